@@ -1,0 +1,34 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { importRules } from './tools/checks/import-table.mjs';
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', 'data/**', '**/node_modules/**', 'test-results/**', 'playwright-report/**'] },
+  ...tseslint.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      // A schema and its type share a name: `const Post = …; type Post = Static<typeof Post>`.
+      '@typescript-eslint/no-redeclare': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    ...jsxA11y.flatConfigs.strict,
+  },
+  {
+    files: ['{shell,shared,remote-*}/src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: reactHooks.configs.recommended.rules,
+  },
+  {
+    files: ['tools/**', '**/*.cjs', '**/*.mjs', 'api/src/server.ts', 'shell/server/**'],
+    rules: { 'no-console': 'off' },
+  },
+  ...importRules(),
+);

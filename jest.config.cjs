@@ -1,0 +1,64 @@
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+/** Packages that ship ES modules only and so have to be transformed for jest. */
+const esModules = [
+  'typebox',
+  '@fastify/type-provider-typebox',
+  'quill',
+  'quill-delta',
+  'lodash-es',
+  'parchment',
+  'react-quill-new',
+  's3mini',
+];
+
+const common = {
+  transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+};
+
+/** @type {import('jest').Config} */
+module.exports = {
+  projects: [
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{shared,shell,remote-*}/src/**/*.test.{ts,tsx}'],
+      moduleNameMapper: {
+        '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs',
+        '\\.(css|svg)$': '<rootDir>/tools/jest/asset.cjs',
+      },
+      setupFiles: ['<rootDir>/tools/jest/browser-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts', '<rootDir>/tools/jest/setup-browser.ts'],
+    },
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{tools,shell/server}/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
+    },
+    {
+      ...common,
+      displayName: 'api',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/api/{src,test}/**/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts'],
+      globalSetup: '<rootDir>/api/test/global-setup.ts',
+      globalTeardown: '<rootDir>/api/test/global-teardown.ts',
+    },
+  ],
+};

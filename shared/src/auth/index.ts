@@ -1,0 +1,2 @@
+export { AuthContext, useAuth } from './auth';
+export type { Auth, AuthState, NewSession } from './auth';

@@ -1,0 +1,16 @@
+/** Messages by field name. The first message of a list is the one to show. */
+export type FieldErrors = Record<string, string | string[]>;
+
+/** The body of every answer from 400 up. */
+export interface ErrorBody {
+  /** A sentence for people. */
+  message: string;
+  /** Messages by field; only where single fields are wrong. */
+  details?: FieldErrors;
+  /** The same sentence under the name that `/verify-otp/` promises. Source: specification, section 3. */
+  error?: string;
+  /** A stable word for programs, such as `validation_failed`, `not_found` or `rate_limited`. */
+  code: string;
+  /** Names the request in the server's log. */
+  requestId: string;
+}

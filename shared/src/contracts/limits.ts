@@ -1,0 +1,38 @@
+/** Limits that the API enforces and the forms show. Both sides read them here, so they cannot drift. */
+
+/** Characters a password needs. Source: specification, section 9. */
+export const passwordMinLength = 8;
+/** Longest password accepted, in characters; keeps hashing time bounded. */
+export const passwordMaxLength = 128;
+/** Digits of a one-time code. Source: specification, section 9. */
+export const codeLength = 6;
+/** Longest e-mail address accepted, in characters. Source: RFC 5321, section 4.5.3.1.3. */
+export const emailMaxLength = 254;
+/** Longest display name, in characters. */
+export const nameMaxLength = 80;
+/** Longest title of a post, in characters. */
+export const titleMaxLength = 200;
+/** Longest reason for a rejection, in characters. */
+export const rejectionReasonMaxLength = 1000;
+/** Largest content of a post after its embedded pictures have been stored, in bytes of UTF-8. */
+export const contentMaxBytes = 2 * 1024 * 1024;
+/** Largest picture, in bytes. */
+export const imageMaxBytes = 10 * 1024 * 1024;
+/** Largest picture, in pixels (width × height). */
+export const imageMaxPixels = 24_000_000;
+/** Posts in a list when `limit` is not given. */
+export const listDefaultLimit = 20;
+/** The highest `limit` of a list. */
+export const listMaxLimit = 100;
+
+/**
+ * What counts as an e-mail address: the pattern that browsers use for `input type=email` (WHATWG HTML),
+ * with at least one dot in the domain as the specification's section 5 asks.
+ */
+export const emailPattern =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;
+
+/** True when `text` is an address that the site accepts. Expects trimmed text. */
+export function isEmail(text: string): boolean {
+  return text.length <= emailMaxLength && emailPattern.test(text);
+}

@@ -1,0 +1,42 @@
+import type { ReleaseSet } from './releases';
+
+/** Behaviours that are off as delivered, because the specification says that their control does nothing. */
+export interface Features {
+  /** Resend on `/verify-otp` sends a fresh code. */
+  resendCode: boolean;
+  /** The help centre's search box filters its questions. */
+  helpSearch: boolean;
+  /** Live Chat opens a conversation by e-mail. */
+  liveChat: boolean;
+  /** Subscribe in the footer stores the address. */
+  subscribe: boolean;
+  /** The contact form sends its message. */
+  contactForm: boolean;
+  /** Download PDF and Accept on the privacy page work. */
+  privacyActions: boolean;
+}
+
+/** What a deployment sets at run time. It reaches the browser inside the HTML and is baked into no bundle. */
+export interface SiteConfig {
+  /** The product's name, shown in the header, footer, titles and mails. */
+  brand: string;
+  /** Where the API answers: a path on the same origin (`/api`) or an absolute URL, without a trailing slash. */
+  apiBaseUrl: string;
+  /** The site's own address, without a trailing slash. */
+  publicUrl: string;
+  /** Answers the IP checker's question: JSON with `success`, `ip`, `city`, `region`, `country`. */
+  ipServiceUrl: string;
+  supportEmail: string;
+  features: Features;
+  /** Whether visitors may replace a remote in their own browser. */
+  allowOverrides: boolean;
+}
+
+/** Everything the shell server inlines in a page. */
+export interface SiteState {
+  config: SiteConfig;
+  releases: ReleaseSet;
+}
+
+/** The id of the `<script type="application/json">` that carries the {@link SiteState}. */
+export const siteStateElementId = 'site-state';

@@ -1,0 +1,24 @@
+/** Every address of the site, once. Remotes link to each other through these. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forget-password',
+  verifyOtp: '/verify-otp',
+  updatePassword: '/update-password',
+  profile: '/profile',
+  blogs: '/blogs',
+  writeBlog: '/write-blogs',
+  /** The moderation queue, for admins. */
+  moderation: '/moderation',
+  post: (id: number | string) => `/posts/${id}`,
+  tools: '/tools',
+  checkIp: '/check-ip',
+  screenResolution: '/screen-resolution',
+  profitMargin: '/profit-margin-calculator',
+  terms: '/terms-and-conditions',
+  about: '/about-us',
+  contact: '/contact-us',
+  help: '/help-center',
+  privacy: '/privacy-policy',
+} as const;

@@ -1,0 +1,2 @@
+export { onToast, toast } from './toasts';
+export type { ToastKind, ToastMessage, ToastOptions } from './toasts';

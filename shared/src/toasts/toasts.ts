@@ -1,0 +1,45 @@
+export type ToastKind = 'success' | 'error' | 'info' | 'warning';
+
+export interface ToastOptions {
+  /** Time until the toast closes by itself; 5000 unless given. */
+  autoCloseMs?: number;
+}
+
+export interface ToastMessage {
+  kind: ToastKind;
+  text: string;
+  autoCloseMs: number;
+}
+
+type ToastListener = (toast: ToastMessage) => void;
+
+/** Source: specification, section 9. */
+const defaultAutoCloseMs = 5000;
+
+let listener: ToastListener | undefined;
+let waiting: ToastMessage[] = [];
+
+function post(kind: ToastKind, text: string, { autoCloseMs = defaultAutoCloseMs }: ToastOptions = {}): void {
+  const message = { kind, text, autoCloseMs };
+  if (listener) listener(message);
+  else waiting.push(message);
+}
+
+/** Posts a toast from anywhere. Toasts posted before the shell listens are shown when it does. */
+export const toast = {
+  success: (text: string, options?: ToastOptions) => post('success', text, options),
+  error: (text: string, options?: ToastOptions) => post('error', text, options),
+  info: (text: string, options?: ToastOptions) => post('info', text, options),
+  warning: (text: string, options?: ToastOptions) => post('warning', text, options),
+};
+
+/** The shell's side: shows what is posted. Returns the function that stops listening. */
+export function onToast(listen: ToastListener): () => void {
+  listener = listen;
+  const missed = waiting;
+  waiting = [];
+  missed.forEach(listen);
+  return () => {
+    if (listener === listen) listener = undefined;
+  };
+}
