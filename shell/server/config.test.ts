@@ -1,0 +1,39 @@
+import { readShellConfig } from './config';
+
+test('has sensible local values', () => {
+  const result = readShellConfig({});
+  expect(result).toMatchObject({
+    config: {
+      host: '127.0.0.1',
+      port: 3000,
+      site: { apiBaseUrl: '/api', publicUrl: 'http://localhost:3000' },
+    },
+  });
+});
+
+test('names every bad variable', () => {
+  const result = readShellConfig({ PORT: '99999', FEATURES: 'resendCode,flying', PUBLIC_URL: 'ftp://site' });
+  expect(result).toEqual({
+    problems: [
+      'PORT must be a whole number from 0 to 65535, but is "99999"',
+      'PUBLIC_URL must be a URL starting with http:// or https://',
+      expect.stringMatching(/^FEATURES names "flying", but knows only resendCode, /),
+    ],
+  });
+});
+
+test('switches on the features that are named', () => {
+  const result = readShellConfig({ FEATURES: 'resendCode, subscribe' });
+  expect(result).toMatchObject({
+    config: { site: { features: { resendCode: true, subscribe: true, liveChat: false } } },
+  });
+});
+
+test.each([
+  ['/v1/', '/v1'],
+  ['https://api.site.example/', 'https://api.site.example'],
+])('takes %s as API_BASE_URL', (given, expected) => {
+  expect(readShellConfig({ API_BASE_URL: given })).toMatchObject({
+    config: { site: { apiBaseUrl: expected } },
+  });
+});

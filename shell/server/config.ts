@@ -1,0 +1,61 @@
+import type { Features, SiteConfig } from '@site/shared/contracts';
+import { EnvironmentReader, type ConfigResult, type Environment } from '@site/shared/contracts/environment';
+
+export interface ShellConfig {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Where this server reaches the API, such as `http://127.0.0.1:4000`. */
+  apiOrigin: string;
+  site: SiteConfig;
+}
+
+const noFeatures: Features = {
+  resendCode: false,
+  helpSearch: false,
+  liveChat: false,
+  subscribe: false,
+  contactForm: false,
+  privacyActions: false,
+};
+
+/** Reads the shell server's variables. They are explained in `.env.example`. */
+export function readShellConfig(environment: Environment): ConfigResult<ShellConfig> {
+  const env = new EnvironmentReader(environment);
+  const port = env.integer('PORT', 3000, { min: 0, max: 65535 });
+  const config: ShellConfig = {
+    host: env.text('HOST', '127.0.0.1'),
+    port,
+    apiOrigin: env.url('API_ORIGIN', ['http:', 'https:']) ?? 'http://127.0.0.1:3001',
+    site: {
+      brand: env.text('BRAND', 'Dev Commons'),
+      apiBaseUrl: readApiBaseUrl(env),
+      publicUrl: env.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+      ipServiceUrl: env.url('IP_SERVICE_URL', ['http:', 'https:']) ?? 'https://ipwho.is',
+      supportEmail: env.text('SUPPORT_EMAIL', 'support@example.com'),
+      features: readFeatures(env),
+      allowOverrides: env.boolean('ALLOW_OVERRIDES', false),
+    },
+  };
+  return env.problems.length > 0 ? { problems: env.problems } : { config };
+}
+
+function readApiBaseUrl(env: EnvironmentReader): string {
+  const text = env.find('API_BASE_URL');
+  if (text?.startsWith('/') && !text.startsWith('//')) return text.replace(/\/+$/, '');
+  return env.url('API_BASE_URL', ['http:', 'https:']) ?? '/api';
+}
+
+function readFeatures(env: EnvironmentReader): Features {
+  const names = env.text('FEATURES', '').split(',').filter(Boolean);
+  const features = { ...noFeatures };
+  for (const name of names.map((text) => text.trim())) {
+    if (isFeature(name)) features[name] = true;
+    else env.reject(`FEATURES names "${name}", but knows only ${Object.keys(noFeatures).join(', ')}`);
+  }
+  return features;
+}
+
+function isFeature(name: string): name is keyof Features {
+  return Object.hasOwn(noFeatures, name);
+}
