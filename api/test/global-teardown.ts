@@ -1,1 +1,8 @@
-export default async function globalTeardown(): Promise<void> {}
+import { rm } from 'node:fs/promises';
+
+export default async function globalTeardown(): Promise<void> {
+  if (!globalThis.testPostgres) return;
+  const { server, dataDir } = globalThis.testPostgres;
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}

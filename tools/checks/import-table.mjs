@@ -40,6 +40,7 @@ export const importTable = [
   { files: 'remote-tools/src', ...remote },
   { files: 'remote-info/src', ...remote },
   { files: 'api', mayImport: ['shared/contracts'], closed: ['react', 'react-dom'] },
+  { files: 'api/test', mayImport: ['shared/contracts', 'tools'], closed: ['react', 'react-dom'] },
   { files: 'e2e', mayImport: ['shared/contracts'], closed: ['react', 'react-dom'] },
 ];
 

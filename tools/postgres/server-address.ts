@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findFreePort } from '../processes/free-port';
+
+/** Where a server listens: only where this machine's own processes reach it. */
+export interface ServerAddress {
+  url: string;
+  /** Settings for the server's command line. */
+  settings: Record<string, string>;
+}
+
+// The kernel's limit for a socket's path, without the closing zero.
+const longestSocketPath = 107;
+
+/** A socket in the data folder; 127.0.0.1 with a password where that cannot be. */
+export async function toServerAddress(
+  dataDir: string,
+  clusterDir: string,
+  password: string,
+): Promise<ServerAddress> {
+  const socket = path.join(dataDir, '.s.PGSQL.5432');
+  if (process.platform !== 'win32' && Buffer.byteLength(socket) <= longestSocketPath) {
+    return {
+      url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dataDir)}`,
+      settings: { listen_addresses: '', unix_socket_directories: dataDir },
+    };
+  }
+  const port = (await findRunningPort(clusterDir)) ?? (await findFreePort());
+  return {
+    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
+  };
+}
+
+/** The fourth line of `postmaster.pid` is the port of the server that runs, or ran last. */
+async function findRunningPort(clusterDir: string): Promise<number | undefined> {
+  const lines = await readFile(path.join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
+  return Number(lines.split('\n')[3]) || undefined;
+}

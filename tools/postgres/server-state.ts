@@ -1,0 +1,26 @@
+import { Client } from 'pg';
+
+/** `busy` is a server that is there but does not answer yet, or no longer. */
+export type ServerState = 'ready' | 'busy' | 'absent';
+
+const nobodyListens = new Set(['ECONNREFUSED', 'ENOENT']);
+
+/** Asks the server a real question: it can be listening long before it answers, and while it shuts down. */
+export async function askServerState(url: string): Promise<ServerState> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 });
+  // A server that goes away in between reports it here as well; unheard, it would end this process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return 'ready';
+  } catch (error) {
+    return nobodyListens.has(codeOf(error)) ? 'absent' : 'busy';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,113 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { StartError } from '../processes/start-error';
+import { requirePostgresBinaries } from './binaries';
+import { openCluster } from './cluster';
+import { toServerAddress } from './server-address';
+import { askServerState } from './server-state';
+import { asUser, findServerUser } from './server-user';
+import { removeStalePidFile } from './stale-pid-file';
+
+export interface PostgresOptions {
+  /** A folder of the server's own: database files, socket, log. Made when missing. */
+  dataDir: string;
+  /** False makes commits quicker and loses them in a power failure, and lets Ctrl-C end the server: for tests only. */
+  durable?: boolean;
+}
+
+export interface RunningPostgres {
+  /** A connection string. */
+  url: string;
+  /** True when the server was running already, because the process that started it was killed. */
+  reused: boolean;
+  /** Ends the server and resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Crash recovery after a power failure may take long. */
+const startTimeoutMs = 120_000;
+
+/** More than one, because an earlier server may have closed its socket and still be ending. */
+const maxLaunches = 3;
+
+/**
+ * Starts a Postgres server on a folder, or takes over the one that runs there.
+ * @throws StartError when the folder cannot be used or the server does not come up
+ */
+export async function startPostgres({ dataDir, durable = true }: PostgresOptions): Promise<RunningPostgres> {
+  const folder = path.resolve(dataDir);
+  const [binaries, user] = await Promise.all([requirePostgresBinaries(), findServerUser()]);
+  const cluster = await openCluster({ dataDir: folder, durable, binaries, user });
+  const { url, settings } = await toServerAddress(folder, cluster.dir, cluster.password);
+  const logFile = path.join(folder, 'postgres.log');
+  const serverArgs = ['-D', cluster.dir, ...toArgs({ ...settings, ...(durable ? {} : notDurable) })];
+
+  const server = await bringUp(url, async () => {
+    await removeStalePidFile(cluster.dir);
+    return launch(asUser(user, binaries.postgres, serverArgs), { logFile, detached: durable });
+  }).catch(async (error: unknown) => {
+    throw error instanceof StartError
+      ? new StartError(`${error.message} ${await lastError(logFile)}`)
+      : error;
+  });
+
+  return {
+    url,
+    reused: server === undefined,
+    stop: async () => {
+      const stopArgs = ['stop', '-D', cluster.dir, '-m', 'fast', '-w'];
+      const [program, args] = asUser(user, binaries.pgCtl, stopArgs);
+      await promisify(execFile)(program, args);
+    },
+  };
+}
+
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+function toArgs(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Resolves when the server answers: with the process if it had to be started, undefined if it was there. */
+async function bringUp(url: string, start: () => Promise<ChildProcess>): Promise<ChildProcess | undefined> {
+  const deadline = Date.now() + startTimeoutMs;
+  let server: ChildProcess | undefined;
+  let launches = 0;
+  while (Date.now() < deadline) {
+    const state = await askServerState(url);
+    if (state === 'ready') return server;
+    const exited = server !== undefined && server.exitCode !== null;
+    if (exited && launches === maxLaunches) throw new StartError('Postgres did not start.');
+    if (state === 'absent' && (server === undefined || exited)) {
+      server = await start();
+      launches += 1;
+    }
+    await sleep(exited ? 500 : 50);
+  }
+  throw new StartError(`Postgres did not answer within ${startTimeoutMs / 1000} s.`);
+}
+
+interface LaunchOptions {
+  logFile: string;
+  /** In a process group of its own, so that Ctrl-C in the terminal does not reach it before the API has ended. */
+  detached: boolean;
+}
+
+async function launch([program, args]: [string, string[]], options: LaunchOptions): Promise<ChildProcess> {
+  const log = await open(options.logFile, 'a');
+  const server = spawn(program, args, { detached: options.detached, stdio: ['ignore', log.fd, log.fd] });
+  await once(server, 'spawn');
+  await log.close();
+  server.unref();
+  return server;
+}
+
+async function lastError(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');
+  const line = lines.reverse().find((text) => /FATAL|PANIC|error/i.test(text));
+  return line ? `Its log ${logFile} ends with: ${line.trim()}` : `Its log is ${logFile}.`;
+}
