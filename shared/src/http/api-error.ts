@@ -1,0 +1,85 @@
+import { isAxiosError, isCancel } from 'axios';
+import type { FieldErrors } from '@site/shared/contracts';
+
+// Registered, so that a remote that brings its own copy of the class still recognises the shell's errors.
+const brand: unique symbol = Symbol.for('@site/shared/http/ApiError');
+
+export interface ApiErrorInit {
+  status?: number | undefined;
+  body?: unknown;
+  code?: string | undefined;
+  cause?: unknown;
+}
+
+/** A call that failed. `message` is the sentence of the specification's section 8 for its status. */
+export class ApiError extends Error {
+  readonly [brand] = true;
+  /** HTTP status; undefined when no answer arrived. */
+  readonly status: number | undefined;
+  /** The answer's body as received; undefined when no answer arrived. */
+  readonly body: unknown;
+  /** Messages by field, when the body names fields. */
+  readonly details: FieldErrors | undefined;
+  /** The body's `code`, or axios' own (`ERR_NETWORK`, `ETIMEDOUT`, `ERR_CANCELED`) without an answer. */
+  readonly code: string | undefined;
+
+  constructor(message: string, { status, body, code, cause }: ApiErrorInit = {}) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.status = status;
+    this.body = body;
+    this.details = findDetails(body);
+    this.code = findText(body, 'code') ?? code;
+  }
+}
+
+/** Whether `value` is an {@link ApiError}, of this copy of the class or of another one. */
+export function isApiError(value: unknown): value is ApiError {
+  return typeof value === 'object' && value !== null && brand in value;
+}
+
+/** Turns whatever a client threw into an {@link ApiError}. */
+export function toApiError(error: unknown): ApiError {
+  if (isApiError(error)) return error;
+  const message = (error instanceof Error && error.message) || fallbackMessage;
+  if (isCancel(error)) return new ApiError(message, { code: 'ERR_CANCELED', cause: error });
+  if (!isAxiosError(error)) return new ApiError(message, { cause: error });
+  if (error.response) {
+    const { status, data } = error.response;
+    return new ApiError(messageForStatus(status, data), { status, body: data, cause: error });
+  }
+  const silent = error.request || silentCodes.includes(error.code ?? '');
+  const text = silent ? 'Network error. Please check your connection.' : message;
+  return new ApiError(text, { code: error.code, cause: error });
+}
+
+/** The text that `body` carries under `key`, if it is an object that does. */
+export function findText(body: unknown, key: string): string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const value = (body as Record<string, unknown>)[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+const silentCodes = ['ERR_NETWORK', 'ETIMEDOUT'];
+const fallbackMessage = 'Something went wrong';
+
+/** Source: specification, section 8. */
+const messages: Readonly<Record<number, string>> = {
+  400: 'Invalid request. Please check your input.',
+  401: 'Authentication required. Please log in.',
+  403: "Access denied. You don't have permission.",
+  404: 'Resource not found.',
+  422: 'Validation error. Please check your input.',
+  500: 'Server error. Please try again later.',
+};
+
+function messageForStatus(status: number, body: unknown): string {
+  return messages[status] ?? `Error ${status}: ${findText(body, 'message') ?? fallbackMessage}`;
+}
+
+function findDetails(body: unknown): FieldErrors | undefined {
+  if (typeof body !== 'object' || body === null || !('details' in body)) return undefined;
+  const { details } = body;
+  if (typeof details !== 'object' || details === null || Array.isArray(details)) return undefined;
+  return Object.keys(details).length > 0 ? (details as FieldErrors) : undefined;
+}

@@ -1,0 +1,33 @@
+import type { AxiosResponse } from 'axios';
+import { type ApiError, findText, toApiError } from './api-error';
+
+/** How the helpers around single calls answer: they never throw. */
+export type ApiResult<Data> =
+  { success: true; data: Data; message: string } | { success: false; error: ApiError; message: string };
+
+/** Waits for a call. `message` is the sentence that goes with success; a failure brings its own. */
+export async function toApiResult<Data>(
+  call: Promise<AxiosResponse<Data>>,
+  message: string,
+): Promise<ApiResult<Data>> {
+  try {
+    const { data } = await call;
+    return { success: true, data, message };
+  } catch (thrown) {
+    return toFailure(thrown);
+  }
+}
+
+export function toFailure(thrown: unknown): { success: false; error: ApiError; message: string } {
+  const error = toApiError(thrown);
+  return { success: false, error, message: error.message };
+}
+
+/**
+ * What to tell people about a failed call: the server's own sentence when it refused the request (4xx), which knows
+ * more than the status does, else the error's.
+ */
+export function describeFailure(error: ApiError): string {
+  const refused = error.status !== undefined && error.status < 500;
+  return (refused && findText(error.body, 'message')) || error.message;
+}

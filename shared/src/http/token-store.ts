@@ -1,0 +1,79 @@
+import type { Profile } from '@site/shared/contracts/api';
+
+/** The keys of the specification's section 3, first reading. */
+export type StorageKey = 'accessToken' | 'refreshToken' | 'userData' | 'signupEmail' | 'resetEmail';
+
+/** What the browser remembers between visits. The only place that touches storage. */
+export interface TokenStore {
+  find: (key: StorageKey) => string | undefined;
+  set: (key: StorageKey, value: string) => void;
+  remove: (...keys: StorageKey[]) => void;
+  /** The cached member; undefined when there is none or the cache is unreadable. */
+  findUser: () => Profile | undefined;
+  setUser: (user: Profile) => void;
+  /** Stores the tokens of a session. Without `refresh` the stored refresh token stays. */
+  setTokens: (tokens: { access: string; refresh?: string | undefined }) => void;
+  /** Forgets tokens and cached member; the e-mails of a sign-up or reset under way stay. */
+  clearSession: () => void;
+}
+
+/**
+ * @param findStorage Called at each access, because reading `window.localStorage` may itself throw. Whatever the
+ * storage refuses is kept in memory, so that a visitor with storage switched off can still sign in.
+ */
+export function createTokenStore(findStorage: () => Storage = () => localStorage): TokenStore {
+  const memory = new Map<StorageKey, string>();
+
+  function find(key: StorageKey): string | undefined {
+    const kept = memory.get(key);
+    if (kept !== undefined) return kept;
+    try {
+      return findStorage().getItem(key) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function set(key: StorageKey, value: string): void {
+    try {
+      findStorage().setItem(key, value);
+      memory.delete(key);
+    } catch {
+      memory.set(key, value);
+    }
+  }
+
+  function remove(...keys: StorageKey[]): void {
+    for (const key of keys) {
+      memory.delete(key);
+      try {
+        findStorage().removeItem(key);
+      } catch {
+        // Storage that cannot be changed has never taken the value either.
+      }
+    }
+  }
+
+  return {
+    find,
+    set,
+    remove,
+    findUser: () => parseUser(find('userData')),
+    setUser: (user) => set('userData', JSON.stringify(user)),
+    setTokens: ({ access, refresh }) => {
+      set('accessToken', access);
+      if (refresh) set('refreshToken', refresh);
+    },
+    clearSession: () => remove('accessToken', 'refreshToken', 'userData'),
+  };
+}
+
+function parseUser(text: string | undefined): Profile | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const user: unknown = JSON.parse(text);
+    return typeof user === 'object' && user !== null ? (user as Profile) : undefined;
+  } catch {
+    return undefined;
+  }
+}
