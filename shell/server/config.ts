@@ -7,6 +7,8 @@ export interface ShellConfig {
   port: number;
   /** Where this server reaches the API, such as `http://127.0.0.1:4000`. */
   apiOrigin: string;
+  /** How many proxies stand before this server; the visitor's address is read from behind them. */
+  trustedProxies: number;
   site: SiteConfig;
 }
 
@@ -27,6 +29,7 @@ export function readShellConfig(environment: Environment): ConfigResult<ShellCon
     host: env.text('HOST', '127.0.0.1'),
     port,
     apiOrigin: env.url('API_ORIGIN', ['http:', 'https:']) ?? 'http://127.0.0.1:3001',
+    trustedProxies: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
     site: {
       brand: env.text('BRAND', 'Dev Commons'),
       apiBaseUrl: readApiBaseUrl(env),

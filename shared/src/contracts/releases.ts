@@ -17,13 +17,13 @@ export interface ActiveRelease {
   routes: string[];
   /** Files worth fetching before the shell runs when one of the routes is requested: entry and exposed chunk. */
   preload: PreloadFile[];
-  /** sha384 by URL of every file of the release, as written in an `integrity` attribute. */
-  integrity: Record<string, string>;
 }
 
 export interface PreloadFile {
   url: string;
   as: 'script' | 'style';
+  /** sha384 of the content, as written in an `integrity` attribute. */
+  integrity: string;
 }
 
 /** Which release of each remote is live. */

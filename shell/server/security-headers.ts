@@ -1,0 +1,39 @@
+import type { SiteConfig, ReleaseSet } from '@site/shared/contracts';
+
+/** Players that posts may embed; the same list as in the API's policy for HTML. */
+const videoHosts = [
+  'https://www.youtube.com',
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+];
+
+/** Headers of every page. The policy allows what the site configuration and the active releases need, no more. */
+export function securityHeaders(config: SiteConfig, releases: ReleaseSet): Record<string, string> {
+  const remotes = releases.remotes.flatMap(({ entry }) => originOf(entry));
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...remotes],
+    'style-src': ["'self'", ...remotes],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
+    'font-src': ["'self'", ...remotes],
+    'connect-src': ["'self'", ...remotes, ...originOf(config.apiBaseUrl), ...originOf(config.ipServiceUrl)],
+    'frame-src': videoHosts,
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
+
+function originOf(url: string): string[] {
+  return URL.canParse(url) ? [new URL(url).origin] : [];
+}

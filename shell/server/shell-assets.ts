@@ -1,0 +1,11 @@
+/** Written by the shell's build as `shell.json`: what a page has to load. URLs start with `/assets/`. */
+export interface ShellAssets {
+  scripts: ShellAsset[];
+  styles: ShellAsset[];
+}
+
+export interface ShellAsset {
+  url: string;
+  /** As written in an `integrity` attribute. */
+  integrity: string;
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { Button, ErrorState, Page } from '@site/shared/ui';
+
+interface RemoteFailureProps {
+  error: unknown;
+  onTryAgain: () => void;
+}
+
+/** Stands in for a remote that cannot be shown, inside the normal header and footer. */
+export function RemoteFailure({ error, onTryAgain }: RemoteFailureProps) {
+  useEffect(() => console.warn(error), [error]);
+  return (
+    <Page title="This page could not be loaded" width="text">
+      <ErrorState
+        title="Something is missing"
+        text="A part of the site did not arrive. The rest of it works as usual."
+        action={<Button onClick={onTryAgain}>Try again</Button>}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { fromRoot } from '../paths';
+
+/** Names that do not reach a bundle, so that a changed test makes no new release. */
+const ignored = /(^|\/)(dev|testing|node_modules)\/|\.test\.tsx?$|\.md$/;
+
+/**
+ * A fingerprint of everything that a build is made from: the files and folders named, relative to the top of
+ * the repository. Same content, same answer, on every machine.
+ */
+export async function hashInputs(paths: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of await listFiles(fromRoot(path))) {
+      const name = relative(fromRoot(), file).replaceAll('\\', '/');
+      if (ignored.test(name)) continue;
+      hash
+        .update(name)
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
