@@ -20,6 +20,14 @@ const esModules = [
   'parchment',
   'react-quill-new',
   's3mini',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
+  'entities',
+  'p-limit',
+  'yocto-queue',
 ];
 
 const common = {

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './storage';
+import { contentTypeOf } from './storage-key';
+
+/** Keeps each object as one file under `folder`, which is created when needed. */
+export function createDiskStorage(folder: string): Storage {
+  return {
+    async put(key, bytes) {
+      contentTypeOf(key);
+      const path = join(folder, key);
+      const temporaryPath = `${path}.${randomUUID()}.tmp`;
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeDurably(temporaryPath, bytes);
+        await rename(temporaryPath, path);
+        await syncFolder(dirname(path));
+      } catch (error) {
+        await rm(temporaryPath, { force: true });
+        throw error;
+      }
+    },
+
+    async get(key) {
+      const contentType = contentTypeOf(key);
+      const file = await open(join(folder, key)).catch(undefinedIfMissing);
+      if (!file) return undefined;
+      const { size } = await file.stat();
+      return { body: file.createReadStream(), size, contentType };
+    },
+
+    async delete(key) {
+      contentTypeOf(key);
+      await rm(join(folder, key), { force: true });
+    },
+  };
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Without it the new name itself may be lost when the power goes. Windows can neither open nor sync a folder. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+  throw error;
+}

@@ -1,0 +1,38 @@
+import { extname } from 'node:path/posix';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const keyMaxLength = 500;
+
+/** Segments start with a letter, digit or underscore, so neither `..` nor hidden or absolute files can be named. */
+const keyPattern = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
+
+export class InvalidKeyError extends Error {
+  constructor(key: string) {
+    super(`Not a storage key: ${JSON.stringify(key.slice(0, 100))}`);
+    this.name = 'InvalidKeyError';
+  }
+}
+
+/** The content type of a key, by its extension. Throws {@link InvalidKeyError} for a key no storage may use. */
+export function contentTypeOf(key: string): string {
+  const contentType = contentTypes[extname(key)];
+  if (contentType === undefined || key.length > keyMaxLength || !keyPattern.test(key)) {
+    throw new InvalidKeyError(key);
+  }
+  return contentType;
+}

@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from '@20minutes/s3rver';
+import { createDiskStorage, createS3Storage, InvalidKeyError, type Storage } from '.';
+
+const credentials = 'S3RVER:S3RVER';
+let folder: string;
+let s3: S3rver;
+let s3Host: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'storage-test-'));
+  s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'site' }],
+  });
+  s3Host = `127.0.0.1:${(await s3.run()).port}`;
+});
+
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const storages: [string, () => Storage][] = [
+  ['disk', () => createDiskStorage(path.join(folder, 'disk'))],
+  ['S3', () => createS3Storage(`s3://${credentials}@${s3Host}/site?region=us-east-1&tls=false`)],
+];
+
+describe.each(storages)('%s storage', (_, createStorage) => {
+  test('gives back what was put, with size and type', async () => {
+    const storage = createStorage();
+    const bytes = Buffer.from([0, 255, 10, 13, 128]);
+    await storage.put('images/abc/960.webp', bytes);
+    const found = await storage.get('images/abc/960.webp');
+    expect(found).toMatchObject({ size: 5, contentType: 'image/webp' });
+    expect(found && (await buffer(found.body))).toEqual(bytes);
+  });
+
+  test('replaces an object of the same key', async () => {
+    const storage = createStorage();
+    await storage.put('notes/a.txt', Buffer.from('first, and longer'));
+    await storage.put('notes/a.txt', Buffer.from('second'));
+    const found = await storage.get('notes/a.txt');
+    expect(found && (await buffer(found.body)).toString()).toBe('second');
+  });
+
+  test('finds nothing after a delete, and deletes twice without an error', async () => {
+    const storage = createStorage();
+    await storage.put('notes/b.txt', Buffer.from('b'));
+    await storage.delete('notes/b.txt');
+    await storage.delete('notes/b.txt');
+    expect(await storage.get('notes/b.txt')).toBeUndefined();
+  });
+
+  test('finds nothing under a key that was never put', async () => {
+    expect(await createStorage().get('notes/never.txt')).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    '/etc/passwd.txt',
+    '../outside.txt',
+    'a/../../outside.txt',
+    'a//b.txt',
+    'a/.hidden.txt',
+    'a\\b.txt',
+    'a\0.txt',
+    'a.exe',
+    'no-extension',
+  ])('refuses the key %j', async (key) => {
+    const storage = createStorage();
+    await expect(storage.put(key, Buffer.from('x'))).rejects.toThrow(InvalidKeyError);
+    await expect(storage.get(key)).rejects.toThrow(InvalidKeyError);
+    await expect(storage.delete(key)).rejects.toThrow(InvalidKeyError);
+  });
+});
+
+test('a failed write leaves no file behind', async () => {
+  const disk = path.join(folder, 'failing');
+  const storage = createDiskStorage(disk);
+  await storage.put('taken.txt/inner.txt', Buffer.from('x'));
+  await expect(storage.put('taken.txt', Buffer.from('y'))).rejects.toThrow();
+  expect(await readdir(disk)).toEqual(['taken.txt']);
+});
+
+test('a wrong S3 secret is an error, not a missing object', async () => {
+  const storage = createS3Storage(`s3://S3RVER:wrong@${s3Host}/site?tls=false`);
+  await expect(storage.get('notes/a.txt')).rejects.toThrow();
+});
