@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names';
+import { buttonClassName, type ButtonLook } from './button-look';
+import styles from './button.module.css';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Work is under way: shows a spinner and cannot be pressed. The caller changes the text. */
+  busy?: boolean;
+}
+
+/** A real `<button>`, of type `button` unless told otherwise: a form's own needs `type="submit"`. */
+export function Button({
+  variant,
+  size,
+  block,
+  busy = false,
+  disabled,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...props}
+      className={classNames(buttonClassName({ variant, size, block }), className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+import { AlertIcon } from '../icons/icons';
+import { StatePanel, type StateProps } from './state-panel';
+
+/** Something that a screen needs could not be had; announced at once. */
+export function ErrorState(props: StateProps) {
+  return <StatePanel {...props} role="alert" icon={<AlertIcon size={24} />} />;
+}

@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react';
+import { AlertIcon } from '../icons/icons';
+import { classNames } from '../class-names';
+import styles from './fields.module.css';
+
+/** What every field of the kit takes beside its native props. */
+export interface FieldProps {
+  label: string;
+  /** Shown under the field and read with it. */
+  hint?: ReactNode;
+  /** What is wrong with the value; marks the field as invalid. */
+  error?: string | undefined;
+}
+
+/** Goes on the native control, so that label, hint and error belong to it. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FormFieldProps extends FieldProps {
+  /** The control's id; made up unless given. */
+  id?: string | undefined;
+  className?: string | undefined;
+  /** Renders the control. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label, hint and error around any control. The other fields are made of it. */
+export function FormField({ label, hint, error, id, className, children }: FormFieldProps) {
+  const madeUpId = useId();
+  const controlId = id ?? madeUpId;
+  const hintId = `${controlId}-hint`;
+  const errorId = `${controlId}-error`;
+  const describedBy = [error && errorId, hint && hintId].filter(Boolean).join(' ');
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={controlId}>
+        {label}
+      </label>
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The line that says what is wrong; a control names its `id` in `aria-describedby`. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className={styles.error}>
+      <AlertIcon size={16} />
+      <span>{children}</span>
+    </p>
+  );
+}

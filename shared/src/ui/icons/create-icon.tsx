@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+export interface IconProps extends Omit<ComponentProps<'svg'>, 'children'> {
+  /** Edge in pixels; 20 unless given. */
+  size?: number;
+}
+
+/** An icon of the kit: strokes on a 24 px grid. It is decoration, so the text beside it or around it must say it all. */
+export function createIcon(strokes: ReactNode) {
+  return function Icon({ size = 20, ...props }: IconProps) {
+    return (
+      <svg
+        aria-hidden="true"
+        focusable="false"
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.75}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        {...props}
+      >
+        {strokes}
+      </svg>
+    );
+  };
+}

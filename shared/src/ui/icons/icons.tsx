@@ -1,0 +1,86 @@
+import { createIcon } from './create-icon';
+
+export const AlertIcon = createIcon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7.5v5M12 16.25v.01" />
+  </>,
+);
+export const ArrowLeftIcon = createIcon(<path d="M20 12H4m6.5-6.5L4 12l6.5 6.5" />);
+export const ArrowRightIcon = createIcon(<path d="M4 12h16m-6.5-6.5L20 12l-6.5 6.5" />);
+export const BellIcon = createIcon(
+  <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10m4 10a2.25 2.25 0 0 0 4 0" />,
+);
+export const CheckIcon = createIcon(<path d="m4.5 12.5 5 5 10-11" />);
+export const CheckCircleIcon = createIcon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="m8 12.25 2.75 2.75L16 9.5" />
+  </>,
+);
+export const ChevronDownIcon = createIcon(<path d="m6 9 6 6 6-6" />);
+export const CloseIcon = createIcon(<path d="m6 6 12 12M18 6 6 18" />);
+export const CopyIcon = createIcon(
+  <>
+    <rect x="9" y="9" width="11" height="11" rx="2" />
+    <path d="M15 9V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h3" />
+  </>,
+);
+export const EyeIcon = createIcon(
+  <>
+    <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+    <circle cx="12" cy="12" r="2.75" />
+  </>,
+);
+export const EyeOffIcon = createIcon(
+  <path d="M9.5 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.6 3.4M6.3 7.3A16.5 16.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 5-1.5M10 10.1a2.75 2.75 0 0 0 3.9 3.9M3.5 3.5l17 17" />,
+);
+export const ImageIcon = createIcon(
+  <>
+    <rect x="3.5" y="4.5" width="17" height="15" rx="2" />
+    <circle cx="9" cy="10" r="1.5" />
+    <path d="m4 17.5 5-4.5 3.5 3 3.5-3.5 4 3.5" />
+  </>,
+);
+export const InfoIcon = createIcon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11.5v5M12 7.75v.01" />
+  </>,
+);
+export const LockIcon = createIcon(
+  <>
+    <rect x="5" y="10.5" width="14" height="10" rx="2" />
+    <path d="M8 10.5V7.5a4 4 0 0 1 8 0v3" />
+  </>,
+);
+export const MailIcon = createIcon(
+  <>
+    <rect x="3.5" y="5" width="17" height="14" rx="2" />
+    <path d="m4 7 8 6 8-6" />
+  </>,
+);
+export const MenuIcon = createIcon(<path d="M4 7h16M4 12h16M4 17h16" />);
+export const PencilIcon = createIcon(<path d="m4 20 1-4.5L16 4.5l3.5 3.5-11 11L4 20ZM13.5 7l3.5 3.5" />);
+export const PlusIcon = createIcon(<path d="M12 5v14M5 12h14" />);
+export const SearchIcon = createIcon(
+  <>
+    <circle cx="11" cy="11" r="6.5" />
+    <path d="m16 16 4.5 4.5" />
+  </>,
+);
+export const ShieldIcon = createIcon(
+  <path d="M12 3.5 5 6v5.5c0 4.5 3 7.5 7 9 4-1.5 7-4.5 7-9V6l-7-2.5Zm-3 8.5 2 2 4-4" />,
+);
+export const SignOutIcon = createIcon(
+  <path d="M10 4.5H6a1.5 1.5 0 0 0-1.5 1.5v12A1.5 1.5 0 0 0 6 19.5h4M15 8l4 4-4 4m4-4H9.5" />,
+);
+export const TrashIcon = createIcon(
+  <path d="M4.5 7h15M9.5 7V4.5h5V7m-8.5 0 .75 12a1.5 1.5 0 0 0 1.5 1.4h7.5a1.5 1.5 0 0 0 1.5-1.4L18 7m-8 4v5.5m4-5.5v5.5" />,
+);
+export const UserIcon = createIcon(
+  <>
+    <circle cx="12" cy="8" r="4" />
+    <path d="M4.5 20.5c.7-4 3.6-6 7.5-6s6.8 2 7.5 6" />
+  </>,
+);

@@ -1,0 +1,2 @@
+export * from './icons';
+export type { IconProps } from './create-icon';

@@ -1,0 +1,1 @@
+export { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from './menu';
