@@ -1,2 +1,6 @@
 export { AuthContext, useAuth } from './auth';
 export type { Auth, AuthState, NewSession } from './auth';
+export { RequireAuth } from './require-auth';
+export { returnPath } from './return-path';
+export { fetchProfile, login, logout } from './session-calls';
+export type { EndingSession } from './session-calls';

@@ -7,4 +7,4 @@ export type { Api, ApiOptions } from './create-api';
 export { readSession } from './read-session';
 export type { SessionAnswer } from './read-session';
 export { createTokenStore } from './token-store';
-export type { StorageKey, TokenStore } from './token-store';
+export type { StorageKey, Tokens, TokenStore } from './token-store';

@@ -1,7 +1,8 @@
 import type { AxiosInstance } from 'axios';
-import { type ApiError, toApiError } from './api-error';
+import { ApiError } from './api-error';
+import { type ApiResult, toApiResult, toFailure } from './api-result';
 import { readSession } from './read-session';
-import type { TokenStore } from './token-store';
+import type { Tokens, TokenStore } from './token-store';
 
 interface RefreshDependencies {
   client: AxiosInstance;
@@ -42,22 +43,29 @@ async function refresh(
     return undefined;
   }
 
-  try {
-    const { data } = await client.post<unknown>('/auth/refresh/', { refresh: sent });
-    const { access, refresh: next } = readSession(data);
-    if (access === undefined) throw new Error('The answer to the refresh carries no access token');
-    // Somebody signed out or in meanwhile: the answer belongs to a session that is over.
-    if (tokens.find('refreshToken') !== sent) return tokens.find('accessToken');
-    tokens.setTokens({ access, refresh: next });
-    return access;
-  } catch (thrown) {
-    const error = toApiError(thrown);
-    if (!endsSession(error)) throw error;
-    if (tokens.find('refreshToken') !== sent) return tokens.find('accessToken');
-    tokens.clearSession();
-    onSessionLost();
-    return undefined;
+  const result = await refreshTokens(client, sent);
+  if (!result.success && !endsSession(result.error)) throw result.error;
+  // Somebody signed out or in meanwhile: the answer belongs to a session that is over.
+  if (tokens.find('refreshToken') !== sent) return tokens.find('accessToken');
+  if (result.success) {
+    tokens.setTokens(result.data);
+    return result.data.access;
   }
+  tokens.clearSession();
+  onSessionLost();
+  return undefined;
+}
+
+/** `POST /auth/refresh/`. */
+async function refreshTokens(client: AxiosInstance, refresh: string): Promise<ApiResult<Tokens>> {
+  const result = await toApiResult(
+    client.post<unknown>('/auth/refresh/', { refresh }),
+    'Token refreshed successfully',
+  );
+  if (!result.success) return result;
+  const { access, refresh: next } = readSession(result.data);
+  if (access !== undefined) return { ...result, data: { access, refresh: next } };
+  return toFailure(new ApiError('The answer to the refresh carries no access token', { body: result.data }));
 }
 
 /** Only a refusal of the token itself does: not an outage, and neither "too slow" nor "too often". */

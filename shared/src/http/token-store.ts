@@ -3,6 +3,11 @@ import type { Profile } from '@site/shared/contracts/api';
 /** The keys of the specification's section 3, first reading. */
 export type StorageKey = 'accessToken' | 'refreshToken' | 'userData' | 'signupEmail' | 'resetEmail';
 
+export interface Tokens {
+  access: string;
+  refresh?: string | undefined;
+}
+
 /** What the browser remembers between visits. The only place that touches storage. */
 export interface TokenStore {
   find: (key: StorageKey) => string | undefined;
@@ -12,7 +17,7 @@ export interface TokenStore {
   findUser: () => Profile | undefined;
   setUser: (user: Profile) => void;
   /** Stores the tokens of a session. Without `refresh` the stored refresh token stays. */
-  setTokens: (tokens: { access: string; refresh?: string | undefined }) => void;
+  setTokens: (tokens: Tokens) => void;
   /** Forgets tokens and cached member; the e-mails of a sign-up or reset under way stay. */
   clearSession: () => void;
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from '@site/shared/router';
+import { paths } from '@site/shared/paths';
+import { useAuth } from './auth';
+
+interface RequireAuthProps {
+  children: ReactNode;
+  /** Shown until the start-up check has ended. */
+  fallback?: ReactNode;
+}
+
+/** Shows its children to members; sends visitors to the login page, which brings them back afterwards. */
+export function RequireAuth({ children, fallback = null }: RequireAuthProps) {
+  const { loading, isAuthenticated } = useAuth();
+  const { pathname, search, hash } = useLocation();
+  if (loading) return fallback;
+  if (isAuthenticated) return children;
+  return <Navigate to={paths.login} replace state={{ from: pathname + search + hash }} />;
+}

@@ -1,0 +1,36 @@
+import type { LoginRequest, Profile } from '@site/shared/contracts/api';
+import { type Api, ApiError, type ApiResult, readSession, toApiResult, toFailure } from '@site/shared/http';
+import type { NewSession } from './auth';
+
+/** `POST /login/`. Understands both readings of the answer (specification, section 3). */
+export async function login(api: Api, credentials: LoginRequest): Promise<ApiResult<NewSession>> {
+  const result = await toApiResult(api.public.post<unknown>('/login/', credentials), 'Login successful');
+  if (!result.success) return result;
+  const session = toNewSession(result.data);
+  return session
+    ? { ...result, data: session }
+    : toFailure(new ApiError('Login failed', { body: result.data }));
+}
+
+/** `GET /profile/`: the member whose token is stored. */
+export function fetchProfile(api: Api): Promise<ApiResult<Profile>> {
+  return toApiResult(api.authenticated.get<Profile>('/profile/'), 'Profile fetched successfully');
+}
+
+/** `POST /logout/` for a session that may have left the store already. The message says whether the server knows. */
+export async function logout(api: Api, { access, refresh }: EndingSession): Promise<ApiResult<unknown>> {
+  const headers = access === undefined ? {} : { Authorization: `Bearer ${access}` };
+  const call = api.authenticated.post<unknown>('/logout/', { refresh }, { headers });
+  const result = await toApiResult(call, 'Logout successful');
+  return result.success ? result : { ...result, message: 'Logged out (local only)' };
+}
+
+export interface EndingSession {
+  access?: string | undefined;
+  refresh: string;
+}
+
+function toNewSession(body: unknown): NewSession | undefined {
+  const { access, refresh, user } = readSession(body);
+  return access === undefined ? undefined : { access, refresh, user: user as Profile | undefined };
+}

@@ -1,0 +1,65 @@
+import '@site/shared/tokens.css';
+import { useMemo, useState } from 'react';
+import type { SiteConfig } from '@site/shared/contracts';
+import { ApiContext, createApi, createTokenStore, TokenStoreContext } from '@site/shared/http';
+import { createBrowserRouter, NavLink, Outlet, type RouteObject, RouterProvider } from '@site/shared/router';
+import { SiteConfigContext } from '@site/shared/site-config';
+import { toast } from '@site/shared/toasts';
+import { FakeAuthProvider } from './fake-auth-provider';
+import { sampleConfig, sampleUser } from './samples';
+import { ToastList } from './toast-list';
+
+interface DevFrameProps {
+  routes: RouteObject[];
+  /** Where the real API answers; `/api` unless given. */
+  apiBaseUrl?: string;
+  config?: Partial<SiteConfig>;
+}
+
+/** Runs one remote alone, without the shell: a plain frame with links to its routes and a fake session. */
+export function DevFrame({ routes, apiBaseUrl = '/api', config }: DevFrameProps) {
+  const [signedIn, setSignedIn] = useState(false);
+  const [tokens] = useState(() => createTokenStore());
+  const api = useMemo(() => {
+    const onSessionLost = () => toast.error('The API refused this session');
+    return createApi({ baseUrl: apiBaseUrl, tokens, onSessionLost, log: console.warn });
+  }, [apiBaseUrl, tokens]);
+  const router = useMemo(
+    () => createBrowserRouter([{ element: <Frame routes={routes} />, children: routes }]),
+    [routes],
+  );
+
+  return (
+    <SiteConfigContext value={{ ...sampleConfig, apiBaseUrl, ...config }}>
+      <TokenStoreContext value={tokens}>
+        <ApiContext value={api}>
+          <label>
+            <input type="checkbox" checked={signedIn} onChange={() => setSignedIn(!signedIn)} /> Signed in as{' '}
+            {sampleUser.name}
+          </label>
+          <FakeAuthProvider key={String(signedIn)} user={signedIn ? sampleUser : null}>
+            <RouterProvider router={router} />
+          </FakeAuthProvider>
+          <ToastList />
+        </ApiContext>
+      </TokenStoreContext>
+    </SiteConfigContext>
+  );
+}
+
+function Frame({ routes }: { routes: RouteObject[] }) {
+  return (
+    <>
+      <nav aria-label="Routes of this remote">
+        {routes.map(({ path = '/' }) => (
+          <NavLink key={path} to={path} style={{ marginInlineEnd: '1rem' }}>
+            {path}
+          </NavLink>
+        ))}
+      </nav>
+      <main>
+        <Outlet />
+      </main>
+    </>
+  );
+}

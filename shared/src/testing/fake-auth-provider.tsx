@@ -1,0 +1,48 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Auth, AuthContext, fetchProfile, login, logout, type NewSession } from '@site/shared/auth';
+import type { Profile } from '@site/shared/contracts/api';
+import { useApi, useTokenStore } from '@site/shared/http';
+
+interface FakeAuthProviderProps {
+  children: ReactNode;
+  user: Profile | null;
+  /** Replaces single members of the contract. */
+  overrides?: Partial<Auth> | undefined;
+}
+
+/** The auth contract without the shell: talks to the given API, starts in the given state, follows no other tab. */
+export function FakeAuthProvider({ children, user: initialUser, overrides }: FakeAuthProviderProps) {
+  const api = useApi();
+  const tokens = useTokenStore();
+  const [user, setUser] = useState(initialUser);
+
+  const auth = useMemo<Auth>(() => {
+    async function startSession(session: NewSession) {
+      tokens.setTokens(session);
+      if (session.user) return setUser(session.user);
+      const profile = await fetchProfile(api);
+      if (!profile.success) throw profile.error;
+      setUser(profile.data);
+    }
+    return {
+      user,
+      loading: false,
+      isAuthenticated: user !== null,
+      startSession,
+      updateUser: setUser,
+      login: async (credentials) => {
+        const result = await login(api, credentials);
+        if (!result.success) throw result.error;
+        await startSession(result.data);
+      },
+      logout: async () => {
+        const refresh = tokens.find('refreshToken');
+        setUser(null);
+        return refresh === undefined ? { message: 'Logout successful' } : logout(api, { refresh });
+      },
+      ...overrides,
+    };
+  }, [api, tokens, user, overrides]);
+
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

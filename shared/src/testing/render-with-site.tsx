@@ -1,0 +1,90 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { Auth } from '@site/shared/auth';
+import type { SiteConfig } from '@site/shared/contracts';
+import type { Profile } from '@site/shared/contracts/api';
+import {
+  ApiContext,
+  createApi,
+  createTokenStore,
+  TokenStoreContext,
+  type TokenStore,
+} from '@site/shared/http';
+import { createMemoryRouter, type RouteObject, RouterProvider } from '@site/shared/router';
+import { SiteConfigContext } from '@site/shared/site-config';
+import { createFakeAdapter, type FakeRequest, type PlannedCalls } from './fake-adapter';
+import { FakeAuthProvider } from './fake-auth-provider';
+import { sampleConfig } from './samples';
+import { ToastList } from './toast-list';
+
+export interface SiteOptions {
+  /** Where the visitor is. */
+  path?: string;
+  /** The location state that came along. */
+  state?: unknown;
+  /** The signed-in member; nobody unless given. */
+  user?: Profile | null;
+  /** What the server answers. Any other call fails the test. */
+  api?: PlannedCalls;
+  /** Replaces single members of the auth contract. */
+  auth?: Partial<Auth>;
+  config?: Partial<SiteConfig>;
+}
+
+export interface RenderedSite extends RenderResult {
+  /** Every request so far, oldest first. */
+  requests: FakeRequest[];
+  tokens: TokenStore;
+  /** Path and query where the visitor is now. */
+  currentPath: () => string;
+  /** The location state there. */
+  currentState: () => unknown;
+}
+
+const unplanned: string[] = [];
+
+afterEach(() => {
+  localStorage.clear();
+  const calls = unplanned.splice(0);
+  if (calls.length > 0) throw new Error(`Calls that the test has not planned: ${calls.join(', ')}`);
+});
+
+/**
+ * Renders a part of a remote as it stands in the site: router, contexts, API and toasts (a list in the document).
+ * Routes are mounted as they are, an element at `path`; every other address shows another page.
+ */
+export function renderWithSite(ui: ReactElement | RouteObject[], options: SiteOptions = {}): RenderedSite {
+  const { path = '/', state, user = null, api: planned = {}, auth, config } = options;
+  const { adapter, requests } = createFakeAdapter(planned, (call) => unplanned.push(call));
+  const tokens = createTokenStore();
+  const api = createApi({ baseUrl: '/api', tokens, onSessionLost: () => {}, log: () => {}, adapter });
+  const [pathname = '/', search] = path.split('?');
+  const routes = Array.isArray(ui) ? ui : [{ path: pathname, element: ui }];
+  const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }], {
+    initialEntries: [{ pathname, search: search ? `?${search}` : '', state }],
+  });
+
+  const view = render(
+    <SiteConfigContext value={{ ...sampleConfig, ...config }}>
+      <TokenStoreContext value={tokens}>
+        <ApiContext value={api}>
+          <FakeAuthProvider user={user} overrides={auth}>
+            <RouterProvider router={router} />
+            <ToastList />
+          </FakeAuthProvider>
+        </ApiContext>
+      </TokenStoreContext>
+    </SiteConfigContext>,
+  );
+  return {
+    ...view,
+    requests,
+    tokens,
+    currentPath: () => router.state.location.pathname + router.state.location.search,
+    currentState: () => router.state.location.state as unknown,
+  };
+}
+
+function Elsewhere() {
+  return <p>Another page</p>;
+}
