@@ -12,6 +12,8 @@ const swc = [
 
 /** Packages that ship ES modules only and so have to be transformed for jest. */
 const esModules = [
+  'content-disposition',
+  'cookie',
   'typebox',
   '@fastify/type-provider-typebox',
   'quill',
@@ -32,7 +34,7 @@ const esModules = [
 
 const common = {
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
-  transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+  transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esModules.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
 };

@@ -1,0 +1,28 @@
+import type { SiteState } from '@site/shared/contracts';
+import { renderPage, toInlineJson } from './render-page';
+
+const state = {
+  config: { brand: '<Brand> & "Co"</script><script>alert(1)</script>' },
+  releases: { id: 'x', remotes: [] },
+} as unknown as SiteState;
+
+const html = renderPage({
+  state,
+  assets: {
+    scripts: [{ url: '/assets/main.1.js', integrity: 'sha384-a' }],
+    styles: [{ url: '/assets/main.1.css', integrity: 'sha384-b' }],
+  },
+  preload: [{ url: '/remotes/blog/1/remoteEntry.js', as: 'script', integrity: 'sha384-c' }],
+});
+
+test('lets no text of the configuration end the script element or start another', () => {
+  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html).not.toContain('alert(1)</script>');
+  expect(JSON.parse(toInlineJson(state))).toEqual(state);
+});
+
+test('preloads the files of the remote that owns the page, with integrity', () => {
+  expect(html).toContain(
+    '<link rel="preload" href="/remotes/blog/1/remoteEntry.js" as="script" integrity="sha384-c" crossorigin>',
+  );
+});

@@ -1,0 +1,24 @@
+import type { ReleaseSet } from '@site/shared/contracts';
+import { findOwner } from './route-matcher';
+
+const releases = {
+  id: '1',
+  remotes: [
+    { name: 'blog', routes: ['/blogs', '/posts/:id'] },
+    { name: 'tools', routes: ['/tools'] },
+  ],
+} as unknown as ReleaseSet;
+
+test.each([
+  ['/blogs', 'blog'],
+  ['/blogs/', 'blog'],
+  ['/Blogs', 'blog'],
+  ['/posts/12', 'blog'],
+  ['/tools', 'tools'],
+  ['/posts', undefined],
+  ['/posts/12/edit', undefined],
+  ['/', undefined],
+  ['//', undefined],
+])('%s belongs to %s', (pathname, name) => {
+  expect(findOwner(releases, pathname)?.name).toBe(name);
+});

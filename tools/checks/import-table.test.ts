@@ -1,0 +1,43 @@
+import { Linter } from 'eslint';
+import { importRules } from './import-table.mjs';
+
+const linter = new Linter();
+
+function complaintsAbout(file: string, imported: string): string[] {
+  return linter.verify(`import '${imported}';\n`, importRules(), file).map(({ message }) => message);
+}
+
+test.each([
+  ['remote-blog/src/x.ts', 'remote-auth/src/auth-api'],
+  ['remote-blog/src/x.ts', '../../remote-auth/src/auth-api'],
+  ['remote-blog/src/x.ts', '../../shell/src/routes'],
+  ['remote-blog/src/x.ts', '../../shared/src/auth'],
+  ['remote-blog/src/x.ts', 'react-router'],
+  ['remote-auth/src/login/x.ts', 'axios'],
+  ['shared/src/contracts/x.ts', 'react'],
+  ['shared/src/contracts/api/x.ts', 'node:fs'],
+  ['shared/src/http/x.ts', '@site/shared/toasts'],
+  ['shared/src/http/x.ts', 'react-router'],
+  ['shared/src/ui/x.ts', '../../../shell/src/routes'],
+  ['shell/src/x.ts', '../../remote-blog/src/remote'],
+  ['shell/src/x.ts', 'react-router'],
+  ['shell/server/x.ts', '@site/shared/ui'],
+  ['api/src/x.ts', '@site/shared/http'],
+  ['api/src/modules/posts/x.ts', '../../../../shell/server/config'],
+  ['e2e/x.ts', '@site/shared/router'],
+  ['e2e/x.ts', '../api/src/app'],
+])('%s must not import %s', (file, imported) => {
+  expect(complaintsAbout(file, imported)).not.toEqual([]);
+});
+
+test.each([
+  ['remote-blog/src/x.ts', '@site/shared/router'],
+  ['remote-blog/src/x.ts', './post-list/post-list-page'],
+  ['shared/src/contracts/api/x.ts', '../limits'],
+  ['shared/src/http/x.ts', '@site/shared/contracts'],
+  ['shell/src/x.ts', '@site/shared/ui'],
+  ['shell/server/x.ts', '@site/shared/contracts/environment'],
+  ['api/src/x.ts', '@site/shared/contracts/api'],
+])('%s may import %s', (file, imported) => {
+  expect(complaintsAbout(file, imported)).toEqual([]);
+});
