@@ -1,0 +1,33 @@
+import { buildSite } from '../build/build-site';
+import { lockFolder } from '../processes/folder-lock';
+import { requireFreePort } from '../processes/free-port';
+import { listenForStop, untilAborted } from '../processes/stop-request';
+import { announce } from '../start/announce';
+import { readStartConfig } from '../start/start-config';
+import { startSite } from '../start/start-site';
+
+const config = await readStartConfig(process.env);
+await requireFreePort(config.port, config.host);
+const lock = await lockFolder(config.dataDir);
+await buildSite();
+
+// Up to here Ctrl-C simply ends this process, for nothing has been started.
+const stopRequest = listenForStop();
+const parts = [() => lock.release()];
+try {
+  const ready = await startSite({
+    config,
+    env: process.env,
+    stopRequest,
+    onStop: (stopPart) => parts.unshift(stopPart),
+    log: console.log,
+  });
+  if (ready) {
+    console.log(announce(config, ready));
+    await untilAborted(stopRequest.stop);
+  }
+} finally {
+  console.log('Stopping …');
+  for (const stopPart of parts) await stopPart();
+}
+process.exit();

@@ -1,0 +1,28 @@
+/** What the person at the terminal, or a service manager, asked of this process. */
+export interface StopRequest {
+  /** Aborted by the first Ctrl-C, SIGTERM or SIGHUP, or by `request`. */
+  stop: AbortSignal;
+  /** Aborted by the second one. */
+  hurry: AbortSignal;
+  /** Asks for a stop from inside. */
+  request(): void;
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** From here on, the signals that would end this process only ask it to. */
+export function listenForStop(): StopRequest {
+  const stop = new AbortController();
+  const hurry = new AbortController();
+  const request = () => (stop.signal.aborted ? hurry : stop).abort();
+  for (const signal of signals) process.on(signal, request);
+  return { stop: stop.signal, hurry: hurry.signal, request: () => stop.abort() };
+}
+
+/** Resolves when the signal is aborted. */
+export function untilAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

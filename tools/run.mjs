@@ -1,0 +1,41 @@
+/**
+ * Runs `tools/commands/<command>.ts`. It has to work in a bare clone, so it is plain JavaScript on Node's own modules
+ * and puts everything else in place first. A command reads its arguments from `process.argv.slice(3)`.
+ */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './install/ensure-installed.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const commandsDir = join(root, 'tools', 'commands');
+
+main().catch((error) => {
+  // What the person who started us can put right needs no stack.
+  console.error(error?.name === 'StartError' ? error.message : error);
+  process.exit(1);
+});
+
+async function main() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw startError(`This site needs Node 20.19 or newer, but this is Node ${process.versions.node}.`);
+  }
+  const command = process.argv[2] ?? '';
+  const commands = readdirSync(commandsDir)
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.slice(0, -'.ts'.length));
+  if (!commands.includes(command)) {
+    throw startError(`There is no command "${command}"; the commands are ${commands.join(', ')}.`);
+  }
+  await ensureInstalled(root);
+  const envFile = join(root, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import(`./commands/${command}.ts`);
+}
+
+function startError(message) {
+  return Object.assign(new Error(message), { name: 'StartError' });
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { readApiConfig } from '../../api/src/config';
+import type { Environment } from '../../shared/src/contracts/environment';
+import { readShellConfig } from '../../shell/server/config';
+import { fromRoot } from '../paths';
+import { findFreePort } from '../processes/free-port';
+import { StartError } from '../processes/start-error';
+
+export interface StartConfig {
+  host: string;
+  port: number;
+  dataDir: string;
+  publicUrl: string;
+  brand: string;
+  /** Undefined starts an embedded server. */
+  databaseUrl: string | undefined;
+  /** Without a mail relay, mails are kept and shown on a page. */
+  hasMailbox: boolean;
+}
+
+/**
+ * Reads the whole configuration before anything is started.
+ * @throws StartError naming every variable that is wrong
+ */
+export async function readStartConfig(env: Environment): Promise<StartConfig> {
+  const shell = readShellConfig(env);
+  const api = readApiConfig(env);
+  if ('problems' in shell || 'problems' in api) {
+    const problems = [shell, api].flatMap((result) => ('problems' in result ? result.problems : []));
+    throw new StartError(`The configuration is wrong: ${[...new Set(problems)].join('; ')}.`);
+  }
+  const { host, site } = shell.config;
+  const port = shell.config.port || (await findFreePort(host));
+  return {
+    host,
+    port,
+    dataDir: path.resolve(fromRoot(), env.DATA_DIR?.trim() || 'data'),
+    publicUrl: env.PUBLIC_URL?.trim() ? site.publicUrl : `http://localhost:${port}`,
+    brand: site.brand,
+    databaseUrl: api.config.databaseUrl,
+    hasMailbox: api.config.smtpUrl === undefined,
+  };
+}

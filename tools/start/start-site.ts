@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { fromRoot } from '../paths';
+import { SupervisedProcess, type ReadyMessage } from '../processes/supervised-process';
+import type { StopRequest } from '../processes/stop-request';
+import { startPostgres } from '../postgres';
+import type { StartConfig } from './start-config';
+
+/** What the API tells when it is ready. */
+export interface ApiReady extends ReadyMessage {
+  /** The admin that this start created; with its password when that was made up. */
+  firstAdmin?: { email: string; password?: string };
+}
+
+interface SiteContext {
+  config: StartConfig;
+  env: NodeJS.ProcessEnv;
+  stopRequest: StopRequest;
+  /** Takes what ends each part as soon as the part begins; to be called last one first. */
+  onStop: (stopPart: () => Promise<void>) => void;
+  log: (line: string) => void;
+}
+
+/** Starts database, API and shell server; undefined when a stop was asked for meanwhile. */
+export async function startSite(context: SiteContext): Promise<ApiReady | undefined> {
+  const { config, env } = context;
+  let { databaseUrl } = config;
+  if (databaseUrl === undefined) {
+    const postgres = await startPostgres({ dataDir: path.join(config.dataDir, 'postgres') });
+    context.onStop(() => postgres.stop());
+    databaseUrl = postgres.url;
+  }
+
+  const common = { ...env, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl };
+  const api = supervise<ApiReady>(context, 'The API', 'dist/api/server.mjs', {
+    ...common,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATABASE_URL: databaseUrl,
+  });
+  const ready = await api.start();
+  if (!ready) return undefined;
+
+  const shellServer = supervise(context, 'The shell server', 'dist/shell-server/server.mjs', {
+    ...common,
+    HOST: config.host,
+    PORT: String(config.port),
+    API_ORIGIN: `http://127.0.0.1:${ready.port}`,
+  });
+  return (await shellServer.start()) && ready;
+}
+
+function supervise<Ready extends ReadyMessage>(
+  { stopRequest, onStop, log }: SiteContext,
+  name: string,
+  file: string,
+  env: NodeJS.ProcessEnv,
+): SupervisedProcess<Ready> {
+  const child = new SupervisedProcess<Ready>({
+    name,
+    file: fromRoot(file),
+    env,
+    stopRequest,
+    log,
+    onGiveUp: () => {
+      process.exitCode = 1;
+      stopRequest.request();
+    },
+  });
+  onStop(() => child.stop());
+  return child;
+}
