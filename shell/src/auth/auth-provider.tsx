@@ -1,0 +1,37 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { type Auth, AuthContext } from '@site/shared/auth';
+import { ApiContext, TokenStoreContext } from '@site/shared/http';
+import { useSiteConfig } from '@site/shared/site-config';
+import { readStartState } from './auth-state';
+import { createApiSession, type HttpAdapter } from './create-api-session';
+import { createAuthActions } from './create-auth-actions';
+import { useOtherTabs } from './use-other-tabs';
+import { useSessionLost } from './use-session-lost';
+import { useStartUp } from './use-start-up';
+
+interface AuthProviderProps {
+  children: ReactNode;
+  /** Replaces the browser's transport in tests. */
+  adapter?: HttpAdapter;
+}
+
+/** Provides API clients, token store and auth state to the whole site. Stands inside the router. */
+export function AuthProvider({ children, adapter }: AuthProviderProps) {
+  const { apiBaseUrl } = useSiteConfig();
+  const [session] = useState(() => createApiSession(apiBaseUrl, adapter));
+  const { api, tokens } = session;
+  const [state, setState] = useState(() => readStartState(tokens));
+  useSessionLost(session, setState);
+  useStartUp(api, tokens, state, setState);
+  useOtherTabs(tokens, setState);
+  const actions = useMemo(() => createAuthActions(api, tokens, setState), [api, tokens]);
+  const auth = useMemo<Auth>(() => ({ ...state, ...actions }), [state, actions]);
+
+  return (
+    <TokenStoreContext value={tokens}>
+      <ApiContext value={api}>
+        <AuthContext value={auth}>{children}</AuthContext>
+      </ApiContext>
+    </TokenStoreContext>
+  );
+}

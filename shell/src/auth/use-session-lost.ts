@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { AuthState } from '@site/shared/auth';
+import { paths } from '@site/shared/paths';
+import { useLocation, useNavigate } from '@site/shared/router';
+import { signedOut } from './auth-state';
+import type { ApiSession } from './create-api-session';
+
+/** When the API ends the session: signed out here as well, and off to the login page, which leads back afterwards. */
+export function useSessionLost({ onLost }: ApiSession, setState: (state: AuthState) => void): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  useEffect(
+    () =>
+      onLost(() => {
+        setState(signedOut);
+        if (pathname !== paths.login) void navigate(paths.login, { state: { from: pathname + search } });
+      }),
+    [onLost, setState, navigate, pathname, search],
+  );
+}

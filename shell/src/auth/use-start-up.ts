@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { type AuthState, fetchProfile } from '@site/shared/auth';
+import type { Api, TokenStore } from '@site/shared/http';
+import { toast } from '@site/shared/toasts';
+import { signedIn, signedOut } from './auth-state';
+
+/**
+ * Fetches the member of a stored token that comes without one. A refusal (401, 403) ends the session; an outage shows
+ * the visitor as signed out and keeps the tokens, so that a hiccup of the server signs nobody out.
+ */
+export function useStartUp(
+  api: Api,
+  tokens: TokenStore,
+  { loading }: AuthState,
+  setState: (state: AuthState) => void,
+): void {
+  useEffect(() => {
+    if (!loading) return;
+    let over = false;
+    void fetchProfile(api).then((profile) => {
+      if (over) return;
+      if (profile.success) {
+        tokens.setUser(profile.data);
+        return setState(signedIn(profile.data));
+      }
+      const { status } = profile.error;
+      if (status === 401 || status === 403) tokens.clearSession();
+      else toast.error(profile.message);
+      setState(signedOut);
+    });
+    return () => {
+      over = true;
+    };
+  }, [api, tokens, loading, setState]);
+}
