@@ -1,0 +1,54 @@
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { ErrorBodySchema } from '@site/shared/contracts/api';
+import fastify, { type FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Context } from './context';
+import { errorHandler, notFoundHandler } from './errors/error-handler';
+import type { App } from './http/app-type';
+import { registerAuthentication } from './http/authentication';
+import { isTrustedProxy } from './http/trusted-proxy';
+import { registerResponseHeaders } from './http/response-headers';
+import { registerApiDocs } from './http/api-docs';
+import { validatorCompiler } from './http/validator-compiler';
+import { createMailWorker } from './mail/mail-worker';
+import { registerHealthRoutes } from './modules/health/health.routes';
+import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
+
+/** The one composition root: the API without its socket. `app.mailWorker.start()` begins to send mails. */
+export async function createApp(
+  context: Context,
+  { logger = false }: Pick<FastifyServerOptions, 'logger'> = {},
+): Promise<App> {
+  const { config } = context;
+  const app: App = fastify({
+    logger,
+    genReqId: () => randomUUID(),
+    trustProxy: isTrustedProxy(config.trustedProxies),
+    routerOptions: { ignoreTrailingSlash: true },
+  }).withTypeProvider<TypeBoxTypeProvider>();
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setErrorHandler(errorHandler);
+  app.setNotFoundHandler(notFoundHandler);
+  app.addSchema(ErrorBodySchema);
+  registerResponseHeaders(app);
+  registerAuthentication(app, context);
+  await app.register(cookie);
+  await app.register(multipart);
+
+  const composers = {} as never;
+  app.decorate('mailWorker', createMailWorker({ ...context, composers, log: app.log }));
+  app.addHook('onClose', () => app.mailWorker.stop());
+
+  await app.register(
+    async (api: App) => {
+      await registerApiDocs(api, config);
+      registerHealthRoutes(api, context);
+    },
+    { prefix: '/api' },
+  );
+  if (!config.smtpUrl && !config.production) registerMailboxRoutes(app, context);
+  return app;
+}

@@ -1,0 +1,103 @@
+import { isEmail, passwordMaxLength, passwordMinLength } from '@site/shared/contracts';
+import { EnvironmentReader, type ConfigResult, type Environment } from '@site/shared/contracts/environment';
+
+export interface ApiConfig {
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  production: boolean;
+  logLevel: string;
+  /** Uploads and the generated secret. */
+  dataDir: string;
+  /** Unset under `npm start`, which brings its own server. */
+  databaseUrl?: string;
+  /** Counts for rate limits; unset, Postgres keeps them. */
+  redisUrl?: string;
+  /** An object store; unset, a folder under `dataDir`. */
+  storageUrl?: string;
+  /** Unset, mails are kept and shown at `/dev/mailbox`. */
+  smtpUrl?: string;
+  mailFrom: string;
+  /** The site's own address, without a trailing slash. */
+  publicUrl: string;
+  brand: string;
+  supportEmail: string;
+  firstAdmin: { email: string; password?: string };
+  /** Signs access tokens; unset, one is generated under `dataDir`. */
+  tokenSecret?: string;
+  /** How many proxies stand before the API; with 0 only a proxy on this machine is believed. */
+  trustedProxies: number;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const tokenSecretMinLength = 32;
+
+/** Reads the API's variables. They are explained in `.env.example`. */
+export function readApiConfig(environment: Environment): ConfigResult<ApiConfig> {
+  const env = new EnvironmentReader(environment);
+  const production = env.find('NODE_ENV') === 'production';
+  const port = env.integer('PORT', 3001, { min: 0, max: 65535 });
+  const brand = env.text('BRAND', 'Dev Commons');
+  const supportEmail = readEmail(env, 'SUPPORT_EMAIL', 'support@example.com');
+
+  const config: ApiConfig = {
+    host: env.text('HOST', '127.0.0.1'),
+    port,
+    production,
+    logLevel: readLogLevel(env, production),
+    dataDir: env.text('DATA_DIR', './data'),
+    databaseUrl: env.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:']),
+    storageUrl: env.url('STORAGE_URL', ['s3:']),
+    smtpUrl: readSmtpUrl(env, production),
+    mailFrom: env.text('MAIL_FROM', `${brand} <${supportEmail}>`),
+    publicUrl: env.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+    brand,
+    supportEmail,
+    firstAdmin: {
+      email: readEmail(env, 'ADMIN_EMAIL', 'admin@example.com'),
+      password: readAdminPassword(env),
+    },
+    tokenSecret: readTokenSecret(env, production),
+    trustedProxies: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
+  };
+  return env.problems.length > 0 ? { problems: env.problems } : { config };
+}
+
+function readEmail(env: EnvironmentReader, name: string, fallback: string): string {
+  const email = env.text(name, fallback);
+  if (!isEmail(email)) env.reject(`${name} must be an e-mail address, but is "${email}"`);
+  return email;
+}
+
+function readLogLevel(env: EnvironmentReader, production: boolean): string {
+  const level = env.text('LOG_LEVEL', production ? 'info' : 'warn');
+  if (!logLevels.includes(level))
+    env.reject(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is "${level}"`);
+  return level;
+}
+
+function readSmtpUrl(env: EnvironmentReader, production: boolean): string | undefined {
+  if (production) env.required('SMTP_URL', 'with NODE_ENV=production mails have to leave this machine');
+  return env.url('SMTP_URL', ['smtp:', 'smtps:']);
+}
+
+function readTokenSecret(env: EnvironmentReader, production: boolean): string | undefined {
+  if (production) env.required('TOKEN_SECRET', 'with NODE_ENV=production all API processes must share one');
+  const secret = env.find('TOKEN_SECRET');
+  if (secret !== undefined && secret.length < tokenSecretMinLength) {
+    env.reject(`TOKEN_SECRET must have at least ${tokenSecretMinLength} characters`);
+  }
+  return secret;
+}
+
+function readAdminPassword(env: EnvironmentReader): string | undefined {
+  const password = env.find('ADMIN_PASSWORD');
+  if (
+    password !== undefined &&
+    (password.length < passwordMinLength || password.length > passwordMaxLength)
+  ) {
+    env.reject(`ADMIN_PASSWORD must have ${passwordMinLength} to ${passwordMaxLength} characters`);
+  }
+  return password;
+}

@@ -1,0 +1,16 @@
+import type { Clock } from './clock';
+import type { ApiConfig } from './config';
+import type { Database } from './db';
+import type { RateLimiter } from './http/rate-limiter';
+import type { Mailer } from './mail/mailer';
+import type { Storage } from './storage';
+
+/** What the running API works with. Tests make the same one with a clock and a mailer of their own. */
+export interface Context {
+  config: ApiConfig & { tokenSecret: string };
+  db: Database;
+  mailer: Mailer;
+  storage: Storage;
+  limiter: RateLimiter;
+  clock: Clock;
+}

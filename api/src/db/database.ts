@@ -1,0 +1,81 @@
+import { Pool, types } from 'pg';
+import { toDatabaseError } from './database-error';
+import { createQueries, type Queries } from './queries';
+import { statement } from './statement';
+
+export interface Database extends Queries {
+  /** For libraries that speak to Postgres themselves. */
+  readonly pool: Pool;
+  /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
+  transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
+  /** Resolves when the server answers; rejects quickly when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** A connection string; a Unix socket is written `postgres://user@/name?host=/folder`. */
+  url: string;
+  maxConnections?: number;
+  /** Told when an idle connection breaks; the pool makes another one by itself. */
+  onConnectionLost?: (error: Error) => void;
+}
+
+const ping = statement<{ ok: number }>('ping', 'select 1 as ok');
+
+export function createDatabase({ url, maxConnections = 10, onConnectionLost }: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: maxConnections,
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: 10_000,
+    // Longer than the server's limit: for a server that no longer answers at all.
+    query_timeout: 12_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // Without a listener a lost idle connection ends the process.
+  pool.on('error', (error) => onConnectionLost?.(error));
+
+  return {
+    ...createQueries(pool),
+    pool,
+    transaction: (work) => transaction(pool, work),
+    ping: async () => {
+      await createQueries(pool).one(ping);
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** `bigint` as number: identities stay far below 2^53. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  return oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text');
+}
+
+async function transaction<Result>(pool: Pool, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw toDatabaseError(error);
+  });
+  let broken: Error | undefined;
+  // A connection that breaks between two statements reports here, and nowhere else.
+  const onError = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', onError);
+  try {
+    await client.query('begin');
+    const result = await work(createQueries(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError;
+    });
+    throw toDatabaseError(error);
+  } finally {
+    client.off('error', onError);
+    client.release(broken);
+  }
+}

@@ -1,0 +1,5 @@
+export { createDatabase, type Database, type DatabaseOptions } from './database';
+export { DatabaseUnavailableError, isUniqueViolation } from './database-error';
+export { migrate } from './migrate';
+export type { Queries, Value } from './queries';
+export { statement, type Statement } from './statement';

@@ -1,0 +1,43 @@
+import type { ClientBase, Pool } from 'pg';
+import { toDatabaseError } from './database-error';
+import type { Statement } from './statement';
+
+/** Anything that can be a parameter; objects become JSON. */
+export type Value = string | number | boolean | Date | Buffer | null | undefined | object;
+
+/** What repositories ask: the database itself, or a transaction. */
+export interface Queries {
+  /** All rows. */
+  many<Row>(statement: Statement<Row>, values?: Value[]): Promise<Row[]>;
+  /** The first row, or undefined. */
+  find<Row>(statement: Statement<Row>, values?: Value[]): Promise<Row | undefined>;
+  /** The one row that must be there. */
+  one<Row>(statement: Statement<Row>, values?: Value[]): Promise<Row>;
+  /** For statements without rows: how many rows were touched. */
+  execute(statement: Statement<unknown>, values?: Value[]): Promise<number>;
+}
+
+/** @throws DatabaseUnavailableError when the server cannot be reached; other errors are the driver's */
+export function createQueries(client: Pool | ClientBase): Queries {
+  const run = async <Row>({ name, text }: Statement<Row>, values: Value[] = []) => {
+    try {
+      return await client.query({ name, text, values });
+    } catch (error) {
+      throw toDatabaseError(error);
+    }
+  };
+  const many = async <Row>(statement: Statement<Row>, values?: Value[]): Promise<Row[]> =>
+    (await run(statement, values)).rows;
+  const find = async <Row>(statement: Statement<Row>, values?: Value[]) => (await many(statement, values))[0];
+
+  return {
+    many,
+    find,
+    one: async (statement, values) => {
+      const row = await find(statement, values);
+      if (row === undefined) throw new Error(`${statement.name} found no row`);
+      return row;
+    },
+    execute: async (statement, values) => (await run(statement, values)).rowCount ?? 0,
+  };
+}

@@ -1,0 +1,89 @@
+import type { ErrorBody } from '@site/shared/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { toFieldErrors } from '../http/validation-messages';
+import {
+  AppError,
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+  TooLargeError,
+  UnauthorizedError,
+  UnavailableError,
+  UnsupportedMediaTypeError,
+  ValidationError,
+} from './errors';
+
+/** The one place where meanings become status codes. */
+const statusByClass = [
+  [ValidationError, 400],
+  [UnauthorizedError, 401],
+  [ForbiddenError, 403],
+  [NotFoundError, 404],
+  [ConflictError, 409],
+  [TooLargeError, 413],
+  [UnsupportedMediaTypeError, 415],
+  [RateLimitedError, 429],
+  [UnavailableError, 503],
+] as const;
+
+/** Codes for what Fastify itself refuses, such as malformed JSON. */
+const codeByStatus: Record<number, string> = {
+  400: 'malformed_request',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+};
+
+const messageByStatus: Record<number, string> = {
+  413: 'The request is too large.',
+  415: 'This kind of content is not accepted here.',
+};
+
+type Answer = { status: number } & Omit<ErrorBody, 'requestId' | 'error'>;
+
+/** Answers every error in the one shape. What we did not foresee is logged whole and answered without a word of it. */
+export function errorHandler(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, ...answer } = toAnswer(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (error instanceof RateLimitedError) reply.header('retry-after', error.retryAfterSeconds);
+  const body: ErrorBody = { ...answer, error: answer.message, requestId: request.id };
+  void reply.status(status).send(body);
+}
+
+export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): void {
+  errorHandler(new NotFoundError(), request, reply);
+}
+
+function toAnswer(error: FastifyError | Error): Answer {
+  if (error instanceof AppError) return toAppAnswer(error);
+  if ('validation' in error && error.validation) {
+    return toAppAnswer(new ValidationError(toFieldErrors(error.validation)));
+  }
+  if (isUnstorableText(error))
+    return toAppAnswer(new ValidationError('The text contains characters that cannot be stored.'));
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status < 400 || status >= 500) {
+    return { status: 500, message: 'Server error. Please try again later.', code: 'internal' };
+  }
+  return {
+    status,
+    message: messageByStatus[status] ?? error.message,
+    code: codeByStatus[status] ?? 'bad_request',
+  };
+}
+
+function toAppAnswer(error: AppError): Answer {
+  const status = statusByClass.find(([errorClass]) => error instanceof errorClass)?.[1] ?? 500;
+  const { message, details, code } = error;
+  return { status, message, code, ...(details && { details }) };
+}
+
+/** Postgres refuses U+0000 in a text. */
+function isUnstorableText(error: Error): boolean {
+  return 'code' in error && error.code === '22021';
+}

@@ -1,0 +1,95 @@
+import type { FieldErrors } from '@site/shared/contracts';
+
+export interface AppErrorOptions {
+  /** A stable word for programs; each class has its own default. */
+  code?: string;
+  cause?: unknown;
+}
+
+/** An error whose message is meant for the person who asked. `error-handler.ts` gives each class its status. */
+export abstract class AppError extends Error {
+  readonly code: string;
+  /** Messages by field, where single fields are wrong. */
+  readonly details?: FieldErrors;
+
+  constructor(problem: FieldErrors | string, { code, cause }: AppErrorOptions & { code: string }) {
+    super(typeof problem === 'string' ? problem : firstSentence(problem), { cause });
+    this.code = code;
+    if (typeof problem !== 'string') this.details = problem;
+  }
+}
+
+function firstSentence(details: FieldErrors): string {
+  const [first] = Object.values(details).flat();
+  return first ?? 'Invalid request. Please check your input.';
+}
+
+/** Something in the request is wrong: a sentence, or sentences by field. */
+export class ValidationError extends AppError {
+  constructor(problem: FieldErrors | string, options?: AppErrorOptions) {
+    super(problem, { code: 'validation_failed', ...options });
+  }
+}
+
+/** Nobody is signed in, or the credentials are wrong. */
+export class UnauthorizedError extends AppError {
+  constructor(message = 'Authentication required. Please log in.', options?: AppErrorOptions) {
+    super(message, { code: 'unauthorized', ...options });
+  }
+}
+
+/** Somebody is signed in and still may not. */
+export class ForbiddenError extends AppError {
+  constructor(message = "Access denied. You don't have permission.", options?: AppErrorOptions) {
+    super(message, { code: 'forbidden', ...options });
+  }
+}
+
+/** There is no such thing, or the asker may not know of it. */
+export class NotFoundError extends AppError {
+  constructor(message = 'Resource not found.', options?: AppErrorOptions) {
+    super(message, { code: 'not_found', ...options });
+  }
+}
+
+/** The thing has changed meanwhile, or exists already. */
+export class ConflictError extends AppError {
+  constructor(message: string, options?: AppErrorOptions) {
+    super(message, { code: 'conflict', ...options });
+  }
+}
+
+/** The request, or one of its files, is larger than allowed. */
+export class TooLargeError extends AppError {
+  constructor(problem: FieldErrors | string = 'The request is too large.', options?: AppErrorOptions) {
+    super(problem, { code: 'too_large', ...options });
+  }
+}
+
+/** The content is of a kind that the call does not take. */
+export class UnsupportedMediaTypeError extends AppError {
+  constructor(problem: FieldErrors | string, options?: AppErrorOptions) {
+    super(problem, { code: 'unsupported_media_type', ...options });
+  }
+}
+
+/** Asked too often. */
+export class RateLimitedError extends AppError {
+  /** When asking again makes sense. */
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number, message = 'Too many requests. Please wait a moment and try again.') {
+    super(message, { code: 'rate_limited' });
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Something that we need does not answer; trying again later makes sense. */
+export class UnavailableError extends AppError {
+  constructor(options?: AppErrorOptions) {
+    super('The service is not available right now. Please try again in a moment.', {
+      code: 'unavailable',
+      ...options,
+    });
+  }
+}

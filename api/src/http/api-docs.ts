@@ -1,0 +1,26 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { ApiConfig } from '../config';
+import type { App } from './app-type';
+
+/** OpenAPI at `/api/docs`, as a page and as `/api/docs/json`. Routes registered later are described. */
+export async function registerApiDocs(app: App, { brand, publicUrl }: ApiConfig): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: `${brand} API`,
+        version: '1.0.0',
+        description: 'Accounts, posts and pictures. Every path works with and without its trailing slash.',
+      },
+      servers: [{ url: publicUrl }],
+      components: {
+        securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+    refResolver: {
+      buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `schema-${index}`),
+    },
+  });
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+}

@@ -1,0 +1,59 @@
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Context } from '../context';
+import { ForbiddenError, UnauthorizedError } from '../errors/errors';
+import { createAccessTokens } from '../modules/sessions/access-token';
+import { findSignedInAccount, type SignedInAccount } from '../modules/sessions/sessions.repository';
+import type { App } from './app-type';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Use as `onRequest`: nobody signed in is a 401. Read the account with {@link accountOf}. */
+    requireAccount: onRequestAsyncHookHandler;
+    /** Use as `onRequest`: everybody but admins is a 401 or 403. */
+    requireAdmin: onRequestAsyncHookHandler;
+    /** Use as `onRequest` where visitors are welcome: sets `request.account` when a token was sent. */
+    readAccount: onRequestAsyncHookHandler;
+  }
+  interface FastifyRequest {
+    /** Set by the three hooks above. */
+    account: SignedInAccount | undefined;
+  }
+}
+
+export function registerAuthentication(app: App, { config, db, clock }: Context): void {
+  const accessTokens = createAccessTokens(config.tokenSecret, clock);
+
+  const readAccount = async (request: FastifyRequest): Promise<void> => {
+    const token = findBearerToken(request);
+    if (token === undefined) return;
+    const claims = accessTokens.verify(token);
+    request.account = claims && (await findSignedInAccount(db, claims));
+    // Also where visitors are welcome: the client then renews its token and asks again as who it is.
+    if (!request.account) throw new UnauthorizedError();
+  };
+
+  const requireAccount = async (request: FastifyRequest): Promise<void> => {
+    await readAccount(request);
+    if (!request.account) throw new UnauthorizedError();
+  };
+
+  const requireAdmin = async (request: FastifyRequest): Promise<void> => {
+    await requireAccount(request);
+    if (!request.account?.is_admin) throw new ForbiddenError();
+  };
+
+  app.decorateRequest('account', undefined);
+  app.decorate('readAccount', readAccount);
+  app.decorate('requireAccount', requireAccount);
+  app.decorate('requireAdmin', requireAdmin);
+}
+
+/** The account of a route behind `requireAccount` or `requireAdmin`. */
+export function accountOf(request: FastifyRequest): SignedInAccount {
+  if (!request.account) throw new Error('This route lacks requireAccount');
+  return request.account;
+}
+
+function findBearerToken({ headers }: FastifyRequest): string | undefined {
+  return headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1];
+}

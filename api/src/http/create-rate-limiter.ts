@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { Redis } from 'ioredis';
+import {
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRedis,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
+import type { Database } from '../db';
+import { toDatabaseError } from '../db/database-error';
+import { RateLimitedError } from '../errors/errors';
+import type { RateLimiter, RateRule } from './rate-limiter';
+
+type CreateStore = (rule: RateRule) => RateLimiterAbstract;
+
+/** Counts in Postgres: an unlogged table, since a crash may forget counts. */
+export function createPostgresRateLimiter(db: Database): RateLimiter {
+  return createRateLimiter(
+    (rule) =>
+      new RateLimiterPostgres({
+        ...toOptions(rule),
+        storeClient: db.pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+      }),
+  );
+}
+
+/** Counts in Redis. While Redis is away each process counts for itself: looser limits rather than none, or no site. */
+export function createRedisRateLimiter(url: string, onError: (error: Error) => void): RateLimiter {
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+  redis.on('error', onError);
+  const createStore: CreateStore = (rule) =>
+    new RateLimiterRedis({
+      ...toOptions(rule),
+      storeClient: redis,
+      insuranceLimiter: new RateLimiterMemory(toOptions(rule)),
+    });
+  return createRateLimiter(createStore, async () => {
+    redis.disconnect();
+  });
+}
+
+function toOptions({ name, points, seconds }: RateRule) {
+  return { keyPrefix: name, points, duration: seconds };
+}
+
+function createRateLimiter(createStore: CreateStore, close = async () => {}): RateLimiter {
+  const stores = new Map<string, RateLimiterAbstract>();
+  const storeOf = (rule: RateRule) => {
+    const store = stores.get(rule.name) ?? createStore(rule);
+    stores.set(rule.name, store);
+    return store;
+  };
+
+  return {
+    consume: async (rule, key, message) => {
+      try {
+        await storeOf(rule).consume(toStoredKey(key));
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw toDatabaseError(error);
+        throw new RateLimitedError(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), message);
+      }
+    },
+    isExhausted: async (rule, key) => {
+      const state = await storeOf(rule).get(toStoredKey(key)).catch(rethrow);
+      return state !== null && state.remainingPoints <= 0;
+    },
+    reset: async (rule, key) => {
+      await storeOf(rule).delete(toStoredKey(key)).catch(rethrow);
+    },
+    close,
+  };
+}
+
+function rethrow(error: unknown): never {
+  throw toDatabaseError(error);
+}
+
+/** E-mail addresses stay out of the store, and the key has a bounded length. */
+function toStoredKey(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

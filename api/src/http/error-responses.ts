@@ -1,0 +1,26 @@
+/** Fields of a route's `schema.security` for calls that need an access token. */
+export const needsAccount = [{ accessToken: [] }];
+
+const descriptions = {
+  400: 'Something in the request is wrong',
+  401: 'Nobody is signed in, or the credentials are wrong',
+  403: 'Not allowed',
+  404: 'There is no such thing',
+  409: 'It has changed meanwhile',
+  413: 'Too large',
+  415: 'This kind of content is not accepted',
+  429: 'Asked too often; `Retry-After` says when to ask again',
+  503: 'Not available right now',
+} as const;
+
+type ErrorStatus = keyof typeof descriptions;
+
+/** For `schema.response`: the error answers of a route, all in the one shape. 503 is always among them. */
+export function errorResponses(...statuses: ErrorStatus[]): Record<string, object> {
+  return Object.fromEntries(
+    [...statuses, 503 as const].map((status) => [
+      status,
+      { description: descriptions[status], content: { 'application/json': { schema: { $ref: 'Error#' } } } },
+    ]),
+  );
+}

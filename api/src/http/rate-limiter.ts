@@ -1,0 +1,17 @@
+/** How often something may happen. The key of a count is the rule's name and what is counted: an address, an account. */
+export interface RateRule {
+  readonly name: string;
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** Counts in windows, shared by all processes. */
+export interface RateLimiter {
+  /** Counts one. @throws RateLimitedError when that is one too many */
+  consume(rule: RateRule, key: string, message?: string): Promise<void>;
+  /** True when the next {@link consume} would be refused. Counts nothing. */
+  isExhausted(rule: RateRule, key: string): Promise<boolean>;
+  /** Forgets what was counted. */
+  reset(rule: RateRule, key: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,63 @@
+import { codeLength, passwordMaxLength, passwordMinLength } from '@site/shared/contracts';
+import type { FastifySchemaValidationError } from 'fastify';
+
+type Rule = string;
+
+/** Sentences for single fields, by rule; the wording is the specification's where it has one (section 5). */
+const sentences: Record<string, Record<Rule, string>> = {
+  email: { pattern: 'Enter a valid email address', maxLength: 'Enter a valid email address' },
+  password: {
+    minLength: `Password must be at least ${passwordMinLength} characters`,
+    maxLength: `Password must be at most ${passwordMaxLength} characters`,
+  },
+  new_password: {
+    required: 'Password is required',
+    minLength: `Password must be at least ${passwordMinLength} characters`,
+    maxLength: `Password must be at most ${passwordMaxLength} characters`,
+  },
+  confirm_password: { required: 'Please confirm password' },
+  otp: { pattern: `Enter the ${codeLength} digits of the code` },
+};
+
+const generalSentences: Record<Rule, (label: string, params: Record<string, unknown>) => string> = {
+  required: (label) => `${label} is required`,
+  type: (label) => `${label} is not valid`,
+  minLength: (label, { limit }) => `${label} must be at least ${String(limit)} characters`,
+  maxLength: (label, { limit }) => `${label} must be at most ${String(limit)} characters`,
+};
+
+/** Ajv's findings as sentences by field. */
+export function toFieldErrors(findings: FastifySchemaValidationError[]): Record<string, string[]> {
+  const details: Record<string, string[]> = {};
+  for (const finding of findings) {
+    const { field, rule } = toFieldAndRule(finding);
+    if (field === '') continue;
+    const messages = (details[field] ??= []);
+    const message = toSentence(field, rule, finding.params);
+    if (!messages.includes(message)) messages.push(message);
+  }
+  return details;
+}
+
+/** A missing field is reported on its parent, and an empty text is as good as missing. */
+function toFieldAndRule(finding: FastifySchemaValidationError): { field: string; rule: Rule } {
+  const path = finding.instancePath.split('/').slice(1);
+  if (finding.keyword === 'required') {
+    return { field: String(finding.params.missingProperty), rule: 'required' };
+  }
+  const isEmpty = 'data' in finding && finding.data === '';
+  return { field: path[0] ?? '', rule: isEmpty ? 'required' : finding.keyword };
+}
+
+function toSentence(field: string, rule: Rule, params: Record<string, unknown>): string {
+  const sentence = sentences[field]?.[rule];
+  if (sentence) return sentence;
+  const label = toLabel(field);
+  return generalSentences[rule]?.(label, params) ?? `${label} is not valid`;
+}
+
+/** `featured_image` → 'Featured image'. */
+function toLabel(field: string): string {
+  const words = field.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

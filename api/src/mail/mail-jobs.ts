@@ -1,0 +1,17 @@
+import type { Mail } from './mailer';
+
+/** What can be in the outbox, by kind. A module that sends mails adds its kinds here. */
+export interface MailJobs {
+  /** Somebody signed up: a code, or a hint that the account exists. */
+  'signup-requested': { signupId: string };
+  /** Somebody forgot a password: a code if there is an account, else nothing. */
+  'reset-requested': { email: string };
+  'password-changed': { email: string };
+}
+
+export type MailKind = keyof MailJobs;
+
+/** Makes the mail of a job at the time of sending; undefined when there is nothing to send. */
+export type MailComposers = {
+  readonly [Kind in MailKind]: (job: MailJobs[Kind]) => Promise<Mail | undefined> | Mail | undefined;
+};

@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../clock';
+import type { Database } from '../db';
+import type { MailComposers, MailJobs, MailKind } from './mail-jobs';
+import type { Mail, Mailer } from './mailer';
+import { postponeMail, removeMail, takeNextMail, type OutboxRow } from './outbox';
+
+export interface MailWorker {
+  /** Looks into the outbox again and again, until stopped. */
+  start(): void;
+  /** Resolves when the mail in hand is done. */
+  stop(): Promise<void>;
+  /** Sends what is due now and resolves with how many rows were handled. */
+  drain(): Promise<number>;
+}
+
+export interface MailWorkerInput {
+  db: Database;
+  mailer: Mailer;
+  composers: MailComposers;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+const pollMs = 500;
+const maxAttempts = 10;
+
+/** 15 s, 30 s, 1 min … at most 30 min. */
+function backoffMs(attempts: number): number {
+  return Math.min(15_000 * 2 ** (attempts - 1), 30 * 60_000);
+}
+
+/** Sends the mails of the outbox, each at least once. Any number of processes may run one. */
+export function createMailWorker({ db, mailer, composers, clock, log }: MailWorkerInput): MailWorker {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+
+  const handle = async (row: OutboxRow): Promise<void> => {
+    try {
+      const mail = await compose(composers, row.kind, row.job);
+      if (mail) await mailer.deliver(mail);
+      await removeMail(db, row.id);
+    } catch (error) {
+      log.error({ err: error, kind: row.kind, attempts: row.attempts }, 'mail not sent');
+      if (row.attempts >= maxAttempts) await removeMail(db, row.id);
+      else await postponeMail(db, row.id, new Date(clock.now().getTime() + backoffMs(row.attempts)));
+    }
+  };
+
+  const drain = async (): Promise<number> => {
+    for (let handled = 0; ; handled += 1) {
+      const row = stopped ? undefined : await takeNextMail(db, clock.now());
+      if (!row) return handled;
+      await handle(row);
+    }
+  };
+
+  const poll = (): void => {
+    running = drain()
+      .catch((error: unknown) => log.warn({ err: error }, 'the outbox cannot be read'))
+      .finally(() => {
+        if (!stopped) timer = setTimeout(poll, pollMs);
+      });
+  };
+
+  return {
+    start: poll,
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+    drain,
+  };
+}
+
+function compose<Kind extends MailKind>(
+  composers: MailComposers,
+  kind: Kind,
+  job: MailJobs[Kind],
+): Promise<Mail | undefined> | Mail | undefined {
+  return composers[kind](job);
+}

@@ -1,0 +1,13 @@
+/** A finished mail to one person. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands mails over: to a relay, or to the mailbox of a development site. */
+export interface Mailer {
+  /** Resolves once the mail is taken over; rejects when it has to be tried again. */
+  deliver(mail: Mail): Promise<void>;
+}

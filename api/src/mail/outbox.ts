@@ -1,0 +1,48 @@
+import { statement, type Queries } from '../db';
+import type { MailJobs, MailKind } from './mail-jobs';
+
+export interface OutboxRow {
+  id: number;
+  kind: MailKind;
+  job: MailJobs[MailKind];
+  /** Counted when taken, so this is at least 1. */
+  attempts: number;
+}
+
+const insert = statement('outbox.insert', `insert into mail_outbox (kind, job, due_at) values ($1, $2, $3)`);
+
+/** Takes the row for a while: a process that dies while sending leaves it to the others afterwards. */
+const takeNext = statement<OutboxRow>(
+  'outbox.take-next',
+  `update mail_outbox set attempts = attempts + 1, due_at = $1::timestamptz + interval '2 minutes'
+   where id = (
+     select id from mail_outbox where due_at <= $1 order by due_at limit 1 for update skip locked
+   )
+   returning id, kind, job, attempts`,
+);
+
+const remove = statement('outbox.remove', `delete from mail_outbox where id = $1`);
+
+const postpone = statement('outbox.postpone', `update mail_outbox set due_at = $2 where id = $1`);
+
+/** Puts a mail in the outbox. In a transaction it is sent exactly when that commits. */
+export async function enqueueMail<Kind extends MailKind>(
+  db: Queries,
+  kind: Kind,
+  job: MailJobs[Kind],
+  now: Date,
+): Promise<void> {
+  await db.execute(insert, [kind, job, now]);
+}
+
+export function takeNextMail(db: Queries, now: Date): Promise<OutboxRow | undefined> {
+  return db.find(takeNext, [now]);
+}
+
+export async function removeMail(db: Queries, id: number): Promise<void> {
+  await db.execute(remove, [id]);
+}
+
+export async function postponeMail(db: Queries, id: number, until: Date): Promise<void> {
+  await db.execute(postpone, [id, until]);
+}

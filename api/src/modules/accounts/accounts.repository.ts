@@ -1,0 +1,65 @@
+import { statement, type Queries } from '../../db';
+
+export interface AccountRow {
+  id: number;
+  email: string;
+  password_hash: string;
+  name: string | null;
+  avatar: string | null;
+  is_admin: boolean;
+  is_staff: boolean;
+  created_at: Date;
+}
+
+export type NewAccount = Pick<AccountRow, 'email' | 'password_hash' | 'created_at'> &
+  Partial<Pick<AccountRow, 'name' | 'is_admin' | 'is_staff'>>;
+
+const findByEmailStatement = statement<AccountRow>(
+  'accounts.find-by-email',
+  `select * from accounts where email = $1`,
+);
+
+const insertStatement = statement<AccountRow>(
+  'accounts.insert',
+  `insert into accounts (email, password_hash, created_at, name, is_admin, is_staff)
+   values ($1, $2, $3, $4, $5, $6)
+   on conflict (email) do nothing
+   returning *`,
+);
+
+const setPasswordStatement = statement(
+  'accounts.set-password',
+  `update accounts set password_hash = $2 where id = $1`,
+);
+
+const updateProfileStatement = statement<AccountRow>(
+  'accounts.update-profile',
+  `update accounts
+   set name = case when $2 then $3 else name end, avatar = case when $4 then $5 else avatar end
+   where id = $1
+   returning *`,
+);
+
+/** Expects the address trimmed and in lower case. */
+export function findAccountByEmail(db: Queries, email: string): Promise<AccountRow | undefined> {
+  return db.find(findByEmailStatement, [email]);
+}
+
+/** Undefined when the address has an account already. */
+export function insertAccount(db: Queries, account: NewAccount): Promise<AccountRow | undefined> {
+  const { email, password_hash, created_at, name = null, is_admin = false, is_staff = false } = account;
+  return db.find(insertStatement, [email, password_hash, created_at, name, is_admin, is_staff]);
+}
+
+export async function setPassword(db: Queries, accountId: number, passwordHash: string): Promise<void> {
+  await db.execute(setPasswordStatement, [accountId, passwordHash]);
+}
+
+/** Leaves alone what is undefined. */
+export function updateProfile(
+  db: Queries,
+  accountId: number,
+  { name, avatar }: { name?: string | null; avatar?: string | null },
+): Promise<AccountRow> {
+  return db.one(updateProfileStatement, [accountId, name !== undefined, name, avatar !== undefined, avatar]);
+}

@@ -1,0 +1,43 @@
+import { statement, type Queries } from '../../db';
+import type { Mail } from '../../mail/mailer';
+
+export interface MailboxSummary {
+  id: number;
+  recipient: string;
+  subject: string;
+  created_at: Date;
+}
+
+export interface MailboxMail extends MailboxSummary {
+  text: string;
+  html: string;
+}
+
+const insert = statement<{ id: number }>(
+  'mailbox.insert',
+  `insert into mailbox (recipient, subject, text, html, created_at) values ($1, $2, $3, $4, $5) returning id`,
+);
+
+const list = statement<MailboxSummary>(
+  'mailbox.list',
+  `select id, recipient, subject, created_at from mailbox order by id desc limit 200`,
+);
+
+const find = statement<MailboxMail>(
+  'mailbox.find',
+  `select id, recipient, subject, text, html, created_at from mailbox where id = $1`,
+);
+
+export async function insertMail(db: Queries, { to, subject, text, html }: Mail, now: Date): Promise<number> {
+  const { id } = await db.one(insert, [to, subject, text, html, now]);
+  return id;
+}
+
+/** The newest 200. */
+export function listMails(db: Queries): Promise<MailboxSummary[]> {
+  return db.many(list);
+}
+
+export function findMail(db: Queries, id: number): Promise<MailboxMail | undefined> {
+  return db.find(find, [id]);
+}

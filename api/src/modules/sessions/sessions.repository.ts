@@ -1,0 +1,61 @@
+import { statement, type Queries } from '../../db';
+import type { AccessTokenClaims } from './access-token';
+
+/** Who is asking. */
+export interface SignedInAccount {
+  id: number;
+  sessionId: string;
+  email: string;
+  name: string | null;
+  avatar: string | null;
+  is_admin: boolean;
+  is_staff: boolean;
+  created_at: Date;
+}
+
+const findSignedIn = statement<SignedInAccount>(
+  'sessions.find-signed-in',
+  `select a.id, s.id as "sessionId", a.email, a.name, a.avatar, a.is_admin, a.is_staff, a.created_at
+   from sessions s join accounts a on a.id = s.account_id
+   where s.id = $1 and s.account_id = $2 and s.ended_at is null`,
+);
+
+const insert = statement<{ id: string }>(
+  'sessions.insert',
+  `insert into sessions (account_id, created_at) values ($1, $2) returning id`,
+);
+
+const end = statement('sessions.end', `update sessions set ended_at = $2 where id = $1 and ended_at is null`);
+
+const endAll = statement(
+  'sessions.end-all',
+  `update sessions set ended_at = $2
+   where account_id = $1 and ended_at is null and id is distinct from $3::uuid`,
+);
+
+/** The account behind an access token whose session has not ended. */
+export function findSignedInAccount(
+  db: Queries,
+  { sessionId, accountId }: AccessTokenClaims,
+): Promise<SignedInAccount | undefined> {
+  return db.find(findSignedIn, [sessionId, accountId]);
+}
+
+export async function insertSession(db: Queries, accountId: number, now: Date): Promise<string> {
+  const { id } = await db.one(insert, [accountId, now]);
+  return id;
+}
+
+export async function endSession(db: Queries, sessionId: string, now: Date): Promise<void> {
+  await db.execute(end, [sessionId, now]);
+}
+
+/** Ends all sessions of an account but one, or really all. */
+export async function endSessions(
+  db: Queries,
+  accountId: number,
+  now: Date,
+  { except = null }: { except?: string | null } = {},
+): Promise<void> {
+  await db.execute(endAll, [accountId, now, except]);
+}

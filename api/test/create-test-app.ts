@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createApp } from '../src/app';
+import { readApiConfig } from '../src/config';
+import type { Context } from '../src/context';
+import { createDatabase } from '../src/db';
+import type { App } from '../src/http/app-type';
+import { createPostgresRateLimiter } from '../src/http/create-rate-limiter';
+import type { Mail } from '../src/mail/mailer';
+import { createDiskStorage } from '../src/storage';
+import { createTestDatabase } from './database';
+import { createFixedClock, type FixedClock } from './fixed-clock';
+import { createRecordedMailer } from './recorded-mailer';
+
+export interface TestApp extends Context {
+  app: App;
+  clock: FixedClock;
+  inject: App['inject'];
+  /** Works off the outbox, then answers what was mailed to the address so far, oldest first. */
+  mailsTo(email: string): Promise<Mail[]>;
+  /** Ends the app and drops its database. */
+  close(): Promise<void>;
+}
+
+/** The real app on a fresh database and folder of its own, with a clock that stands still and recorded mails. */
+export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const read = readApiConfig({ PUBLIC_URL: 'http://site.test', ...environment });
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-api-test-'));
+  const db = createDatabase({ url: database.url });
+  const mailer = createRecordedMailer();
+  const context = {
+    config: { ...read.config, dataDir, tokenSecret: 'only-for-tests-only-for-tests-only' },
+    db,
+    mailer,
+    storage: createDiskStorage(path.join(dataDir, 'uploads')),
+    limiter: createPostgresRateLimiter(db),
+    clock: createFixedClock(),
+  };
+  const app = await createApp(context);
+
+  return {
+    ...context,
+    app,
+    inject: app.inject.bind(app),
+    mailsTo: async (email) => {
+      await app.mailWorker.drain();
+      return mailer.mails.filter((mail) => mail.to === email);
+    },
+    close: async () => {
+      await app.close();
+      await db.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { Client } from 'pg';
+import { migrate } from '../src/db';
+
+const migrations = path.join(__dirname, '../migrations');
+const template = 'site_template';
+/** Jest runs suites in several processes; one makes the template, the others wait. */
+const templateLock = 3_301_776_042;
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated database of the suite's own, copied from a template in some 30 ms. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await asAdministrator(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [templateLock]);
+    await ensureTemplate(client);
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return {
+    url: urlOf(name),
+    drop: () =>
+      asAdministrator(async (client) => {
+        await client.query(`drop database ${name} with (force)`);
+      }),
+  };
+}
+
+async function ensureTemplate(client: Client): Promise<void> {
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+  if (rowCount === 0) await client.query(`create database ${template}`);
+  await migrate(urlOf(template), migrations);
+}
+
+async function asAdministrator(work: (client: Client) => Promise<void>): Promise<void> {
+  const client = new Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is missing: the API suite starts through jest.config.cjs');
+  return url;
+}
+
+function urlOf(database: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${database}`;
+  return url.href;
+}
