@@ -1,0 +1,60 @@
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { sanitizePostHtml } from '.';
+import { xssPayloads } from './xss-payloads';
+
+// Written a second time on purpose: a mistake in the policy must not excuse itself.
+const harmlessElements = new Set(
+  (
+    'h1 h2 h3 h4 h5 h6 p br blockquote pre code div span strong em u s sub sup ' +
+    'a ol ul li img iframe table thead tbody tr th td'
+  ).split(' '),
+);
+const harmlessAttributes = new Set(
+  (
+    'style class href rel src alt width height loading title allowfullscreen referrerpolicy ' +
+    'data-list data-language colspan rowspan'
+  ).split(' '),
+);
+const harmlessProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+const site = 'https://site.invalid/';
+const harmlessStyle = /^(?:(?:background-)?color:[#\w(), .%]+;?)+$/;
+
+/** What a browser's parser finds in the HTML that could do something. */
+function findDangers(html: string): string[] {
+  // Payloads with broken style sheets would be reported on the console.
+  const virtualConsole = new VirtualConsole();
+  const { document } = new JSDOM(`<!doctype html><body>${html}`, { url: site, virtualConsole }).window;
+  return [...document.body.querySelectorAll('*')].flatMap((element) => [
+    ...(harmlessElements.has(element.localName) ? [] : [`<${element.localName}>`]),
+    ...(element.namespaceURI === 'http://www.w3.org/1999/xhtml' ? [] : ['foreign content']),
+    ...[...element.attributes].filter(isDangerous).map(({ name, value }) => `${name}=${value}`),
+  ]);
+}
+
+function isDangerous({ name, value }: { name: string; value: string }): boolean {
+  if (!harmlessAttributes.has(name)) return true;
+  if (name === 'style') return !harmlessStyle.test(value);
+  return ['href', 'src'].includes(name) && !harmlessProtocols.has(new URL(value, site).protocol);
+}
+
+test('the checker itself finds most payloads dangerous before they are sanitised', () => {
+  const caught = xssPayloads.filter((payload) => findDangers(payload).length > 0);
+  expect(caught.length).toBeGreaterThan(xssPayloads.length * 0.75);
+});
+
+test.each(xssPayloads)('makes harmless: %s', (payload) => {
+  expect(findDangers(sanitizePostHtml(payload))).toEqual([]);
+});
+
+test.each(xssPayloads)('stays harmless inside of a list item and sanitised twice: %s', (payload) => {
+  const once = sanitizePostHtml(`<ol><li data-list="bullet">${payload}</li></ol>`);
+  expect(findDangers(once)).toEqual([]);
+  expect(findDangers(sanitizePostHtml(once))).toEqual([]);
+});
+
+test('frames only the players of the allowed hosts, under addresses built anew', () => {
+  const frames = xssPayloads
+    .map((payload) => new JSDOM(sanitizePostHtml(payload)).window.document.querySelector('iframe')?.src)
+    .filter((src) => src !== undefined);
+  expect(new Set(frames)).toEqual(new Set(['https://www.youtube-nocookie.com/embed/abcdefghijk']));
+});
