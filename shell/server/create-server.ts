@@ -25,7 +25,7 @@ export async function createShellServer(input: ShellServerInput): Promise<Fastif
   const { config, source, assets, assetsDir, remotesDir, publicDir } = input;
   const app = fastify({
     logger: false,
-    trustProxy: config.trustedProxies || false,
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
     routerOptions: { ignoreDuplicateSlashes: true },
   });
 

@@ -5,8 +5,8 @@ import { createShellServer } from './create-server';
 import type { ShellAssets } from './shell-assets';
 import { createFileSource } from './site-source';
 
-/** `dist/`, in which this file stands as `shell-server/server.mjs` beside what it serves. */
-const dist = join(import.meta.dirname, '..');
+/** What the build wrote for browsers; this file itself stands in `shell/dist/`. */
+const dist = join(import.meta.dirname, '../../dist');
 
 const result = readShellConfig(process.env);
 if ('problems' in result) {

@@ -1,36 +1,49 @@
 import { cp, rm } from 'node:fs/promises';
-import { build } from 'esbuild';
+import { basename } from 'node:path';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { fromRoot } from '../paths';
 
 interface Server {
   entry: string;
+  /** The folder that receives `server.mjs`. */
+  output: string;
   /** What the bundle is made from. */
   inputs: string[];
   /** Folders that the server reads at run time, copied beside it. */
   assets: string[];
 }
 
-/** The two Node processes of the site, by the name of their folder under `dist/`. */
+/**
+ * The two Node processes of the site. Each bundle lies in its workspace, because npm may have put packages that only
+ * this workspace uses into its own `node_modules`.
+ */
 export const servers: Record<string, Server> = {
   api: {
     entry: 'api/src/server.ts',
+    output: 'api/dist',
     inputs: ['api/src', 'api/migrations', 'api/package.json', 'shared/src/contracts'],
     assets: ['api/migrations'],
   },
   'shell-server': {
     entry: 'shell/server/server.ts',
+    output: 'shell/dist',
     inputs: ['shell/server', 'shell/public', 'shell/package.json', 'shared/src/contracts'],
     assets: ['shell/public'],
   },
 };
 
-/** Writes `dist/<name>/server.mjs`: our TypeScript in one file, packages from npm left outside. */
+/** Writes `server.mjs`: our TypeScript in one file, packages from npm left outside. */
 export async function bundleServer(name: string): Promise<void> {
-  const { entry, assets } = servers[name]!;
-  const folder = fromRoot('dist', name);
+  const folder = fromRoot(servers[name]!.output);
   await rm(folder, { recursive: true, force: true });
-  await build({
-    entryPoints: [fromRoot(entry)],
+  await build(bundleOptions(name, folder));
+  await copyAssets(name, folder);
+}
+
+/** What esbuild needs to bundle a server into `folder`. */
+export function bundleOptions(name: string, folder: string): BuildOptions {
+  return {
+    entryPoints: [fromRoot(servers[name]!.entry)],
     outfile: `${folder}/server.mjs`,
     bundle: true,
     platform: 'node',
@@ -38,18 +51,23 @@ export async function bundleServer(name: string): Promise<void> {
     target: 'node20',
     sourcemap: 'linked',
     logLevel: 'warning',
-    plugins: [
-      {
-        name: 'packages-stay-outside',
-        setup: ({ onResolve }) => {
-          // `@site/shared` is TypeScript source, which Node cannot run from node_modules.
-          onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-            kind === 'entry-point' || path.startsWith('@site/shared') ? undefined : { path, external: true },
-          );
-        },
-      },
-    ],
-  });
-  for (const asset of assets)
-    await cp(fromRoot(asset), `${folder}/${asset.split('/').pop()}`, { recursive: true });
+    plugins: [packagesStayOutside],
+  };
 }
+
+/** Puts what the server reads at run time beside its bundle. */
+export async function copyAssets(name: string, folder: string): Promise<void> {
+  for (const asset of servers[name]!.assets) {
+    await cp(fromRoot(asset), `${folder}/${basename(asset)}`, { recursive: true });
+  }
+}
+
+const packagesStayOutside: Plugin = {
+  name: 'packages-stay-outside',
+  setup({ onResolve }) {
+    // `@site/shared` is TypeScript source, which Node cannot run from node_modules.
+    onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+      kind === 'entry-point' || path.startsWith('@site/shared') ? undefined : { path, external: true },
+    );
+  },
+};

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTypescript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { fromRoot } from '../paths';
@@ -27,20 +29,46 @@ export const exposedChunk = 'remote';
 
 /** The one webpack configuration for all five builds. */
 export function createConfig(part: Part, options: BuildOptions): Configuration {
-  const { mode, outputPath, publicPath } = options;
+  const isShell = part.kind === 'shell';
+  return baseConfig(options, {
+    folder: isShell ? 'shell' : `remote-${part.name}`,
+    entry: isShell ? './src/index.tsx' : {},
+    // Two releases of one remote may live in one page: without the release in it they would share a chunk registry.
+    uniqueName: isShell ? 'shell' : `${part.name}-${part.release}`,
+    federation: isShell ? shellFederation() : remoteFederation(part.name),
+  });
+}
+
+/** A remote without federation, bundled with everything that the shell would provide; for development only. */
+export function createAloneConfig(name: string, options: BuildOptions): Configuration {
+  return baseConfig(options, {
+    folder: `remote-${name}`,
+    entry: './src/dev/index.tsx',
+    uniqueName: `${name}-alone`,
+  });
+}
+
+interface Build {
+  /** The workspace that is built. */
+  folder: string;
+  entry: NonNullable<Configuration['entry']>;
+  uniqueName: string;
+  federation?: ModuleFederationPlugin;
+}
+
+function baseConfig({ mode, outputPath, publicPath }: BuildOptions, build: Build): Configuration {
+  const { folder, entry, uniqueName, federation } = build;
   const production = mode === 'production';
-  const folder = part.kind === 'shell' ? 'shell' : `remote-${part.name}`;
   return {
     name: folder,
     mode,
     context: fromRoot(folder),
-    entry: part.kind === 'shell' ? './src/index.tsx' : {},
+    entry,
     devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: outputPath,
       publicPath,
-      // Two releases of one remote may live in one page: without the release in it they would share a chunk registry.
-      uniqueName: part.kind === 'shell' ? 'shell' : `${part.name}-${part.release}`,
+      uniqueName,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
@@ -49,8 +77,8 @@ export function createConfig(part: Part, options: BuildOptions): Configuration {
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [typescriptRule(production), ...styleRules(production)] },
     plugins: [
-      part.kind === 'shell' ? shellFederation() : remoteFederation(part.name),
-      ...(production ? [extractCss(), ...precompress()] : []),
+      ...(federation ? [federation] : []),
+      ...(production ? [extractCss(), ...precompress()] : [fastRefresh(folder)]),
     ],
     optimization: production
       ? {
@@ -63,7 +91,7 @@ export function createConfig(part: Part, options: BuildOptions): Configuration {
     cache: {
       type: 'filesystem',
       cacheDirectory: fromRoot('node_modules/.cache/webpack'),
-      name: `${folder}-${mode}`,
+      name: `${uniqueName.replace(/-[0-9a-f]{12}$/, '')}-${mode}`,
       buildDependencies: { config: [import.meta.filename] },
     },
     // Budgets are the product's own and checked after the build.
@@ -111,6 +139,7 @@ function typescriptRule(production: boolean) {
         transpileOnly: true,
         configFile: fromRoot('tsconfig.base.json'),
         compilerOptions: { noEmit: false, jsx: production ? 'react-jsx' : 'react-jsxdev' },
+        ...(!production && { getCustomTransformers: () => ({ before: [refreshTypescript()] }) }),
       },
     },
   };
@@ -138,6 +167,11 @@ function extractCss() {
     // Cascade layers and CSS Modules make the order of files irrelevant.
     ignoreOrder: true,
   });
+}
+
+/** Keeps the state of components over an edit. The library name tells one remote's components from another's. */
+function fastRefresh(library: string) {
+  return new ReactRefreshPlugin({ overlay: false, library });
 }
 
 function precompress() {

@@ -1,0 +1,52 @@
+import { createConfig, createAloneConfig } from '../webpack/create-config';
+import { fromRoot } from '../paths';
+import { findFreePort, requireFreePort } from '../processes/free-port';
+import { devPublicPath } from './dev-releases';
+import { startDevServer } from './dev-server';
+
+/**
+ * One remote alone: its pages in a plain frame with a fake session, and beside them the federated build, which a shell
+ * elsewhere can load.
+ */
+export async function devRemote(name: string): Promise<void> {
+  const host = process.env.HOST ?? '127.0.0.1';
+  const port = process.env.PORT ? Number(process.env.PORT) : await findFreePort(host);
+  await requireFreePort(port, host);
+  const options = (folder: string, publicPath: string) => ({
+    mode: 'development' as const,
+    outputPath: fromRoot('node_modules/.cache/dev', folder),
+    publicPath,
+  });
+  const server = await startDevServer({
+    configurations: [
+      createAloneConfig(name, options(`${name}-alone`, '/alone/')),
+      createConfig({ kind: 'remote', name, release: 'development' }, options(name, devPublicPath(name))),
+    ],
+    host,
+    port,
+    apiOrigin: process.env.API_ORIGIN,
+    renderHtml: () => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>remote-${name} alone</title>
+</head>
+<body>
+<div id="root"></div>
+<script src="/alone/main.js"></script>
+</body>
+</html>
+`,
+  });
+  console.log(`
+  remote-${name} alone:   http://localhost:${port}
+  its federated entry: http://localhost:${port}${devPublicPath(name)}remoteEntry.js
+`);
+  const stop = async () => {
+    await server.stop();
+    process.exit();
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}

@@ -1,0 +1,63 @@
+import type { ServerResponse } from 'node:http';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { fromRoot } from '../paths';
+
+interface DevServerOptions {
+  configurations: Configuration[];
+  host: string;
+  port: number;
+  /** Answers every path that is no file. */
+  renderHtml: () => string;
+  /** Where calls go that the API answers; undefined when there is none. */
+  apiOrigin: string | undefined;
+}
+
+/**
+ * Without a `__REACT_DEVTOOLS_GLOBAL_HOOK__` that keeps the renderers, Fast Refresh in a remote finds no renderer,
+ * because React has been started by the shell before (react/react #37410).
+ */
+export const refreshHook = `<script>
+  const renderers = new Map();
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
+    renderers, supportsFiber: true, isDisabled: false,
+    inject(renderer) { const id = renderers.size + 1; renderers.set(id, renderer); return id; },
+    onScheduleFiberRoot() {}, onCommitFiberRoot() {}, onCommitFiberUnmount() {}, onPostCommitFiberRoot() {},
+  };
+</script>`;
+
+/** One webpack process and one port for all builds. */
+export async function startDevServer(options: DevServerOptions): Promise<WebpackDevServer> {
+  const { configurations, host, port, renderHtml, apiOrigin } = options;
+  const server = new WebpackDevServer(
+    {
+      host,
+      port,
+      hot: true,
+      liveReload: true,
+      allowedHosts: 'all',
+      headers: { 'access-control-allow-origin': '*' },
+      static: { directory: fromRoot('shell/public'), watch: false },
+      client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+      devMiddleware: { index: false, stats: 'errors-warnings' },
+      proxy: apiOrigin ? [{ context: ['/api', '/dev/mailbox'], target: apiOrigin }] : [],
+      setupMiddlewares: (middlewares) => [
+        ...middlewares,
+        {
+          name: 'html',
+          middleware: (request: { method?: string; url?: string }, response: ServerResponse) => {
+            // A missing script must not be answered with a page.
+            const isFile = /\.\w+$/.test(request.url?.split('?')[0] ?? '');
+            response.statusCode = isFile ? 404 : 200;
+            response.setHeader('content-type', 'text/html; charset=utf-8');
+            response.end(isFile ? 'No such file' : renderHtml());
+          },
+        },
+      ],
+      setupExitSignals: false,
+    },
+    webpack(configurations)!,
+  );
+  await server.start();
+  return server;
+}
