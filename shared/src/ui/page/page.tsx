@@ -9,6 +9,8 @@ interface PageProps {
   title: string;
   /** The page's one `h1`, when it says something other than `title`. */
   heading?: ReactNode;
+  /** Stands above the heading, such as a way back. */
+  above?: ReactNode;
   /** A sentence under the heading. */
   lead?: ReactNode;
   /** `narrow` for forms, `text` for reading, `wide` for grids; `wide` when not given. */
@@ -22,13 +24,22 @@ interface PageProps {
  * heading gets the focus, so that screen readers announce the new page. Keep one `Page` mounted through a
  * screen's states, or its heading loses that focus.
  */
-export function Page({ title, heading = title, lead, width = 'wide', className, children }: PageProps) {
+export function Page({
+  title,
+  heading = title,
+  above,
+  lead,
+  width = 'wide',
+  className,
+  children,
+}: PageProps) {
   const { brand } = useSiteConfig();
   const headingRef = useNavigationFocus<HTMLHeadingElement>();
   return (
     <div className={classNames(styles.page, styles[width], className)}>
       <title>{`${title} – ${brand}`}</title>
       <header className={styles.head}>
+        {above}
         <h1 ref={headingRef} tabIndex={-1} className={styles.heading}>
           {heading}
         </h1>

@@ -1,0 +1,39 @@
+import { paths } from '@site/shared/paths';
+import { useSiteConfig } from '@site/shared/site-config';
+import { FooterLinks } from './footer-links';
+import { StayUpdated } from './stay-updated';
+import styles from './footer.module.css';
+
+const company = [
+  { to: paths.about, text: 'About Us' },
+  { to: paths.blogs, text: 'Blogs' },
+];
+
+const support = [
+  { to: paths.help, text: 'Help Center' },
+  { to: paths.terms, text: 'Terms of Service' },
+  { to: paths.privacy, text: 'Privacy Policy' },
+  { to: paths.contact, text: 'Contact Us' },
+];
+
+export function Footer() {
+  const { brand } = useSiteConfig();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <div className={styles.blurb}>
+          <p className={styles.brand}>{brand}</p>
+          <p>
+            A community where developers write down what they learn, with free web tools for everyday work.
+          </p>
+        </div>
+        <FooterLinks title="Company" links={company} />
+        <FooterLinks title="Support" links={support} />
+        <StayUpdated />
+      </div>
+      <p className={styles.copyright}>
+        © {new Date().getFullYear()} {brand}. All rights reserved.
+      </p>
+    </footer>
+  );
+}

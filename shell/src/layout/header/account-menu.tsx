@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { useAuth } from '@site/shared/auth';
+import type { Profile } from '@site/shared/contracts/api';
+import { paths } from '@site/shared/paths';
+import { useNavigate } from '@site/shared/router';
+import { toast } from '@site/shared/toasts';
+import { Avatar, ShieldIcon, SignOutIcon, UserIcon } from '@site/shared/ui';
+import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '@site/shared/ui/menu';
+import styles from './account-menu.module.css';
+
+export function AccountMenu({ user }: { user: Profile | null }) {
+  const { logout } = useAuth();
+  const navigate = useNavigate();
+
+  const signOut = async () => {
+    // Away first: a page for members would answer the end of the session with its login prompt.
+    await navigate(paths.home);
+    const { message } = await logout();
+    toast.success(message);
+  };
+
+  return (
+    <Menu trigger={<AccountButton avatar={user?.avatar} />}>
+      {user && (
+        <MenuHeader>
+          {user.name && <strong className={styles.name}>{user.name}</strong>}
+          <span className={styles.email}>{user.email}</span>
+        </MenuHeader>
+      )}
+      <MenuLink to={paths.profile} icon={<UserIcon />}>
+        Your profile
+      </MenuLink>
+      {user?.is_admin && (
+        <MenuLink to={paths.moderation} icon={<ShieldIcon />}>
+          Moderation
+        </MenuLink>
+      )}
+      <MenuSeparator />
+      <MenuItem onSelect={signOut} icon={<SignOutIcon />}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+interface AccountButtonProps extends ComponentProps<'button'> {
+  avatar: string | null | undefined;
+}
+
+function AccountButton({ avatar, ...props }: AccountButtonProps) {
+  return (
+    <button {...props} type="button" className={styles.button} aria-label="Account menu">
+      <Avatar src={avatar} />
+    </button>
+  );
+}

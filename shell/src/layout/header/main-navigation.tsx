@@ -1,0 +1,42 @@
+import { useAuth } from '@site/shared/auth';
+import { paths } from '@site/shared/paths';
+import { NavLink } from '@site/shared/router';
+import { LockedEntry } from './locked-entry';
+import styles from './main-navigation.module.css';
+
+export function MainNavigation() {
+  const { loading, isAuthenticated } = useAuth();
+  const locked = !loading && !isAuthenticated;
+  return (
+    <nav aria-label="Main">
+      <ul className={styles.entries}>
+        <Entry to={paths.home} text="Home" />
+        <Entry to={paths.blogs} text="Blogs" />
+        <Entry to={paths.tools} text="Tools" />
+        <Entry to={paths.contact} text="Contact Us" />
+        {locked ? (
+          <li>
+            <LockedEntry
+              to={paths.writeBlog}
+              text="Write Blogs"
+              reason="Please log in first to write blogs"
+              className={styles.entry}
+            />
+          </li>
+        ) : (
+          <Entry to={paths.writeBlog} text="Write Blogs" />
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ to, text }: { to: string; text: string }) {
+  return (
+    <li>
+      <NavLink to={to} end={to === paths.home} className={styles.entry}>
+        {text}
+      </NavLink>
+    </li>
+  );
+}

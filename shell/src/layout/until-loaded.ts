@@ -1,0 +1,16 @@
+/** Between two attempts. */
+const pauseMs = 4000;
+
+/**
+ * Loads a chunk of the frame and tries again until it arrives: a rejection would take down the whole frame for
+ * something it can do without for a while.
+ */
+export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+}

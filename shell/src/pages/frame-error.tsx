@@ -1,0 +1,18 @@
+import { paths } from '@site/shared/paths';
+import { Button } from '@site/shared/ui';
+import styles from './frame-error.module.css';
+
+/** Stands in for everything when the frame itself fails, so it relies on no context and no router. */
+export function FrameError() {
+  return (
+    <main className={styles.error}>
+      <title>Something went wrong</title>
+      <h1>Something went wrong</h1>
+      <p>The site could not be shown. Reloading often helps.</p>
+      <Button variant="primary" onClick={() => window.location.reload()}>
+        Reload the page
+      </Button>
+      <a href={paths.home}>Back to home</a>
+    </main>
+  );
+}

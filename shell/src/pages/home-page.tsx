@@ -1,0 +1,18 @@
+import { useSiteConfig } from '@site/shared/site-config';
+import { Page } from '@site/shared/ui';
+import styles from './home-page.module.css';
+
+export function HomePage() {
+  const { brand } = useSiteConfig();
+  return (
+    <Page
+      title="Home"
+      heading={
+        <>
+          Welcome to <span className={styles.brand}>{brand}</span>
+        </>
+      }
+      className={styles.home}
+    />
+  );
+}

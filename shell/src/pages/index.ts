@@ -1,0 +1,3 @@
+export { FrameError } from './frame-error';
+export { HomePage } from './home-page';
+export { NotFoundPage } from './not-found-page';

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { cssTransition, ToastContainer } from 'react-toastify/unstyled';
+import { onToast } from '@site/shared/toasts';
+import { showToast } from './show-toast';
+import './toasts.css';
+
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
+
+/** Options: specification, sections 4 and 9. */
+export function ToastArea() {
+  useEffect(() => onToast(showToast), []);
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={80}
+      newestOnTop
+      hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+      aria-label="Notifications Alt+T"
+      transition={slide}
+      theme="site"
+    />
+  );
+}
