@@ -1,0 +1,22 @@
+import { Alert, Button } from '@site/shared/ui';
+import styles from './load-more.module.css';
+import type { Pages } from './use-pages';
+
+interface LoadMoreProps {
+  pages: Pages<unknown>;
+  /** Told when the next page could not be had. */
+  problem: string;
+}
+
+/** The end of a list that has more pages. */
+export function LoadMore({ pages: { hasMore, failed, loading, loadMore }, problem }: LoadMoreProps) {
+  if (!hasMore) return null;
+  return (
+    <div className={styles.more}>
+      {failed && <Alert kind="error">{problem}</Alert>}
+      <Button busy={loading} onClick={loadMore}>
+        {loading ? 'Loading…' : failed ? 'Try again' : 'Load more'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import type { OwnPostSummary } from '@site/shared/contracts/api';
+import { Badge, Button, Card } from '@site/shared/ui';
+import { authorName } from '../post/author-name';
+import { PostDate } from '../post/post-date';
+import { useBlogApi } from '../use-blog-api';
+import { PostPreview } from './post-preview';
+import { useDecision } from './use-decision';
+import styles from './moderation-queue.module.css';
+
+// The dialog's code is for the few who reject something.
+const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog')).RejectDialog }));
+
+interface QueueItemProps {
+  post: OwnPostSummary;
+  /** Fetches the queue anew. */
+  reload: () => Promise<void>;
+}
+
+/** One waiting post with what an admin can do about it. */
+export function QueueItem({ post, reload }: QueueItemProps) {
+  const blogApi = useBlogApi();
+  const { decide, deciding } = useDecision(reload);
+  const [previewing, setPreviewing] = useState(false);
+  const [rejecting, setRejecting] = useState(false);
+  const previewId = useId();
+
+  const approve = () => decide(() => blogApi.approvePost(post.id), `“${post.title}” is published.`);
+  async function reject(reason: string) {
+    const decided = await decide(() => blogApi.rejectPost(post.id, reason), `“${post.title}” was rejected.`);
+    if (decided) setRejecting(false);
+  }
+
+  return (
+    <Card as="article" aria-label={post.title}>
+      <div className={styles.head}>
+        <h2 className={styles.title} dir="auto">
+          {post.title}
+        </h2>
+        <p className={styles.facts}>
+          <span dir="auto">By {authorName(post.author)}</span>
+          <PostDate value={post.created_at} />
+          <Badge>{post.category.name}</Badge>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="ghost"
+          aria-expanded={previewing}
+          aria-controls={previewId}
+          onClick={() => setPreviewing(!previewing)}
+        >
+          {previewing ? 'Hide preview' : 'Show preview'}
+        </Button>
+        <Button variant="danger" disabled={deciding} onClick={() => setRejecting(true)}>
+          Reject…
+        </Button>
+        <Button
+          variant="primary"
+          busy={deciding && !rejecting}
+          disabled={deciding}
+          onClick={() => void approve()}
+        >
+          Approve
+        </Button>
+      </div>
+      <div id={previewId} className={styles.preview} hidden={!previewing}>
+        {previewing && <PostPreview id={String(post.id)} />}
+      </div>
+      {rejecting && (
+        <Suspense>
+          <RejectDialog
+            title={post.title}
+            sending={deciding}
+            onReject={(reason) => void reject(reason)}
+            onClose={() => setRejecting(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '@site/shared/paths';
+import { Link } from '@site/shared/router';
+import { Alert } from '@site/shared/ui';
+import type { ReadPost } from '../blog-api';
+import styles from './created-note.module.css';
+
+/** What has become of the post that was just sent. */
+export function CreatedNote({ post }: { post: ReadPost }) {
+  const note = useRef<HTMLDivElement>(null);
+
+  // The button that had the focus is gone with the form that was sent.
+  useEffect(() => note.current?.focus(), [post]);
+
+  return (
+    <div ref={note} tabIndex={-1} className={styles.note}>
+      <Alert kind="success">
+        <p>
+          <Link to={paths.post(post.id)}>{post.title}</Link>{' '}
+          {post.status === 'pending' ? 'is waiting for approval.' : 'is online.'} The form is ready for the
+          next one.
+        </p>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react';
+import { imageMaxBytes } from '@site/shared/contracts';
+import { Button, FormField, ImageIcon, TrashIcon } from '@site/shared/ui';
+import { PicturePreview } from './picture-preview';
+import { findPictureProblem } from './validate-post';
+import styles from './picture-field.module.css';
+
+interface PictureFieldProps {
+  value: File | null;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (picture: File | null) => void;
+  /** Told why a file is not taken. */
+  onRefuse: (problem: string) => void;
+}
+
+const hint = `Optional. JPG, PNG, GIF, WebP or AVIF, at most ${imageMaxBytes / 1024 / 1024} MB.`;
+
+/** Takes one picture, chosen or dropped. */
+export function PictureField({ value, error, disabled, onChange, onRefuse }: PictureFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    const problem = findPictureProblem(file);
+    if (problem) onRefuse(problem);
+    else onChange(file);
+  }
+
+  function remove() {
+    onChange(null);
+    // The button that had the focus is about to go.
+    input.current?.focus();
+  }
+
+  return (
+    <FormField label="Featured Image" hint={hint} error={error}>
+      {(control) => (
+        <div className={styles.field}>
+          <div className={styles.area}>
+            {value ? <PicturePreview file={value} /> : <ImageIcon size={32} className={styles.icon} />}
+            <span className={styles.prompt}>
+              {value ? 'Choose or drop another picture' : 'Choose a picture or drop it here'}
+            </span>
+            {/* It covers the whole area, so that the browser itself takes clicks and dropped files. */}
+            <input
+              {...control}
+              ref={input}
+              type="file"
+              accept="image/*"
+              disabled={disabled}
+              className={styles.input}
+              onChange={(event) => {
+                take(event.target.files?.[0]);
+                // The same file can be chosen again after it was removed.
+                event.target.value = '';
+              }}
+            />
+          </div>
+          {value && (
+            <div className={styles.chosen}>
+              <span className={styles.name}>{value.name}</span>
+              <Button size="small" disabled={disabled} onClick={remove}>
+                <TrashIcon size={18} />
+                Remove image
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </FormField>
+  );
+}

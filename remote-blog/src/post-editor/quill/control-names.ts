@@ -1,0 +1,44 @@
+import { highlightColours, textColours } from './palette';
+
+/** Names of the buttons, by format and value. */
+export const buttonNames: Readonly<Record<string, string>> = {
+  bold: 'Bold',
+  italic: 'Italic',
+  underline: 'Underline',
+  strike: 'Strikethrough',
+  'script:sub': 'Subscript',
+  'script:super': 'Superscript',
+  blockquote: 'Quote',
+  'code-block': 'Code block',
+  'list:ordered': 'Numbered list',
+  'list:bullet': 'Bulleted list',
+  'indent:-1': 'Decrease indent',
+  'indent:+1': 'Increase indent',
+  link: 'Link',
+  image: 'Insert picture',
+  video: 'Insert video',
+  clean: 'Remove formatting',
+};
+
+interface PickerNames {
+  name: string;
+  /** The choice without a value. */
+  none: string;
+  values: Readonly<Record<string, string>>;
+}
+
+const headings = Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [level, `Heading ${level}`]));
+
+/** Names of the pickers and their choices, by format. */
+export const pickerNames: Readonly<Record<string, PickerNames>> = {
+  header: { name: 'Text style', none: 'Normal', values: headings },
+  font: { name: 'Font', none: 'Sans serif', values: { serif: 'Serif', monospace: 'Monospace' } },
+  size: { name: 'Size', none: 'Normal', values: { small: 'Small', large: 'Large', huge: 'Huge' } },
+  color: { name: 'Text colour', none: 'Automatic', values: textColours },
+  background: { name: 'Highlight', none: 'None', values: highlightColours },
+  align: {
+    name: 'Alignment',
+    none: 'Left',
+    values: { center: 'Centre', right: 'Right', justify: 'Justify' },
+  },
+};

@@ -1,0 +1,29 @@
+import Keyboard from 'quill/modules/keyboard.js';
+
+type Binding = (typeof Keyboard.DEFAULTS.bindings)[string];
+
+const onTab = Object.entries(Keyboard.DEFAULTS.bindings)
+  .filter(([, binding]) => typeof binding === 'object' && binding.key === 'Tab')
+  .map(([name]) => [name, null] as const);
+
+/**
+ * Tab leaves the editor, as everywhere else on the page; Ctrl (or ⌘) with a bracket indents in its place. Quill
+ * merges this with its defaults, so a binding goes away by being null.
+ */
+export const keyboardBindings: Record<string, Partial<Exclude<Binding, string | number>> | null> = {
+  ...Object.fromEntries(onTab),
+  'indent code-block': { key: ']', shortKey: true },
+  'site indent': indentBinding(']', '+1'),
+  'site outdent': indentBinding('[', '-1'),
+};
+
+function indentBinding(key: string, change: '+1' | '-1'): Exclude<Binding, string | number> {
+  return {
+    key,
+    shortKey: true,
+    handler() {
+      this.quill.format('indent', change, 'user');
+      return false;
+    },
+  };
+}

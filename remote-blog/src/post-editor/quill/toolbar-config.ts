@@ -1,0 +1,22 @@
+import type { ToolbarConfig } from 'quill/modules/toolbar.js';
+import { highlightColours, textColours } from './palette';
+
+/** Every control that the specification's section 2 lists. `false` stands for the unformatted text. */
+export const toolbarConfig: ToolbarConfig = [
+  [
+    { header: [1, 2, 3, 4, 5, 6, false] },
+    { font: [false, 'serif', 'monospace'] },
+    { size: ['small', false, 'large', 'huge'] },
+  ],
+  ['bold', 'italic', 'underline', 'strike'],
+  [
+    { color: [false, ...Object.keys(textColours)] },
+    { background: [false, ...Object.keys(highlightColours)] },
+  ],
+  [{ script: 'sub' }, { script: 'super' }],
+  ['blockquote', 'code-block'],
+  [{ list: 'ordered' }, { list: 'bullet' }],
+  [{ indent: '-1' }, { indent: '+1' }, { align: [false, 'center', 'right', 'justify'] }],
+  ['link', 'image', 'video'],
+  ['clean'],
+];

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react';
+import ReactQuill from 'react-quill';
+import content from '../post/post-content.module.css';
+import './quill/register-formats';
+import { keyboardBindings } from './quill/keyboard-bindings';
+import { toolbarConfig } from './quill/toolbar-config';
+import { isEmptyDocument, type RichText } from './rich-text';
+import './rich-text-editor.css';
+
+// One object for good: the editor is built anew whenever its modules change.
+const modules = {
+  toolbar: toolbarConfig,
+  keyboard: { bindings: keyboardBindings },
+  // Source of the numbers: specification, section 9.
+  history: { delay: 1000, maxStack: 100, userOnly: true },
+  uploader: { mimetypes: ['image/png', 'image/jpeg', 'image/gif'] },
+};
+
+export interface RichTextEditorProps {
+  labelledBy: string;
+  describedBy: string;
+  invalid: boolean;
+  disabled: boolean;
+  onChange: (text: RichText) => void;
+}
+
+/** The editor itself. Imported lazily: it brings Quill along. */
+export function RichTextEditor({
+  labelledBy,
+  describedBy,
+  invalid,
+  disabled,
+  onChange,
+}: RichTextEditorProps) {
+  const editor = useRef<ReactQuill>(null);
+
+  useEffect(() => {
+    const textbox = editor.current?.getEditor().root;
+    textbox?.classList.add(content['content'] ?? '');
+    setAttributes(textbox, {
+      role: 'textbox',
+      dir: 'auto',
+      'aria-multiline': 'true',
+      'aria-required': 'true',
+      'aria-labelledby': labelledBy,
+      'aria-describedby': describedBy,
+      'aria-invalid': String(invalid),
+    });
+  }, [labelledBy, describedBy, invalid]);
+
+  return (
+    <ReactQuill
+      ref={editor}
+      theme="site"
+      modules={modules}
+      readOnly={disabled}
+      // The semantic variant turns spaces into &nbsp; and videos into links.
+      useSemanticHTML={false}
+      onChange={(html, _change, _source, { getContents }) =>
+        onChange({ html, isEmpty: isEmptyDocument(getContents().ops) })
+      }
+    />
+  );
+}
+
+function setAttributes(element: Element | undefined, attributes: Record<string, string>): void {
+  for (const [name, value] of Object.entries(attributes)) element?.setAttribute(name, value);
+}

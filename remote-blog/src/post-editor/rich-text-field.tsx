@@ -1,0 +1,40 @@
+import { lazy, Suspense, useId } from 'react';
+import { FieldError, Spinner } from '@site/shared/ui';
+import type { RichText } from './rich-text';
+import styles from './rich-text-field.module.css';
+
+const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor')).RichTextEditor }));
+
+interface RichTextFieldProps {
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (text: RichText) => void;
+}
+
+/** The editor with its label, hint and error. They stand before the editor's code has arrived. */
+export function RichTextField({ error, disabled, onChange }: RichTextFieldProps) {
+  const id = useId();
+  const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`];
+  return (
+    <div className={styles.field}>
+      <span id={labelId} className={styles.label}>
+        Content
+      </span>
+      <div className={styles.editor}>
+        <Suspense fallback={<Spinner label="Loading the editor…" />}>
+          <RichTextEditor
+            labelledBy={labelId}
+            describedBy={error ? `${errorId} ${hintId}` : hintId}
+            invalid={error !== undefined}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        </Suspense>
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+      <p id={hintId} className={styles.hint}>
+        Tab leaves the editor. Ctrl (⌘ on a Mac) with ] or [ changes the indent.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ListedPost } from '../blog-api';
+import { paths } from '@site/shared/paths';
+import { Link } from '@site/shared/router';
+import { Card, ImageIcon } from '@site/shared/ui';
+import { authorName } from '../post/author-name';
+import { PostDate } from '../post/post-date';
+import { PostPicture } from '../post/post-picture';
+import styles from './post-card.module.css';
+
+interface PostCardProps {
+  post: ListedPost;
+  /** Loads the picture at once instead of when it comes near. */
+  eager: boolean;
+  /** The reader points at the card or reaches it with the keyboard. */
+  onApproach: () => void;
+}
+
+export function PostCard({ post, eager, onApproach }: PostCardProps) {
+  return (
+    <Card as="article" padding="none" interactive className={styles.card ?? ''} onPointerEnter={onApproach}>
+      <div className={styles.frame}>
+        <PostPicture
+          post={post}
+          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          eager={eager}
+          className={styles.picture}
+          placeholder={<ImageIcon size={40} className={styles.placeholder} />}
+        />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.category}>{post.category?.name}</p>
+        <h2 className={styles.title}>
+          <Link to={paths.post(post.id)} className={styles.link} onFocus={onApproach} dir="auto">
+            {post.title}
+          </Link>
+        </h2>
+        <p className={styles.meta}>
+          <span dir="auto">By {authorName(post.author)}</span>
+          <PostDate value={post.created_at} />
+        </p>
+      </div>
+    </Card>
+  );
+}

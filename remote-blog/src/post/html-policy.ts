@@ -1,0 +1,48 @@
+/**
+ * What the content of a post may consist of: what the editor's toolbar can make, and tables. The server holds every
+ * post to the same list before it is stored.
+ */
+export const allowedTags = [
+  ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'div', 'span'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ol', 'ul', 'li', 'a', 'img', 'iframe'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+];
+
+export const allowedAttributes = [
+  ...['class', 'href', 'src', 'alt', 'width', 'height', 'data-list', 'data-language', 'colspan', 'rowspan'],
+];
+
+const allowedClass = new RegExp(
+  '^ql-(' +
+    [
+      'align-(center|right|justify)',
+      'indent-[1-8]',
+      'size-(small|large|huge)',
+      'font-(serif|monospace)',
+      'direction-rtl',
+      'code-block(-container)?',
+      'video',
+    ].join('|') +
+    ')$',
+);
+
+/** The class names of `value` that a post may carry. */
+export function keepAllowedClasses(value: string): string {
+  return value
+    .split(/\s+/)
+    .filter((name) => allowedClass.test(name))
+    .join(' ');
+}
+
+/** Schemes of links. Source: specification, section 9. */
+export const linkSchemes = ['http', 'https', 'mailto', 'tel'];
+
+const allowedLink = new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?!/)|#)`, 'i');
+/** Pictures elsewhere on the web and stored ones; no other address of this site. */
+const allowedPicture = /^(?:https?:\/\/|\/api\/images\/[\w-]+\/\d+\.webp$)/i;
+const allowedVideo =
+  /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)[\w-]+/;
+
+export const isAllowedLink = (url: string): boolean => allowedLink.test(url.trim());
+export const isAllowedPicture = (url: string): boolean => allowedPicture.test(url.trim());
+export const isAllowedVideo = (url: string): boolean => allowedVideo.test(url.trim());

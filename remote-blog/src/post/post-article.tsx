@@ -1,0 +1,29 @@
+import type { ReadPost } from '../blog-api';
+import { Avatar } from '@site/shared/ui';
+import { authorName } from './author-name';
+import { PostContent } from './post-content';
+import { PostDate } from './post-date';
+import { PostPicture } from './post-picture';
+import styles from './post-article.module.css';
+
+/** All of a post but its title, exactly as readers see it. */
+export function PostArticle({ post }: { post: ReadPost }) {
+  return (
+    <article className={styles.article}>
+      <div className={styles.meta}>
+        <Avatar src={post.author?.avatar} size="small" />
+        <p className={styles.author} dir="auto">
+          By {authorName(post.author)}
+        </p>
+        <p className={styles.facts}>
+          <PostDate value={post.created_at} />
+          {post.category && <span>{post.category.name}</span>}
+        </p>
+      </div>
+      <PostPicture post={post} sizes="(min-width: 48rem) 44rem, 100vw" eager className={styles.picture} />
+      <div className={styles.content}>
+        <PostContent html={post.content} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { paths } from '@site/shared/paths';
+import { Link, useParams } from '@site/shared/router';
+import { ArrowLeftIcon, Button, Page, Spinner } from '@site/shared/ui';
+import { PostArticle } from './post-article';
+import { PostStatusNote } from './post-status-note';
+import { usePost } from './use-post';
+import styles from './post-page.module.css';
+
+const problemHeadings = { missing: 'Post not found', failed: 'Failed to fetch blog post' };
+
+/** One post. Its states share one frame, so that the heading keeps the focus it gets after a navigation. */
+export function PostPage() {
+  const { id = '' } = useParams();
+  const { post, problem, reload } = usePost(id);
+  const heading = post?.title ?? (problem ? problemHeadings[problem] : 'Blog post');
+  return (
+    <Page title={heading} heading={<span dir="auto">{heading}</span>} above={<BackLink />} width="text">
+      {problem === 'missing' && (
+        <p className={styles.problem}>It may have been removed, or not be published yet.</p>
+      )}
+      {problem === 'failed' && (
+        <div role="alert" className={styles.problem}>
+          <p>The post could not be loaded. Please check your connection.</p>
+          <Button onClick={reload}>Try again</Button>
+        </div>
+      )}
+      {!post && !problem && <Spinner label="Loading the post…" />}
+      {post && (
+        <>
+          <PostStatusNote post={post} />
+          <PostArticle post={post} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function BackLink() {
+  return (
+    <Link to={paths.blogs} className={styles.back}>
+      <ArrowLeftIcon size={18} />
+      Back to all blogs
+    </Link>
+  );
+}
