@@ -1,10 +1,19 @@
 import type { LoginRequest, Profile } from '@site/shared/contracts/api';
-import { type Api, ApiError, type ApiResult, readSession, toApiResult, toFailure } from '@site/shared/http';
+import {
+  type Api,
+  ApiError,
+  type ApiResult,
+  readSession,
+  toApiResult,
+  toFailure,
+  withCookies,
+} from '@site/shared/http';
 import type { NewSession } from './auth';
 
 /** `POST /login/`. Understands both readings of the answer (specification, section 3). */
 export async function login(api: Api, credentials: LoginRequest): Promise<ApiResult<NewSession>> {
-  const result = await toApiResult(api.public.post<unknown>('/login/', credentials), 'Login successful');
+  const call = api.public.post<unknown>('/login/', credentials, withCookies);
+  const result = await toApiResult(call, 'Login successful');
   if (!result.success) return result;
   const session = toNewSession(result.data);
   return session

@@ -14,3 +14,6 @@ export interface ErrorBody {
   /** Names the request in the server's log. */
   requestId: string;
 }
+
+/** The `code` of the 403 that answers a right password before the address is verified; a fresh code is on its way. */
+export const emailNotVerified = 'email_not_verified';

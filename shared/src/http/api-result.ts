@@ -5,6 +5,12 @@ import { type ApiError, findText, toApiError } from './api-error';
 export type ApiResult<Data> =
   { success: true; data: Data; message: string } | { success: false; error: ApiError; message: string };
 
+/**
+ * For calls around which the API sets or reads a cookie (known device, sign-up, reset grant): when it is another origin,
+ * the browser keeps that cookie only with this.
+ */
+export const withCookies = { withCredentials: true } as const;
+
 /** Waits for a call. `message` is the sentence that goes with success; a failure brings its own. */
 export async function toApiResult<Data>(
   call: Promise<AxiosResponse<Data>>,

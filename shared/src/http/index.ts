@@ -1,9 +1,10 @@
 export { ApiContext, TokenStoreContext, useApi, useTokenStore } from './api-context';
 export { ApiError, findText, isApiError, toApiError } from './api-error';
-export { describeFailure, toApiResult, toFailure } from './api-result';
+export { describeFailure, toApiResult, toFailure, withCookies } from './api-result';
 export type { ApiResult } from './api-result';
 export { createApi } from './create-api';
 export type { Api, ApiOptions } from './create-api';
+export { findNextCursor } from './next-cursor';
 export { readSession } from './read-session';
 export type { SessionAnswer } from './read-session';
 export { createTokenStore } from './token-store';

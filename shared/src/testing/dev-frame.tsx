@@ -1,5 +1,5 @@
 import '@site/shared/tokens.css';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { SiteConfig } from '@site/shared/contracts';
 import { ApiContext, createApi, createTokenStore, TokenStoreContext } from '@site/shared/http';
 import { createBrowserRouter, NavLink, Outlet, type RouteObject, RouterProvider } from '@site/shared/router';
@@ -58,7 +58,9 @@ function Frame({ routes }: { routes: RouteObject[] }) {
         ))}
       </nav>
       <main>
-        <Outlet />
+        <Suspense fallback="Loading…">
+          <Outlet />
+        </Suspense>
       </main>
     </>
   );

@@ -1,5 +1,5 @@
 import { render, type RenderResult } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import type { Auth } from '@site/shared/auth';
 import type { SiteConfig } from '@site/shared/contracts';
 import type { Profile } from '@site/shared/contracts/api';
@@ -69,7 +69,9 @@ export function renderWithSite(ui: ReactElement | RouteObject[], options: SiteOp
       <TokenStoreContext value={tokens}>
         <ApiContext value={api}>
           <FakeAuthProvider user={user} overrides={auth}>
-            <RouterProvider router={router} />
+            <Suspense>
+              <RouterProvider router={router} />
+            </Suspense>
             <ToastList />
           </FakeAuthProvider>
         </ApiContext>

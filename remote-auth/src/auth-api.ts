@@ -1,0 +1,66 @@
+import type {
+  ForgotPasswordResponse,
+  MessageResponse,
+  SignupRequest,
+  VerifyOtpRequest,
+  VerifyOtpResponse,
+} from '@site/shared/contracts/api';
+import {
+  type Api,
+  ApiError,
+  type ApiResult,
+  findText,
+  toApiResult,
+  toFailure,
+  withCookies,
+} from '@site/shared/http';
+
+/** `POST /signup/` */
+export function signup(api: Api, request: SignupRequest): Promise<ApiResult<unknown>> {
+  return toApiResult(
+    api.public.post<unknown>('/signup/', request, withCookies),
+    'Account created successfully',
+  );
+}
+
+/** `POST /verify-otp/` */
+export async function verifyOtp(api: Api, request: VerifyOtpRequest): Promise<ApiResult<VerifyOtpResponse>> {
+  const call = api.public.post<VerifyOtpResponse>('/verify-otp/', request, withCookies);
+  return withServerMessage(await toApiResult(call, 'Email verified successfully ✅'));
+}
+
+/** `POST /forgot-password/`. An answer with `success: false` is a failure, whatever its status. */
+export async function forgotPassword(api: Api, email: string): Promise<ApiResult<ForgotPasswordResponse>> {
+  const call = api.public.post<ForgotPasswordResponse>('/forgot-password/', { email });
+  const result = withServerMessage(await toApiResult(call, 'OTP sent'));
+  if (!result.success || result.data.success !== false) return result;
+  return toFailure(new ApiError('Failed to send OTP. Please try again.', { body: result.data }));
+}
+
+/** The code of the error when no address is known whose password could be reset. */
+export const resetEmailMissing = 'reset_email_missing';
+
+interface NewPassword {
+  /** From the store; undefined when no reset is under way. */
+  email: string | undefined;
+  password: string;
+  confirm_password: string;
+}
+
+/** `POST /update-password/` */
+export async function updatePassword(
+  api: Api,
+  { email, ...passwords }: NewPassword,
+): Promise<ApiResult<MessageResponse>> {
+  if (!email) {
+    return toFailure(new ApiError('Reset email not found in local storage', { code: resetEmailMissing }));
+  }
+  const call = api.public.post<MessageResponse>('/update-password/', { email, ...passwords }, withCookies);
+  return withServerMessage(await toApiResult(call, 'Password reset successful'));
+}
+
+/** Prefers the sentence that the server answered to our own. */
+function withServerMessage<Data>(result: ApiResult<Data>): ApiResult<Data> {
+  const message = result.success ? findText(result.data, 'message') : undefined;
+  return message === undefined ? result : { ...result, message };
+}

@@ -1,0 +1,21 @@
+import { paths } from '@site/shared/paths';
+import { Link, useNavigate } from '@site/shared/router';
+import { AuthPage } from '../layout/auth-page';
+import { ForgotPasswordForm } from './forgot-password-form';
+
+export function ForgotPasswordPage() {
+  const navigate = useNavigate();
+  return (
+    <AuthPage
+      title="Forgot your password?"
+      lead="We send a code to your email; with it you choose a new password."
+      footer={
+        <p>
+          <Link to={paths.login}>Back to login</Link>
+        </p>
+      }
+    >
+      <ForgotPasswordForm onSent={(email) => void navigate(paths.verifyOtp, { state: { email } })} />
+    </AuthPage>
+  );
+}

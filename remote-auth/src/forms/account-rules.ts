@@ -1,0 +1,23 @@
+import { isEmail, passwordMinLength } from '@site/shared/contracts';
+
+/** The rules of the specification's section 5; each answers with its message, or undefined when all is well. */
+
+export function findEmailProblem(email: string): string | undefined {
+  if (email === '') return 'Email is required';
+  return isEmail(email) ? undefined : 'Enter a valid email address';
+}
+
+export function findPasswordProblem(password: string): string | undefined {
+  return password === '' ? 'Password is required' : undefined;
+}
+
+export function findNewPasswordProblem(password: string): string | undefined {
+  const tooShort = password.length < passwordMinLength;
+  const problem = tooShort ? `Password must be at least ${passwordMinLength} characters` : undefined;
+  return findPasswordProblem(password) ?? problem;
+}
+
+export function findConfirmationProblem(password: string, confirmation: string): string | undefined {
+  if (confirmation === '') return 'Please confirm password';
+  return confirmation === password ? undefined : 'Passwords do not match';
+}

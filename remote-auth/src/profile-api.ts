@@ -1,0 +1,45 @@
+import type {
+  ChangePasswordRequest,
+  OwnPostSummary,
+  Profile,
+  UpdateProfileRequest,
+} from '@site/shared/contracts/api';
+import { type Api, type ApiResult, findNextCursor, toApiResult } from '@site/shared/http';
+
+export interface ProfileChanges extends UpdateProfileRequest {
+  /** A new picture; wins over `avatar`. */
+  picture?: File | undefined;
+}
+
+/** `PUT /profile/`: as a multipart form when a picture comes along, else as JSON. */
+export function updateProfile(api: Api, { picture, ...fields }: ProfileChanges): Promise<ApiResult<Profile>> {
+  const body = picture ? toForm(picture, fields) : fields;
+  return toApiResult(api.authenticated.put<Profile>('/profile/', body), 'Profile updated successfully');
+}
+
+function toForm(picture: File, { name }: UpdateProfileRequest): FormData {
+  const form = new FormData();
+  form.set('name', name ?? '');
+  form.set('avatar', picture);
+  return form;
+}
+
+/** `POST /change-password/` */
+export function changePassword(api: Api, request: ChangePasswordRequest): Promise<ApiResult<unknown>> {
+  const call = api.authenticated.post<unknown>('/change-password/', request);
+  return toApiResult(call, 'Password changed successfully');
+}
+
+export interface OwnPosts {
+  posts: OwnPostSummary[];
+  /** Where the next page starts; undefined on the last one. */
+  after: string | undefined;
+}
+
+/** `GET /posts/mine/`: a page of the member's own posts, newest first. Throws an `ApiError`. */
+export async function fetchOwnPosts(api: Api, after?: string): Promise<OwnPosts> {
+  const { data, headers } = await api.authenticated.get<OwnPostSummary[]>('/posts/mine/', {
+    params: { after },
+  });
+  return { posts: data, after: findNextCursor(headers['link']) };
+}

@@ -1,0 +1,37 @@
+import { useAuth } from '@site/shared/auth';
+import { Card, Page } from '@site/shared/ui';
+import { ChangePasswordForm } from './change-password-form';
+import { OwnPosts } from './own-posts';
+import { ProfileForm } from './profile-form';
+import styles from './profile-page.module.css';
+import { SignOutButton } from './sign-out-button';
+
+export function ProfilePage() {
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <Page title="Your profile" width="text">
+      <div className={styles.sections}>
+        <Card as="section" padding="large" aria-labelledby="about-you">
+          <h2 id="about-you" className={styles.heading}>
+            About you
+          </h2>
+          <ProfileForm user={user} />
+        </Card>
+        <Card as="section" padding="large" aria-labelledby="your-posts">
+          <h2 id="your-posts" className={styles.heading}>
+            Your posts
+          </h2>
+          <OwnPosts />
+        </Card>
+        <Card as="section" padding="large" aria-labelledby="change-password">
+          <h2 id="change-password" className={styles.heading}>
+            Change password
+          </h2>
+          <ChangePasswordForm email={user.email} />
+        </Card>
+        <SignOutButton />
+      </div>
+    </Page>
+  );
+}

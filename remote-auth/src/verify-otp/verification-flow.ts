@@ -1,0 +1,35 @@
+import type { TokenStore } from '@site/shared/http';
+
+/** What a one-time code is for. */
+export type FlowName = 'signup' | 'reset';
+
+export interface VerificationFlow {
+  /** Undefined when only the navigation knew the address. */
+  name: FlowName | undefined;
+  /** Where the code went. */
+  email: string;
+}
+
+const keys = { signup: 'signupEmail', reset: 'resetEmail' } as const;
+
+/** Remembers where a code went, over a reload too. The other flow ends: its code is not what the visitor waits for. */
+export function beginFlow(tokens: TokenStore, name: FlowName, email: string): void {
+  tokens.remove('signupEmail', 'resetEmail');
+  tokens.set(keys[name], email);
+}
+
+/** @param state The location state of `/verify-otp`: `{ email }`. */
+export function findFlow(tokens: TokenStore, state: unknown): VerificationFlow | undefined {
+  const signupEmail = tokens.find('signupEmail');
+  if (signupEmail) return { name: 'signup', email: signupEmail };
+  const resetEmail = tokens.find('resetEmail');
+  if (resetEmail) return { name: 'reset', email: resetEmail };
+  const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
+  return typeof email === 'string' && email ? { name: undefined, email } : undefined;
+}
+
+/** A verified code ends its flow, but a reset still needs the address for the new password. */
+export function endFlow(tokens: TokenStore, { name }: VerificationFlow): void {
+  tokens.remove('signupEmail');
+  if (name !== 'reset') tokens.remove('resetEmail');
+}
