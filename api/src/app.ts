@@ -7,14 +7,18 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from './context';
 import { errorHandler, notFoundHandler } from './errors/error-handler';
 import type { App } from './http/app-type';
-import { registerAuthentication } from './http/authentication';
-import { isTrustedProxy } from './http/trusted-proxy';
-import { registerResponseHeaders } from './http/response-headers';
 import { registerApiDocs } from './http/api-docs';
+import { registerAuthentication } from './http/authentication';
+import { deriveKey } from './http/derive-key';
+import { registerResponseHeaders } from './http/response-headers';
+import { isTrustedProxy } from './http/trusted-proxy';
 import { validatorCompiler } from './http/validator-compiler';
 import { createMailWorker } from './mail/mail-worker';
+import { createAccountMails } from './modules/accounts/account-mails';
+import { registerAccountRoutes } from './modules/accounts/accounts.routes';
 import { registerHealthRoutes } from './modules/health/health.routes';
 import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
+import { registerSessionRoutes } from './modules/sessions/sessions.routes';
 
 /** The one composition root: the API without its socket. `app.mailWorker.start()` begins to send mails. */
 export async function createApp(
@@ -35,10 +39,10 @@ export async function createApp(
   app.addSchema(ErrorBodySchema);
   registerResponseHeaders(app);
   registerAuthentication(app, context);
-  await app.register(cookie);
+  await app.register(cookie, { secret: deriveKey(config.tokenSecret, 'cookie') });
   await app.register(multipart);
 
-  const composers = {} as never;
+  const composers = { ...createAccountMails(context) };
   app.decorate('mailWorker', createMailWorker({ ...context, composers, log: app.log }));
   app.addHook('onClose', () => app.mailWorker.stop());
 
@@ -46,6 +50,8 @@ export async function createApp(
     async (api: App) => {
       await registerApiDocs(api, config);
       registerHealthRoutes(api, context);
+      registerSessionRoutes(api, context);
+      registerAccountRoutes(api, context);
     },
     { prefix: '/api' },
   );

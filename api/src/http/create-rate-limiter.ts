@@ -64,12 +64,15 @@ function createRateLimiter(createStore: CreateStore, close = async () => {}): Ra
         throw new RateLimitedError(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), message);
       }
     },
+    count: async (rule, key) => {
+      await storeOf(rule).penalty(toStoredKey(key)).catch(rethrow);
+    },
     isExhausted: async (rule, key) => {
       const state = await storeOf(rule).get(toStoredKey(key)).catch(rethrow);
       return state !== null && state.remainingPoints <= 0;
     },
-    reset: async (rule, key) => {
-      await storeOf(rule).delete(toStoredKey(key)).catch(rethrow);
+    refund: async (rule, key) => {
+      await storeOf(rule).reward(toStoredKey(key)).catch(rethrow);
     },
     close,
   };

@@ -9,9 +9,11 @@ export interface RateRule {
 export interface RateLimiter {
   /** Counts one. @throws RateLimitedError when that is one too many */
   consume(rule: RateRule, key: string, message?: string): Promise<void>;
+  /** Counts one and refuses nothing: for what is known only afterwards, such as a wrong code. */
+  count(rule: RateRule, key: string): Promise<void>;
   /** True when the next {@link consume} would be refused. Counts nothing. */
   isExhausted(rule: RateRule, key: string): Promise<boolean>;
-  /** Forgets what was counted. */
-  reset(rule: RateRule, key: string): Promise<void>;
+  /** Takes one back, where only failures count. */
+  refund(rule: RateRule, key: string): Promise<void>;
   close(): Promise<void>;
 }

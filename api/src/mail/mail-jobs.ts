@@ -6,7 +6,13 @@ export interface MailJobs {
   'signup-requested': { signupId: string };
   /** Somebody forgot a password: a code if there is an account, else nothing. */
   'reset-requested': { email: string };
+  /** Somebody waits for a code and asked for another one. */
+  'code-requested': { email: string };
   'password-changed': { email: string };
+  /** An admin published the post; its author is told. */
+  'post-approved': { postId: number };
+  /** An admin refused the post; its author is told why. */
+  'post-rejected': { postId: number; reason: string };
 }
 
 export type MailKind = keyof MailJobs;

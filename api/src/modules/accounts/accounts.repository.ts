@@ -27,6 +27,11 @@ const insertStatement = statement<AccountRow>(
    returning *`,
 );
 
+const getPasswordHashStatement = statement<Pick<AccountRow, 'password_hash'>>(
+  'accounts.get-password-hash',
+  `select password_hash from accounts where id = $1`,
+);
+
 const setPasswordStatement = statement(
   'accounts.set-password',
   `update accounts set password_hash = $2 where id = $1`,
@@ -49,6 +54,10 @@ export function findAccountByEmail(db: Queries, email: string): Promise<AccountR
 export function insertAccount(db: Queries, account: NewAccount): Promise<AccountRow | undefined> {
   const { email, password_hash, created_at, name = null, is_admin = false, is_staff = false } = account;
   return db.find(insertStatement, [email, password_hash, created_at, name, is_admin, is_staff]);
+}
+
+export async function getPasswordHash(db: Queries, accountId: number): Promise<string> {
+  return (await db.one(getPasswordHashStatement, [accountId])).password_hash;
 }
 
 export async function setPassword(db: Queries, accountId: number, passwordHash: string): Promise<void> {

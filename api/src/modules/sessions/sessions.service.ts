@@ -4,7 +4,7 @@ import { UnauthorizedError } from '../../errors/errors';
 import { createAccessTokens } from './access-token';
 import { createOpaqueToken, hashOpaqueToken } from './opaque-token';
 import { findRefreshToken, insertRefreshToken, markRefreshTokenUsed } from './refresh-tokens.repository';
-import { endSession, insertSession } from './sessions.repository';
+import { endSession, insertSession, type SignedInAccount } from './sessions.repository';
 
 export interface TokenPair {
   access: string;
@@ -54,10 +54,12 @@ export function createSessions({ config, db, clock }: Pick<Context, 'config' | '
       return pair;
     },
 
-    /** Ends the session of a refresh token, if it is one of the account's. */
-    end: async (accountId: number, refreshToken: string): Promise<void> => {
-      const token = await findRefreshToken(db, hashOpaqueToken(refreshToken), clock.now());
-      if (token?.account_id === accountId) await endSession(db, token.session_id, clock.now());
+    /** Ends the session of a refresh token, if it is one of the account's; without a token the current one. */
+    end: async (account: SignedInAccount, refreshToken?: string): Promise<void> => {
+      const now = clock.now();
+      if (refreshToken === undefined) return endSession(db, account.sessionId, now);
+      const token = await findRefreshToken(db, hashOpaqueToken(refreshToken), now);
+      if (token?.account_id === account.id) await endSession(db, token.session_id, now);
     },
   };
 }

@@ -70,6 +70,10 @@ export type ForgotPasswordRequest = Type.Static<typeof ForgotPasswordRequest>;
 export const ForgotPasswordResponse = Type.Object({ success: Type.Boolean(), message: Type.String() });
 export type ForgotPasswordResponse = Type.Static<typeof ForgotPasswordResponse>;
 
+/** Sends another code to whoever waits for one: after a sign-up or a forgotten password. */
+export const ResendOtpRequest = Type.Object({ email: Email });
+export type ResendOtpRequest = Type.Static<typeof ResendOtpRequest>;
+
 /** Needs the reset grant: the HttpOnly cookie that a verified reset code sets in the same browser. */
 export const UpdatePasswordRequest = Type.Object({
   email: Email,

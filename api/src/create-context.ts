@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { systemClock } from './clock';
+import type { ApiConfig } from './config';
+import type { Context } from './context';
+import { createDatabase, type Database } from './db';
+import { createPostgresRateLimiter, createRedisRateLimiter } from './http/create-rate-limiter';
+import { createSmtpMailer } from './mail/smtp-mailer';
+import { createMailboxMailer } from './modules/mailbox/mailbox-mailer';
+import { createDiskStorage, createS3Storage } from './storage';
+import { loadTokenSecret } from './token-secret';
+
+export interface ContextListeners {
+  /** Told one line for each mail of a site without a relay. */
+  announceMail: (line: string) => void;
+  /** Told when the database or Redis is lost for a moment. */
+  onConnectionLost: (error: Error) => void;
+}
+
+/** The real thing for each part of the context, as the configuration says. */
+export async function createContext(
+  config: ApiConfig & { databaseUrl: string },
+  { announceMail, onConnectionLost }: ContextListeners,
+): Promise<Context> {
+  const { databaseUrl, dataDir, mailFrom, publicUrl, redisUrl, smtpUrl, storageUrl } = config;
+  const clock = systemClock;
+  const db: Database = createDatabase({ url: databaseUrl, onConnectionLost });
+  return {
+    config: { ...config, tokenSecret: config.tokenSecret ?? (await loadTokenSecret(dataDir)) },
+    db,
+    clock,
+    limiter: redisUrl ? createRedisRateLimiter(redisUrl, onConnectionLost) : createPostgresRateLimiter(db),
+    mailer: smtpUrl
+      ? createSmtpMailer(smtpUrl, mailFrom)
+      : createMailboxMailer({ db, clock, publicUrl, announce: announceMail }),
+    storage: storageUrl ? createS3Storage(storageUrl) : createDiskStorage(path.join(dataDir, 'uploads')),
+  };
+}

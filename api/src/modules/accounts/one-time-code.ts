@@ -1,0 +1,25 @@
+import { codeLength } from '@site/shared/contracts';
+import { createHmac, randomInt } from 'node:crypto';
+import { deriveKey } from '../../http/derive-key';
+
+export type CodePurpose = 'signup' | 'reset';
+
+/** Wrong tries that one code survives. */
+export const maxCodeAttempts = 5;
+export const codeLifetimeMinutes = 10;
+
+/** Six random digits. */
+export function createCode(): string {
+  return String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
+}
+
+export type HashCode = (purpose: CodePurpose, email: string, code: string) => Buffer;
+
+/** A keyed hash: without the key a million tries would reveal a code from the database. */
+export function createCodeHasher(tokenSecret: string): HashCode {
+  const key = deriveKey(tokenSecret, 'one-time-code');
+  return (purpose, email, code) =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([purpose, email, code]))
+      .digest();
+}

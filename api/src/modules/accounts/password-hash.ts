@@ -1,0 +1,22 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id is the library's default kind. */
+const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+
+/** Of a password that nobody knows, made with the same parameters. */
+const unmatchedHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(normalize(password), parameters);
+}
+
+/** Compares against a fixed hash when there is none, so both answers take as long. */
+export function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  return verify(passwordHash ?? unmatchedHash, normalize(password));
+}
+
+/** Keyboards write the same letter in different ways. */
+function normalize(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,57 @@
+import {
+  ForgotPasswordRequest,
+  ForgotPasswordResponse,
+  MessageResponse,
+  UpdatePasswordRequest,
+} from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { errorResponses } from '../../http/error-responses';
+import { normalizeEmailField } from './normalize-email';
+import { createPasswordReset } from './password-reset.service';
+import { clearResetGrantCookie, findResetGrantCookie } from './reset-grant-cookie';
+
+const tags = ['accounts'];
+
+export function registerPasswordResetRoutes(app: App, context: Context): void {
+  const passwordReset = createPasswordReset(context);
+
+  app.post(
+    '/forgot-password',
+    {
+      preValidation: normalizeEmailField,
+      schema: {
+        tags,
+        summary: 'Ask for a code to reset a password',
+        description: 'Answers the same whether or not the e-mail has an account.',
+        body: ForgotPasswordRequest,
+        response: { 200: ForgotPasswordResponse, ...errorResponses(400, 429) },
+      },
+    },
+    async (request) => {
+      await passwordReset.request(request.body.email, request.ip);
+      return { success: true, message: 'OTP sent' };
+    },
+  );
+
+  app.post(
+    '/update-password',
+    {
+      preValidation: normalizeEmailField,
+      schema: {
+        tags,
+        summary: 'Set a new password after a verified reset code',
+        description:
+          'Needs the cookie that `/verify-otp/` set in the same browser; it works once. Ends all sessions of ' +
+          'the account and signs nobody in.',
+        body: UpdatePasswordRequest,
+        response: { 200: MessageResponse, ...errorResponses(400, 403) },
+      },
+    },
+    async (request, reply) => {
+      await passwordReset.updatePassword(request.body, findResetGrantCookie(request));
+      clearResetGrantCookie(reply, context.config);
+      return { message: 'Password reset successful' };
+    },
+  );
+}

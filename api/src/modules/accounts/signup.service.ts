@@ -1,0 +1,43 @@
+import type { SignupRequest } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import { enqueueMail } from '../../mail/outbox';
+import { createOpaqueToken } from '../sessions/opaque-token';
+import { codeRequestsPerAddress, codesPerEmail, codesPerEmailMessage } from './account-limits';
+import { hashPassword } from './password-hash';
+import { requireGoodPassword } from './password-policy';
+
+export const signupLifetimeMs = 24 * 60 * 60_000;
+
+/**
+ * Signing up does the same work and answers the same whether or not the address has an account. What its owner
+ * gets to know stands in the mail.
+ */
+export function createSignups({ db, limiter, clock }: Context) {
+  return {
+    /** @returns a token by which the browser that signed up is known again */
+    request: async (request: SignupRequest, address: string): Promise<string> => {
+      const { email, password, confirm_password: confirmation } = request;
+      requireGoodPassword({ password, confirmation, email });
+      await limiter.consume(codeRequestsPerAddress, address);
+      await limiter.consume(codesPerEmail, email, codesPerEmailMessage);
+
+      const now = clock.now();
+      const passwordHash = await hashPassword(password);
+      const { token, hash: browserTokenHash } = createOpaqueToken();
+      const expiresAt = new Date(now.getTime() + signupLifetimeMs);
+      await db.transaction(async (tx) => {
+        const signup = { email, passwordHash, browserTokenHash, createdAt: now, expiresAt };
+        const signupId = await insertSignup(tx, signup);
+        await enqueueMail(tx, 'signup-requested', { signupId }, now);
+      });
+      return token;
+    },
+
+    /** Sends another code to whoever waits for one. */
+    resendCode: async (email: string, address: string): Promise<void> => {
+      await limiter.consume(codeRequestsPerAddress, address);
+      await limiter.consume(codesPerEmail, email, codesPerEmailMessage);
+      await enqueueMail(db, 'code-requested', { email }, clock.now());
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import type { ApiConfig } from '../../config';
+import { cookieOptions } from '../../http/cookies';
+
+/**
+ * A browser that has been signed in to an account keeps its own count of failed logins, so that strangers who
+ * guess passwords cannot lock the owner out.
+ */
+export interface KnownDevice {
+  accountId: number;
+  deviceId: string;
+}
+
+const cookieName = 'device';
+const maxAgeSeconds = 365 * 24 * 60 * 60;
+
+export function findKnownDevice(request: FastifyRequest): KnownDevice | undefined {
+  const cookie = request.cookies[cookieName];
+  const { valid, value } = request.unsignCookie(cookie ?? '');
+  const [accountId, deviceId] = value?.split('.') ?? [];
+  return valid && accountId && deviceId ? { accountId: Number(accountId), deviceId } : undefined;
+}
+
+export function rememberDevice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { config, accountId }: { config: ApiConfig; accountId: number },
+): void {
+  const known = findKnownDevice(request);
+  const deviceId = known?.accountId === accountId ? known.deviceId : randomBytes(16).toString('base64url');
+  void reply.setCookie(cookieName, `${accountId}.${deviceId}`, {
+    ...cookieOptions(config, maxAgeSeconds),
+    signed: true,
+  });
+}

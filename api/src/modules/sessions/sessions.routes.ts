@@ -1,0 +1,86 @@
+import {
+  LoginRequest,
+  LoginResponse,
+  LogoutRequest,
+  MessageResponse,
+  RefreshRequest,
+  RefreshResponse,
+} from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import { ForbiddenError } from '../../errors/errors';
+import type { App } from '../../http/app-type';
+import { accountOf } from '../../http/authentication';
+import { errorResponses, needsAccount } from '../../http/error-responses';
+import { findSignupCookie, setSignupCookie } from '../accounts/signup-cookie';
+import { findKnownDevice, rememberDevice } from './known-device';
+import { createLogin } from './login.service';
+import { createSessions } from './sessions.service';
+
+const tags = ['sessions'];
+
+export function registerSessionRoutes(app: App, context: Context): void {
+  const { config } = context;
+  const { login } = createLogin(context);
+  const sessions = createSessions(context);
+
+  app.post(
+    '/login',
+    {
+      schema: {
+        tags,
+        summary: 'Sign in',
+        description: 'A right password before the e-mail is verified sends a fresh code and answers 403.',
+        body: LoginRequest,
+        response: { 200: LoginResponse, ...errorResponses(400, 401, 403, 429) },
+      },
+    },
+    async (request, reply) => {
+      const device = findKnownDevice(request);
+      const browserToken = findSignupCookie(request);
+      const result = await login({ ...request.body, address: request.ip, device, browserToken });
+      if ('unverified' in result) {
+        setSignupCookie(reply, config, result.browserToken);
+        throw new ForbiddenError(
+          result.codeSent
+            ? 'Please verify your email first. We have sent you a new code.'
+            : 'Please verify your email first, with the last code that we sent you.',
+          { code: 'email_not_verified' },
+        );
+      }
+      rememberDevice(request, reply, { config, accountId: result.user.id });
+      return result;
+    },
+  );
+
+  app.post(
+    '/auth/refresh',
+    {
+      schema: {
+        tags,
+        summary: 'Exchange a refresh token for a new pair',
+        description: 'The old token works for ten more seconds; after that, using it again ends the session.',
+        body: RefreshRequest,
+        response: { 200: RefreshResponse, ...errorResponses(400, 401) },
+      },
+    },
+    (request) => sessions.refresh(request.body.refresh),
+  );
+
+  app.post(
+    '/logout',
+    {
+      onRequest: app.requireAccount,
+      schema: {
+        tags,
+        summary: 'Sign out',
+        security: needsAccount,
+        body: LogoutRequest,
+        response: { 200: MessageResponse, ...errorResponses(400, 401) },
+      },
+    },
+    async (request) => {
+      await sessions.end(accountOf(request), request.body.refresh);
+      return { message: 'Logout successful' };
+    },
+  );
+}
