@@ -57,7 +57,8 @@ async function initialise(dir: string, passwordFile: string, options: ClusterOpt
   try {
     await promisify(execFile)(program, args, { env: { ...process.env, LC_ALL: 'C' } });
   } catch (error) {
-    throw new StartError(`The database could not be created in ${options.dataDir}: ${toReason(error)}`);
+    const [, reason = toReason(error)] = /error: (.*)/.exec(toReason(error)) ?? [];
+    throw new StartError(`The database could not be created in ${options.dataDir}: ${reason}.`);
   }
   await rename(unfinished, dir);
 }

@@ -1,9 +1,10 @@
 import { Client } from 'pg';
+import { findErrorCode } from '../processes/start-error';
 
 /** `busy` is a server that is there but does not answer yet, or no longer. */
 export type ServerState = 'ready' | 'busy' | 'absent';
 
-const nobodyListens = new Set(['ECONNREFUSED', 'ENOENT']);
+const nobodyListens = new Set<string | undefined>(['ECONNREFUSED', 'ENOENT']);
 
 /** Asks the server a real question: it can be listening long before it answers, and while it shuts down. */
 export async function askServerState(url: string): Promise<ServerState> {
@@ -15,12 +16,8 @@ export async function askServerState(url: string): Promise<ServerState> {
     await client.query('select 1');
     return 'ready';
   } catch (error) {
-    return nobodyListens.has(codeOf(error)) ? 'absent' : 'busy';
+    return nobodyListens.has(findErrorCode(error)) ? 'absent' : 'busy';
   } finally {
     await client.end().catch(() => undefined);
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

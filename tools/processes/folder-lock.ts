@@ -5,7 +5,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError, toReason } from './start-error';
+import { findErrorCode, StartError, toReason } from './start-error';
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -55,7 +55,7 @@ async function listen(address: string): Promise<Server | undefined> {
   try {
     await once(server.listen(address), 'listening');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    if (findErrorCode(error) !== 'EADDRINUSE') throw error;
     if (await isAnswered(address)) return undefined;
     // Left over from a killed process.
     await rm(address, { force: true });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError, toReason } from './start-error';
+import { findErrorCode, StartError, toReason } from './start-error';
 
 /** A port that nobody listens on right now. */
 export function findFreePort(host = '127.0.0.1'): Promise<number> {
@@ -19,7 +19,7 @@ export async function requireFreePort(port: number, host: string): Promise<void>
       await listenOnce(port, host);
       return;
     } catch (error) {
-      if (!isInUse(error))
+      if (findErrorCode(error) !== 'EADDRINUSE')
         throw new StartError(`Port ${port} on ${host} cannot be used: ${toReason(error)}.`);
       if (Date.now() > deadline) throw new StartError(`Port ${port} is in use: set PORT to another one.`);
       await sleep(100);
@@ -34,8 +34,4 @@ async function listenOnce(port: number, host: string): Promise<number> {
   server.close();
   await once(server, 'close');
   return address.port;
-}
-
-function isInUse(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
 }

@@ -5,5 +5,10 @@ export class StartError extends Error {
 
 /** The part of a failure worth showing inside such a sentence. */
 export function toReason(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  return (error as Partial<Error> | undefined)?.message ?? String(error);
+}
+
+/** Node's word for what went wrong, such as `ENOENT`; Postgres's number where that is the one who failed. */
+export function findErrorCode(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException | undefined)?.code;
 }

@@ -31,7 +31,7 @@ export async function startSite(context: SiteContext): Promise<ApiReady | undefi
   }
 
   const common = { ...env, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl };
-  const api = supervise<ApiReady>(context, 'The API', 'dist/api/server.mjs', {
+  const api = supervise<ApiReady>(context, 'The API', 'api/dist/server.mjs', {
     ...common,
     HOST: '127.0.0.1',
     PORT: '0',
@@ -40,7 +40,7 @@ export async function startSite(context: SiteContext): Promise<ApiReady | undefi
   const ready = await api.start();
   if (!ready) return undefined;
 
-  const shellServer = supervise(context, 'The shell server', 'dist/shell-server/server.mjs', {
+  const shellServer = supervise(context, 'The shell server', 'shell/dist/server.mjs', {
     ...common,
     HOST: config.host,
     PORT: String(config.port),

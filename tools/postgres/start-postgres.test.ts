@@ -1,0 +1,140 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { startPostgres, type RunningPostgres } from './start-postgres';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let running: RunningPostgres | undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-postgres-'));
+});
+
+afterEach(async () => {
+  await running?.stop().catch(() => undefined);
+  running = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(dataDir = folder): Promise<RunningPostgres> {
+  running = await startPostgres({ dataDir });
+  return running;
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts a server from a process of its own. */
+async function startElsewhere(dataDir: string, env = process.env): Promise<ChildProcess> {
+  const starter = fork(path.join(__dirname, 'testing/start-and-wait.ts'), [dataDir], {
+    execArgv: ['--import', 'tsx'],
+    env,
+  });
+  expect(await once(starter, 'message')).toContain('started');
+  return starter;
+}
+
+async function killServer(): Promise<void> {
+  const pid = Number.parseInt(await readFile(path.join(folder, 'cluster/postmaster.pid'), 'utf8'), 10);
+  process.kill(pid, 'SIGKILL');
+}
+
+it('starts on an empty folder, answers, and is gone after stop', async () => {
+  const { url, reused, stop } = await start();
+  expect(reused).toBe(false);
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await stop();
+  await expect(query(url, 'select 1')).rejects.toThrow();
+});
+
+it('takes over the server of a process that was killed', async () => {
+  const starter = await startElsewhere(folder);
+  starter.kill('SIGKILL');
+  await once(starter, 'exit');
+
+  const { url, reused } = await start();
+  expect(reused).toBe(true);
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('recovers what was committed when the server itself is killed', async () => {
+  const { url } = await start();
+  await query(url, 'create table notes (text text)');
+  await query(url, "insert into notes values ('kept')");
+  await killServer();
+
+  const again = await start();
+  expect(again.reused).toBe(false);
+  expect(await query(again.url, 'select text from notes')).toEqual([{ text: 'kept' }]);
+});
+
+it('does not take another process for the server that left its number behind', async () => {
+  await start();
+  await killServer();
+  const pidFile = path.join(folder, 'cluster/postmaster.pid');
+  const lines = (await readFile(pidFile, 'utf8')).split('\n');
+  await writeFile(pidFile, [String(process.pid), ...lines.slice(1)].join('\n'));
+
+  const { url } = await start();
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('begins anew when the first start was cut off', async () => {
+  await mkdir(path.join(folder, 'cluster.unfinished'));
+  await writeFile(path.join(folder, 'cluster.unfinished/PG_VERSION'), '18\n');
+  const { url } = await start();
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+it('listens on 127.0.0.1 with a password where the path is too long for a socket', async () => {
+  const { url } = await start(path.join(folder, 'long'.repeat(25)));
+  const { hostname, username, password } = new URL(url);
+  expect(hostname).toBe('127.0.0.1');
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  const withoutPassword = url.replace(`${username}:${password}`, `${username}:wrong`);
+  await expect(query(withoutPassword, 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+it('says which folder is not writable', async () => {
+  const file = path.join(folder, 'file');
+  await writeFile(file, '');
+  await expect(startPostgres({ dataDir: path.join(file, 'data') })).rejects.toThrow(
+    `The database folder ${file}/data is not writable`,
+  );
+});
+
+it('says why the server does not start', async () => {
+  await (await start()).stop();
+  await writeFile(path.join(folder, 'cluster/postgresql.conf'), 'no_such_setting = 1\n');
+  await expect(startPostgres({ dataDir: folder })).rejects.toThrow('postgresql.conf" contains errors');
+});
+
+const itAsRoot = process.getuid?.() === 0 ? it : it.skip;
+
+itAsRoot('runs as nobody, below a closed folder, where user namespaces are forbidden', async () => {
+  const bin = path.join(folder, 'bin');
+  await mkdir(bin);
+  await writeFile(path.join(bin, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  const dataDir = path.join(folder, 'data');
+
+  const starter = await startElsewhere(dataDir, { ...process.env, PATH: `${bin}:${process.env.PATH}` });
+  expect((await stat(path.join(dataDir, 'cluster'))).uid).not.toBe(0);
+  starter.send('stop');
+  await once(starter, 'exit');
+
+  // The same folder in a user namespace: its files change hands.
+  const { url } = await start(dataDir);
+  expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,64 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { lockFolder, type FolderLock } from './folder-lock';
+
+jest.setTimeout(20_000);
+
+let parent: string;
+let folder: string;
+let lock: FolderLock | undefined;
+
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'site-lock-'));
+  folder = path.join(parent, 'data');
+});
+
+afterEach(async () => {
+  await lock?.release();
+  lock = undefined;
+  await rm(parent, { recursive: true });
+});
+
+it('lets one process have the folder, and the next one after its release', async () => {
+  lock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(`${folder} is in use`);
+  await lock.release();
+  lock = await lockFolder(folder);
+});
+
+it('is free again when its owner is killed', async () => {
+  const owner = fork(path.join(__dirname, 'testing/lock-and-wait.ts'), [folder], {
+    execArgv: ['--import', 'tsx'],
+  });
+  await once(owner, 'message');
+  await expect(lockFolder(folder)).rejects.toThrow('is in use');
+  owner.kill('SIGKILL');
+  await once(owner, 'exit');
+  lock = await lockFolder(folder);
+});
+
+it('lets one win when two find the lock of a killed process at once', async () => {
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'lock.sock'), '');
+  const results = await Promise.allSettled([lockFolder(folder), lockFolder(folder)]);
+  const won = results.filter((result) => result.status === 'fulfilled');
+  expect(won).toHaveLength(1);
+  lock = won[0]?.value;
+});
+
+it('works where the path is too long for a socket', async () => {
+  const long = path.join(parent, 'long'.repeat(30));
+  lock = await lockFolder(long);
+  await expect(lockFolder(long)).rejects.toThrow('is in use');
+});
+
+it('says which folder is not writable', async () => {
+  const file = path.join(parent, 'file');
+  await writeFile(file, '');
+  await expect(lockFolder(path.join(file, 'data'))).rejects.toThrow(
+    `The data folder ${file}/data is not writable`,
+  );
+});

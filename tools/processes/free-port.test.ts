@@ -1,0 +1,27 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { findFreePort, requireFreePort } from './free-port';
+
+it('accepts a port that was found free', async () => {
+  await requireFreePort(await findFreePort(), '127.0.0.1');
+});
+
+it('names the port that is in use', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use`);
+  server.close();
+});
+
+it('waits for a port that is just being let go', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  setTimeout(() => server.close(), 300);
+  await requireFreePort(port, '127.0.0.1');
+});
+
+it('names an address that is not this machine’s', async () => {
+  await expect(requireFreePort(3000, '192.0.2.1')).rejects.toThrow('192.0.2.1 cannot be used');
+});
