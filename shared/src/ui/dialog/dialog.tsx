@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import * as RadixDialog from 'radix-ui/dialog';
 import { CloseIcon } from '../icons/icons';
 import styles from './dialog.module.css';
@@ -14,6 +14,7 @@ interface DialogProps {
 
 /** A modal dialog: it traps the focus and gives it back to where it came from. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
+  const openerRef = useRef<Element>(null);
   // Tells radix that a missing description is meant.
   const noDescription = description ? {} : { 'aria-describedby': undefined };
   return (
@@ -21,7 +22,16 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
       <RadixDialog.Portal>
         {/* Radix's own overlay locks scrolling with an injected style, which the Content-Security-Policy refuses. */}
         <div className={styles.overlay} />
-        <RadixDialog.Content className={styles.dialog} {...noDescription}>
+        <RadixDialog.Content
+          className={styles.dialog}
+          {...noDescription}
+          onOpenAutoFocus={() => (openerRef.current = document.activeElement)}
+          onCloseAutoFocus={(event) => {
+            // Radix knows only a trigger of its own to give the focus back to.
+            event.preventDefault();
+            if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
+          }}
+        >
           <RadixDialog.Title className={styles.title}>{title}</RadixDialog.Title>
           {description && (
             <RadixDialog.Description className={styles.description}>{description}</RadixDialog.Description>

@@ -14,13 +14,6 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <BrandLink />
-        <div id="site-menu" className={styles.menu} data-open={open}>
-          <MainNavigation />
-          {!loading && !isAuthenticated && <GuestLinks />}
-        </div>
-        {/* Nothing is shown while it is unknown who is here, but its place is kept: links must not jump. */}
-        {loading && <div className={styles.pending} />}
-        {isAuthenticated && <MemberControls user={user} />}
         <button
           ref={buttonRef}
           type="button"
@@ -32,6 +25,13 @@ export function Header() {
         >
           {open ? <CloseIcon size={24} /> : <MenuIcon size={24} />}
         </button>
+        <div id="site-menu" className={styles.menu} data-open={open}>
+          <MainNavigation />
+          {!loading && !isAuthenticated && <GuestLinks />}
+        </div>
+        {/* Nothing is shown while it is unknown who is here, but its place is kept: links must not jump. */}
+        {loading && <div className={styles.pending} />}
+        {isAuthenticated && <MemberControls user={user} />}
       </div>
     </header>
   );

@@ -24,7 +24,6 @@ export function LockedEntry({ to, text, reason, className }: LockedEntryProps) {
       <Link
         to={to}
         className={classNames(className, styles.locked)}
-        aria-disabled="true"
         aria-describedby={reasonId}
         onClick={explain}
       >
