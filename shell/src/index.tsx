@@ -2,11 +2,9 @@ import '@site/shared/tokens.css';
 import './remotes/provided-modules';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
-import { startFederation } from './remotes/federation';
 import { readSiteState } from './site-state';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 
-startFederation();
 createRoot(root).render(<App state={readSiteState()} />);

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import { contractVersion, exposedModule, type ReleaseDescription } from '../../shared/src/contracts/releases';
 import { readRemoteManifest } from '../remotes';
-import { exposedChunk } from '../webpack/create-config';
+import { exposedChunk, toContainerName } from '../webpack/create-config';
+import { toIntegrity } from '../webpack/integrity-plugin';
 import { requiredRange, sharedModules } from '../webpack/shared-modules';
 
 /** Describes the release whose files lie in `folder`, as its build left them. */
@@ -14,7 +14,9 @@ export async function describeRelease(
   release: string,
 ): Promise<ReleaseDescription> {
   const { name, routes } = readRemoteManifest(stats.compilation.name?.replace('remote-', '') ?? '');
-  const entry = chunkFiles(stats, name).find((file) => file.startsWith('remoteEntry.'));
+  const entry = chunkFiles(stats, toContainerName(name, release)).find((file) =>
+    file.startsWith('remoteEntry.'),
+  );
   if (!entry) throw new Error(`the build of ${name} wrote no remote entry`);
   const exposed = chunkFiles(stats, exposedChunk);
   return {
@@ -22,6 +24,7 @@ export async function describeRelease(
     release,
     contract: contractVersion,
     entry,
+    container: toContainerName(name, release),
     exposes: exposedModule,
     routes,
     preload: [entry, ...exposed].map((path) => ({ path, as: path.endsWith('.css') ? 'style' : 'script' })),
@@ -38,10 +41,6 @@ function chunkFiles(stats: Stats, chunkName: string): string[] {
 /** sha384 by name, in the form of an `integrity` attribute. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const names = (await readdir(folder)).filter((name) => name !== 'release.json').sort();
-  const hashes = names.map(async (name) => [name, integrityOf(await readFile(join(folder, name)))] as const);
+  const hashes = names.map(async (name) => [name, toIntegrity(await readFile(join(folder, name)))] as const);
   return Object.fromEntries(await Promise.all(hashes));
-}
-
-export function integrityOf(bytes: Buffer): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

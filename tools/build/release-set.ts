@@ -9,13 +9,14 @@ export function toReleaseSet(descriptions: ReleaseDescription[]): ReleaseSet {
 }
 
 function toActiveRelease(description: ReleaseDescription): ActiveRelease {
-  const { name, release, contract, entry, routes, preload } = description;
+  const { name, release, contract, entry, container, routes, preload } = description;
   const toUrl = (path: string) => `/remotes/${name}/${release}/${path}`;
   return {
     name,
     release,
     contract,
     entry: toUrl(entry),
+    container,
     routes,
     preload: preload.map(({ path, as }) => ({
       url: toUrl(path),

@@ -1,5 +1,9 @@
 import { contractVersion, type ReleaseSet } from '../../shared/src/contracts/releases';
+import { toContainerName } from '../webpack/create-config';
 import { readRemoteManifest, remoteNames } from '../remotes';
+
+/** Stands for "whatever is on disk now". */
+export const developmentRelease = 'development';
 
 /** Where the development server serves a remote's files. */
 export const devPublicPath = (name: string) => `/r/${name}/`;
@@ -9,9 +13,10 @@ export const devReleaseSet: ReleaseSet = {
   id: 'development',
   remotes: remoteNames.map((name) => ({
     ...readRemoteManifest(name),
-    release: 'development',
+    release: developmentRelease,
     contract: contractVersion,
     entry: `${devPublicPath(name)}remoteEntry.js`,
+    container: toContainerName(name, developmentRelease),
     preload: [],
   })),
 };

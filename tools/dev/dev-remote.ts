@@ -1,7 +1,7 @@
 import { createConfig, createAloneConfig } from '../webpack/create-config';
 import { fromRoot } from '../paths';
 import { findFreePort, requireFreePort } from '../processes/free-port';
-import { devPublicPath } from './dev-releases';
+import { developmentRelease, devPublicPath } from './dev-releases';
 import { startDevServer } from './dev-server';
 
 /**
@@ -20,7 +20,7 @@ export async function devRemote(name: string): Promise<void> {
   const server = await startDevServer({
     configurations: [
       createAloneConfig(name, options(`${name}-alone`, '/alone/')),
-      createConfig({ kind: 'remote', name, release: 'development' }, options(name, devPublicPath(name))),
+      createConfig({ kind: 'remote', name, release: developmentRelease }, options(name, devPublicPath(name))),
     ],
     host,
     port,

@@ -12,7 +12,7 @@ import type { ApiReady } from '../start/start-site';
 import { createConfig } from '../webpack/create-config';
 import { fromRoot } from '../paths';
 import { watchApi } from './api-process';
-import { devPublicPath, devReleaseSet } from './dev-releases';
+import { developmentRelease, devPublicPath, devReleaseSet } from './dev-releases';
 import { refreshHook, startDevServer } from './dev-server';
 
 /** The whole site from its sources: every part shows a change as soon as it is saved. */
@@ -64,7 +64,7 @@ function devConfigurations() {
   return [
     createConfig({ kind: 'shell' }, options('shell', '/assets/')),
     ...remoteNames.map((name) =>
-      createConfig({ kind: 'remote', name, release: 'development' }, options(name, devPublicPath(name))),
+      createConfig({ kind: 'remote', name, release: developmentRelease }, options(name, devPublicPath(name))),
     ),
   ];
 }

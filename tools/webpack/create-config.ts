@@ -1,20 +1,27 @@
 import { createRequire } from 'node:module';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import refreshTypescript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { fromRoot } from '../paths';
 import { exposedModule } from '../../shared/src/contracts/releases';
+import { IntegrityPlugin } from './integrity-plugin';
 import { sharedByRemote, sharedByShell } from './shared-modules';
 
+const { container, sharing } = webpack;
 const require = createRequire(import.meta.url);
 
 /** What is built: the host, or one remote as a release. */
-export type Part = { kind: 'shell' } | { kind: 'remote'; name: string; release: string };
+export type Part = { kind: 'shell' } | RemotePart;
+
+interface RemotePart {
+  kind: 'remote';
+  name: string;
+  release: string;
+}
 
 export interface BuildOptions {
   mode: 'production' | 'development';
@@ -35,7 +42,7 @@ export function createConfig(part: Part, options: BuildOptions): Configuration {
     entry: isShell ? './src/index.tsx' : {},
     // Two releases of one remote may live in one page: without the release in it they would share a chunk registry.
     uniqueName: isShell ? 'shell' : `${part.name}-${part.release}`,
-    federation: isShell ? shellFederation() : remoteFederation(part.name),
+    federation: isShell ? shellFederation() : remoteFederation(part, options.mode === 'production'),
   });
 }
 
@@ -53,7 +60,7 @@ interface Build {
   folder: string;
   entry: NonNullable<Configuration['entry']>;
   uniqueName: string;
-  federation?: ModuleFederationPlugin;
+  federation?: WebpackPluginInstance;
 }
 
 function baseConfig({ mode, outputPath, publicPath }: BuildOptions, build: Build): Configuration {
@@ -72,13 +79,12 @@ function baseConfig({ mode, outputPath, publicPath }: BuildOptions, build: Build
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      crossOriginLoading: 'anonymous',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [typescriptRule(production), ...styleRules(production)] },
     plugins: [
       ...(federation ? [federation] : []),
-      ...(production ? [extractCss(), ...precompress()] : [fastRefresh(folder)]),
+      ...(production ? [extractCss(), new IntegrityPlugin(), ...precompress()] : [fastRefresh(folder)]),
     ],
     optimization: production
       ? {
@@ -101,33 +107,25 @@ function baseConfig({ mode, outputPath, publicPath }: BuildOptions, build: Build
   };
 }
 
+/** Provides the shared modules. The shell is told at run time which remotes there are. */
 function shellFederation() {
-  return new ModuleFederationPlugin({
-    name: 'shell',
-    remotes: {},
-    shared: sharedByShell(),
-    // The default strategy fetches every registered remote at start, and one that hangs would break the site.
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
+  return new sharing.SharePlugin({ shared: sharedByShell() });
+}
+
+function remoteFederation({ name, release }: RemotePart, production: boolean) {
+  const containerName = toContainerName(name, release);
+  return new container.ModuleFederationPlugin({
+    name: containerName,
+    library: { type: 'var', name: containerName },
+    filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+    exposes: { [exposedModule]: { import: './src/remote.tsx', name: exposedChunk } },
+    shared: sharedByRemote(),
   });
 }
 
-function remoteFederation(name: string) {
-  return new ModuleFederationPlugin({
-    name,
-    filename: 'remoteEntry.[contenthash:10].js',
-    exposes: { [exposedModule]: { import: './src/remote.tsx', name: exposedChunk } },
-    shared: sharedByRemote(),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    experiments: {
-      asyncStartup: true,
-      externalRuntime: true,
-      optimization: { target: 'web', disableRemote: true },
-    },
-  });
+/** The global variable that the entry sets: another one for each release, for two may live in one page. */
+export function toContainerName(name: string, release: string): string {
+  return `remote_${name}_${release}`;
 }
 
 function typescriptRule(production: boolean) {

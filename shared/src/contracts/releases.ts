@@ -13,6 +13,8 @@ export interface ActiveRelease {
   contract: typeof contractVersion;
   /** URL of the remote entry, absolute or starting with `/`. */
   entry: string;
+  /** The global variable in which the entry leaves its Module Federation container. Differs between releases. */
+  container: string;
   /** Path patterns in the router's syntax that this remote owns, such as `/posts/:id`. */
   routes: string[];
   /** Files worth fetching before the shell runs when one of the routes is requested: entry and exposed chunk. */
@@ -39,6 +41,7 @@ export interface ReleaseDescription {
   release: string;
   contract: typeof contractVersion;
   entry: string;
+  container: string;
   exposes: typeof exposedModule;
   routes: string[];
   preload: { path: string; as: PreloadFile['as'] }[];

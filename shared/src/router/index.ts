@@ -17,6 +17,6 @@ export {
   useSearchParams,
 } from 'react-router';
 export type { LinkProps, Location, NavLinkProps, RouteObject } from 'react-router';
-export { RouterProvider } from 'react-router/dom';
+export { RouterProvider } from 'react-router';
 export { defineRemote } from './define-remote';
 export type { Remote } from './define-remote';

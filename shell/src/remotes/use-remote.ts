@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ActiveRelease } from '@site/shared/contracts';
 import type { Remote } from '@site/shared/router';
-import { loadRemoteModule } from './federation';
+import { loadRemote } from './load-remote';
 
 type RemoteState =
   { status: 'loading' } | { status: 'ready'; remote: Remote } | { status: 'failed'; error: unknown };
@@ -20,7 +20,7 @@ export function useRemote(release: ActiveRelease, attempt: number): RemoteState 
     if (loaded.has(key)) return;
     let wanted = true;
     const settle = (state: RemoteState) => wanted && setOutcome({ key, state });
-    loadRemoteModule(release, attempt).then(
+    loadRemote(release, attempt).then(
       (remote) => {
         loaded.set(key, remote);
         settle({ status: 'ready', remote });

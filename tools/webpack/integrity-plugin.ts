@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+const { LoadScriptRuntimeModule } = webpack.runtime;
+
+/** Stands in the runtime until the hashes are known. */
+const placeholder = '"CHUNK_INTEGRITY_TABLE"';
+
+/**
+ * Makes the runtime check every chunk that it fetches later: scripts and styles get an `integrity` attribute, and the
+ * browser refuses what this build did not write. Chunk names carry content hashes, so a changed table always comes with
+ * a changed name of the file that holds it.
+ */
+export class IntegrityPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('IntegrityPlugin', (source) =>
+        [source, ...protect('script', 'url')].join('\n'),
+      );
+      MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+        'IntegrityPlugin',
+        (source, { tag }) => [source, ...protect(tag, `${tag}.href`)].join('\n'),
+      );
+      compilation.hooks.processAssets.tap(
+        // After the names are final and before the compressed copies are made.
+        { name: 'IntegrityPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => fillTables(compilation),
+      );
+    });
+  }
+}
+
+function protect(tag: string, url: string): string[] {
+  return [
+    `${tag}.crossOrigin = "anonymous";`,
+    `${tag}.integrity = (${placeholder})[${url}.split("?")[0].split("/").pop()] || "";`,
+  ];
+}
+
+function fillTables(compilation: Compilation): void {
+  const { ReplaceSource } = compilation.compiler.webpack.sources;
+  const assets = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+  const holdsTable = ({ source }: (typeof assets)[number]) => source.source().includes(placeholder);
+  const table = JSON.stringify(
+    Object.fromEntries(
+      assets
+        .filter((asset) => !holdsTable(asset))
+        .map(({ name, source }) => [name, toIntegrity(source.buffer())]),
+    ),
+  );
+  for (const { name, source } of assets.filter(holdsTable)) {
+    const filled = new ReplaceSource(source);
+    for (const { index } of source.source().toString().matchAll(new RegExp(placeholder, 'g'))) {
+      filled.replace(index, index + placeholder.length - 1, table);
+    }
+    compilation.updateAsset(name, filled);
+  }
+}
+
+/** sha384 in the form of an `integrity` attribute. */
+export function toIntegrity(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
