@@ -16,8 +16,13 @@ import { validatorCompiler } from './http/validator-compiler';
 import { createMailWorker } from './mail/mail-worker';
 import { createAccountMails } from './modules/accounts/account-mails';
 import { registerAccountRoutes } from './modules/accounts/accounts.routes';
+import { registerCategoriesRoutes } from './modules/categories/categories.routes';
 import { registerHealthRoutes } from './modules/health/health.routes';
+import { registerImagesRoutes } from './modules/images';
 import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
+import { registerModerationRoutes } from './modules/posts/moderation.routes';
+import { createPostMails } from './modules/posts/post-mails';
+import { registerPostsRoutes } from './modules/posts/posts.routes';
 import { registerSessionRoutes } from './modules/sessions/sessions.routes';
 
 /** The one composition root: the API without its socket. `app.mailWorker.start()` begins to send mails. */
@@ -42,7 +47,7 @@ export async function createApp(
   await app.register(cookie, { secret: deriveKey(config.tokenSecret, 'cookie') });
   await app.register(multipart);
 
-  const composers = { ...createAccountMails(context) };
+  const composers = { ...createAccountMails(context), ...createPostMails(context) };
   app.decorate('mailWorker', createMailWorker({ ...context, composers, log: app.log }));
   app.addHook('onClose', () => app.mailWorker.stop());
 
@@ -52,6 +57,10 @@ export async function createApp(
       registerHealthRoutes(api, context);
       registerSessionRoutes(api, context);
       registerAccountRoutes(api, context);
+      registerCategoriesRoutes(api, context);
+      registerPostsRoutes(api, context);
+      registerModerationRoutes(api, context);
+      registerImagesRoutes(api, context);
     },
     { prefix: '/api' },
   );

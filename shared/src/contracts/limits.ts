@@ -16,6 +16,10 @@ export const titleMaxLength = 200;
 export const rejectionReasonMaxLength = 1000;
 /** Largest content of a post after its embedded pictures have been stored, in bytes of UTF-8. */
 export const contentMaxBytes = 2 * 1024 * 1024;
+/** Largest content of a post as it is sent, pictures embedded as base64 included, in bytes. */
+export const contentWithPicturesMaxBytes = 20 * 1024 * 1024;
+/** Most pictures embedded in one post. */
+export const embeddedPicturesMax = 20;
 /** Largest picture, in bytes. */
 export const imageMaxBytes = 10 * 1024 * 1024;
 /** Largest picture, in pixels (width × height). */

@@ -1,0 +1,18 @@
+import type { Category } from '@site/shared/contracts/api';
+import { statement, type Queries } from '../../db';
+
+const list = statement<Category>('categories.list', `select id, name from categories order by name`);
+
+const exists = statement<{ exists: boolean }>(
+  'categories.exists',
+  `select exists (select from categories where id = $1) as exists`,
+);
+
+/** In alphabetical order. */
+export function listCategories(db: Queries): Promise<Category[]> {
+  return db.many(list);
+}
+
+export async function hasCategory(db: Queries, id: number): Promise<boolean> {
+  return (await db.one(exists, [id])).exists;
+}

@@ -1,0 +1,20 @@
+import { Category } from '@site/shared/contracts/api';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { errorResponses } from '../../http/error-responses';
+import { listCategories } from './categories.repository';
+
+export function registerCategoriesRoutes(app: App, { db }: Pick<Context, 'db'>): void {
+  app.get(
+    '/categories',
+    {
+      schema: {
+        tags: ['posts'],
+        summary: 'The categories that a post can have',
+        response: { 200: Type.Array(Category), ...errorResponses() },
+      },
+    },
+    () => listCategories(db),
+  );
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { imageMaxPixels } from '@site/shared/contracts';
+import type { ImageVariant } from '@site/shared/contracts/api';
+import pLimit from 'p-limit';
+import sharp, { type OutputInfo } from 'sharp';
+import { checkPicture, toDamagedError } from './check-picture';
+import { copiesByKind, widthsOf, type ImageKind } from './image-kinds';
+import { imageUrl } from './image-address';
+
+/** A picture ready to be stored. Nothing of it is written yet, but its addresses are known. */
+export interface ConvertedImage {
+  id: string;
+  /** Smallest first, at least one. */
+  files: { variant: ImageVariant; bytes: Buffer }[];
+  largest: ImageVariant;
+}
+
+// Each conversion holds a decoded picture in memory, and sharp itself works on several cores.
+const oneOfTwo = pLimit(2);
+
+/**
+ * Checks a picture and makes its copies: WebP, upright, without metadata.
+ * Errors name `field` in their details: `TooLargeError` above 10 MB or 24 megapixels, `ValidationError` for what is
+ * no PNG, JPEG, GIF, WebP or AVIF, or is damaged.
+ */
+export function convertImage(bytes: Buffer, kind: ImageKind, field: string): Promise<ConvertedImage> {
+  return oneOfTwo(async () => {
+    await checkPicture(bytes, field);
+    try {
+      return await makeCopies(bytes, kind);
+    } catch (error) {
+      throw toDamagedError(field, error);
+    }
+  });
+}
+
+async function makeCopies(bytes: Buffer, kind: ImageKind): Promise<ConvertedImage> {
+  const id = randomUUID();
+  // Decoded once; all copies are made from the largest.
+  const original = await decode(bytes, kind);
+  const files = await Promise.all(
+    widthsOf(kind, original.info.width).map(async (width) => {
+      const { data, info } = await sharp(original.data, { raw: original.info })
+        .resize({ width })
+        .webp()
+        .toBuffer({ resolveWithObject: true });
+      return { variant: { url: imageUrl(id, width), width, height: info.height }, bytes: data };
+    }),
+  );
+  const largest = files.at(-1)?.variant;
+  if (!largest) throw new Error('A picture has at least one copy');
+  return { id, files, largest };
+}
+
+function decode(bytes: Buffer, kind: ImageKind): Promise<{ data: Buffer; info: OutputInfo }> {
+  const { widths, square } = copiesByKind[kind];
+  const width = Math.max(...widths);
+  return sharp(bytes, { limitInputPixels: imageMaxPixels })
+    .autoOrient()
+    .resize({ width, ...(square && { height: width, fit: 'cover' }), withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+}

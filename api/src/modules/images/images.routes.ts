@@ -1,0 +1,46 @@
+import Type from 'typebox';
+import type { Context } from '../../context';
+import { NotFoundError } from '../../errors/errors';
+import type { App } from '../../http/app-type';
+import { errorResponses } from '../../http/error-responses';
+import { imageKey } from './image-address';
+
+const ImageParams = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  width: Type.Integer({ minimum: 1, maximum: 9999 }),
+});
+
+export function registerImagesRoutes(app: App, { storage }: Pick<Context, 'storage'>): void {
+  app.get(
+    '/images/:id/:width.webp',
+    {
+      schema: {
+        tags: ['images'],
+        summary: 'One copy of a picture',
+        description: 'Never changes: a new picture gets a new address.',
+        params: ImageParams,
+        response: {
+          200: {
+            description: 'The picture',
+            content: { 'image/webp': { schema: Type.Unsafe<unknown>({}) } },
+          },
+          304: { description: 'The picture that `If-None-Match` names', type: 'null' },
+          ...errorResponses(400, 404),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { id, width } = request.params;
+      const found = await storage.get(imageKey(id, width));
+      if (!found) throw new NotFoundError();
+      const etag = `"${id}-${width}"`;
+      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
+      if (request.headers['if-none-match']?.includes(etag)) {
+        found.body.destroy();
+        return reply.status(304).send(null);
+      }
+      reply.headers({ 'content-type': found.contentType, 'content-length': found.size });
+      return reply.send(found.body);
+    },
+  );
+}

@@ -1,0 +1,114 @@
+import type { OwnPostSummary, Post } from '@site/shared/contracts/api';
+import { createMember, type Member } from '../../../test/create-member';
+import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { createPost } from './test-posts';
+
+let site: TestApp;
+let author: Member;
+let admin: Member;
+let otherAdmin: Member;
+
+beforeEach(async () => {
+  site = await createTestApp();
+  author = await createMember(site, { name: 'Ada' });
+  admin = await createMember(site, { is_admin: true });
+  otherAdmin = await createMember(site, { is_admin: true });
+});
+afterEach(() => site.close());
+
+const decide = (id: number, decision: 'approve' | 'reject', by: Member, reason = 'Off topic') =>
+  site.inject({
+    method: 'POST',
+    url: `/api/moderation/posts/${id}/${decision}/`,
+    headers: by.headers,
+    ...(decision === 'reject' && { payload: { reason } }),
+  });
+
+const queue = async () =>
+  (await site.inject({ url: '/api/moderation/posts/', headers: admin.headers })).json<OwnPostSummary[]>();
+
+test('an approved post is public, leaves the queue, and its author is mailed', async () => {
+  const { id } = await createPost(site, author, { title: 'Fish & <chips>' });
+  expect(await queue()).toMatchObject([{ id, status: 'pending', author: { name: 'Ada' } }]);
+
+  const answer = await decide(id, 'approve', admin);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json<Post>()).toMatchObject({ id, status: 'published' });
+  expect((await site.inject(`/api/posts/${id}/`)).statusCode).toBe(200);
+  expect((await site.inject('/api/posts/')).json()).toMatchObject([{ id }]);
+  expect(await queue()).toEqual([]);
+
+  const [mail, ...others] = await site.mailsTo(author.email);
+  expect(others).toEqual([]);
+  expect(mail?.subject).toContain('published');
+  expect(mail?.text).toContain(`http://site.test/posts/${id}`);
+  expect(mail?.html).toContain('Fish &amp; &lt;chips&gt;');
+});
+
+test('a rejected post stays with its author, who is told why', async () => {
+  const { id } = await createPost(site, author);
+  const answer = await decide(id, 'reject', admin, '  Please add <sources>.  ');
+  expect(answer.json<Post>()).toMatchObject({
+    status: 'rejected',
+    rejection_reason: 'Please add <sources>.',
+  });
+
+  expect((await site.inject(`/api/posts/${id}/`)).statusCode).toBe(404);
+  const own = await site.inject({ url: '/api/posts/mine/', headers: author.headers });
+  expect(own.json()).toMatchObject([{ id, status: 'rejected', rejection_reason: 'Please add <sources>.' }]);
+
+  const [mail] = await site.mailsTo(author.email);
+  expect(mail?.text).toContain('Please add <sources>.');
+  expect(mail?.html).toContain('Please add &lt;sources&gt;.');
+});
+
+test('the queue is oldest first', async () => {
+  const first = await createPost(site, author);
+  site.clock.advance(1000);
+  const second = await createPost(site, author);
+  expect((await queue()).map(({ id }) => id)).toEqual([first.id, second.id]);
+});
+
+test('of ten decisions at once exactly one counts, and one mail goes out', async () => {
+  const { id } = await createPost(site, author);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      decide(id, index % 2 ? 'approve' : 'reject', index % 3 ? admin : otherAdmin),
+    ),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    code: 'already_decided',
+  });
+  expect(await site.mailsTo(author.email)).toHaveLength(1);
+});
+
+test('a post deleted before the mail goes out needs none', async () => {
+  const { id } = await createPost(site, author);
+  await decide(id, 'approve', admin);
+  await site.inject({ method: 'DELETE', url: `/api/posts/${id}/`, headers: author.headers });
+  expect(await site.mailsTo(author.email)).toEqual([]);
+});
+
+test.each(['', '   ', 'x'.repeat(1001)])('a reason of %j is refused', async (reason) => {
+  const { id } = await createPost(site, author);
+  const answer = await decide(id, 'reject', admin, reason);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ details: { reason: expect.any(Array) } });
+  expect(await queue()).toHaveLength(1);
+});
+
+test('members may not moderate, not even their own posts', async () => {
+  const { id } = await createPost(site, author);
+  expect((await decide(id, 'approve', author)).statusCode).toBe(403);
+  expect((await decide(id, 'reject', author)).statusCode).toBe(403);
+  expect((await site.inject({ url: '/api/moderation/posts/', headers: author.headers })).statusCode).toBe(
+    403,
+  );
+  expect((await site.inject('/api/moderation/posts/')).statusCode).toBe(401);
+});
+
+test('an unknown post is a 404', async () => {
+  expect((await decide(4711, 'approve', admin)).statusCode).toBe(404);
+});

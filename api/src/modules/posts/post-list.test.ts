@@ -1,0 +1,107 @@
+import type { PostSummary } from '@site/shared/contracts/api';
+import type { Response } from 'light-my-request';
+import { createMember, type Member } from '../../../test/create-member';
+import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { createPost } from './test-posts';
+
+let site: TestApp;
+let admin: Member;
+/** Newest first; two of them were made at the same moment. */
+let ids: number[];
+
+beforeAll(async () => {
+  site = await createTestApp();
+  admin = await createMember(site, { is_admin: true, name: 'Ada' });
+  const member = await createMember(site);
+  ids = [];
+  for (let count = 1; count <= 7; count += 1) {
+    if (count !== 4) site.clock.advance(60_000);
+    ids.unshift((await createPost(site, admin, { title: `Post ${count}` })).id);
+    await createPost(site, member, { title: 'Pending' });
+  }
+});
+afterAll(() => site.close());
+
+const idsOf = (body: PostSummary[]) => body.map(({ id }) => id);
+
+test('answers an array of published posts, newest first, without contents', async () => {
+  const answer = await site.inject('/api/posts/');
+  expect(idsOf(answer.json())).toEqual(ids);
+  expect(answer.headers.link).toBeUndefined();
+  expect(answer.json<PostSummary[]>()[0]).toEqual({
+    id: ids[0],
+    title: 'Post 7',
+    featured_image: null,
+    featured_image_variants: [],
+    author: { name: 'Ada', avatar: null },
+    category: { id: 1, name: 'AI & Machine Learning' },
+    created_at: '2026-11-20T12:06:00.000Z',
+  });
+});
+
+test('pages through everything by the Link header, without gaps or doubles', async () => {
+  const seen: number[] = [];
+  let url: string | undefined = '/api/posts/?limit=2';
+  while (url) {
+    const answer: Response = await site.inject(url);
+    const page = answer.json<PostSummary[]>();
+    expect(page.length).toBeLessThanOrEqual(2);
+    seen.push(...idsOf(page));
+    url = /^<(\/api\/posts\/\?limit=2&after=[\w-]+)>; rel="next"$/.exec(String(answer.headers.link))?.[1];
+  }
+  expect(seen).toEqual(ids);
+});
+
+test('a post published meanwhile does not shift the next page', async () => {
+  const first = await site.inject('/api/posts?limit=3');
+  const next = /<(.*)>/.exec(String(first.headers.link))?.[1] ?? '';
+  site.clock.advance(60_000);
+  const { id } = await createPost(site, admin, { title: 'Meanwhile' });
+  ids.unshift(id);
+  expect(idsOf((await site.inject(next)).json())).toEqual(ids.slice(4, 7));
+});
+
+test.each([
+  'limit=0',
+  'limit=101',
+  'limit=x',
+  'after=x',
+  'after=',
+  'after=MjAyNi0xMy00NVQ5OTo5OTo5OS45OTlaXzE',
+])('?%s is refused with a reason', async (query) => {
+  const answer = await site.inject(`/api/posts/?${query}`);
+  expect(answer.statusCode).toBe(400);
+  expect(Object.keys(answer.json<{ details: object }>().details)).toEqual([query.split('=')[0]]);
+});
+
+test('the list is read from its index, however many posts there are', async () => {
+  const client = await site.db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `insert into posts (title, content, category_id, author_id, status, created_at, updated_at, published_at)
+       select 'Post', '<p>x</p>', 1, $1, 'published', t, t, t
+       from generate_series(timestamptz '2020-01-01', '2020-03-01', interval '5 minutes') t`,
+      [admin.id],
+    );
+    await client.query('analyze posts');
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain select id from posts where status = 'published' and (created_at, id) < ('2020-02-01', 5)
+       order by created_at desc, id desc limit 21`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('posts_published');
+    expect(plan).not.toContain('Sort');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+test('categories are listed by name', async () => {
+  const answer = await site.inject('/api/categories');
+  const names = answer.json<{ id: number; name: string }[]>().map(({ name }) => name);
+  expect(names).toHaveLength(10);
+  expect(names).toEqual([...names].sort());
+  expect(answer.json()).toContainEqual({ id: 10, name: 'Web Development' });
+});

@@ -1,0 +1,21 @@
+import type { Context } from '../../context';
+import type { MailComposers } from '../../mail/mail-jobs';
+import { postApprovedMail } from '../../mail/templates/post-approved';
+import { postRejectedMail } from '../../mail/templates/post-rejected';
+import { findPostRecipient } from './posts.repository';
+
+type PostMails = Pick<MailComposers, 'post-approved' | 'post-rejected'>;
+
+/** Tell the author what was decided. A post deleted meanwhile needs no mail. */
+export function createPostMails({ config, db }: Pick<Context, 'config' | 'db'>): PostMails {
+  return {
+    'post-approved': async ({ postId }) => {
+      const recipient = await findPostRecipient(db, postId);
+      return recipient && postApprovedMail(config, { postId, ...recipient });
+    },
+    'post-rejected': async ({ postId, reason }) => {
+      const recipient = await findPostRecipient(db, postId);
+      return recipient && postRejectedMail(config, { postId, reason, ...recipient });
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { contentWithPicturesMaxBytes } from '@site/shared/contracts';
+import {
+  CreatePostFields,
+  OwnPostSummary,
+  PageQuery,
+  Post,
+  PostParams,
+  PostSummary,
+} from '@site/shared/contracts/api';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { accountOf } from '../../http/authentication';
+import { errorResponses, needsAccount } from '../../http/error-responses';
+import { sendPage } from './page';
+import { readPostForm } from './post-form';
+import { createPosts } from './posts.service';
+
+const tags = ['posts'];
+
+/** Room for the other fields and for what JSON escapes. */
+const jsonMaxBytes = contentWithPicturesMaxBytes + 1024 * 1024;
+
+const PostForm = Type.Object({
+  ...CreatePostFields.properties,
+  featured_image: Type.Optional(Type.String({ format: 'binary' })),
+});
+
+export function registerPostsRoutes(app: App, context: Context): void {
+  const posts = createPosts(context);
+  app.decorateRequest('featuredImage', undefined);
+
+  app.get(
+    '/posts/',
+    {
+      schema: {
+        tags,
+        summary: 'Published posts, newest first, without their contents',
+        description: 'The `Link` header names the next page.',
+        querystring: PageQuery,
+        response: { 200: Type.Array(PostSummary), ...errorResponses(400) },
+      },
+    },
+    async (request, reply) => sendPage(request, reply, await posts.list(request.query)),
+  );
+
+  app.get(
+    '/posts/mine/',
+    {
+      onRequest: app.requireAccount,
+      schema: {
+        tags,
+        summary: "The member's own posts, newest first, whatever their status",
+        security: needsAccount,
+        querystring: PageQuery,
+        response: { 200: Type.Array(OwnPostSummary), ...errorResponses(400, 401) },
+      },
+    },
+    async (request, reply) =>
+      sendPage(request, reply, await posts.listOwn(accountOf(request), request.query)),
+  );
+
+  app.get(
+    '/posts/:id/',
+    {
+      onRequest: app.readAccount,
+      schema: {
+        tags,
+        summary: 'One post',
+        description: 'A post that is not published exists only for its author and for admins.',
+        params: PostParams,
+        response: { 200: Post, ...errorResponses(400, 401, 404) },
+      },
+    },
+    (request) => posts.get(request.params.id, request.account),
+  );
+
+  app.post(
+    '/posts/',
+    {
+      bodyLimit: jsonMaxBytes,
+      onRequest: app.requireAccount,
+      preValidation: readPostForm,
+      schema: {
+        tags,
+        summary: 'Writes a post',
+        description: "An admin's post is published at once, any other waits for approval.",
+        security: needsAccount,
+        body: {
+          content: {
+            'multipart/form-data': { schema: PostForm },
+            'application/json': { schema: CreatePostFields },
+          },
+        },
+        response: { 201: Post, ...errorResponses(400, 401, 413, 415, 429) },
+      },
+    },
+    async (request, reply) => {
+      // One of the two schemas above has accepted it; the type provider does not look into `content`.
+      const fields = request.body as CreatePostFields;
+      reply.status(201);
+      return posts.create(accountOf(request), fields, request.featuredImage);
+    },
+  );
+
+  app.delete(
+    '/posts/:id/',
+    {
+      onRequest: app.requireAccount,
+      schema: {
+        tags,
+        summary: 'Deletes a post and its pictures; for its author and for admins',
+        security: needsAccount,
+        params: PostParams,
+        response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await posts.remove(request.params.id, accountOf(request));
+      return reply.status(204).send(null);
+    },
+  );
+}

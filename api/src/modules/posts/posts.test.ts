@@ -1,0 +1,228 @@
+import type { Post, PostSummary } from '@site/shared/contracts/api';
+import { createMember, type Member } from '../../../test/create-member';
+import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { createPost, sendPost } from './test-posts';
+
+let site: TestApp;
+let author: Member;
+let stranger: Member;
+let admin: Member;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  author = await createMember(site, { name: 'Ada' });
+  stranger = await createMember(site);
+  admin = await createMember(site, { is_admin: true });
+});
+afterAll(() => site.close());
+
+const statusOf = async (id: number | string, viewer?: Member) =>
+  (await site.inject({ url: `/api/posts/${id}/`, headers: viewer?.headers ?? {} })).statusCode;
+
+describe('writing', () => {
+  test("a member's post waits for approval, and only its author and admins know of it", async () => {
+    const post = await createPost(site, author, { title: '  Waiting  ' });
+    expect(post).toMatchObject({
+      title: 'Waiting',
+      content: '<p>Hello</p>',
+      featured_image: null,
+      featured_image_variants: [],
+      author: { name: 'Ada', avatar: null },
+      category: { id: 1, name: 'AI & Machine Learning' },
+      created_at: '2026-11-20T12:00:00.000Z',
+      status: 'pending',
+      rejection_reason: null,
+    });
+    expect(await statusOf(post.id, author)).toBe(200);
+    expect(await statusOf(post.id, admin)).toBe(200);
+    expect(await statusOf(post.id, stranger)).toBe(404);
+    expect(await statusOf(post.id)).toBe(404);
+    expect((await site.inject('/api/posts/')).json<PostSummary[]>().map(({ id }) => id)).not.toContain(
+      post.id,
+    );
+  });
+
+  test("an admin's post is published at once", async () => {
+    const post = await createPost(site, admin);
+    expect(post).toMatchObject({ status: 'published', author: { name: null } });
+    expect(await statusOf(post.id)).toBe(200);
+  });
+
+  test('JSON does as well as a form', async () => {
+    const answer = await site.inject({
+      method: 'POST',
+      url: '/api/posts',
+      headers: author.headers,
+      payload: { title: 'From JSON', content: '<p>x</p>', category: 2 },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json<Post>()).toMatchObject({ title: 'From JSON', category: { id: 2 } });
+  });
+
+  test('the HTML is sanitised before it is stored', async () => {
+    const { id } = await createPost(site, author, {
+      content: '<p onclick="x">a</p><script>alert(1)</script><ol><li data-list="bullet">b</li></ol>',
+    });
+    const answer = await site.inject({ url: `/api/posts/${id}/`, headers: author.headers });
+    expect(answer.json<Post>().content).toBe('<p>a</p><ul><li>b</li></ul>');
+  });
+
+  test('needs a signed-in member', async () => {
+    const answer = await site.inject({ method: 'POST', url: '/api/posts/', payload: {} });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['no title', { title: undefined }, { title: ['Title is required'] }],
+    ['a blank title', { title: '   ' }, { title: ['Title is required'] }],
+    [
+      'a title of 10,000 characters',
+      { title: 'x'.repeat(10_000) },
+      { title: ['Title must be at most 200 characters'] },
+    ],
+    ['no content', { content: undefined }, { content: ['Content is required'] }],
+    ["the editor's empty content", { content: '<p><br></p>' }, { content: ['Content is required'] }],
+    [
+      'content of nothing but refused HTML',
+      { content: '<script>a</script>' },
+      { content: ['Content is required'] },
+    ],
+    ['no category', { category: '' }, { category: ['Category is required'] }],
+    ['an unknown category', { category: '999' }, { category: ['Category is not valid'] }],
+    ['a category that is no number', { category: 'one' }, { category: ['Category is not valid'] }],
+    [
+      '300 kB of nested tags',
+      { content: '<b>'.repeat(100_000) },
+      { content: ['Content is nested too deeply'] },
+    ],
+  ])('%s', async (_, form, details) => {
+    const answer = await sendPost(site, author, form);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ details, code: 'validation_failed' });
+  });
+
+  test('5 MB of HTML', async () => {
+    const answer = await sendPost(site, author, { content: `<p>${'x'.repeat(5_000_000)}</p>` });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({
+      details: { content: ['Content must be at most 2 MB without its pictures'] },
+    });
+  });
+
+  test('a form larger than any post may be', async () => {
+    const answer = await sendPost(site, author, { content: 'x'.repeat(21 * 1024 * 1024) });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({
+      code: 'too_large',
+      details: { content: ['This text is too large'] },
+    });
+  });
+
+  test('every wrong field at once', async () => {
+    const answer = await sendPost(site, author, { title: '', content: '', category: '' });
+    expect(Object.keys(answer.json<{ details: object }>().details).sort()).toEqual([
+      'category',
+      'content',
+      'title',
+    ]);
+  });
+
+  test('a form that breaks off', async () => {
+    const answer = await site.inject({
+      method: 'POST',
+      url: '/api/posts/',
+      headers: { ...author.headers, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nA ti',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'malformed_request' });
+  });
+
+  test('a body of another kind', async () => {
+    const answer = await site.inject({
+      method: 'POST',
+      url: '/api/posts/',
+      headers: { ...author.headers, 'content-type': 'text/csv' },
+      payload: 'a,b',
+    });
+    expect(answer.statusCode).toBe(415);
+  });
+
+  test('more posts in an hour than a person writes', async () => {
+    const busy = await createMember(site);
+    await site.db.pool.query('update rate_limits set points = 0');
+    for (let count = 0; count < 60; count += 1) await sendPost(site, busy, { category: '999' });
+    const answer = await sendPost(site, busy);
+    expect(answer.statusCode).toBe(429);
+  });
+});
+
+describe('reading one', () => {
+  test.each(['abc', '-1', '0', '1.5', '99999999999999999999'])(
+    '/posts/%s is refused with a reason',
+    async (id) => {
+      const answer = await site.inject(`/api/posts/${id}/`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ details: { id: ['Id is not valid'] } });
+    },
+  );
+
+  test('a post that does not exist is a 404', async () => {
+    const answer = await site.inject('/api/posts/123456/');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ message: 'Post not found', code: 'not_found' });
+  });
+
+  test('does not tell who the author is beyond name and avatar', async () => {
+    const { id } = await createPost(site, admin);
+    const answer = await site.inject(`/api/posts/${id}`);
+    expect(answer.body).not.toContain('author_id');
+    expect(answer.body).not.toContain(admin.email);
+  });
+});
+
+describe('own posts', () => {
+  test('are listed whatever their status, without those of others', async () => {
+    const member = await createMember(site);
+    const first = await createPost(site, member, { title: 'First' });
+    site.clock.advance(1000);
+    const second = await createPost(site, member, { title: 'Second' });
+    const answer = await site.inject({ url: '/api/posts/mine/', headers: member.headers });
+    expect(answer.json<PostSummary[]>()).toMatchObject([
+      { id: second.id, status: 'pending', rejection_reason: null },
+      { id: first.id, title: 'First' },
+    ]);
+    expect(answer.body).not.toContain('Hello');
+  });
+
+  test('need a signed-in member', async () => {
+    expect((await site.inject('/api/posts/mine/')).statusCode).toBe(401);
+  });
+});
+
+describe('deleting', () => {
+  const remove = (id: number, viewer: Member) =>
+    site.inject({ method: 'DELETE', url: `/api/posts/${id}/`, headers: viewer.headers });
+
+  test('is for the author', async () => {
+    const { id } = await createPost(site, author);
+    expect((await remove(id, author)).statusCode).toBe(204);
+    expect(await statusOf(id, author)).toBe(404);
+    expect((await remove(id, author)).statusCode).toBe(404);
+  });
+
+  test('is for admins', async () => {
+    const { id } = await createPost(site, author);
+    expect((await remove(id, admin)).statusCode).toBe(204);
+  });
+
+  test('is not for others, who do not even learn of a pending post', async () => {
+    const published = await createPost(site, admin);
+    const pending = await createPost(site, author);
+    expect((await remove(published.id, stranger)).statusCode).toBe(403);
+    expect((await remove(pending.id, stranger)).statusCode).toBe(404);
+    expect(await statusOf(pending.id, author)).toBe(200);
+  });
+});
