@@ -23,6 +23,9 @@ export interface TestApp extends Context {
   close(): Promise<void>;
 }
 
+// eslint-disable-next-line no-console
+const reportError = (line: string) => console.error(line);
+
 /** The real app on a fresh database and folder of its own, with a clock that stands still and recorded mails. */
 export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const read = readApiConfig({ PUBLIC_URL: 'http://site.test', ...environment });
@@ -39,7 +42,9 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     limiter: createPostgresRateLimiter(db),
     clock: createFixedClock(),
   };
-  const app = await createApp(context);
+  // A failure of the server's own fails the test: `console.error` does.
+  const logger = { level: 'error', stream: { write: reportError } };
+  const app = await createApp(context, { logger });
 
   return {
     ...context,

@@ -5,6 +5,7 @@ import { createOpaqueToken } from '../sessions/opaque-token';
 import { codeRequestsPerAddress, codesPerEmail, codesPerEmailMessage } from './account-limits';
 import { hashPassword } from './password-hash';
 import { requireGoodPassword } from './password-policy';
+import { insertSignup } from './signups.repository';
 
 export const signupLifetimeMs = 24 * 60 * 60_000;
 

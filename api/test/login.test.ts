@@ -1,0 +1,111 @@
+import { createTestApp, type TestApp } from './create-test-app';
+import { becomeMember, goodPassword, lastCodeFor, signUp } from './member-story';
+import { createTestBrowser } from './test-browser';
+
+let api: TestApp;
+beforeEach(async () => {
+  api = await createTestApp();
+});
+afterEach(() => api.close());
+
+const email = 'ann@example.com';
+
+test('answers tokens and user, whatever the case of the address', async () => {
+  await becomeMember(api, email);
+  const answer = await createTestBrowser(api).post('/login/', {
+    email: ' ANN@example.com',
+    password: goodPassword,
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({
+    access: expect.any(String),
+    refresh: expect.any(String),
+    user: expect.objectContaining({ email }),
+  });
+});
+
+test('does not tell a wrong password from an unknown address', async () => {
+  await becomeMember(api, email);
+  const attempt = (body: object) => createTestBrowser(api).post('/login/', body);
+  const wrong = await attempt({ email, password: 'wrong password' });
+  const unknown = await attempt({ email: 'nobody@example.com', password: 'wrong password' });
+  expect(wrong.statusCode).toBe(401);
+  expect({ ...wrong.json(), requestId: '' }).toEqual({ ...unknown.json(), requestId: '' });
+  expect(wrong.json().message).toBe('Invalid email or password.');
+  expect(unknown.statusCode).toBe(401);
+});
+
+test('takes as long for an unknown address as for a wrong password', async () => {
+  await becomeMember(api, email);
+  const timeOf = async (address: string) => {
+    const times: number[] = [];
+    for (let run = 0; run < 9; run += 1) {
+      const start = performance.now();
+      await createTestBrowser(api).post('/login/', { email: address, password: 'wrong password' });
+      times.push(performance.now() - start);
+    }
+    return times.sort((a, b) => a - b)[4]!;
+  };
+  const [known, unknown] = [await timeOf(email), await timeOf('nobody@example.com')];
+  // A login that verifies nothing for unknown addresses is many times quicker.
+  expect(unknown).toBeGreaterThan(known / 2);
+  expect(known).toBeGreaterThan(unknown / 2);
+});
+
+test('sends a fresh code and says so when the e-mail is not verified yet', async () => {
+  const browser = createTestBrowser(api);
+  await signUp(browser, email);
+  await api.mailsTo(email);
+  const answer = await browser.post('/login/', { email, password: goodPassword });
+  expect(answer.statusCode).toBe(403);
+  expect(answer.json()).toMatchObject({
+    code: 'email_not_verified',
+    message: expect.stringContaining('verify'),
+  });
+  expect(await api.mailsTo(email)).toHaveLength(2);
+  const verified = await browser.post('/verify-otp/', { email, otp: await lastCodeFor(api, email) });
+  expect(verified.statusCode).toBe(200);
+});
+
+test('says nothing of a pending sign-up to a wrong password', async () => {
+  await signUp(createTestBrowser(api), email);
+  const answer = await createTestBrowser(api).post('/login/', { email, password: 'wrong password' });
+  expect(answer.json()).toMatchObject({ code: 'invalid_credentials' });
+  expect(await api.mailsTo(email)).toHaveLength(1);
+});
+
+test('bounds guesses from many addresses without locking out a device that the owner uses', async () => {
+  const owner = await becomeMember(api, email);
+  const guess = (index: number) =>
+    createTestBrowser(api).post(
+      '/login/',
+      { email, password: `guess number ${index}` },
+      { remoteAddress: `10.1.${index >> 8}.${index & 255}` },
+    );
+  const statuses = [];
+  for (let index = 0; index < 60; index += 1) statuses.push((await guess(index)).statusCode);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+
+  const stranger = await createTestBrowser(api).post('/login/', { email, password: goodPassword });
+  expect(stranger.statusCode).toBe(429);
+  expect((await owner.post('/login/', { email, password: goodPassword })).statusCode).toBe(200);
+});
+
+test('does not take a device cookie that it has not made', async () => {
+  await becomeMember(api, email);
+  for (let index = 0; index < 20; index += 1) {
+    await createTestBrowser(api).post('/login/', { email, password: 'wrong' });
+  }
+  const forged = createTestBrowser(api);
+  forged.cookies.device = '1.anything.signature';
+  expect((await forged.post('/login/', { email, password: goodPassword })).statusCode).toBe(429);
+});
+
+test('successful logins count against nobody', async () => {
+  await becomeMember(api, email);
+  for (let index = 0; index < 25; index += 1) {
+    const answer = await createTestBrowser(api).post('/login/', { email, password: goodPassword });
+    expect(answer.statusCode).toBe(200);
+  }
+});
