@@ -18,14 +18,14 @@ export const parts = [
 
 const remote = {
   mayImport: ['shared'],
-  closed: ['node:*', 'react-router', 'react-router-dom', 'react-toastify', 'axios'],
+  closed: ['node:*', 'react-router', 'react-router-dom', 'react-toastify'],
 };
 
 export const importTable = [
   {
     files: 'shared/src/contracts',
     mayImport: [],
-    closed: ['react', 'react-dom', 'react-router', 'axios', 'node:*', '@site/shared/*'],
+    closed: ['react', 'react-dom', 'react-router', 'node:*', '@site/shared/*'],
   },
   {
     files: 'shared/src/http',

@@ -13,7 +13,6 @@ test.each([
   ['remote-blog/src/x.ts', '../../shell/src/routes'],
   ['remote-blog/src/x.ts', '../../shared/src/auth'],
   ['remote-blog/src/x.ts', 'react-router'],
-  ['remote-auth/src/login/x.ts', 'axios'],
   ['shared/src/contracts/x.ts', 'react'],
   ['shared/src/contracts/api/x.ts', 'node:fs'],
   ['shared/src/http/x.ts', '@site/shared/toasts'],

@@ -28,7 +28,7 @@ export function fetchProfile(api: Api): Promise<ApiResult<Profile>> {
 
 /** `POST /logout/` for a session that may have left the store already. The message says whether the server knows. */
 export async function logout(api: Api, { access, refresh }: EndingSession): Promise<ApiResult<unknown>> {
-  const headers = access === undefined ? {} : { Authorization: `Bearer ${access}` };
+  const headers: Record<string, string> = access === undefined ? {} : { authorization: `Bearer ${access}` };
   const call = api.authenticated.post<unknown>('/logout/', { refresh }, { headers });
   const result = await toApiResult(call, 'Logout successful');
   return result.success ? result : { ...result, message: 'Logged out (local only)' };

@@ -1,5 +1,5 @@
-import { isAxiosError, isCancel } from 'axios';
 import type { FieldErrors } from '@site/shared/contracts';
+import { NoAnswerError } from './transport';
 
 // Registered, so that a remote that brings its own copy of the class still recognises the shell's errors.
 const brand: unique symbol = Symbol.for('@site/shared/http/ApiError');
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly body: unknown;
   /** Messages by field, when the body names fields. */
   readonly details: FieldErrors | undefined;
-  /** The body's `code`, or axios' own (`ERR_NETWORK`, `ETIMEDOUT`, `ERR_CANCELED`) without an answer. */
+  /** The body's `code`; without an answer `ERR_NETWORK`, `ETIMEDOUT` or `ERR_CANCELED`. */
   readonly code: string | undefined;
 
   constructor(message: string, { status, body, code, cause }: ApiErrorInit = {}) {
@@ -30,6 +30,11 @@ export class ApiError extends Error {
     this.body = body;
     this.details = findDetails(body);
     this.code = findText(body, 'code') ?? code;
+  }
+
+  /** The error for an answer with a status from 400 up. */
+  static fromAnswer(status: number, body: unknown): ApiError {
+    return new ApiError(messageForStatus(status, body), { status, body });
   }
 }
 
@@ -41,16 +46,12 @@ export function isApiError(value: unknown): value is ApiError {
 /** Turns whatever a client threw into an {@link ApiError}. */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
-  const message = (error instanceof Error && error.message) || fallbackMessage;
-  if (isCancel(error)) return new ApiError(message, { code: 'ERR_CANCELED', cause: error });
-  if (!isAxiosError(error)) return new ApiError(message, { cause: error });
-  if (error.response) {
-    const { status, data } = error.response;
-    return new ApiError(messageForStatus(status, data), { status, body: data, cause: error });
+  if (error instanceof NoAnswerError) {
+    const { reason } = error;
+    const text = reason === 'ERR_CANCELED' ? error.message : 'Network error. Please check your connection.';
+    return new ApiError(text, { code: reason, cause: error });
   }
-  const silent = error.request || silentCodes.includes(error.code ?? '');
-  const text = silent ? 'Network error. Please check your connection.' : message;
-  return new ApiError(text, { code: error.code, cause: error });
+  return new ApiError((error instanceof Error && error.message) || fallbackMessage, { cause: error });
 }
 
 /** The text that `body` carries under `key`, if it is an object that does. */
@@ -60,7 +61,6 @@ export function findText(body: unknown, key: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-const silentCodes = ['ERR_NETWORK', 'ETIMEDOUT'];
 const fallbackMessage = 'Something went wrong';
 
 /** Source: specification, section 8. */

@@ -1,5 +1,5 @@
-import type { AxiosResponse } from 'axios';
 import { type ApiError, findText, toApiError } from './api-error';
+import type { HttpResponse } from './http-client';
 
 /** How the helpers around single calls answer: they never throw. */
 export type ApiResult<Data> =
@@ -13,7 +13,7 @@ export const withCookies = { withCredentials: true } as const;
 
 /** Waits for a call. `message` is the sentence that goes with success; a failure brings its own. */
 export async function toApiResult<Data>(
-  call: Promise<AxiosResponse<Data>>,
+  call: Promise<HttpResponse<Data>>,
   message: string,
 ): Promise<ApiResult<Data>> {
   try {

@@ -1,11 +1,11 @@
-import type { AxiosInstance } from 'axios';
 import { ApiError } from './api-error';
 import { type ApiResult, toApiResult, toFailure } from './api-result';
+import type { HttpClient } from './http-client';
 import { readSession } from './read-session';
 import type { Tokens, TokenStore } from './token-store';
 
 interface RefreshDependencies {
-  client: AxiosInstance;
+  client: HttpClient;
   tokens: TokenStore;
   onSessionLost: () => void;
 }
@@ -57,7 +57,7 @@ async function refresh(
 }
 
 /** `POST /auth/refresh/`. */
-async function refreshTokens(client: AxiosInstance, refresh: string): Promise<ApiResult<Tokens>> {
+async function refreshTokens(client: HttpClient, refresh: string): Promise<ApiResult<Tokens>> {
   const result = await toApiResult(
     client.post<unknown>('/auth/refresh/', { refresh }),
     'Token refreshed successfully',

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Auth, AuthContext } from '@site/shared/auth';
-import { ApiContext, TokenStoreContext } from '@site/shared/http';
+import { ApiContext, TokenStoreContext, type Transport } from '@site/shared/http';
 import { useSiteConfig } from '@site/shared/site-config';
 import { readStartState } from './auth-state';
-import { createApiSession, type HttpAdapter } from './create-api-session';
+import { createApiSession } from './create-api-session';
 import { createAuthActions } from './create-auth-actions';
 import { useOtherTabs } from './use-other-tabs';
 import { useSessionLost } from './use-session-lost';
@@ -12,13 +12,13 @@ import { useStartUp } from './use-start-up';
 interface AuthProviderProps {
   children: ReactNode;
   /** Replaces the browser's transport in tests. */
-  adapter?: HttpAdapter;
+  transport?: Transport;
 }
 
 /** Provides API clients, token store and auth state to the whole site. Stands inside the router. */
-export function AuthProvider({ children, adapter }: AuthProviderProps) {
+export function AuthProvider({ children, transport }: AuthProviderProps) {
   const { apiBaseUrl } = useSiteConfig();
-  const [session] = useState(() => createApiSession(apiBaseUrl, adapter));
+  const [session] = useState(() => createApiSession(apiBaseUrl, transport));
   const { api, tokens } = session;
   const [state, setState] = useState(() => readStartState(tokens));
   useSessionLost(session, setState);

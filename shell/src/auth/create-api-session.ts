@@ -1,7 +1,4 @@
-import { type Api, type ApiOptions, createApi, createTokenStore, type TokenStore } from '@site/shared/http';
-
-/** Replaces the browser's transport in tests. */
-export type HttpAdapter = ApiOptions['adapter'];
+import { type Api, createApi, createTokenStore, type TokenStore, type Transport } from '@site/shared/http';
 
 export interface ApiSession {
   api: Api;
@@ -11,7 +8,7 @@ export interface ApiSession {
 }
 
 /** Makes the site's one API client and the store that it reads its tokens from. */
-export function createApiSession(baseUrl: string, adapter?: HttpAdapter): ApiSession {
+export function createApiSession(baseUrl: string, transport?: Transport): ApiSession {
   const listeners = new Set<() => void>();
   const tokens = createTokenStore();
   const api = createApi({
@@ -19,7 +16,7 @@ export function createApiSession(baseUrl: string, adapter?: HttpAdapter): ApiSes
     tokens,
     onSessionLost: () => listeners.forEach((listen) => listen()),
     log: (message) => console.warn(message),
-    ...(adapter && { adapter }),
+    ...(transport && { transport }),
   });
   const onLost = (listen: () => void) => {
     listeners.add(listen);
