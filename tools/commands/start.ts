@@ -24,6 +24,7 @@ try {
   });
   if (ready) {
     console.log(announce(config, ready));
+    process.send?.({ type: 'ready', url: config.publicUrl, firstAdmin: ready.firstAdmin });
     await untilAborted(stopRequest.stop);
   }
 } finally {

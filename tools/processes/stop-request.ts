@@ -1,6 +1,6 @@
 /** What the person at the terminal, or a service manager, asked of this process. */
 export interface StopRequest {
-  /** Aborted by the first Ctrl-C, SIGTERM or SIGHUP, or by `request`. */
+  /** Aborted by the first Ctrl-C, SIGTERM or SIGHUP, by `request`, or when the process that started us is gone. */
   stop: AbortSignal;
   /** Aborted by the second one. */
   hurry: AbortSignal;
@@ -16,6 +16,7 @@ export function listenForStop(): StopRequest {
   const hurry = new AbortController();
   const request = () => (stop.signal.aborted ? hurry : stop).abort();
   for (const signal of signals) process.on(signal, request);
+  process.on('disconnect', () => stop.abort());
   return { stop: stop.signal, hurry: hurry.signal, request: () => stop.abort() };
 }
 

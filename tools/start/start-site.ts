@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { servers } from '../build/servers';
 import { fromRoot } from '../paths';
 import { SupervisedProcess, type ReadyMessage } from '../processes/supervised-process';
 import type { StopRequest } from '../processes/stop-request';
@@ -52,12 +53,12 @@ export async function startSite(context: SiteContext): Promise<ApiReady | undefi
 function supervise<Ready extends ReadyMessage>(
   { stopRequest, onStop, log }: SiteContext,
   name: string,
-  file: string,
+  server: keyof typeof servers,
   env: NodeJS.ProcessEnv,
 ): SupervisedProcess<Ready> {
   const child = new SupervisedProcess<Ready>({
     name,
-    file: fromRoot(file),
+    file: fromRoot(servers[server]!.output, 'server.mjs'),
     env,
     stopRequest,
     log,

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+
+/** Started by `npm run e2e`, which builds the site and finds the browser. */
+export default defineConfig({
+  testDir: 'e2e/tests',
+  outputDir: 'test-results',
+  // One site and one database; the machine that runs them is small.
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

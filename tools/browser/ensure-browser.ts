@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { runTool } from '../suite/run-tool';
+import { StartError } from '../processes/start-error';
+import { findBrowser } from './find-browser';
+
+/**
+ * A Chromium for the browser tests, installed first where there is none.
+ * @throws StartError when none can be had
+ */
+export async function ensureBrowser(): Promise<string> {
+  const found = await findBrowser();
+  if (found) return found;
+  console.log('There is no Chromium here, so one is installed for the browser tests …');
+  const isRoot = process.getuid?.() === 0;
+  const isInstalled = (isRoot && isDebian() && installFromDebian()) || (await installWithPlaywright(isRoot));
+  const installed = isInstalled ? await findBrowser() : undefined;
+  if (!installed) {
+    throw new StartError('No Chromium could be installed: install one and set CHROMIUM_PATH to its program.');
+  }
+  return installed;
+}
+
+/** Not Ubuntu, whose package `chromium` is a placeholder. */
+function isDebian(): boolean {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+function installFromDebian(): boolean {
+  const apt = (...args: string[]) =>
+    spawnSync('apt-get', args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0;
+  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
+}
+
+/** As root it brings the libraries that the browser needs as well. */
+function installWithPlaywright(isRoot: boolean): Promise<boolean> {
+  return runTool('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findBrowser } from './find-browser';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-browser-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+async function writeProgram(name: string, body: string): Promise<string> {
+  const file = path.join(folder, name);
+  await writeFile(file, `#!/bin/sh\n${body}\n`, { mode: 0o755 });
+  return file;
+}
+
+it('prefers the browser of CHROMIUM_PATH to the system’s', async () => {
+  await writeProgram('chromium', 'echo Chromium 1');
+  const chosen = await writeProgram('mine', 'echo Chromium 2');
+  expect(await findBrowser({ PATH: folder, CHROMIUM_PATH: chosen })).toBe(chosen);
+});
+
+it('passes over a placeholder that does not run', async () => {
+  await writeProgram('chromium', 'echo "Install it with …" >&2; exit 1');
+  const chrome = await writeProgram('google-chrome', 'echo Google Chrome 1');
+  expect(await findBrowser({ PATH: folder })).toBe(chrome);
+});

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { access, constants } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium } from '@playwright/test';
+
+const run = promisify(execFile);
+
+const systemBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
+
+/** Finds a Chromium that runs: the one of `CHROMIUM_PATH`, the system's, or the one that Playwright installed. */
+export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
+  const folders = (env.PATH ?? '').split(path.delimiter);
+  const candidates = [
+    env.CHROMIUM_PATH,
+    ...systemBrowsers.flatMap((name) => folders.map((folder) => path.resolve(folder, name))),
+    macBrowser,
+    chromium.executablePath(),
+  ];
+  for (const candidate of candidates) {
+    if (candidate && (await isBrowser(candidate))) return candidate;
+  }
+  return undefined;
+}
+
+/** Some systems have a placeholder under the browser's name that only tells how to install it. */
+async function isBrowser(file: string): Promise<boolean> {
+  try {
+    await access(file, constants.X_OK);
+    return /chrom(e|ium)/i.test((await run(file, ['--version'])).stdout);
+  } catch {
+    return false;
+  }
+}

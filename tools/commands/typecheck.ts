@@ -1,0 +1,4 @@
+import { setExitCode } from '../suite/step-result';
+import { typecheck } from '../suite/typecheck';
+
+setExitCode(await typecheck());
