@@ -11,5 +11,5 @@ export function PicturePreview({ file }: { file: File }) {
     return () => URL.revokeObjectURL(url);
   }, [file]);
 
-  return <img ref={image} alt="Preview of the featured image" className={styles.preview} />;
+  return <img ref={image} alt={`Preview of ${file.name}`} className={styles.preview} />;
 }

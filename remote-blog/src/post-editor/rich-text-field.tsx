@@ -3,7 +3,9 @@ import { FieldError, Spinner } from '@site/shared/ui';
 import type { RichText } from './rich-text';
 import styles from './rich-text-field.module.css';
 
-const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor')).RichTextEditor }));
+const RichTextEditor = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "editor" */ './rich-text-editor')).RichTextEditor,
+}));
 
 interface RichTextFieldProps {
   error: string | undefined;

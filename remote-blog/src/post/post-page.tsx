@@ -7,6 +7,10 @@ import { usePost } from './use-post';
 import styles from './post-page.module.css';
 
 const problemHeadings = { missing: 'Post not found', failed: 'Failed to fetch blog post' };
+const explanations = {
+  missing: 'It may have been removed, or is not published yet.',
+  failed: 'The site did not get an answer that it could use.',
+};
 
 /** One post. Its states share one frame, so that the heading keeps the focus it gets after a navigation. */
 export function PostPage() {
@@ -15,21 +19,18 @@ export function PostPage() {
   const heading = post?.title ?? (problem ? problemHeadings[problem] : 'Blog post');
   return (
     <Page title={heading} heading={<span dir="auto">{heading}</span>} above={<BackLink />} width="text">
-      {problem === 'missing' && (
-        <p className={styles.problem}>It may have been removed, or not be published yet.</p>
-      )}
-      {problem === 'failed' && (
+      {problem && (
         <div role="alert" className={styles.problem}>
-          <p>The post could not be loaded. Please check your connection.</p>
-          <Button onClick={reload}>Try again</Button>
+          <p>{explanations[problem]}</p>
+          {problem === 'failed' && <Button onClick={reload}>Try again</Button>}
         </div>
       )}
       {!post && !problem && <Spinner label="Loading the post…" />}
       {post && (
-        <>
+        <div className={styles.post}>
           <PostStatusNote post={post} />
           <PostArticle post={post} />
-        </>
+        </div>
       )}
     </Page>
   );

@@ -33,8 +33,7 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
   if (node.hasAttribute('data-style')) restoreColours(node as HTMLElement);
-  const extra = extras(node.localName);
-  for (const [name, value] of Object.entries(extra)) node.setAttribute(name, value);
+  for (const [name, value] of Object.entries(extraAttributes(node))) node.setAttribute(name, value);
   if (node.localName === 'img' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
 });
 
@@ -43,6 +42,8 @@ export function sanitizePost(html: string): DocumentFragment {
   return purifier.sanitize(deferInlineStyles(html), {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: [...allowedAttributes, 'data-style'],
+    // It holds declarations, which look like addresses with a scheme.
+    ADD_URI_SAFE_ATTR: ['data-style'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
@@ -51,23 +52,27 @@ export function sanitizePost(html: string): DocumentFragment {
 
 function restoreColours(element: HTMLElement): void {
   const { color, backgroundColor } = takeInlineStyle(element);
-  if (color) element.style.color = color;
+  // A variable and not the colour itself, so that the style sheet can fit it to the dark page.
+  if (color) element.style.setProperty('--ink', color);
   if (backgroundColor) element.style.backgroundColor = backgroundColor;
 }
 
-function extras(tag: string): Record<string, string> {
+function extraAttributes(element: Element): Record<string, string> {
+  const tag = element.localName;
   // One level deeper for assistive technology: the page's own heading is the post's title.
   const [, level] = /^h([1-6])$/.exec(tag) ?? [];
   if (level) return { 'aria-level': String(Math.min(Number(level) + 1, 6)) };
   if (tag === 'a') return { target: '_blank', rel: 'noopener nofollow ugc' };
   if (tag === 'img') return { loading: 'lazy', decoding: 'async' };
-  if (tag === 'iframe') {
-    return {
-      title: 'Embedded video',
-      loading: 'lazy',
-      allow: 'fullscreen; picture-in-picture',
-      referrerpolicy: 'strict-origin-when-cross-origin',
-    };
-  }
-  return {};
+  if (tag === 'iframe') return videoAttributes;
+  const isCode = tag === 'pre' || element.classList.contains('ql-code-block-container');
+  // Long lines scroll sideways, with the arrow keys as well.
+  return isCode ? { tabindex: '0', role: 'group', 'aria-label': 'Code' } : {};
 }
+
+const videoAttributes = {
+  title: 'Embedded video',
+  loading: 'lazy',
+  allow: 'fullscreen; picture-in-picture',
+  referrerpolicy: 'strict-origin-when-cross-origin',
+};

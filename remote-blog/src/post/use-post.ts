@@ -6,14 +6,13 @@ import { cacheKeys, cacheOptions } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
 
 interface PostState {
-  post: ReadPost | undefined;
-  /** Why there is no post to show. */
-  problem: 'missing' | 'failed' | undefined;
-  reload: () => void;
+  post?: ReadPost;
+  /** Why there is no post to show. Without post and problem it is on its way. */
+  problem?: 'missing' | 'failed';
 }
 
 /** One post, asked for under the reader's name once it is known who reads. */
-export function usePost(id: string): PostState {
+export function usePost(id: string): PostState & { reload: () => void } {
   const { user, loading } = useAuth();
   const blogApi = useBlogApi();
   const { data, error, isValidating, mutate } = useSWR(
@@ -21,14 +20,13 @@ export function usePost(id: string): PostState {
     () => blogApi.getPost(id, user !== null),
     cacheOptions,
   );
-  return {
-    post: data,
-    problem: isValidating || loading ? undefined : findProblem(data, error),
-    reload: () => void mutate(),
-  };
+  return { ...toState(data, error, loading || isValidating), reload: () => void mutate() };
 }
 
-function findProblem(post: ReadPost | undefined, error: unknown): PostState['problem'] {
-  if (error !== undefined) return isApiError(error) && error.status === 404 ? 'missing' : 'failed';
-  return post ? undefined : 'missing';
+function toState(post: ReadPost | undefined, error: unknown, busy: boolean): PostState {
+  if (isApiError(error) && error.status === 404) return { problem: 'missing' };
+  // Also when a later request failed: what was read once can be read on.
+  if (post) return { post };
+  if (busy) return {};
+  return { problem: error === undefined ? 'missing' : 'failed' };
 }

@@ -9,6 +9,8 @@ const problems: Readonly<Record<string, (address: string) => string>> = {
 
 /** Names the box that asks for the address of a link or video, and lets it say why it refuses one. */
 export function improveAddressPrompt(prompt: BaseTooltip): void {
+  // The card around the editor cuts off what leaves it.
+  prompt.boundsContainer = prompt.quill.container;
   const { textbox } = prompt;
   if (!textbox) return;
   textbox.setAttribute('aria-label', 'Address');
