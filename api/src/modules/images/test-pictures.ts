@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A picture whose left half is red and whose right half is blue. */
@@ -22,14 +22,27 @@ export async function colorAt(picture: Buffer, left: number, top: number): Promi
   return 'other';
 }
 
-/** A valid header of a PNG that claims any size; nothing follows. */
-export function pngHeader(width: number, height: number): Buffer {
-  const chunk = Buffer.alloc(25);
-  chunk.writeUInt32BE(13, 0);
-  chunk.write('IHDR', 4, 'latin1');
-  chunk.writeUInt32BE(width, 8);
-  chunk.writeUInt32BE(height, 12);
-  chunk.set([8, 2, 0, 0, 0], 16);
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, 21)), 21);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk]);
+/** A small PNG that claims any size: its header is valid, its data are not enough. */
+export function pngClaiming(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // 8 bits a channel, RGB.
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    toChunk('IHDR', header),
+    toChunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    toChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function toChunk(type: string, data: Buffer): Buffer {
+  const chunk = Buffer.alloc(data.length + 12);
+  chunk.writeUInt32BE(data.length, 0);
+  chunk.write(type, 4, 'latin1');
+  data.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, data.length + 8)), data.length + 8);
+  return chunk;
 }

@@ -1,0 +1,280 @@
+import type { Post } from '@site/shared/contracts/api';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { createMember, type Member } from '../../../test/create-member';
+import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { createPost, sendPost } from '../posts/test-posts';
+import { colorAt, drawPicture, pngClaiming } from './test-pictures';
+
+let site: TestApp;
+let author: Member;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  author = await createMember(site);
+});
+afterAll(() => site.close());
+
+const fetchPicture = (url: string | null | undefined, headers = {}) =>
+  site.inject({ url: url ?? '/', headers });
+
+/** The files in the store, and how many rows speak of posts and pictures. */
+async function findTraces() {
+  const folder = path.join(site.config.dataDir, 'uploads');
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  const { rows } = await site.db.pool.query<{ rows: number }>(
+    'select ((select count(*) from images) + (select count(*) from posts))::integer as rows',
+  );
+  return { files: files.filter((name) => path.extname(name) !== ''), rows: rows[0]?.rows };
+}
+
+const sendPicture = (bytes: Buffer, type = 'image/png') =>
+  sendPost(site, author, { featured_image: new Blob([new Uint8Array(bytes)], { type }) });
+
+const toDataUrl = (bytes: Buffer, type = 'png') => `data:image/${type};base64,${bytes.toString('base64')}`;
+
+describe('a featured picture', () => {
+  test('is kept as three WebP copies that are served for ever', async () => {
+    const picture = await drawPicture(2000, 1000).jpeg().toBuffer();
+    const post = await createPost(site, author, { featured_image: new Blob([picture]) });
+
+    expect(post.featured_image_variants.map(({ width, height }) => [width, height])).toEqual([
+      [480, 240],
+      [960, 480],
+      [1600, 800],
+    ]);
+    expect(post.featured_image).toBe(post.featured_image_variants[2]?.url);
+    expect(post.featured_image).toMatch(/^\/api\/images\/[\da-f-]{36}\/1600\.webp$/);
+
+    const answer = await fetchPicture(post.featured_image);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-length': String(answer.rawPayload.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1600,
+      height: 800,
+    });
+    expect(await colorAt(answer.rawPayload, 100, 400)).toBe('red');
+    expect(await colorAt(answer.rawPayload, 1500, 400)).toBe('blue');
+
+    const again = await fetchPicture(post.featured_image, { 'if-none-match': answer.headers.etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('is in the list with its copies', async () => {
+    const admin = await createMember(site, { is_admin: true });
+    const picture = await drawPicture(600, 300).webp().toBuffer();
+    const { featured_image, featured_image_variants } = await createPost(site, admin, {
+      featured_image: new Blob([picture]),
+    });
+    expect(featured_image_variants.map(({ width }) => width)).toEqual([480, 600]);
+    expect((await site.inject('/api/posts/?limit=1')).json()).toMatchObject([
+      { featured_image, featured_image_variants },
+    ]);
+  });
+
+  test('is never enlarged', async () => {
+    const picture = await drawPicture(40, 30).png().toBuffer();
+    const post = await createPost(site, author, { featured_image: new Blob([picture]) });
+    expect(post.featured_image_variants).toMatchObject([{ width: 40, height: 30 }]);
+  });
+
+  test('is turned upright and loses its metadata', async () => {
+    const picture = await drawPicture(400, 200)
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Copyright: 'where I live' } })
+      .toBuffer();
+    expect(picture.toString('latin1')).toContain('where I live');
+    const post = await createPost(site, author, { featured_image: new Blob([picture]) });
+    expect(post.featured_image_variants).toMatchObject([{ width: 200, height: 400 }]);
+    const { rawPayload } = await fetchPicture(post.featured_image);
+    const metadata = await sharp(rawPayload).metadata();
+    expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
+    expect(await colorAt(rawPayload, 100, 50)).toBe('red');
+    expect(await colorAt(rawPayload, 100, 350)).toBe('blue');
+  });
+
+  test('may have deep colours', async () => {
+    const picture = await drawPicture(64, 64).toColourspace('rgb16').png().toBuffer();
+    const post = await createPost(site, author, { featured_image: new Blob([new Uint8Array(picture)]) });
+    const { rawPayload } = await fetchPicture(post.featured_image);
+    expect([await colorAt(rawPayload, 5, 32), await colorAt(rawPayload, 60, 32)]).toEqual(['red', 'blue']);
+  });
+
+  test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('may be a %s', async (format) => {
+    const picture = await drawPicture(64, 64).toFormat(format).toBuffer();
+    const post = await createPost(site, author, { featured_image: new Blob([picture]) });
+    const { rawPayload } = await fetchPicture(post.featured_image);
+    expect(await colorAt(rawPayload, 5, 32)).toBe('red');
+  });
+
+  test.each([
+    ['grey', drawPicture(64, 64).toColourspace('b-w').png()],
+    ['transparent', sharp({ create: { width: 64, height: 64, channels: 4, background: '#f000' } }).png()],
+    ['CMYK', drawPicture(64, 64).toColourspace('cmyk').jpeg()],
+  ])('may be %s', async (_, picture) => {
+    const post = await createPost(site, author, { featured_image: new Blob([await picture.toBuffer()]) });
+    const { rawPayload } = await fetchPicture(post.featured_image);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64, space: 'srgb' });
+  });
+
+  test('that was not chosen does no harm', async () => {
+    const answer = await site.inject({
+      method: 'POST',
+      url: '/api/posts/',
+      headers: { ...author.headers, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: [
+        '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nTitle',
+        '\r\n--x\r\ncontent-disposition: form-data; name="content"\r\n\r\n<p>x</p>',
+        '\r\n--x\r\ncontent-disposition: form-data; name="category"\r\n\r\n1',
+        '\r\n--x\r\ncontent-disposition: form-data; name="featured_image"; filename=""\r\n',
+        'content-type: application/octet-stream\r\n\r\n\r\n--x--\r\n',
+      ].join(''),
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json<Post>().featured_image).toBeNull();
+  });
+});
+
+describe('what is refused as a picture, with nothing written', () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
+  const notAPicture = 'Choose a picture in one of the formats JPEG, PNG, GIF, WebP or AVIF';
+  const damaged = 'The picture is damaged and cannot be read';
+  const tooManyPixels = 'The picture has too many pixels: at most 24 megapixels and 16383 on a side';
+
+  test.each<[string, () => Promise<Buffer> | Buffer, number, string]>([
+    ['an SVG', () => Buffer.from(svg), 400, notAPicture],
+    ['a text', () => Buffer.from('just a text'), 400, notAPicture],
+    ['an empty file', () => Buffer.alloc(0), 400, notAPicture],
+    ['a TIFF', () => drawPicture(9, 9).tiff().toBuffer(), 400, notAPicture],
+    [
+      'a page with the first bytes of a GIF',
+      () => Buffer.from('GIF89a<script>alert(1)</script>'),
+      400,
+      notAPicture,
+    ],
+    [
+      'a truncated JPEG',
+      async () => (await drawPicture(900, 900).jpeg().toBuffer()).subarray(0, 3000),
+      400,
+      damaged,
+    ],
+    ['a PNG without pixels', () => pngClaiming(100, 100), 400, damaged],
+    ['a bomb of 400 megapixels', () => pngClaiming(20_000, 20_000), 413, tooManyPixels],
+    ['a real picture of 25 megapixels', () => drawPicture(5000, 5000).png().toBuffer(), 413, tooManyPixels],
+    ['a picture of 20,000 × 1', () => drawPicture(20_000, 1).png().toBuffer(), 413, tooManyPixels],
+    ['11 MB', () => Buffer.alloc(11 * 1024 * 1024), 413, 'The picture must be at most 10 MB'],
+  ])('%s', async (_, make, status, reason) => {
+    const bytes = await make();
+    const before = await findTraces();
+    const featured = await sendPicture(bytes);
+    expect(featured.statusCode).toBe(status);
+    expect(featured.json()).toMatchObject({ details: { featured_image: [reason] } });
+    expect(await findTraces()).toEqual(before);
+
+    // An address without data is no picture at all.
+    if (bytes.length === 0) return;
+    const embedded = await sendPost(site, author, { content: `<p>x<img src="${toDataUrl(bytes)}"></p>` });
+    expect(embedded.statusCode).toBe(status);
+    expect(embedded.json()).toMatchObject({ details: { content: [reason] } });
+    expect(await findTraces()).toEqual(before);
+  });
+
+  test('an upload that breaks off in the middle of the picture', async () => {
+    const picture = await drawPicture(900, 900).png().toBuffer();
+    const before = await findTraces();
+    const answer = await site.inject({
+      method: 'POST',
+      url: '/api/posts/',
+      headers: { ...author.headers, 'content-type': 'multipart/form-data; boundary=x' },
+      payload: Buffer.concat([
+        Buffer.from('--x\r\ncontent-disposition: form-data; name="featured_image"; filename="a.png"\r\n\r\n'),
+        picture.subarray(0, 500),
+      ]),
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'malformed_request' });
+    expect(await findTraces()).toEqual(before);
+  });
+
+  test('more embedded pictures than a post may have', async () => {
+    const before = await findTraces();
+    const picture = `<img src="${toDataUrl(await drawPicture(2, 2).png().toBuffer())}">`;
+    const answer = await sendPost(site, author, { content: picture.repeat(21) });
+    expect(answer.json()).toMatchObject({ details: { content: ['A post can embed at most 20 pictures'] } });
+    expect(await findTraces()).toEqual(before);
+  });
+});
+
+describe('embedded pictures', () => {
+  test('become stored ones with a size, so that nothing jumps', async () => {
+    const picture = await drawPicture(700, 350).png().toBuffer();
+    const { content } = await createPost(site, author, {
+      content: `<p>a</p><p><img src="${toDataUrl(picture)}" onload="x"></p><p><img src="${toDataUrl(picture)}"></p>`,
+    });
+    const sources = [...content.matchAll(/<img src="([^"]+)" width="700" height="350" loading="lazy" \/>/g)];
+    expect(new Set(sources.map(([, src]) => src)).size).toBe(2);
+    expect(content).not.toContain('data:');
+    const { rawPayload } = await fetchPicture(sources[0]?.[1]);
+    expect(await colorAt(rawPayload, 600, 100)).toBe('blue');
+  });
+
+  test('are content enough', async () => {
+    const picture = await drawPicture(9, 9).png().toBuffer();
+    const post = await createPost(site, author, { content: `<p><img src="${toDataUrl(picture)}"></p>` });
+    expect(post.content).toContain('/api/images/');
+  });
+
+  test('are not stored when another field of the post is wrong', async () => {
+    const picture = await drawPicture(9, 9).png().toBuffer();
+    const content = `<p><img src="${toDataUrl(picture)}"></p>`;
+    const before = await findTraces();
+    expect((await sendPost(site, author, { content, category: '999' })).statusCode).toBe(400);
+    expect((await sendPost(site, author, { content, featured_image: new Blob(['x']) })).statusCode).toBe(400);
+    expect(await findTraces()).toEqual(before);
+  });
+});
+
+describe('cleaning up', () => {
+  test('all files of a post go when it is deleted', async () => {
+    const picture = await drawPicture(500, 100).png().toBuffer();
+    const before = await findTraces();
+    const post = await createPost(site, author, {
+      content: `<p><img src="${toDataUrl(picture)}"></p>`,
+      featured_image: new Blob([picture]),
+    });
+    expect((await findTraces()).files).toHaveLength(before.files.length + 4);
+    await site.inject({ method: 'DELETE', url: `/api/posts/${post.id}/`, headers: author.headers });
+    expect(await findTraces()).toEqual(before);
+    expect((await fetchPicture(post.featured_image)).statusCode).toBe(404);
+  });
+
+  test('no file stays when the database refuses the post', async () => {
+    const picture = await drawPicture(500, 100).png().toBuffer();
+    const before = await findTraces();
+    await site.db.pool.query(`alter table posts add constraint refuse check (title <> 'Refused')`);
+    const answer = await sendPost(site, author, { title: 'Refused', featured_image: new Blob([picture]) });
+    expect(answer.statusCode).toBe(500);
+    expect(takeConsoleErrors()).toHaveLength(1);
+    expect(await findTraces()).toEqual(before);
+  });
+});
+
+test.each([
+  '/api/images/../../secret/1.webp',
+  '/api/images/x/480.webp',
+  '/api/images/00000000-0000-4000-8000-000000000000/x.webp',
+  '/api/images/00000000-0000-4000-8000-000000000000/480.webp',
+  '/api/images/00000000-0000-4000-8000-000000000000/480.svg',
+])('%s is a clear refusal', async (url) => {
+  const answer = await site.inject(url);
+  expect([400, 404]).toContain(answer.statusCode);
+  expect(answer.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+});
