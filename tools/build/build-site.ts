@@ -74,7 +74,7 @@ async function remoteTarget(name: string): Promise<RemoteTarget> {
     },
     finish: async (stats) => {
       const description = await describeRelease(stats!, folder, release);
-      await checkBudgets(folder, description);
+      await checkBudgets(stats!, folder, description);
       await writeJson(join(folder, 'release.json'), description);
     },
   };
