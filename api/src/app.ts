@@ -36,6 +36,8 @@ export async function createApp(
     genReqId: () => randomUUID(),
     trustProxy: isTrustedProxy(config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true },
+    // For requests that no route gets to see, such as a path that cannot be decoded.
+    frameworkErrors: errorHandler,
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);

@@ -52,7 +52,7 @@ export function errorHandler(
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   if (error instanceof RateLimitedError) reply.header('retry-after', error.retryAfterSeconds);
   const body: ErrorBody = { ...answer, error: answer.message, requestId: request.id };
-  void reply.status(status).send(body);
+  void reply.status(status).header('x-request-id', request.id).send(body);
 }
 
 export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): void {

@@ -26,14 +26,21 @@ const generalSentences: Record<Rule, (label: string, params: Record<string, unkn
   maxLength: (label, { limit }) => `${label} must be at most ${String(limit)} characters`,
 };
 
+/** Rules that fail along with another one of the same field, and say less. */
+const vagueRules: Rule[] = ['type', 'anyOf', 'const'];
+
 /** Ajv's findings as sentences by field. */
 export function toFieldErrors(findings: FastifySchemaValidationError[]): Record<string, string[]> {
+  const problems = findings.map((finding) => ({ ...toFieldAndRule(finding), params: finding.params }));
+  const telling = problems.filter(({ rule }) => !vagueRules.includes(rule));
+  const tellingFields = new Set(telling.map(({ field }) => field));
+  const vague = problems.filter(({ field }) => !tellingFields.has(field));
+
   const details: Record<string, string[]> = {};
-  for (const finding of findings) {
-    const { field, rule } = toFieldAndRule(finding);
+  for (const { field, rule, params } of [...telling, ...vague]) {
     if (field === '') continue;
     const messages = (details[field] ??= []);
-    const message = toSentence(field, rule, finding.params);
+    const message = toSentence(field, rule, params);
     if (!messages.includes(message)) messages.push(message);
   }
   return details;

@@ -1,0 +1,106 @@
+import { createMember } from './create-member';
+import { createTestApp, type TestApp } from './create-test-app';
+import { becomeMember, goodPassword } from './member-story';
+import { createTestBrowser, type TestBrowser } from './test-browser';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+describe('the profile', () => {
+  const put = (headers: Record<string, string>, payload: object) =>
+    api.inject({ method: 'PUT', url: '/api/profile/', headers, payload });
+
+  test('is for signed-in members only', async () => {
+    const answer = await api.inject('/api/profile/');
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({
+      message: 'Authentication required. Please log in.',
+      code: 'unauthorized',
+    });
+  });
+
+  test('takes a display name and gives it back', async () => {
+    const { headers } = await createMember(api);
+    const answer = await put(headers, { name: '  Ann\n of   Green Gables\u0000 ' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().name).toBe('Ann of Green Gables');
+    const read = await api.inject({ url: '/api/profile/', headers });
+    expect(read.json()).toEqual(answer.json());
+  });
+
+  test('forgets the name when it is empty, and keeps it when it is not sent', async () => {
+    const { headers } = await createMember(api, { name: 'Ann' });
+    expect((await put(headers, {})).json().name).toBe('Ann');
+    expect((await put(headers, { name: ' ' })).json().name).toBeNull();
+  });
+
+  test('ignores what a member may not set', async () => {
+    const { id, email, headers } = await createMember(api);
+    const forbidden = { id: 99, email: 'x@example.com', is_admin: true, is_staff: true, created_at: 'now' };
+    const answer = await put(headers, { name: 'Eve', ...forbidden });
+    expect(answer.json()).toMatchObject({ id, email, name: 'Eve', is_admin: false, is_staff: false });
+    const { rows } = await api.db.pool.query('select count(*) as admins from accounts where is_admin');
+    expect(rows).toEqual([{ admins: 0 }]);
+  });
+
+  test('says what is wrong with a name', async () => {
+    const { headers } = await createMember(api);
+    const answer = await put(headers, { name: 'x'.repeat(81) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().details).toEqual({ name: ['Name must be at most 80 characters'] });
+  });
+});
+
+describe('changing the password', () => {
+  let email: string;
+  let members = 0;
+  beforeEach(() => {
+    members += 1;
+    email = `ann-${members}@example.com`;
+  });
+  const newPassword = 'another walk by the sea';
+  const login = async (browser: TestBrowser, password: string) =>
+    (await browser.post('/login/', { email, password })).json();
+  const change = (browser: TestBrowser, access: string, body: object = {}) =>
+    browser.post(
+      '/change-password/',
+      { old_password: goodPassword, new_password: newPassword, confirm_password: newPassword, ...body },
+      { headers: { authorization: `Bearer ${access}` } },
+    );
+
+  test('keeps this session, ends the others and mails a notice', async () => {
+    const browser = await becomeMember(api, email);
+    const here = await login(browser, goodPassword);
+    const elsewhere = await login(createTestBrowser(api), goodPassword);
+    const answer = await change(browser, here.access);
+    expect(answer.json()).toEqual({ message: 'Password changed successfully' });
+    expect((await browser.post('/auth/refresh/', { refresh: elsewhere.refresh })).statusCode).toBe(401);
+    expect((await browser.post('/auth/refresh/', { refresh: here.refresh })).statusCode).toBe(200);
+    expect(await login(createTestBrowser(api), newPassword)).toHaveProperty('access');
+    expect((await api.mailsTo(email)).at(-1)?.subject).toBe('Your Dev Commons password was changed');
+  });
+
+  test('needs the current password, and bounds guesses of it', async () => {
+    const browser = await becomeMember(api, email);
+    const { access } = await login(browser, goodPassword);
+    for (let guesses = 0; guesses < 10; guesses += 1) {
+      const answer = await change(browser, access, { old_password: 'a guess' });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().details).toEqual({ old_password: ['The current password is wrong'] });
+    }
+    expect((await change(browser, access)).statusCode).toBe(429);
+  });
+
+  test('holds the new password to the rules', async () => {
+    const browser = await becomeMember(api, email);
+    const { access } = await login(browser, goodPassword);
+    const answer = await change(browser, access, { new_password: 'password123', confirm_password: 'other' });
+    expect(answer.json().details).toEqual({
+      new_password: ['This password is too common. Please choose another one.'],
+      confirm_password: ['Passwords do not match'],
+    });
+  });
+});
