@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Accordion, AccordionItem } from './accordion';
+
+test('has one answer open at a time, and can close it', async () => {
+  render(
+    <Accordion>
+      <AccordionItem title="Is it free?">Yes, all of it.</AccordionItem>
+      <AccordionItem title="Who writes?">Members do.</AccordionItem>
+    </Accordion>,
+  );
+  expect(screen.queryByText('Yes, all of it.')).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Is it free?' }));
+  expect(screen.getByRole('region', { name: 'Is it free?' })).toHaveTextContent('Yes, all of it.');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Who writes?' }));
+  expect(screen.getByText('Members do.')).toBeVisible();
+  expect(screen.queryByText('Yes, all of it.')).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Who writes?' }));
+  expect(screen.queryByText('Members do.')).not.toBeInTheDocument();
+});
+
+test('titles are headings of the level asked for', () => {
+  render(
+    <Accordion>
+      <AccordionItem title="Is it free?" headingLevel={4}>
+        Yes.
+      </AccordionItem>
+    </Accordion>,
+  );
+  expect(screen.getByRole('heading', { level: 4, name: 'Is it free?' })).toBeInTheDocument();
+});

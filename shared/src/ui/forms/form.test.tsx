@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Form } from './form';
+import { TextField } from './text-field';
+
+/** Answers each submission with an error under the second field. */
+function SampleForm({ answer = Promise.resolve() }: { answer?: Promise<void> }) {
+  const [error, setError] = useState<string>();
+  return (
+    <Form onSubmit={() => void answer.then(() => setError('Enter a valid email address'))}>
+      <TextField label="Name" />
+      <TextField label="Email" error={error} />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+test('moves the focus to the first invalid field after a submission', async () => {
+  render(<SampleForm />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+test('leaves the focus where the visitor has gone on typing when the error comes late', async () => {
+  let answerNow = () => {};
+  const answer = new Promise<void>((resolve) => (answerNow = resolve));
+  render(<SampleForm answer={answer} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada');
+  await act(async () => answerNow());
+  expect(screen.getByLabelText('Email')).toBeInvalid();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+test('never lets the browser reload the page', async () => {
+  let prevented: boolean | undefined;
+  render(
+    <Form onSubmit={(event) => (prevented = event.isDefaultPrevented())}>
+      <button type="submit">Send</button>
+    </Form>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(prevented).toBe(true);
+});

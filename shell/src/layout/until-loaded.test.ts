@@ -1,0 +1,15 @@
+import { untilLoaded } from './until-loaded';
+
+test('tries again until the chunk arrives', async () => {
+  jest.useFakeTimers();
+  const load = jest
+    .fn<Promise<string>, []>()
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockRejectedValueOnce(new Error('offline'))
+    .mockResolvedValue('chunk');
+  const loaded = untilLoaded(load);
+  await jest.advanceTimersByTimeAsync(20_000);
+  await expect(loaded).resolves.toBe('chunk');
+  expect(load).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
+});
