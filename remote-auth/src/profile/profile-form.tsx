@@ -31,7 +31,14 @@ export function ProfileForm({ user }: { user: Profile }) {
         error={errors.name}
         disabled={submitting}
       />
-      <TextField label="Email" type="email" autoComplete="off" value={user.email} readOnly />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="off"
+        className={styles.email ?? ''}
+        value={user.email}
+        readOnly
+      />
       <div className={styles.actions}>
         <Button type="submit" variant="primary" busy={submitting}>
           {submitting ? 'Saving...' : 'Save changes'}

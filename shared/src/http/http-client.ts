@@ -71,7 +71,7 @@ function toRequest(
     headers: {
       accept: 'application/json',
       ...(isJson && { 'content-type': 'application/json' }),
-      ...headers,
+      ...withLowerCaseNames(headers),
     },
     body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
     withCredentials,
@@ -79,4 +79,8 @@ function toRequest(
     signal,
     onUploadProgress,
   };
+}
+
+function withLowerCaseNames(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

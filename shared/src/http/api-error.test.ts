@@ -1,0 +1,62 @@
+import { ApiError, isApiError, toApiError } from './api-error';
+import { NoAnswerError } from './transport';
+
+describe('an answer', () => {
+  it.each([
+    [400, 'Invalid request. Please check your input.'],
+    [401, 'Authentication required. Please log in.'],
+    [403, "Access denied. You don't have permission."],
+    [404, 'Resource not found.'],
+    [422, 'Validation error. Please check your input.'],
+    [500, 'Server error. Please try again later.'],
+    [418, 'Error 418: I am a teapot'],
+  ])('with status %i reads: %s', (status, message) => {
+    const body = { message: 'I am a teapot', code: 'teapot' };
+    expect(ApiError.fromAnswer(status, body)).toMatchObject({ status, message, body, code: 'teapot' });
+  });
+
+  it('has a sentence for other statuses without a message', () => {
+    expect(ApiError.fromAnswer(502, '<html>').message).toBe('Error 502: Something went wrong');
+  });
+
+  it('keeps details that name fields, and only those', () => {
+    const details = { email: ['Taken'], password: 'Too short' };
+    expect(ApiError.fromAnswer(400, { details }).details).toEqual(details);
+    expect(ApiError.fromAnswer(400, { details: {} }).details).toBeUndefined();
+    expect(ApiError.fromAnswer(400, { details: ['Taken'] }).details).toBeUndefined();
+    expect(ApiError.fromAnswer(400, 'Taken').details).toBeUndefined();
+  });
+});
+
+describe('toApiError', () => {
+  it.each(['ERR_NETWORK', 'ETIMEDOUT'] as const)('says that the network failed: %s', (code) => {
+    expect(toApiError(new NoAnswerError(code))).toMatchObject({
+      status: undefined,
+      message: 'Network error. Please check your connection.',
+      code,
+    });
+  });
+
+  it('does not blame the network for a request that was called off', () => {
+    const error = toApiError(new NoAnswerError('ERR_CANCELED'));
+    expect(error.code).toBe('ERR_CANCELED');
+    expect(error.message).not.toContain('Network');
+  });
+
+  it('keeps the message of any other error, and has one for what is none', () => {
+    expect(toApiError(new TypeError('not a function')).message).toBe('not a function');
+    expect(toApiError('a string').message).toBe('Something went wrong');
+  });
+});
+
+it('recognises an error of another copy of the class', () => {
+  let foreign: Error | undefined;
+  jest.isolateModules(() => {
+    const copy = jest.requireActual<{ ApiError: typeof ApiError }>('./api-error');
+    foreign = new copy.ApiError('from a remote with its own copy');
+  });
+  expect(foreign).not.toBeInstanceOf(ApiError);
+  expect(isApiError(foreign)).toBe(true);
+  expect(isApiError(new Error('some other'))).toBe(false);
+  expect(isApiError(undefined)).toBe(false);
+});

@@ -1,0 +1,194 @@
+import { createFakeTransport, type PlannedCalls } from '@site/shared/testing';
+import { createApi } from './create-api';
+import { createTokenStore } from './token-store';
+import { NoAnswerError, type Transport } from './transport';
+
+/** A server on which only `validToken` opens the profile. */
+function profileFor(validToken: string): PlannedCalls {
+  return {
+    'GET /profile/': ({ headers }) =>
+      headers['authorization'] === `Bearer ${validToken}` ? { status: 200, body: 'me' } : { status: 401 },
+  };
+}
+
+function setUp(planned: PlannedCalls, stored = { access: 'old', refresh: 'r1' }) {
+  const tokens = createTokenStore();
+  tokens.setTokens(stored);
+  const onSessionLost = jest.fn();
+  const log = jest.fn();
+  const { transport, requests } = createFakeTransport(planned, (call) => {
+    throw new Error(`unplanned: ${call}`);
+  });
+  const open = () => createApi({ baseUrl: '/api', tokens, onSessionLost, log, transport });
+  const calls = () => requests.map(({ call }) => call);
+  return { api: open(), open, tokens, onSessionLost, log, requests, calls };
+}
+
+const refreshed = { status: 200, body: { access: 'new', refresh: 'r2' } };
+const me = expect.objectContaining({ data: 'me' }) as unknown;
+
+describe('the authenticated client', () => {
+  it('sends the stored access token', async () => {
+    const { api } = setUp(profileFor('old'));
+    expect(await api.authenticated.get('/profile/')).toEqual(me);
+  });
+
+  it('refreshes after a 401, stores both tokens and repeats the call', async () => {
+    const { api, tokens, requests } = setUp({ ...profileFor('new'), 'POST /auth/refresh/': refreshed });
+    expect(await api.authenticated.get('/profile/')).toEqual(me);
+    expect(requests[1]).toMatchObject({ call: 'POST /auth/refresh/', body: { refresh: 'r1' } });
+    expect(requests[1]?.headers).not.toHaveProperty('authorization');
+    expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['new', 'r2']);
+  });
+
+  it('repeats a post with the body that it had', async () => {
+    const { api, requests } = setUp({
+      'POST /posts/': ({ headers }) => ({
+        status: headers['authorization'] === 'Bearer new' ? 200 : 401,
+      }),
+      'POST /auth/refresh/': refreshed,
+    });
+    await api.authenticated.post('/posts/', { title: 'Hello' });
+    expect(requests.at(-1)).toMatchObject({ call: 'POST /posts/', body: { title: 'Hello' } });
+  });
+
+  it('refreshes once for any number of parallel calls', async () => {
+    const { api, calls } = setUp({ ...profileFor('new'), 'POST /auth/refresh/': refreshed });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => api.authenticated.get('/profile/')));
+    expect(answers).toEqual([me, me, me, me]);
+    expect(calls().filter((call) => call === 'POST /auth/refresh/')).toHaveLength(1);
+  });
+
+  it('gives up after one repetition', async () => {
+    const { api, calls, onSessionLost } = setUp({
+      'GET /profile/': { status: 401 },
+      'POST /auth/refresh/': refreshed,
+    });
+    await expect(api.authenticated.get('/profile/')).rejects.toMatchObject({ status: 401 });
+    expect(calls()).toEqual(['GET /profile/', 'POST /auth/refresh/', 'GET /profile/']);
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('takes the token that another tab has stored meanwhile', async () => {
+    const { api, tokens, calls } = setUp({
+      'GET /profile/': ({ headers }) => {
+        if (headers['authorization'] === 'Bearer new') return { status: 200, body: 'me' };
+        tokens.setTokens({ access: 'new', refresh: 'r2' });
+        return { status: 401 };
+      },
+    });
+    expect(await api.authenticated.get('/profile/')).toEqual(me);
+    expect(calls()).toEqual(['GET /profile/', 'GET /profile/']);
+  });
+
+  it('ends the session when the refresh token is refused', async () => {
+    const { api, onSessionLost } = setUp({
+      'GET /profile/': { status: 401 },
+      'POST /auth/refresh/': { status: 401 },
+    });
+    localStorage.setItem('userData', '{}');
+    const failures = await Promise.allSettled([
+      api.authenticated.get('/profile/'),
+      api.authenticated.get('/profile/'),
+    ]);
+    expect(failures).toMatchObject([{ reason: { status: 401 } }, { reason: { status: 401 } }]);
+    expect({ ...localStorage }).toEqual({});
+    expect(onSessionLost).toHaveBeenCalledTimes(1);
+  });
+
+  it('ends the session when there is no refresh token', async () => {
+    const { api, tokens, calls, onSessionLost } = setUp({ 'GET /profile/': { status: 401 } });
+    tokens.remove('refreshToken');
+    await expect(api.authenticated.get('/profile/')).rejects.toMatchObject({ status: 401 });
+    expect(calls()).toEqual(['GET /profile/']);
+    expect(tokens.find('accessToken')).toBeUndefined();
+    expect(onSessionLost).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['the server is out of order', { status: 503 } as const, 503],
+    ['the server asks for patience', { status: 429 } as const, 429],
+    ['the network is down', 'no answer' as const, undefined],
+  ])('keeps the tokens when %s during the refresh', async (_, answer, status) => {
+    const { api, tokens, onSessionLost } = setUp({
+      'GET /profile/': { status: 401 },
+      'POST /auth/refresh/': answer,
+    });
+    await expect(api.authenticated.get('/profile/')).rejects.toMatchObject({ status });
+    expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['old', 'r1']);
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('does not bring back a session that ended during the refresh', async () => {
+    const { api, tokens } = setUp({
+      'GET /profile/': { status: 401 },
+      'POST /auth/refresh/': () => {
+        tokens.clearSession();
+        return refreshed;
+      },
+    });
+    await expect(api.authenticated.get('/profile/')).rejects.toMatchObject({ status: 401 });
+    expect(tokens.find('accessToken')).toBeUndefined();
+  });
+
+  it('leaves alone a call that brings its own token', async () => {
+    const { api, calls } = setUp({ 'POST /logout/': { status: 401 } });
+    const headers = { Authorization: 'Bearer ended' };
+    await expect(api.authenticated.post('/logout/', {}, { headers })).rejects.toMatchObject({ status: 401 });
+    expect(calls()).toEqual(['POST /logout/']);
+  });
+});
+
+describe('two tabs', () => {
+  /** One lock for everybody, first come, first served. */
+  function fakeLocks() {
+    let last: Promise<unknown> = Promise.resolve();
+    return { request: (_: string, work: () => Promise<unknown>) => (last = last.then(work, work)) };
+  }
+
+  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true }));
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+
+  it('refresh once between them', async () => {
+    const { open, calls } = setUp({ ...profileFor('new'), 'POST /auth/refresh/': refreshed });
+    const answers = await Promise.all([open(), open()].map((tab) => tab.authenticated.get('/profile/')));
+    expect(answers).toEqual([me, me]);
+    expect(calls().filter((call) => call === 'POST /auth/refresh/')).toHaveLength(1);
+  });
+});
+
+describe('the public client', () => {
+  it('sends no token and does not refresh', async () => {
+    const { api, requests } = setUp({ 'POST /login/': { status: 401 } });
+    await expect(api.public.post('/login/', {})).rejects.toMatchObject({ status: 401 });
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('logs a server that does not answer', async () => {
+    const { api, log } = setUp({ 'GET /categories': 'no answer' });
+    await expect(api.public.get('/categories')).rejects.toMatchObject({ code: 'ERR_NETWORK' });
+    expect(log.mock.calls).toEqual([['Network error - server might be down']]);
+  });
+
+  it('waits for ten seconds, and logs a timeout as such', async () => {
+    const log = jest.fn();
+    const transport: Transport = ({ timeoutMs }) =>
+      Promise.reject(new NoAnswerError(timeoutMs === 10_000 ? 'ETIMEDOUT' : 'ERR_CANCELED'));
+    const api = createApi({
+      baseUrl: '/api',
+      tokens: createTokenStore(),
+      onSessionLost: jest.fn(),
+      log,
+      transport,
+    });
+    await expect(api.public.get('/categories')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    expect(log.mock.calls).toEqual([['Request timeout']]);
+  });
+
+  it('logs nothing when the server refuses', async () => {
+    const { api, log } = setUp({ 'GET /categories': { status: 500 } });
+    await expect(api.public.get('/categories')).rejects.toMatchObject({ status: 500 });
+    expect(log).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,204 @@
+import { act, render, screen } from '@testing-library/react';
+import { type Auth, useAuth } from '@site/shared/auth';
+import { type Api, createTokenStore, useApi } from '@site/shared/http';
+import { createMemoryRouter, Outlet, RouterProvider } from '@site/shared/router';
+import { SiteConfigContext } from '@site/shared/site-config';
+import {
+  createFakeTransport,
+  type PlannedCalls,
+  sampleConfig,
+  sampleUser,
+  ToastList,
+} from '@site/shared/testing';
+import { AuthProvider } from './auth-provider';
+
+const tokens = createTokenStore();
+const grace = { ...sampleUser, id: 2, email: 'grace@example.org' };
+const profile = { 'GET /profile/': { status: 200, body: sampleUser } };
+
+beforeEach(() => localStorage.clear());
+
+function open(planned: PlannedCalls = {}, path = '/blogs') {
+  let site!: { auth: Auth; api: Api };
+  function Probe() {
+    const auth = useAuth();
+    site = { auth, api: useApi() };
+    return <p>{auth.loading ? 'checking' : (auth.user?.email ?? 'nobody')}</p>;
+  }
+  const { transport, requests } = createFakeTransport(planned, (call) => {
+    throw new Error(`unplanned: ${call}`);
+  });
+  const root = (
+    <AuthProvider transport={transport}>
+      <Probe />
+      <Outlet />
+    </AuthProvider>
+  );
+  const router = createMemoryRouter([{ element: root, children: [{ path: '*', element: null }] }], {
+    initialEntries: [path],
+  });
+  render(
+    <SiteConfigContext value={sampleConfig}>
+      <RouterProvider router={router} />
+      <ToastList />
+    </SiteConfigContext>,
+  );
+  return { auth: () => site.auth, api: () => site.api, router, requests };
+}
+
+describe('start-up', () => {
+  it('shows the cached member without asking the server', () => {
+    tokens.setTokens({ access: 'a' });
+    tokens.setUser(sampleUser);
+    const { requests } = open();
+    expect(screen.getByText(sampleUser.email)).toBeVisible();
+    expect(requests).toHaveLength(0);
+  });
+
+  it('fetches and caches the member of a token that comes alone', async () => {
+    tokens.setTokens({ access: 'a' });
+    open(profile);
+    expect(screen.getByText('checking')).toBeVisible();
+    expect(await screen.findByText(sampleUser.email)).toBeVisible();
+    expect(tokens.findUser()).toEqual(sampleUser);
+  });
+
+  it('clears the session when the profile is refused', async () => {
+    tokens.setTokens({ access: 'a', refresh: 'r' });
+    open({ 'GET /profile/': { status: 403 } });
+    expect(await screen.findByText('nobody')).toBeVisible();
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it.each([
+    ['fails', { status: 500 } as const, 'Server error. Please try again later.'],
+    ['cannot be reached', 'no answer' as const, 'Network error. Please check your connection.'],
+  ])('keeps the tokens when the server %s, and says so', async (_, answer, message) => {
+    tokens.setTokens({ access: 'a', refresh: 'r' });
+    open({ 'GET /profile/': answer });
+    expect(await screen.findByText('nobody')).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
+  });
+});
+
+describe('login', () => {
+  const credentials = { email: sampleUser.email, password: 'correct horse' };
+
+  it.each([
+    ['access and refresh', { access: 'a', refresh: 'r', user: sampleUser }],
+    ['data.tokens and data.user', { data: { tokens: { access: 'a', refresh: 'r' }, user: sampleUser } }],
+  ])('takes over %s', async (_, body) => {
+    const { auth } = open({ 'POST /login/': { status: 200, body } });
+    await act(() => auth().login(credentials));
+    expect(screen.getByText(sampleUser.email)).toBeVisible();
+    expect({ ...localStorage }).toEqual({
+      accessToken: 'a',
+      refreshToken: 'r',
+      userData: JSON.stringify(sampleUser),
+    });
+  });
+
+  it('fetches the member when the answer carries none', async () => {
+    const body = { data: { tokens: { access: 'a' }, user: null } };
+    const { auth, requests } = open({ 'POST /login/': { status: 200, body }, ...profile });
+    await act(() => auth().login(credentials));
+    expect(screen.getByText(sampleUser.email)).toBeVisible();
+    expect(requests.at(-1)?.headers['authorization']).toBe('Bearer a');
+  });
+
+  it('leaves nothing of the member before behind', async () => {
+    tokens.setTokens({ access: 'graces', refresh: 'graces' });
+    tokens.setUser(grace);
+    const { auth } = open({ 'POST /login/': { status: 200, body: { access: 'a', user: sampleUser } } });
+    await act(() => auth().login(credentials));
+    expect(tokens.find('refreshToken')).toBeUndefined();
+  });
+
+  it.each([
+    ['the password is wrong', { 'POST /login/': { status: 401 } }, 401],
+    [
+      'the profile cannot be had',
+      {
+        'POST /login/': { status: 200, body: { access: 'a', refresh: 'r' } },
+        'GET /profile/': { status: 500 },
+      },
+      500,
+    ],
+  ])('clears everything and throws when %s', async (_, planned, status) => {
+    const { auth } = open(planned);
+    await act(async () => {
+      await expect(auth().login(credentials)).rejects.toMatchObject({ status });
+    });
+    expect(screen.getByText('nobody')).toBeVisible();
+    expect({ ...localStorage }).toEqual({});
+  });
+});
+
+describe('logout', () => {
+  function openAsMember(planned: PlannedCalls = {}) {
+    tokens.setTokens({ access: 'a', refresh: 'r' });
+    tokens.setUser(sampleUser);
+    return open(planned);
+  }
+
+  it('tells the server and forgets the session', async () => {
+    const { auth, requests } = openAsMember({ 'POST /logout/': { status: 200 } });
+    await act(async () => expect(await auth().logout()).toEqual({ message: 'Logout successful' }));
+    expect(screen.getByText('nobody')).toBeVisible();
+    expect({ ...localStorage }).toEqual({});
+    expect(requests[0]).toMatchObject({ call: 'POST /logout/', body: { refresh: 'r' } });
+    expect(requests[0]?.headers['authorization']).toBe('Bearer a');
+  });
+
+  it.each([{ status: 401 }, { status: 500 }, 'no answer'] as const)(
+    'counts although the server answers %p',
+    async (answer) => {
+      const { auth, router } = openAsMember({ 'POST /logout/': answer });
+      await act(async () => expect(await auth().logout()).toEqual({ message: 'Logged out (local only)' }));
+      expect(screen.getByText('nobody')).toBeVisible();
+      expect({ ...localStorage }).toEqual({});
+      expect(router.state.location.pathname).toBe('/blogs');
+    },
+  );
+
+  it('makes no call without a refresh token', async () => {
+    const { auth, requests } = openAsMember();
+    tokens.remove('refreshToken');
+    await act(async () => expect(await auth().logout()).toEqual({ message: 'Logout successful' }));
+    expect(requests).toHaveLength(0);
+  });
+});
+
+it('rewrites the cached member after a change of the profile', () => {
+  tokens.setTokens({ access: 'a' });
+  tokens.setUser(sampleUser);
+  const { auth } = open();
+  act(() => auth().updateUser(grace));
+  expect(screen.getByText(grace.email)).toBeVisible();
+  expect(tokens.findUser()).toEqual(grace);
+});
+
+it('goes to the login page when the API ends the session, with the way back', async () => {
+  tokens.setTokens({ access: 'a', refresh: 'r' });
+  tokens.setUser(sampleUser);
+  const { api, router } = open(
+    { 'GET /posts/mine/': { status: 401 }, 'POST /auth/refresh/': { status: 401 } },
+    '/profile?tab=posts',
+  );
+  await act(async () => {
+    await expect(api().authenticated.get('/posts/mine/')).rejects.toMatchObject({ status: 401 });
+  });
+  expect(screen.getByText('nobody')).toBeVisible();
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/profile?tab=posts' } });
+  expect({ ...localStorage }).toEqual({});
+});
+
+it('follows a sign-out in another tab', () => {
+  tokens.setTokens({ access: 'a' });
+  tokens.setUser(sampleUser);
+  open();
+  tokens.clearSession();
+  act(() => void dispatchEvent(new StorageEvent('storage', { key: 'accessToken' })));
+  expect(screen.getByText('nobody')).toBeVisible();
+});
