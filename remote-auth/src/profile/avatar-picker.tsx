@@ -26,7 +26,7 @@ export function AvatarPicker({ saved, choice, onChoose, error, disabled }: Avata
   function remove() {
     // Without this, choosing the same file again would go unnoticed.
     if (inputRef.current) inputRef.current.value = '';
-    onChoose(saved ? null : undefined);
+    onChoose(choice ? undefined : null);
   }
 
   return (

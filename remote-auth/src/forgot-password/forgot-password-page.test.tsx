@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeReply, renderWithSite } from '@site/shared/testing';
+import { ForgotPasswordPage } from './forgot-password-page';
+
+type Answer = FakeReply | 'no answer';
+const sent: Answer = {
+  status: 200,
+  body: { success: true, message: 'If we know it, a code is on its way.' },
+};
+
+function open(answer: Answer = sent) {
+  const api = { 'POST /forgot-password/': answer };
+  return renderWithSite(<ForgotPasswordPage />, { path: '/forget-password', api });
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Reset password' }));
+
+async function request() {
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await userEvent.click(screen.getByRole('checkbox'));
+  await press();
+}
+
+it('needs an address and the consent to the terms', async () => {
+  const { requests } = open();
+  await press();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
+  const terms = screen.getByRole('checkbox', { name: 'I accept the Terms and Conditions' });
+  expect(terms).toHaveAccessibleDescription('You must accept the Terms and Conditions');
+  await userEvent.click(terms);
+  expect(terms).not.toHaveAccessibleDescription();
+  expect(screen.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
+    'href',
+    '/terms-and-conditions',
+  );
+  expect(requests).toHaveLength(0);
+});
+
+it('sends the code, keeps the address and goes on', async () => {
+  const site = open();
+  site.tokens.set('signupEmail', 'old@example.org');
+  await request();
+  expect(await screen.findByText('OTP sent to your email. Please check your inbox.')).toBeVisible();
+  expect(site.requests[0]?.body).toEqual({ email: 'ada@example.org' });
+  expect({ ...localStorage }).toEqual({ resetEmail: 'ada@example.org' });
+  expect(site.currentPath()).toBe('/verify-otp');
+  expect(site.currentState()).toEqual({ email: 'ada@example.org' });
+});
+
+it.each<[string, Answer, string]>([
+  ['success: false with a message', { status: 200, body: { success: false, message: 'Not now' } }, 'Not now'],
+  [
+    'success: false alone',
+    { status: 200, body: { success: false } },
+    'Failed to send OTP. Please try again.',
+  ],
+  ['text', { status: 400, body: 'Plain words' }, 'Plain words'],
+  ['an error field', { status: 400, body: { error: 'First', message: 'Second' } }, 'First'],
+  ['a message field', { status: 429, body: { message: 'Second' } }, 'Second'],
+  ['a page of a proxy', { status: 502, body: '<html></html>' }, 'Error 502: Something went wrong'],
+  ['nothing at all', 'no answer', 'Network error. Please check your connection.'],
+])('stays and says why when the server answers %s', async (_, answer, text) => {
+  const site = open(answer);
+  await request();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(site.currentPath()).toBe('/forget-password');
+  expect(site.tokens.find('resetEmail')).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type PlannedCalls, renderWithSite, sampleUser } from '@site/shared/testing';
+import { LoginPage } from './login-page';
+
+const accepted: PlannedCalls = {
+  'POST /login/': { status: 200, body: { access: 'a', refresh: 'r', user: sampleUser } },
+};
+
+function open(api: PlannedCalls = accepted, state?: unknown) {
+  return renderWithSite(<LoginPage />, { path: '/login', api, state });
+}
+
+const email = () => screen.getByLabelText('Email');
+const password = () => screen.getByLabelText('Password');
+
+async function signIn() {
+  await userEvent.type(email(), sampleUser.email);
+  await userEvent.type(password(), 'correct horse{Enter}');
+}
+
+it('asks for both fields', async () => {
+  const { requests } = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(email()).toHaveAccessibleDescription('Email is required');
+  expect(password()).toHaveAccessibleDescription('Password is required');
+  expect(requests).toHaveLength(0);
+});
+
+it('signs in and goes home', async () => {
+  const site = open();
+  await signIn();
+  expect(await screen.findByText('Login successful')).toBeVisible();
+  expect(site.requests[0]?.body).toEqual({ email: sampleUser.email, password: 'correct horse' });
+  expect(site.currentPath()).toBe('/');
+});
+
+it('goes back to the guarded page that sent the visitor', async () => {
+  const site = open(accepted, { from: '/write-blogs' });
+  await signIn();
+  expect(await screen.findByText('Login successful')).toBeVisible();
+  expect(site.currentPath()).toBe('/write-blogs');
+});
+
+it('keeps the e-mail when the password is wrong, and gives the reason', async () => {
+  const site = open({ 'POST /login/': { status: 401, body: { message: 'Invalid email or password.' } } });
+  await signIn();
+  expect(await screen.findByText('Invalid email or password.')).toBeVisible();
+  expect(email()).toHaveValue(sampleUser.email);
+  expect(site.currentPath()).toBe('/login');
+});
+
+it('shows what the server says of fields under them and as toasts', async () => {
+  open({ 'POST /login/': { status: 400, body: { details: { password: ['Wrong password'] } } } });
+  await signIn();
+  expect(await screen.findAllByText('Wrong password')).toHaveLength(2);
+  expect(password()).toHaveAccessibleDescription('Wrong password');
+});
+
+it('does not repeat what a broken server says', async () => {
+  open({ 'POST /login/': { status: 500, body: { message: 'stack trace' } } });
+  await signIn();
+  expect(await screen.findByText('Server error. Please try again later.')).toBeVisible();
+});
+
+it("says 'Login failed' when the answer holds no token", async () => {
+  open({ 'POST /login/': { status: 200, body: {} } });
+  await signIn();
+  expect(await screen.findByText('Login failed')).toBeVisible();
+});
+
+it('leads to the code when the address is not verified yet', async () => {
+  const body = { message: 'Please verify your email. We sent you a code.', code: 'email_not_verified' };
+  const site = open({ 'POST /login/': { status: 403, body } });
+  await signIn();
+  expect(await screen.findByText(body.message)).toBeVisible();
+  expect(site.currentPath()).toBe('/verify-otp');
+  expect(site.tokens.find('signupEmail')).toBe(sampleUser.email);
+});

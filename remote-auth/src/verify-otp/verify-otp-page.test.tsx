@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeReply, renderWithSite, sampleUser } from '@site/shared/testing';
+import { VerifyOtpPage } from './verify-otp-page';
+
+const signedUp: FakeReply = {
+  status: 200,
+  body: { message: 'Welcome aboard', token: 'a', refresh: 'r', user: sampleUser },
+};
+
+interface Visit {
+  stored?: Record<string, string>;
+  state?: unknown;
+  answer?: FakeReply;
+  startSession?: jest.Mock;
+}
+
+function open({ stored = {}, state, answer = signedUp, startSession = jest.fn() }: Visit) {
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  const api = { 'POST /verify-otp/': answer };
+  return renderWithSite(<VerifyOtpPage />, { path: '/verify-otp', state, api, auth: { startSession } });
+}
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Verify Account' }));
+
+async function enter(code: string) {
+  await userEvent.click(screen.getByLabelText('Digit 1 of 6'));
+  await userEvent.keyboard(code);
+  await press();
+}
+
+it('says which address the code went to, from the store alone', () => {
+  open({ stored: { signupEmail: 'ada@example.org' } });
+  expect(screen.getByText('ada@example.org')).toBeVisible();
+});
+
+it('asks for all six digits and focuses the first empty box', async () => {
+  const { requests } = open({ stored: { signupEmail: 'ada@example.org' } });
+  await enter('123');
+  expect(screen.getByRole('group')).toHaveAccessibleDescription('Please enter all 6 digits');
+  expect(screen.getByLabelText('Digit 4 of 6')).toHaveFocus();
+  expect(requests).toHaveLength(0);
+});
+
+it('sends nothing while no address is known', async () => {
+  const { requests } = open({});
+  await enter('123456');
+  expect(screen.getByText('Please enter all 6 digits')).toBeVisible();
+  expect(requests).toHaveLength(0);
+});
+
+it('signs a new member in and leads home', async () => {
+  const startSession = jest.fn();
+  const site = open({ stored: { signupEmail: 'ada@example.org' }, startSession });
+  await enter('012345');
+  expect(await screen.findByText('Welcome aboard')).toBeVisible();
+  expect(site.requests[0]?.body).toEqual({ email: 'ada@example.org', otp: '012345' });
+  expect(startSession).toHaveBeenCalledWith({ access: 'a', refresh: 'r', user: sampleUser });
+  expect({ ...localStorage }).toEqual({});
+  expect(site.currentPath()).toBe('/');
+});
+
+it('leads to the new password after a reset code, and keeps the address for it', async () => {
+  const startSession = jest.fn();
+  const answer = { status: 200, body: {} };
+  const site = open({ stored: { resetEmail: 'ada@example.org' }, answer, startSession });
+  await enter('123456');
+  expect(await screen.findByText('Email verified successfully ✅')).toBeVisible();
+  expect(startSession).not.toHaveBeenCalled();
+  expect({ ...localStorage }).toEqual({ resetEmail: 'ada@example.org' });
+  expect(site.currentPath()).toBe('/update-password');
+});
+
+it('leads home when only the navigation knew the address', async () => {
+  const site = open({ state: { email: 'ada@example.org' } });
+  await enter('123456');
+  expect(await screen.findByText('Welcome aboard')).toBeVisible();
+  expect(site.currentPath()).toBe('/');
+});
+
+it.each([
+  ['its reason', { error: 'The code has expired' }, 'The code has expired'],
+  ['no reason', { message: 'unread' }, 'Verification failed. Please try again.'],
+])('stays when the server refuses with %s', async (_, body, text) => {
+  const site = open({ stored: { signupEmail: 'ada@example.org' }, answer: { status: 400, body } });
+  await enter('123456');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(site.currentPath()).toBe('/verify-otp');
+  expect(site.tokens.find('signupEmail')).toBe('ada@example.org');
+});
+
+it("answers Resend with 'Resend logic not implemented'", async () => {
+  open({ stored: { signupEmail: 'ada@example.org' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
+  const note = screen.getByText('Resend logic not implemented');
+  expect(note).toBeVisible();
+  expect(note).toHaveAttribute('data-kind', 'info');
+});
