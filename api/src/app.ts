@@ -18,7 +18,7 @@ import { createAccountMails } from './modules/accounts/account-mails';
 import { registerAccountRoutes } from './modules/accounts/accounts.routes';
 import { registerCategoriesRoutes } from './modules/categories/categories.routes';
 import { registerHealthRoutes } from './modules/health/health.routes';
-import { registerImagesRoutes } from './modules/images';
+import { registerImagesRoutes, registerPictureForms } from './modules/images';
 import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
 import { registerModerationRoutes } from './modules/posts/moderation.routes';
 import { createPostMails } from './modules/posts/post-mails';
@@ -48,6 +48,7 @@ export async function createApp(
   registerAuthentication(app, context);
   await app.register(cookie, { secret: deriveKey(config.tokenSecret, 'cookie') });
   await app.register(multipart);
+  registerPictureForms(app);
 
   const composers = { ...createAccountMails(context), ...createPostMails(context) };
   app.decorate('mailWorker', createMailWorker({ ...context, composers, log: app.log }));

@@ -37,12 +37,13 @@ const setPasswordStatement = statement(
   `update accounts set password_hash = $2 where id = $1`,
 );
 
-const updateProfileStatement = statement<AccountRow>(
+const updateProfileStatement = statement<AccountRow & { previous_avatar: string | null }>(
   'accounts.update-profile',
-  `update accounts
-   set name = case when $2 then $3 else name end, avatar = case when $4 then $5 else avatar end
-   where id = $1
-   returning *`,
+  `update accounts a
+   set name = case when $2 then $3 else name end, avatar = case when $4 then $5 else a.avatar end
+   from (select id, avatar as previous_avatar from accounts where id = $1 for update) previous
+   where a.id = previous.id
+   returning a.*, previous.previous_avatar`,
 );
 
 /** Expects the address trimmed and in lower case. */
@@ -64,11 +65,16 @@ export async function setPassword(db: Queries, accountId: number, passwordHash: 
   await db.execute(setPasswordStatement, [accountId, passwordHash]);
 }
 
-/** Leaves alone what is undefined. */
+/** What is undefined stays as it is. */
+export interface ProfileChanges {
+  name?: string | null;
+  avatar?: string | null;
+}
+
 export function updateProfile(
   db: Queries,
   accountId: number,
-  { name, avatar }: { name?: string | null; avatar?: string | null },
-): Promise<AccountRow> {
+  { name, avatar }: ProfileChanges,
+): Promise<AccountRow & { previous_avatar: string | null }> {
   return db.one(updateProfileStatement, [accountId, name !== undefined, name, avatar !== undefined, avatar]);
 }

@@ -9,6 +9,7 @@ import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { errorResponses, needsAccount } from '../../http/error-responses';
 import { toProfile } from './profile';
+import { ProfileForm, readProfileForm } from './profile-form';
 import { createProfiles } from './profile.service';
 
 const tags = ['accounts'];
@@ -34,16 +35,27 @@ export function registerProfileRoutes(app: App, context: Context): void {
     '/profile',
     {
       onRequest: app.requireAccount,
+      preValidation: readProfileForm,
       schema: {
         tags,
         summary: 'Change the own profile',
-        description: 'Fields that a member may not set are ignored.',
+        description:
+          'A form brings a new `avatar` as file, JSON with `avatar: null` removes it. Fields that a member may not set are ignored.',
         security: needsAccount,
-        body: UpdateProfileRequest,
-        response: { 200: Profile, ...errorResponses(400, 401) },
+        body: {
+          content: {
+            'application/json': { schema: UpdateProfileRequest },
+            'multipart/form-data': { schema: ProfileForm },
+          },
+        },
+        response: { 200: Profile, ...errorResponses(400, 401, 413, 415) },
       },
     },
-    (request) => profiles.update(accountOf(request), request.body),
+    (request) => {
+      // One of the two schemas above has accepted it; the type provider does not look into `content`.
+      const changes = request.body as UpdateProfileRequest;
+      return profiles.update(accountOf(request), changes, request.picture);
+    },
   );
 
   app.post(

@@ -2,18 +2,39 @@ import type { ChangePasswordRequest, Profile, UpdateProfileRequest } from '@site
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
 import { enqueueMail } from '../../mail/outbox';
+import { convertImage, createImages, findImageId } from '../images';
 import { endSessions, type SignedInAccount } from '../sessions/sessions.repository';
 import { wrongPasswordsPerAccount } from './account-limits';
-import { getPasswordHash, setPassword, updateProfile } from './accounts.repository';
+import { getPasswordHash, setPassword, updateProfile, type ProfileChanges } from './accounts.repository';
 import { hashPassword, verifyPassword } from './password-hash';
 import { requireGoodPassword } from './password-policy';
 import { toProfile } from './profile';
 
-export function createProfiles({ db, limiter, clock }: Context) {
+export function createProfiles(context: Context) {
+  const { db, limiter, clock } = context;
+  const images = createImages(context);
+
+  const storeAvatar = async (accountId: number, changes: ProfileChanges, picture: Buffer) => {
+    const image = await convertImage(picture, 'avatar', 'avatar');
+    return images.store([image], accountId, (tx) =>
+      updateProfile(tx, accountId, { ...changes, avatar: image.largest.url }),
+    );
+  };
+
   return {
-    update: async (account: SignedInAccount, request: UpdateProfileRequest): Promise<Profile> => {
-      const { name, avatar } = request;
-      return toProfile(await updateProfile(db, account.id, { name: name && cleanName(name), avatar }));
+    /** Changes what the request names; `picture` becomes the new avatar. */
+    update: async (
+      account: SignedInAccount,
+      { name, avatar }: UpdateProfileRequest,
+      picture?: Buffer,
+    ): Promise<Profile> => {
+      const changes = { name: name == null ? name : cleanName(name), avatar };
+      const row = picture
+        ? await storeAvatar(account.id, changes, picture)
+        : await updateProfile(db, account.id, changes);
+      const previous = row.previous_avatar !== row.avatar && findImageId(row.previous_avatar ?? '');
+      if (previous) await images.remove([previous]);
+      return toProfile(row);
     },
 
     /** Signs the account out everywhere else. */

@@ -2,4 +2,4 @@ export { convertImage, type ConvertedImage } from './convert-image';
 export { findImageId } from './image-address';
 export { registerImagesRoutes } from './images.routes';
 export { createImages, type Images } from './images.service';
-export { readPictureForm, type PictureForm, type PictureFormOptions } from './picture-form';
+export { readPictureForm, registerPictureForms, type PictureFormOptions } from './picture-form';

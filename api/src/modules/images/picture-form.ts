@@ -1,14 +1,18 @@
-import type { Multipart } from '@fastify/multipart';
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { imageMaxBytes } from '@site/shared/contracts';
 import { TooLargeError, ValidationError } from '../../errors/errors';
+import type { App } from '../../http/app-type';
 import { toTooLargeError } from './check-picture';
 
-export interface PictureForm {
-  fields: Record<string, string>;
-  /** The file; undefined when none was chosen. */
-  picture: Buffer | undefined;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The file of the form that {@link readPictureForm} read; undefined when none was chosen. */
+    picture: Buffer | undefined;
+  }
 }
+
+type Fields = Record<string, string>;
 
 export interface PictureFormOptions {
   /** The name of the form's one file. */
@@ -18,31 +22,42 @@ export interface PictureFormOptions {
   fieldMaxBytes: number;
 }
 
-/** Reads a multipart form with at most one picture. Throws `TooLargeError` and `ValidationError`. */
+/** Lets requests carry a picture. */
+export function registerPictureForms(app: App): void {
+  app.decorateRequest('picture', undefined);
+}
+
+/**
+ * Reads a multipart form with at most one picture: answers its fields and sets `request.picture`.
+ * Throws `ValidationError`, and `TooLargeError` with the field in its details.
+ */
 export async function readPictureForm(
   request: FastifyRequest,
   { pictureField, maxFields, fieldMaxBytes }: PictureFormOptions,
-): Promise<PictureForm> {
-  const form: PictureForm = { fields: {}, picture: undefined };
+): Promise<Fields> {
+  const fields: Fields = {};
   const limits = { files: 1, fields: maxFields, fieldSize: fieldMaxBytes, fileSize: imageMaxBytes };
   try {
-    for await (const part of request.parts({ limits })) await addPart(form, part, pictureField);
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') fields[part.fieldname] = toText(part);
+      else if (part.fieldname === pictureField) request.picture = await readFile(part);
+      else part.file.resume();
+    }
   } catch (error) {
     throw toFormError(error, pictureField);
   }
-  return form;
+  return fields;
 }
 
-async function addPart(form: PictureForm, part: Multipart, pictureField: string): Promise<void> {
-  if (part.type === 'field') {
-    if (part.valueTruncated) throw new TooLargeError({ [part.fieldname]: ['This text is too large'] });
-    form.fields[part.fieldname] = String(part.value);
-    return;
-  }
+function toText({ fieldname, value, valueTruncated }: MultipartValue): string {
+  if (valueTruncated) throw new TooLargeError({ [fieldname]: ['This text is too large'] });
+  return String(value);
+}
+
+/** Browsers send a nameless, empty file when none was chosen. */
+async function readFile(part: MultipartFile): Promise<Buffer | undefined> {
   const bytes = await part.toBuffer();
-  // Browsers send a nameless, empty file when none was chosen.
-  const isChosen = bytes.length > 0 || Boolean(part.filename);
-  if (part.fieldname === pictureField && isChosen) form.picture = bytes;
+  return bytes.length > 0 || part.filename ? bytes : undefined;
 }
 
 function toFormError(error: unknown, pictureField: string): unknown {

@@ -28,7 +28,6 @@ const PostForm = Type.Object({
 
 export function registerPostsRoutes(app: App, context: Context): void {
   const posts = createPosts(context);
-  app.decorateRequest('featuredImage', undefined);
 
   app.get(
     '/posts/',
@@ -99,7 +98,7 @@ export function registerPostsRoutes(app: App, context: Context): void {
       // One of the two schemas above has accepted it; the type provider does not look into `content`.
       const fields = request.body as CreatePostFields;
       reply.status(201);
-      return posts.create(accountOf(request), fields, request.featuredImage);
+      return posts.create(accountOf(request), fields, request.picture);
     },
   );
 

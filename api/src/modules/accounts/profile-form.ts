@@ -1,0 +1,21 @@
+import { UpdateProfileRequest } from '@site/shared/contracts/api';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { readPictureForm } from '../images';
+
+/** The profile as a form, which a new picture needs. */
+export const ProfileForm = Type.Object({
+  name: UpdateProfileRequest.properties.name,
+  avatar: Type.Optional(Type.String({ format: 'binary' })),
+});
+
+/** Use as `preValidation`: makes of a form the body that JSON would bring, and takes its picture out. */
+export async function readProfileForm(request: FastifyRequest): Promise<void> {
+  if (!request.isMultipart()) return;
+  const { name } = await readPictureForm(request, {
+    pictureField: 'avatar',
+    maxFields: 10,
+    fieldMaxBytes: 10_000,
+  });
+  request.body = name === undefined ? {} : { name };
+}
