@@ -20,7 +20,7 @@ const esModules = [
   'quill-delta',
   'lodash-es',
   'parchment',
-  'react-quill-new',
+  'react-quill',
   's3mini',
   'htmlparser2',
   'domhandler',

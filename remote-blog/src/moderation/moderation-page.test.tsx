@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type PlannedCalls, sampleUser } from '@site/shared/testing';
+import { renderBlogPage } from '../testing/render-blog-page';
+import { samplePost, sampleWaiting } from '../testing/sample-posts';
+import { ModerationPage } from './moderation-page';
+
+const admin = { ...sampleUser, is_admin: true };
+const other = { ...sampleWaiting, id: 8, title: 'Another post' };
+
+/** A queue that loses the post that a call decides about. */
+function renderQueue(api: PlannedCalls) {
+  const answers = [[sampleWaiting, other], [other]];
+  return renderBlogPage(<ModerationPage />, {
+    user: admin,
+    api: { 'GET /moderation/posts/': () => ({ status: 200, body: answers.shift() ?? [] }), ...api },
+  });
+}
+
+const findPost = (name: string) => screen.findByRole('article', { name });
+
+it('is closed to members who are no admins', () => {
+  const { requests } = renderBlogPage(<ModerationPage />, { user: sampleUser });
+  expect(screen.getByText('Admins only')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+it('shows what waits, with author and date', async () => {
+  renderQueue({});
+  const post = await findPost('Notes on queues');
+  expect(within(post).getByText('By Grace Hopper')).toBeVisible();
+  expect(within(post).getByText('March 14, 2026')).toBeVisible();
+});
+
+it('says so when nothing waits', async () => {
+  renderBlogPage(<ModerationPage />, {
+    user: admin,
+    api: { 'GET /moderation/posts/': { status: 200, body: [] } },
+  });
+  expect(await screen.findByText('Nothing waits for approval')).toBeVisible();
+});
+
+it('says so when the queue cannot be had, and tries again', async () => {
+  const answers = [{ status: 500 }, { status: 200, body: [sampleWaiting] }];
+  renderBlogPage(<ModerationPage />, {
+    user: admin,
+    api: { 'GET /moderation/posts/': () => answers.shift() ?? { status: 500 } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await findPost('Notes on queues')).toBeVisible();
+});
+
+it('shows a post as its readers will see it', async () => {
+  renderQueue({ 'GET /posts/7/': { status: 200, body: { ...samplePost, status: 'pending' } } });
+  const post = await findPost('Notes on queues');
+  await userEvent.click(within(post).getByRole('button', { name: 'Show preview' }));
+  expect(await within(post).findByText('Every team builds one.')).toBeVisible();
+});
+
+it('approves a post and takes it off the queue', async () => {
+  const { requests } = renderQueue({ 'POST /moderation/posts/7/approve/': { status: 200, body: {} } });
+  const post = await findPost('Notes on queues');
+  await userEvent.click(within(post).getByRole('button', { name: 'Approve' }));
+  await waitFor(() => expect(post).not.toBeInTheDocument());
+  expect(requests.map(({ call }) => call)).toContain('POST /moderation/posts/7/approve/');
+  expect(screen.getByText('“Notes on queues” is published.')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Another post' })).toBeVisible();
+});
+
+it('rejects a post only with a reason', async () => {
+  const { requests } = renderQueue({ 'POST /moderation/posts/7/reject/': { status: 200, body: {} } });
+  const post = await findPost('Notes on queues');
+  await userEvent.click(within(post).getByRole('button', { name: 'Reject…' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reject this post?' });
+
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject post' }));
+  expect(within(dialog).getByLabelText('Reason')).toBeInvalid();
+  expect(requests).toHaveLength(1);
+
+  await userEvent.type(within(dialog).getByLabelText('Reason'), ' Please add sources. ');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reject post' }));
+  await waitFor(() => expect(post).not.toBeInTheDocument());
+  expect(requests.find(({ call }) => call.endsWith('/reject/'))?.body).toEqual({
+    reason: 'Please add sources.',
+  });
+  expect(dialog).not.toBeInTheDocument();
+});
+
+it('says that somebody else has decided, and refreshes', async () => {
+  renderQueue({ 'POST /moderation/posts/7/approve/': { status: 409 } });
+  const post = await findPost('Notes on queues');
+  await userEvent.click(within(post).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Somebody else has already decided about this post.')).toBeVisible();
+  await waitFor(() => expect(post).not.toBeInTheDocument());
+});
+
+it('keeps a post whose approval failed', async () => {
+  renderQueue({ 'POST /moderation/posts/7/approve/': { status: 500 } });
+  const post = await findPost('Notes on queues');
+  await userEvent.click(within(post).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Server error. Please try again later.')).toBeVisible();
+  expect(post).toBeVisible();
+  expect(within(post).getByRole('button', { name: 'Approve' })).toBeEnabled();
+});

@@ -1,0 +1,113 @@
+import { render, screen, within } from '@testing-library/react';
+import Quill from 'quill';
+import { RichTextEditor } from './rich-text-editor';
+import type { RichText } from './rich-text';
+
+// jsdom lays nothing out, and Quill asks where the selection stands.
+Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
+
+function renderEditor() {
+  const changes: RichText[] = [];
+  const { container } = render(
+    <>
+      <span id="label">Content</span>
+      <RichTextEditor
+        labelledBy="label"
+        describedBy="hint"
+        invalid={false}
+        disabled={false}
+        onChange={(text) => changes.push(text)}
+      />
+    </>,
+  );
+  const quill = Quill.find(container.querySelector('.ql-container') as Element);
+  if (!(quill instanceof Quill)) throw new Error('The editor did not start');
+  const textbox = screen.getByRole('textbox', { name: 'Content' });
+  return { quill, textbox, toolbar: screen.getByRole('toolbar', { name: 'Formatting' }), changes };
+}
+
+/** Pasting as a browser does it. */
+function paste(textbox: HTMLElement, html: string) {
+  const event = new Event('paste', { bubbles: true, cancelable: true });
+  const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] };
+  textbox.dispatchEvent(Object.assign(event, { clipboardData }));
+}
+
+it('names every control of the toolbar', () => {
+  const { toolbar } = renderEditor();
+  const names = [
+    ...['Bold', 'Italic', 'Underline', 'Strikethrough', 'Subscript', 'Superscript', 'Quote', 'Code block'],
+    ...['Numbered list', 'Bulleted list', 'Decrease indent', 'Increase indent', 'Link'],
+    ...['Insert picture', 'Insert video', 'Remove formatting'],
+    ...['Text style: Normal', 'Font: Sans serif', 'Size: Normal', 'Text colour: Automatic'],
+    ...['Highlight: None', 'Alignment: Left'],
+  ];
+  for (const name of names) expect(within(toolbar).getByRole('button', { name })).toBeInTheDocument();
+  for (const control of toolbar.querySelectorAll('button, [role=button]')) {
+    expect(control).toHaveAccessibleName();
+  }
+});
+
+it('offers six levels of headings, and says which one is chosen', () => {
+  const { quill, toolbar } = renderEditor();
+  for (const level of [1, 2, 3, 4, 5, 6]) {
+    expect(toolbar.querySelector(`[aria-label="Heading ${level}"]`)).toBeInTheDocument();
+  }
+  quill.setText('Title\n');
+  quill.setSelection(0, 5);
+  quill.format('header', 2, 'user');
+  expect(within(toolbar).getByRole('button', { name: 'Text style: Heading 2' })).toBeInTheDocument();
+});
+
+it('reports text, and that an emptied editor holds none', () => {
+  const { quill, changes } = renderEditor();
+  quill.insertText(0, 'Hello', 'user');
+  expect(changes.at(-1)).toEqual({ html: '<p>Hello</p>', isEmpty: false });
+  quill.deleteText(0, 5, 'user');
+  expect(changes.at(-1)).toEqual({ html: '<p><br></p>', isEmpty: true });
+});
+
+it('undoes what the author did within a second as one step', () => {
+  const { quill } = renderEditor();
+  quill.insertText(0, 'Hello', 'user');
+  quill.insertText(5, ' world', 'user');
+  quill.history.undo();
+  expect(quill.getText()).toBe('\n');
+});
+
+it('lets Tab leave, and indents with a bracket', () => {
+  const { quill, textbox } = renderEditor();
+  quill.setText('Hello');
+  quill.setSelection(0, 0);
+  const tab = new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+  textbox.dispatchEvent(tab);
+  expect(tab.defaultPrevented).toBe(false);
+  expect(quill.getText()).toBe('Hello\n');
+
+  textbox.dispatchEvent(
+    new KeyboardEvent('keydown', { key: ']', ctrlKey: true, bubbles: true, cancelable: true }),
+  );
+  expect(quill.getFormat(0)).toEqual({ indent: 1 });
+});
+
+it('takes pasted colours, and only pictures that are accepted', () => {
+  const { quill, textbox } = renderEditor();
+  quill.setSelection(0, 0);
+  paste(
+    textbox,
+    '<p><span style="color: #128131">green</span><img src="https://example.org/a.svg"><img src="https://example.org/b.png"></p>',
+  );
+  expect(quill.root.querySelector('span')?.style.color).toBe('rgb(18, 129, 49)');
+  expect([...quill.root.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+    'https://example.org/b.png',
+  ]);
+});
+
+it('refuses links with other schemes than the four allowed ones', () => {
+  const { quill } = renderEditor();
+  quill.setText('Hello');
+  quill.formatText(0, 5, 'link', 'javascript:alert(1)', 'user');
+  expect(quill.root.querySelector('a')).toHaveAttribute('href', 'about:blank');
+  quill.formatText(0, 5, 'link', 'tel:123', 'user');
+  expect(quill.root.querySelector('a')).toHaveAttribute('href', 'tel:123');
+});

@@ -1,0 +1,181 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Quill from 'quill';
+import { imageMaxBytes } from '@site/shared/contracts';
+import { type PlannedCalls, sampleUser } from '@site/shared/testing';
+import { onToast, type ToastMessage } from '@site/shared/toasts';
+import { renderBlogPage } from '../testing/render-blog-page';
+import { samplePost } from '../testing/sample-posts';
+import { WritePostPage } from './write-post-page';
+
+const categories = {
+  status: 200,
+  body: [
+    { id: 2, name: 'Databases' },
+    { id: 3, name: 'DevOps' },
+  ],
+};
+const created = { status: 201, body: { ...samplePost, id: 9, title: 'Sent', status: 'pending' } };
+
+beforeEach(() => {
+  // jsdom has neither.
+  URL.createObjectURL = () => 'blob:preview';
+  URL.revokeObjectURL = () => undefined;
+});
+
+async function renderForm(api: PlannedCalls = {}, user: Partial<typeof sampleUser> = {}) {
+  const site = renderBlogPage(<WritePostPage />, {
+    user: { ...sampleUser, ...user },
+    api: { 'GET /categories': categories, ...api },
+  });
+  await screen.findByRole('textbox', { name: 'Content' });
+  await screen.findByRole('option', { name: 'Databases' });
+  return site;
+}
+
+function write(text: string) {
+  const quill = Quill.find(screen.getByRole('textbox', { name: 'Content' }).parentElement as Element);
+  if (!(quill instanceof Quill)) throw new Error('The editor did not start');
+  act(() => void quill.insertText(0, text, 'user'));
+}
+
+async function fillForm() {
+  await userEvent.type(screen.getByLabelText('Blog Title'), '  My post ');
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'DevOps');
+  write('Hello');
+}
+
+const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('has the fields of the specification', async () => {
+  await renderForm();
+  expect(screen.getByRole('heading', { level: 1, name: 'Write a New Blog Post' })).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Select a category' })).toHaveValue('');
+  expect(screen.getByLabelText('Featured Image')).toHaveAttribute('accept', 'image/*');
+  expect(screen.getByRole('button', { name: 'Submit for Approval' })).toBeEnabled();
+});
+
+it('sends the post, says that it waits, and starts anew', async () => {
+  const { requests } = await renderForm({ 'POST /posts/': created });
+  await fillForm();
+  const file = new File(['x'], 'cat.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Featured Image'), file);
+  await submit('Submit for Approval');
+
+  const message = 'Blog submitted for approval. It will be published once approved by an admin.';
+  expect(await screen.findByText(message)).toBeVisible();
+  const form = requests.at(-1)?.body as FormData;
+  expect(Object.fromEntries(form)).toMatchObject({
+    title: 'My post',
+    content: '<p>Hello</p>',
+    category: '3',
+  });
+  expect((form.get('featured_image') as File).name).toBe('cat.png');
+
+  expect(screen.getByLabelText('Blog Title')).toHaveValue('');
+  expect(screen.getByLabelText('Category')).toHaveValue('');
+  expect(screen.queryByRole('img', { name: /preview/i })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveTextContent('');
+  expect(screen.getByRole('link', { name: 'Sent' })).toHaveAttribute('href', '/posts/9');
+});
+
+it('publishes at once for an admin, and names the button after the staff flag', async () => {
+  await renderForm({ 'POST /posts/': created }, { is_admin: true, is_staff: true });
+  await fillForm();
+  await submit('Publish Now');
+  expect(await screen.findByText('Blog published successfully!')).toBeVisible();
+});
+
+it('keeps label and message apart: staff who are no admins wait for approval', async () => {
+  await renderForm({ 'POST /posts/': created }, { is_staff: true });
+  await fillForm();
+  await submit('Publish Now');
+  expect(await screen.findByText(/^Blog submitted for approval/)).toBeVisible();
+});
+
+it('cannot be sent twice while it is being sent', async () => {
+  let answer = (_reply: typeof created): void => undefined;
+  await renderForm({ 'POST /posts/': () => new Promise<typeof created>((resolve) => (answer = resolve)) });
+  await fillForm();
+  await submit('Submit for Approval');
+  expect(screen.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
+  await act(async () => answer(created));
+  expect(await screen.findByRole('button', { name: 'Submit for Approval' })).toBeEnabled();
+});
+
+it('sends nothing while something is missing', async () => {
+  const { requests } = await renderForm();
+  await userEvent.type(screen.getByLabelText('Blog Title'), '   ');
+  await submit('Submit for Approval');
+  expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
+  expect(screen.getByLabelText('Blog Title')).toHaveFocus();
+  expect(screen.getByLabelText('Category')).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Content' })).toBeInvalid();
+  expect(requests.map(({ call }) => call)).toEqual(['GET /categories']);
+
+  write('Hello');
+  expect(screen.getByRole('textbox', { name: 'Content' })).toBeValid();
+});
+
+it('keeps everything when sending fails, and shows what the server says about a field', async () => {
+  const body = { message: 'no', code: 'validation_failed', requestId: '1', details: { title: ['Too long'] } };
+  await renderForm({ 'POST /posts/': { status: 400, body } });
+  await fillForm();
+  await submit('Submit for Approval');
+  expect(await screen.findByText('Failed to create blog post. Please try again.')).toBeVisible();
+  expect(screen.getByLabelText('Blog Title')).toHaveValue('  My post ');
+  expect(screen.getByLabelText('Category')).toHaveValue('3');
+  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveTextContent('Hello');
+  expect(screen.getByLabelText('Blog Title')).toHaveAccessibleDescription('Too long');
+});
+
+it('shows a chosen picture, and takes it away again', async () => {
+  await renderForm();
+  const input = screen.getByLabelText('Featured Image');
+  await userEvent.upload(input, new File(['x'], 'cat.png', { type: 'image/png' }));
+  expect(screen.getByRole('img', { name: 'Preview of cat.png' })).toHaveAttribute('src', 'blob:preview');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove image' }));
+  expect(screen.queryByRole('img', { name: 'Preview of cat.png' })).not.toBeInTheDocument();
+  expect(input).toHaveFocus();
+});
+
+it('refuses a file that is too large', async () => {
+  await renderForm();
+  const file = new File(['x'], 'cat.png', { type: 'image/png' });
+  Object.defineProperty(file, 'size', { value: imageMaxBytes + 1 });
+  await userEvent.upload(screen.getByLabelText('Featured Image'), file);
+  expect(screen.getByText('Choose a picture of at most 10 MB')).toBeVisible();
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+});
+
+it('refuses a file that is no picture', async () => {
+  await renderForm();
+  const dropped = userEvent.setup({ applyAccept: false });
+  await dropped.upload(
+    screen.getByLabelText('Featured Image'),
+    new File(['x'], 'a.txt', { type: 'text/plain' }),
+  );
+  expect(screen.getByText('Choose a picture')).toBeVisible();
+});
+
+it('says when the categories cannot be had, and loads them again', async () => {
+  const answers = [{ status: 500 }, categories];
+  renderBlogPage(<WritePostPage />, {
+    user: sampleUser,
+    api: { 'GET /categories': () => answers.shift() ?? { status: 500 } },
+  });
+  const toasts = screen.getByRole('list', { name: 'Notifications' });
+  expect(await within(toasts).findByText('Failed to load categories')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Load the categories again' }));
+  expect(await screen.findByRole('option', { name: 'Databases' })).toBeInTheDocument();
+  await screen.findByRole('textbox', { name: 'Content' });
+});
+
+it('closes its toasts after three seconds', async () => {
+  await renderForm();
+  const toasts: ToastMessage[] = [];
+  const stop = onToast((message) => toasts.push(message));
+  await submit('Submit for Approval');
+  stop();
+  expect(toasts).toEqual([{ kind: 'error', text: 'Please fill in all required fields', autoCloseMs: 3000 }]);
+});

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sampleUser, type SiteOptions } from '@site/shared/testing';
+import { renderBlogPage } from '../testing/render-blog-page';
+import { samplePost } from '../testing/sample-posts';
+import { PostPage } from './post-page';
+
+const renderPost = (options: SiteOptions) =>
+  renderBlogPage(<PostPage />, { route: '/posts/:id', path: '/posts/7', ...options });
+
+function expectWayBack() {
+  expect(screen.getByRole('link', { name: 'Back to all blogs' })).toHaveAttribute('href', '/blogs');
+}
+
+it('shows the post with author, date, category and picture', async () => {
+  const post = { ...samplePost, featured_image: '/api/images/a/960.webp' };
+  const { container } = renderPost({ api: { 'GET /posts/7/': { status: 200, body: post } } });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expectWayBack();
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notes on queues' })).toBeVisible();
+  expect(screen.getByText('By Grace Hopper')).toBeVisible();
+  expect(screen.getByText('March 14, 2026')).toHaveAttribute('datetime', samplePost.created_at);
+  expect(screen.getByText('Databases')).toBeVisible();
+  expect(screen.getByText('Every team builds one.')).toBeVisible();
+  expect(container.querySelector('img')).toHaveAttribute('src', '/api/images/a/960.webp');
+  expectWayBack();
+});
+
+it('says that a post does not exist', async () => {
+  renderPost({ api: { 'GET /posts/7/': { status: 404 } } });
+  expect(await screen.findByText('Post not found')).toBeVisible();
+  expectWayBack();
+});
+
+it('says that a post does not exist when nothing is returned', async () => {
+  renderPost({ api: { 'GET /posts/7/': { status: 200, body: null } } });
+  expect(await screen.findByText('Post not found')).toBeVisible();
+});
+
+it('says so when the post cannot be had, and tries again', async () => {
+  const answers = [{ status: 500 }, { status: 200, body: samplePost }];
+  renderPost({ api: { 'GET /posts/7/': () => answers.shift() ?? { status: 500 } } });
+  expect(await screen.findByText('Failed to fetch blog post')).toBeVisible();
+  expectWayBack();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Every team builds one.')).toBeVisible();
+});
+
+it('tells the author that a post is waiting', async () => {
+  const post = { ...samplePost, status: 'pending' };
+  renderPost({ user: sampleUser, api: { 'GET /posts/7/': { status: 200, body: post } } });
+  expect(await screen.findByText('Waiting for approval')).toBeVisible();
+});
+
+it('tells the author why a post was not approved', async () => {
+  const post = { ...samplePost, status: 'rejected', rejection_reason: 'Please add sources.' };
+  renderPost({ user: sampleUser, api: { 'GET /posts/7/': { status: 200, body: post } } });
+  expect(await screen.findByText('Please add sources.')).toBeVisible();
+});
+
+it('asks as a member only once it is known who reads', async () => {
+  const { requests } = renderPost({ auth: { loading: true } });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(requests).toEqual([]);
+});

