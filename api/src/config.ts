@@ -1,5 +1,6 @@
 import { isEmail, passwordMaxLength, passwordMinLength } from '@site/shared/contracts';
 import { EnvironmentReader, type ConfigResult, type Environment } from '@site/shared/contracts/environment';
+import { isS3Url, s3UrlForm } from './storage';
 
 export interface ApiConfig {
   host: string;
@@ -48,7 +49,7 @@ export function readApiConfig(environment: Environment): ConfigResult<ApiConfig>
     dataDir: env.text('DATA_DIR', './data'),
     databaseUrl: env.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:']),
-    storageUrl: env.url('STORAGE_URL', ['s3:']),
+    storageUrl: readStorageUrl(env),
     smtpUrl: readSmtpUrl(env, production),
     mailFrom: env.text('MAIL_FROM', `${brand} <${supportEmail}>`),
     publicUrl: env.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
@@ -80,6 +81,12 @@ function readLogLevel(env: EnvironmentReader, production: boolean): string {
 function readSmtpUrl(env: EnvironmentReader, production: boolean): string | undefined {
   if (production) env.required('SMTP_URL', 'with NODE_ENV=production mails have to leave this machine');
   return env.url('SMTP_URL', ['smtp:', 'smtps:']);
+}
+
+function readStorageUrl(env: EnvironmentReader): string | undefined {
+  const url = env.url('STORAGE_URL', ['s3:']);
+  if (url !== undefined && !isS3Url(url)) env.reject(`STORAGE_URL must be written ${s3UrlForm}`);
+  return url;
 }
 
 function readTokenSecret(env: EnvironmentReader, production: boolean): string | undefined {

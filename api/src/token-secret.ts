@@ -10,7 +10,7 @@ export async function loadTokenSecret(dataDir: string): Promise<string> {
     // `wx` lets one of several processes that start at the same time write it.
     await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return readFile(file, 'utf8');
 }

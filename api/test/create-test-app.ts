@@ -11,11 +11,12 @@ import type { Mail } from '../src/mail/mailer';
 import { createDiskStorage } from '../src/storage';
 import { createTestDatabase } from './database';
 import { createFixedClock, type FixedClock } from './fixed-clock';
-import { createRecordedMailer } from './recorded-mailer';
+import { createRecordedMailer, type RecordedMailer } from './recorded-mailer';
 
 export interface TestApp extends Context {
   app: App;
   clock: FixedClock;
+  mailer: RecordedMailer;
   inject: App['inject'];
   /** Works off the outbox, then answers what was mailed to the address so far, oldest first. */
   mailsTo(email: string): Promise<Mail[]>;

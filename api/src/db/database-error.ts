@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { DatabaseError } from 'pg';
 import { UnavailableError } from '../errors/errors';
 
@@ -5,10 +6,10 @@ import { UnavailableError } from '../errors/errors';
 export class DatabaseUnavailableError extends UnavailableError {}
 
 /** Connection errors, shutdown, too many connections, a statement that took too long, two that block each other. */
-const unavailableSqlStates = /^(08...|57P0[123]|57014|53300|40P01)$/;
+const unavailableSqlStates = /^(08...|55000|57P0[123]|57014|53300|40P01)$/;
 
 /** The driver's own errors for a broken or timed-out connection carry no code. */
-const driverMessages = /connection terminated|timeout exceeded|query read timeout|not queryable|ended/i;
+const driverMessages = /connection terminated|timeout exceeded|query read timeout|not queryable/i;
 
 export function toDatabaseError(error: unknown): unknown {
   return isOutage(error) ? new DatabaseUnavailableError({ cause: error }) : error;
@@ -16,9 +17,9 @@ export function toDatabaseError(error: unknown): unknown {
 
 function isOutage(error: unknown): boolean {
   if (error instanceof DatabaseError) return unavailableSqlStates.test(error.code ?? '');
-  if (!(error instanceof Error)) return false;
-  // Without a server Node reports the socket's error, which has a system call.
-  return 'syscall' in error || driverMessages.test(error.message) || error instanceof AggregateError;
+  if (!isNativeError(error)) return false;
+  // Errors of the socket name a system call; several addresses that all fail make an aggregate.
+  return 'syscall' in error || 'errors' in error || driverMessages.test(error.message);
 }
 
 /** True when a unique constraint refused the row; `constraint` narrows it to one. */

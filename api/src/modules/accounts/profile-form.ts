@@ -9,13 +9,22 @@ export const ProfileForm = Type.Object({
   avatar: Type.Optional(Type.String({ format: 'binary' })),
 });
 
-/** Use as `preValidation`: makes of a form the body that JSON would bring, and takes its picture out. */
+/**
+ * Use as `preValidation`: makes of a form the body that JSON would bring, and takes its picture out. In JSON an
+ * address as `avatar` is dropped: a client that sends the whole profile back changes nothing by it.
+ */
 export async function readProfileForm(request: FastifyRequest): Promise<void> {
-  if (!request.isMultipart()) return;
-  const { name } = await readPictureForm(request, {
-    pictureField: 'avatar',
-    maxFields: 10,
-    fieldMaxBytes: 10_000,
-  });
-  request.body = name === undefined ? {} : { name };
+  if (request.isMultipart()) {
+    const { name } = await readPictureForm(request, {
+      pictureField: 'avatar',
+      maxFields: 10,
+      fieldMaxBytes: 10_000,
+    });
+    request.body = name === undefined ? {} : { name };
+  }
+  if (hasAvatarAddress(request.body)) delete request.body.avatar;
+}
+
+function hasAvatarAddress(body: unknown): body is { avatar?: string } {
+  return typeof body === 'object' && body !== null && 'avatar' in body && typeof body.avatar === 'string';
 }
