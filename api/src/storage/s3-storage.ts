@@ -6,10 +6,21 @@ import { contentTypeOf } from './storage-key';
 
 const requestTimeoutMs = 15_000;
 
+/** What {@link isS3Url} asks for, to be shown to whoever configures the site. */
+export const s3UrlForm = 's3://<key>:<secret>@<host>[:<port>]/<bucket>[?region=<region>][&tls=<true|false>]';
+
+/** True when the URL names everything that a store needs. */
+export function isS3Url(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { protocol, username, password, host, pathname } = new URL(url);
+  return (
+    protocol === 's3:' && username !== '' && password !== '' && host !== '' && /^\/[\w.-]+\/?$/.test(pathname)
+  );
+}
+
 /**
- * Keeps objects in a bucket of an S3-compatible store, addressed as
- * `s3://<access key>:<secret>@<host>[:<port>]/<bucket>[?region=<region>][&tls=<true|false>]`.
- * Key and secret are percent-encoded. Region is `us-east-1` and TLS is on unless given. The bucket must exist.
+ * Keeps objects in a bucket of an S3-compatible store. The form of `url` is {@link s3UrlForm}; key and secret are
+ * percent-encoded, the region is `us-east-1` and TLS is on unless given. The bucket must exist.
  */
 export function createS3Storage(url: string): Storage {
   const { username, password, host, pathname, searchParams } = new URL(url);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
-import { createDiskStorage, createS3Storage, InvalidKeyError, type Storage } from '.';
+import { createDiskStorage, createS3Storage, InvalidKeyError, isS3Url, type Storage } from '.';
 
 const credentials = 'S3RVER:S3RVER';
 let folder: string;
@@ -92,4 +92,17 @@ test('a failed write leaves no file behind', async () => {
 test('a wrong S3 secret is an error, not a missing object', async () => {
   const storage = createS3Storage(`s3://S3RVER:wrong@${s3Host}/site?tls=false`);
   await expect(storage.get('notes/a.txt')).rejects.toThrow();
+});
+
+test.each([
+  ['s3://key:secret@store.example/bucket', true],
+  ['s3://key:se%2Fcret@127.0.0.1:9000/bucket?region=eu-1&tls=false', true],
+  ['s3://key:secret@store.example/', false],
+  ['s3://key:secret@store.example/bucket/folder', false],
+  ['s3://key@store.example/bucket', false],
+  ['s3://store.example/bucket', false],
+  ['https://key:secret@store.example/bucket', false],
+  ['nonsense', false],
+])('whether %s is the address of a bucket: %s', (url, expected) => {
+  expect(isS3Url(url)).toBe(expected);
 });
