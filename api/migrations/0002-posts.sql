@@ -34,7 +34,8 @@ create table posts (
   featured_image_id uuid references images,
   status text not null check (status in ('pending', 'published', 'rejected')),
   rejection_reason text,
-  created_at timestamptz not null,
+  -- In milliseconds, as the cursors of lists are.
+  created_at timestamptz(3) not null,
   updated_at timestamptz not null,
   published_at timestamptz,
   decided_at timestamptz,

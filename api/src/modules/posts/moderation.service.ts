@@ -1,15 +1,16 @@
-import type { OwnPostSummary, Post } from '@site/shared/contracts/api';
+import type { OwnPostSummary, PageQuery, Post } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
 import { enqueueMail } from '../../mail/outbox';
-import { toPage, toPageRequest, type Page, type PageQueryInput } from './page';
-import { findPost, listPendingPosts } from './post-queries';
-import { publishPost, rejectPost, type Decision } from './posts.repository';
+import { toPage, toPageRequest, type Page } from './page';
+import { publishPost, rejectPost, type Decision } from './moderation.repository';
+import { listPendingPosts } from './post-lists';
+import { findPost } from './posts.repository';
 
 export interface Moderation {
   /** What waits for a decision, oldest first. */
-  listPending: (query: PageQueryInput) => Promise<Page<OwnPostSummary>>;
+  listPending: (query: PageQuery) => Promise<Page<OwnPostSummary>>;
   /** Publishes a pending post and mails its author. Throws `ConflictError` when it was decided before. */
   approve: (postId: number, adminId: number) => Promise<Post>;
   /** Refuses a pending post and mails its author the reason. Throws like `approve`. */

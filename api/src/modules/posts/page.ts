@@ -2,7 +2,7 @@ import { listDefaultLimit } from '@site/shared/contracts';
 import type { PageQuery } from '@site/shared/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodePostCursor, encodePostCursor } from './post-cursor';
-import type { PageRequest } from './post-queries';
+import type { PageRequest } from './post-lists';
 
 export interface Page<Item> {
   items: Item[];
@@ -10,16 +10,14 @@ export interface Page<Item> {
   next: string | undefined;
 }
 
-export type PageQueryInput = PageQuery;
-
 /** Asks for one post more than the page holds: that one tells whether there is a next page. */
-export function toPageRequest({ limit = listDefaultLimit, after }: PageQueryInput): PageRequest {
+export function toPageRequest({ limit = listDefaultLimit, after }: PageQuery): PageRequest {
   return { limit: limit + 1, after: after === undefined ? undefined : decodePostCursor(after) };
 }
 
 export function toPage<Item extends { id: number; created_at: string }>(
   found: Item[],
-  { limit = listDefaultLimit }: PageQueryInput,
+  { limit = listDefaultLimit }: PageQuery,
 ): Page<Item> {
   const items = found.slice(0, limit);
   const last = items.at(-1);

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { MailComposers } from '../../mail/mail-jobs';
 import { postApprovedMail } from '../../mail/templates/post-approved';
 import { postRejectedMail } from '../../mail/templates/post-rejected';
-import { findPostRecipient } from './posts.repository';
+import { findPostRecipient } from './moderation.repository';
 
 type PostMails = Pick<MailComposers, 'post-approved' | 'post-rejected'>;
 

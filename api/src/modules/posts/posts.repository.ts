@@ -1,5 +1,9 @@
-import type { PostStatus } from '@site/shared/contracts/api';
+import type { Post, PostStatus } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
+import { ownColumns, postTables } from './post-columns';
+
+/** A post as `GET /posts/{id}/` shows it, and who may see it while it is not published. */
+export type PostRow = Post & { author_id: number };
 
 export interface NewPost {
   title: string;
@@ -12,12 +16,10 @@ export interface NewPost {
   published_at: Date | null;
 }
 
-export interface Decision {
-  postId: number;
-  /** The admin. */
-  decidedBy: number;
-  decidedAt: Date;
-}
+const find = statement<PostRow>(
+  'posts.find',
+  `select ${ownColumns}, p.content, p.author_id from ${postTables} where p.id = $1`,
+);
 
 const insert = statement<{ id: number }>(
   'posts.insert',
@@ -38,25 +40,9 @@ const remove = statement<{ image_ids: string[] }>(
    select array(select image_id from post_images where post_id = deleted.id) as image_ids from deleted`,
 );
 
-// Only one of two decisions finds the post still pending.
-const publish = statement<{ id: number }>(
-  'posts.publish',
-  `update posts set status = 'published', published_at = $2, decided_at = $2, updated_at = $2, decided_by = $3
-   where id = $1 and status = 'pending'
-   returning id`,
-);
-
-const reject = statement<{ id: number }>(
-  'posts.reject',
-  `update posts set status = 'rejected', decided_at = $2, updated_at = $2, decided_by = $3, rejection_reason = $4
-   where id = $1 and status = 'pending'
-   returning id`,
-);
-
-const findRecipient = statement<{ to: string; title: string }>(
-  'posts.find-recipient',
-  `select a.email as to, p.title from posts p join accounts a on a.id = p.author_id where p.id = $1`,
-);
+export function findPost(db: Queries, id: number): Promise<PostRow | undefined> {
+  return db.find(find, [id]);
+}
 
 export async function insertPost(db: Queries, post: NewPost, imageIds: string[]): Promise<number> {
   const { title, content, category_id, author_id, featured_image_id, status, created_at, published_at } =
@@ -78,26 +64,4 @@ export async function insertPost(db: Queries, post: NewPost, imageIds: string[])
 /** Answers the ids of the pictures that came with the post; undefined when there was no such post. */
 export async function deletePost(db: Queries, postId: number): Promise<string[] | undefined> {
   return (await db.find(remove, [postId]))?.image_ids;
-}
-
-/** False when the post is not pending (any more). */
-export async function publishPost(db: Queries, { postId, decidedAt, decidedBy }: Decision): Promise<boolean> {
-  return (await db.find(publish, [postId, decidedAt, decidedBy])) !== undefined;
-}
-
-/** False when the post is not pending (any more). */
-export async function rejectPost(
-  db: Queries,
-  { postId, decidedAt, decidedBy }: Decision,
-  reason: string,
-): Promise<boolean> {
-  return (await db.find(reject, [postId, decidedAt, decidedBy, reason])) !== undefined;
-}
-
-/** Whom to mail about a post. */
-export function findPostRecipient(
-  db: Queries,
-  postId: number,
-): Promise<{ to: string; title: string } | undefined> {
-  return db.find(findRecipient, [postId]);
 }

@@ -1,20 +1,26 @@
-import type { CreatePostFields, OwnPostSummary, Post, PostSummary } from '@site/shared/contracts/api';
+import type {
+  CreatePostFields,
+  OwnPostSummary,
+  PageQuery,
+  Post,
+  PostSummary,
+} from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ForbiddenError, NotFoundError } from '../../errors/errors';
 import type { RateRule } from '../../http/rate-limiter';
 import { createImages } from '../images';
 import type { SignedInAccount } from '../sessions/sessions.repository';
-import { toPage, toPageRequest, type Page, type PageQueryInput } from './page';
-import { findPost, listOwnPosts, listPublishedPosts } from './post-queries';
+import { toPage, toPageRequest, type Page } from './page';
+import { listOwnPosts, listPublishedPosts } from './post-lists';
 import { preparePost } from './prepare-post';
-import { deletePost, insertPost } from './posts.repository';
+import { deletePost, findPost, insertPost, type PostRow } from './posts.repository';
 
-/** Who asks; undefined for a visitor. */
+/** Who asks. A visitor is undefined. */
 type Viewer = Pick<SignedInAccount, 'id' | 'is_admin'>;
 
 export interface Posts {
-  list: (query: PageQueryInput) => Promise<Page<PostSummary>>;
-  listOwn: (author: Viewer, query: PageQueryInput) => Promise<Page<OwnPostSummary>>;
+  list: (query: PageQuery) => Promise<Page<PostSummary>>;
+  listOwn: (author: Viewer, query: PageQuery) => Promise<Page<OwnPostSummary>>;
   /** Throws `NotFoundError` as well for a post that the viewer may not see. */
   get: (id: number, viewer?: Viewer) => Promise<Post>;
   /** An admin's post is published at once, any other waits for approval. */
@@ -29,7 +35,7 @@ export function createPosts(context: Pick<Context, 'db' | 'storage' | 'clock' | 
   const { db, clock, limiter } = context;
   const images = createImages(context);
 
-  const get: Posts['get'] = async (id, viewer) => {
+  const getVisible = async (id: number, viewer?: Viewer): Promise<PostRow> => {
     const post = await findPost(db, id);
     if (!post || !canSee(post, viewer)) throw new NotFoundError('Post not found');
     return post;
@@ -38,7 +44,7 @@ export function createPosts(context: Pick<Context, 'db' | 'storage' | 'clock' | 
   return {
     list: async (query) => toPage(await listPublishedPosts(db, toPageRequest(query)), query),
     listOwn: async (author, query) => toPage(await listOwnPosts(db, author.id, toPageRequest(query)), query),
-    get,
+    get: getVisible,
 
     create: async (author, fields, picture) => {
       await limiter.consume(creation, String(author.id));
@@ -60,12 +66,11 @@ export function createPosts(context: Pick<Context, 'db' | 'storage' | 'clock' | 
           pictures.map((image) => image.id),
         ),
       );
-      return get(id, author);
+      return getVisible(id, author);
     },
 
     remove: async (id, viewer) => {
-      const post = await findPost(db, id);
-      if (!post || !canSee(post, viewer)) throw new NotFoundError('Post not found');
+      const post = await getVisible(id, viewer);
       if (!isAuthorOrAdmin(post, viewer)) throw new ForbiddenError();
       const imageIds = await deletePost(db, id);
       if (imageIds) await images.remove(imageIds);
@@ -73,10 +78,10 @@ export function createPosts(context: Pick<Context, 'db' | 'storage' | 'clock' | 
   };
 }
 
-function canSee(post: { status: Post['status']; author_id: number }, viewer?: Viewer): boolean {
+function canSee(post: PostRow, viewer?: Viewer): boolean {
   return post.status === 'published' || isAuthorOrAdmin(post, viewer);
 }
 
-function isAuthorOrAdmin(post: { author_id: number }, viewer?: Viewer): boolean {
+function isAuthorOrAdmin(post: PostRow, viewer?: Viewer): boolean {
   return viewer !== undefined && (viewer.is_admin || viewer.id === post.author_id);
 }

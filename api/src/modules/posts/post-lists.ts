@@ -1,39 +1,11 @@
-import type { OwnPostSummary, Post, PostSummary } from '@site/shared/contracts/api';
+import type { OwnPostSummary, PostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement, type Value } from '../../db';
+import { ownColumns, postTables, summaryColumns } from './post-columns';
 import type { PostCursor } from './post-cursor';
 
 export interface PageRequest {
   limit: number;
   after?: PostCursor | undefined;
-}
-
-/** A post as `GET /posts/{id}/` shows it, and who may see it while it is not published. */
-export type PostRow = Post & { author_id: number };
-
-const summaryColumns = `
-  p.id,
-  p.title,
-  i.variants -> -1 ->> 'url' as featured_image,
-  coalesce(i.variants, '[]') as featured_image_variants,
-  json_build_object('name', a.name, 'avatar', a.avatar) as author,
-  json_build_object('id', c.id, 'name', c.name) as category,
-  to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
-
-const ownColumns = `${summaryColumns}, p.status, p.rejection_reason`;
-
-const tables = `
-  posts p
-  join accounts a on a.id = p.author_id
-  join categories c on c.id = p.category_id
-  left join images i on i.id = p.featured_image_id`;
-
-const findPostStatement = statement<PostRow>(
-  'posts.find',
-  `select ${ownColumns}, p.content, p.author_id from ${tables} where p.id = $1`,
-);
-
-export function findPost(db: Queries, id: number): Promise<PostRow | undefined> {
-  return db.find(findPostStatement, [id]);
 }
 
 interface List {
@@ -104,7 +76,7 @@ function toListStatement<Row>(
   return statement(
     `posts.list-${name}${after ? '-after' : ''}-${limit}`,
     `select coalesce(json_agg(page), '[]') as posts from (
-       select ${columns} from ${tables}
+       select ${columns} from ${postTables}
        where ${seek} ${where(after ? 3 : 1)}
        order by p.created_at ${order}, p.id ${order}
        limit ${limit}
