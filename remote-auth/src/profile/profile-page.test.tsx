@@ -175,9 +175,14 @@ describe('changing the password', () => {
   });
 });
 
-it('signs out and leads home, not to the login page', async () => {
-  const site = await open();
+it('signs out and leads home at once, not to the login page', async () => {
+  let answer!: () => void;
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  const site = await open({ 'POST /logout/': () => waiting.then(() => ({ status: 200 })) });
+  site.tokens.setTokens({ access: 'a', refresh: 'r' });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
-  expect(await screen.findByText('Logout successful')).toBeVisible();
+  expect(await screen.findByText('Another page')).toBeVisible();
   expect(site.currentPath()).toBe('/');
+  answer();
+  expect(await screen.findByText('Logout successful')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { useAuth } from '@site/shared/auth';
 import { paths } from '@site/shared/paths';
 import { useNavigate } from '@site/shared/router';
@@ -8,15 +9,16 @@ export function SignOutButton() {
   const { logout } = useAuth();
   const navigate = useNavigate();
 
-  async function signOut() {
-    // Leaves first, and at once: the guard of this page would send a visitor on to the login page.
-    await navigate(paths.home, { flushSync: true });
-    const { message } = await logout();
-    toast.success(message);
+  function signOut() {
+    // Both in one transition: between them, the guard of this page would send the visitor on to the login page.
+    startTransition(() => {
+      void navigate(paths.home);
+      void logout().then(({ message }) => toast.success(message));
+    });
   }
 
   return (
-    <Button onClick={() => void signOut()}>
+    <Button onClick={signOut}>
       <SignOutIcon />
       Sign out
     </Button>

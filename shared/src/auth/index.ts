@@ -3,4 +3,3 @@ export type { Auth, AuthState, NewSession } from './auth';
 export { RequireAuth } from './require-auth';
 export { returnPath } from './return-path';
 export { fetchProfile, login, logout } from './session-calls';
-export type { EndingSession } from './session-calls';

@@ -26,17 +26,11 @@ export function fetchProfile(api: Api): Promise<ApiResult<Profile>> {
   return toApiResult(api.authenticated.get<Profile>('/profile/'), 'Profile fetched successfully');
 }
 
-/** `POST /logout/` for a session that may have left the store already. The message says whether the server knows. */
-export async function logout(api: Api, { access, refresh }: EndingSession): Promise<ApiResult<unknown>> {
-  const headers: Record<string, string> = access === undefined ? {} : { authorization: `Bearer ${access}` };
-  const call = api.authenticated.post<unknown>('/logout/', { refresh }, { headers });
+/** `POST /logout/`: ends the session of `refresh`. The message says whether the server knows. */
+export async function logout(api: Api, refresh: string): Promise<ApiResult<unknown>> {
+  const call = api.authenticated.post<unknown>('/logout/', { refresh });
   const result = await toApiResult(call, 'Logout successful');
   return result.success ? result : { ...result, message: 'Logged out (local only)' };
-}
-
-export interface EndingSession {
-  access?: string | undefined;
-  refresh: string;
 }
 
 function toNewSession(body: unknown): NewSession | undefined {

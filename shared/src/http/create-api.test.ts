@@ -130,13 +130,6 @@ describe('the authenticated client', () => {
     await expect(api.authenticated.get('/profile/')).rejects.toMatchObject({ status: 401 });
     expect(tokens.find('accessToken')).toBeUndefined();
   });
-
-  it('leaves alone a call that brings its own token', async () => {
-    const { api, calls } = setUp({ 'POST /logout/': { status: 401 } });
-    const headers = { Authorization: 'Bearer ended' };
-    await expect(api.authenticated.post('/logout/', {}, { headers })).rejects.toMatchObject({ status: 401 });
-    expect(calls()).toEqual(['POST /logout/']);
-  });
 });
 
 describe('two tabs', () => {

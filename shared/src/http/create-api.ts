@@ -31,8 +31,6 @@ export function createApi(options: ApiOptions): Api {
   const refreshSession = createRefreshSession({ client: publicClient, tokens, onSessionLost });
 
   const withSession: Transport = async (request) => {
-    // A call that brings its own header speaks for a session that the store no longer holds, as sign-out does.
-    if (request.headers['authorization']) return transport(request);
     const access = tokens.find('accessToken');
     const answer = await transport(access === undefined ? request : sign(request, access));
     if (answer.status !== 401) return answer;

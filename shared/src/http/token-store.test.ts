@@ -36,8 +36,11 @@ it.each(['not json', 'null', '"text"'])('finds no member in a cache that reads %
   expect(createTokenStore().findUser()).toBeUndefined();
 });
 
-it('remembers in memory what the storage refuses', () => {
-  const tokens = createTokenStore(refusingStorage);
+it.each([
+  ['the storage refuses it', refusingStorage],
+  ['there is no storage', () => undefined],
+])('remembers in memory when %s', (_, findStorage) => {
+  const tokens = createTokenStore(findStorage);
   tokens.setTokens({ access: 'a' });
   expect(tokens.find('accessToken')).toBe('a');
   tokens.clearSession();

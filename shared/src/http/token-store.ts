@@ -24,27 +24,31 @@ export interface TokenStore {
 
 /**
  * @param findStorage Called at each access, because reading `window.localStorage` may itself throw. Whatever the
- * storage refuses is kept in memory, so that a visitor with storage switched off can still sign in.
+ * storage refuses is kept in memory, so that a visitor with storage switched off can still sign in; so is everything
+ * when there is no storage.
  */
-export function createTokenStore(findStorage: () => Storage = () => localStorage): TokenStore {
+export function createTokenStore(findStorage: () => Storage | undefined = () => localStorage): TokenStore {
   const memory = new Map<StorageKey, string>();
 
   function find(key: StorageKey): string | undefined {
     const kept = memory.get(key);
     if (kept !== undefined) return kept;
     try {
-      return findStorage().getItem(key) ?? undefined;
+      return findStorage()?.getItem(key) ?? undefined;
     } catch {
       return undefined;
     }
   }
 
   function set(key: StorageKey, value: string): void {
+    memory.set(key, value);
     try {
-      findStorage().setItem(key, value);
+      const storage = findStorage();
+      if (!storage) return;
+      storage.setItem(key, value);
       memory.delete(key);
     } catch {
-      memory.set(key, value);
+      // Memory has it.
     }
   }
 
@@ -52,7 +56,7 @@ export function createTokenStore(findStorage: () => Storage = () => localStorage
     for (const key of keys) {
       memory.delete(key);
       try {
-        findStorage().removeItem(key);
+        findStorage()?.removeItem(key);
       } catch {
         // Storage that cannot be changed has never taken the value either.
       }

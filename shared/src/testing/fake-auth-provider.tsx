@@ -38,7 +38,7 @@ export function FakeAuthProvider({ children, user: initialUser, overrides }: Fak
       logout: async () => {
         const refresh = tokens.find('refreshToken');
         setUser(null);
-        return refresh === undefined ? { message: 'Logout successful' } : logout(api, { refresh });
+        return refresh === undefined ? { message: 'Logout successful' } : logout(api, refresh);
       },
       ...overrides,
     };

@@ -151,7 +151,7 @@ describe('logout', () => {
     expect(requests[0]?.headers['authorization']).toBe('Bearer a');
   });
 
-  it.each([{ status: 401 }, { status: 500 }, 'no answer'] as const)(
+  it.each([{ status: 403 }, { status: 500 }, 'no answer'] as const)(
     'counts although the server answers %p',
     async (answer) => {
       const { auth, router } = openAsMember({ 'POST /logout/': answer });
@@ -161,6 +161,30 @@ describe('logout', () => {
       expect(router.state.location.pathname).toBe('/blogs');
     },
   );
+
+  it('refreshes an access token that has run out, so that the server hears of it', async () => {
+    const { auth, requests } = openAsMember({
+      'POST /logout/': ({ headers }) => ({ status: headers['authorization'] === 'Bearer b' ? 200 : 401 }),
+      'POST /auth/refresh/': { status: 200, body: { access: 'b', refresh: 's' } },
+    });
+    await act(async () => expect(await auth().logout()).toEqual({ message: 'Logout successful' }));
+    expect(requests).toHaveLength(3);
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it('leaves alone who signs in before the server has answered', async () => {
+    let answer!: () => void;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const { auth } = openAsMember({ 'POST /logout/': () => waiting.then(() => ({ status: 200 })) });
+    let ended!: Promise<unknown>;
+    act(() => void (ended = auth().logout()));
+    expect(screen.getByText('nobody')).toBeVisible();
+    await act(() => auth().startSession({ access: 'graces', user: grace }));
+    answer();
+    await act(async () => void (await ended));
+    expect(screen.getByText(grace.email)).toBeVisible();
+    expect(tokens.find('accessToken')).toBe('graces');
+  });
 
   it('makes no call without a refresh token', async () => {
     const { auth, requests } = openAsMember();

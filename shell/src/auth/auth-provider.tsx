@@ -24,7 +24,7 @@ export function AuthProvider({ children, transport }: AuthProviderProps) {
   useSessionLost(session, setState);
   useStartUp(api, tokens, state, setState);
   useOtherTabs(tokens, setState);
-  const actions = useMemo(() => createAuthActions(api, tokens, setState), [api, tokens]);
+  const actions = useMemo(() => createAuthActions(session, setState), [session]);
   const auth = useMemo<Auth>(() => ({ ...state, ...actions }), [state, actions]);
 
   return (

@@ -1,20 +1,15 @@
 import { type Auth, type AuthState, fetchProfile, login, logout, type NewSession } from '@site/shared/auth';
-import type { Api, ApiResult, TokenStore } from '@site/shared/http';
+import type { ApiResult } from '@site/shared/http';
 import { signedIn, signedOut } from './auth-state';
+import type { ApiSession } from './create-api-session';
 
 type AuthActions = Omit<Auth, keyof AuthState>;
 
 /** What members can do with their session; each action ends in `setState`. */
 export function createAuthActions(
-  api: Api,
-  tokens: TokenStore,
+  { api, tokens, detach }: ApiSession,
   setState: (state: AuthState) => void,
 ): AuthActions {
-  function endSession() {
-    tokens.clearSession();
-    setState(signedOut);
-  }
-
   async function begin(findSession: () => Promise<NewSession>) {
     try {
       const session = await findSession();
@@ -25,7 +20,8 @@ export function createAuthActions(
       tokens.setUser(user);
       setState(signedIn(user));
     } catch (error) {
-      endSession();
+      tokens.clearSession();
+      setState(signedOut);
       throw error;
     }
   }
@@ -34,12 +30,12 @@ export function createAuthActions(
     login: (credentials) => begin(async () => unwrap(await login(api, credentials))),
     startSession: (session) => begin(async () => session),
     logout: async () => {
-      const access = tokens.find('accessToken');
       const refresh = tokens.find('refreshToken');
       // Before the call, so that a slow server keeps nobody signed in.
-      endSession();
+      const api = detach();
+      setState(signedOut);
       if (refresh === undefined) return { message: 'Logout successful' };
-      const { message } = await logout(api, { access, refresh });
+      const { message } = await logout(api, refresh);
       return { message };
     },
     updateUser: (user) => {
