@@ -44,7 +44,7 @@ export function isInstalled(root) {
 
 async function npmCi(root) {
   // NODE_ENV=production would leave out the packages that build the site.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = spawn('npm', args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { makeFolder } from '../processes/make-folder';
 import { StartError, toReason } from '../processes/start-error';
 import type { PostgresBinaries } from './binaries';
 import { asUser, giveTo, type ServerUser } from './server-user';
@@ -27,7 +28,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const dir = path.join(dataDir, 'cluster');
   const passwordFile = path.join(dataDir, 'password');
   try {
-    await mkdir(dataDir, { recursive: true });
+    await makeFolder(dataDir);
     // Whoever reaches the socket is let in, so nobody else may reach it.
     await chmod(dataDir, 0o700);
     if (!existsSync(dir)) await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });

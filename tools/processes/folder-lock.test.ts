@@ -58,7 +58,12 @@ it('works where the path is too long for a socket', async () => {
 it('says which folder is not writable', async () => {
   const file = path.join(parent, 'file');
   await writeFile(file, '');
-  await expect(lockFolder(path.join(file, 'data'))).rejects.toThrow(
-    `The data folder ${file}/data is not writable`,
-  );
+  await expect(lockFolder(file)).rejects.toThrow(`The data folder ${file} is not writable`);
+  await expect(lockFolder(path.join(file, 'data'))).rejects.toThrow(`${file}/data is not writable`);
+});
+
+const itOnLinux = process.platform === 'linux' ? it : it.skip;
+
+itOnLinux('does not hang where nothing can be made', async () => {
+  await expect(lockFolder('/proc/site/data')).rejects.toThrow('/proc/site/data is not writable');
 });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { access, constants, mkdir, realpath, rm, stat } from 'node:fs/promises';
+import { access, constants, realpath, rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from './make-folder';
 import { findErrorCode, StartError, toReason } from './start-error';
 
 export interface FolderLock {
@@ -17,27 +18,16 @@ export interface FolderLock {
  * @throws StartError when another process has the folder, or it is not writable
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  let address: string;
+  let server: Server | undefined;
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     await access(folder, constants.W_OK);
-    address = toLockAddress(await realpath(folder));
+    server = await listen(toLockAddress(await realpath(folder)));
   } catch (error) {
     throw new StartError(`The data folder ${folder} is not writable: ${toReason(error)}.`);
   }
-  const server = await listen(address).catch((error: unknown) => {
-    throw error instanceof StartError
-      ? error
-      : new StartError(`The data folder ${folder}: ${toReason(error)}.`);
-  });
   if (!server) throw new StartError(`The data folder ${folder} is in use by a site that is running already.`);
-  server.unref();
-  return {
-    release: async () => {
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { release: () => close(server) };
 }
 
 /** Short enough for a socket everywhere, and the same for every process that means the same folder. */
@@ -51,7 +41,7 @@ function toLockAddress(folder: string): string {
 
 /** Resolves with undefined when another process listens. */
 async function listen(address: string): Promise<Server | undefined> {
-  const server = createServer((socket) => socket.destroy());
+  const server = createServer((socket) => socket.destroy()).unref();
   try {
     await once(server.listen(address), 'listening');
   } catch (error) {
@@ -60,9 +50,15 @@ async function listen(address: string): Promise<Server | undefined> {
     // Left over from a killed process.
     await rm(address, { force: true });
     await once(server.listen(address), 'listening');
+    // Left open, for closing would remove the winner's socket.
     if (!(await isStillOurs(address))) return undefined;
   }
   return server;
+}
+
+async function close(server: Server): Promise<void> {
+  server.close();
+  await once(server, 'close');
 }
 
 async function isAnswered(address: string): Promise<boolean> {

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { servers } from '../build/servers';
 import { fromRoot } from '../paths';
 import { SupervisedProcess, type ReadyMessage } from '../processes/supervised-process';
 import type { StopRequest } from '../processes/stop-request';
@@ -53,12 +52,12 @@ export async function startSite(context: SiteContext): Promise<ApiReady | undefi
 function supervise<Ready extends ReadyMessage>(
   { stopRequest, onStop, log }: SiteContext,
   name: string,
-  server: keyof typeof servers,
+  file: string,
   env: NodeJS.ProcessEnv,
 ): SupervisedProcess<Ready> {
   const child = new SupervisedProcess<Ready>({
     name,
-    file: fromRoot(servers[server]!.output, 'server.mjs'),
+    file: fromRoot(file),
     env,
     stopRequest,
     log,

@@ -1,0 +1,16 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { findErrorCode } from './start-error';
+
+/** Makes a folder and its parents. Node's own `recursive` never comes back from where nothing can be made, as in `/proc`. */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const code = findErrorCode(error);
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || path.dirname(folder) === folder) throw error;
+    await makeFolder(path.dirname(folder));
+    await mkdir(folder);
+  }
+}
