@@ -42,11 +42,11 @@ test('the checker itself finds most payloads dangerous before they are sanitised
   expect(caught.length).toBeGreaterThan(xssPayloads.length * 0.75);
 });
 
-test.each(xssPayloads)('makes harmless: %s', (payload) => {
+test.each(xssPayloads)('makes harmless: %j', (payload) => {
   expect(findDangers(sanitizePostHtml(payload))).toEqual([]);
 });
 
-test.each(xssPayloads)('stays harmless inside of a list item and sanitised twice: %s', (payload) => {
+test.each(xssPayloads)('stays harmless inside of a list item and sanitised twice: %j', (payload) => {
   const once = sanitizePostHtml(`<ol><li data-list="bullet">${payload}</li></ol>`);
   expect(findDangers(once)).toEqual([]);
   expect(findDangers(sanitizePostHtml(once))).toEqual([]);
