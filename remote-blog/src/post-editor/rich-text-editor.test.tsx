@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import Quill from 'quill';
 import { RichTextEditor } from './rich-text-editor';
 import type { RichText } from './rich-text';
@@ -110,4 +111,21 @@ it('refuses links with other schemes than the four allowed ones', () => {
   expect(quill.root.querySelector('a')).toHaveAttribute('href', 'about:blank');
   quill.formatText(0, 5, 'link', 'tel:123', 'user');
   expect(quill.root.querySelector('a')).toHaveAttribute('href', 'tel:123');
+});
+
+it('says why it refuses an address, and takes one without a scheme', async () => {
+  const { quill, toolbar } = renderEditor();
+  quill.setText('Hello');
+  quill.setSelection(0, 5);
+  await userEvent.click(within(toolbar).getByRole('button', { name: 'Link' }));
+  const address = screen.getByLabelText('Address');
+  expect(address).toHaveValue('');
+
+  await userEvent.type(address, 'javascript:alert(1){Enter}');
+  expect(address).toBeInvalid();
+  expect(quill.root.querySelector('a')).toBeNull();
+
+  await userEvent.clear(address);
+  await userEvent.type(address, 'example.org{Enter}');
+  expect(quill.root.querySelector('a')).toHaveAttribute('href', 'https://example.org');
 });

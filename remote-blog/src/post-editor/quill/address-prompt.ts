@@ -18,6 +18,10 @@ export function improveAddressPrompt(prompt: BaseTooltip): void {
   textbox.dataset['video'] = 'YouTube or Vimeo address';
   textbox.addEventListener('input', () => textbox.setCustomValidity(''));
 
+  const edit = prompt.edit.bind(prompt);
+  // Quill offers the selected words as the address, which they seldom are.
+  prompt.edit = (mode, preview) => edit(mode, /^\S+[.:]\S+$/.test(preview ?? '') ? preview : '');
+
   const save = prompt.save.bind(prompt);
   prompt.save = () => {
     const mode = prompt.root.dataset['mode'] ?? '';
