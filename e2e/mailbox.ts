@@ -26,8 +26,8 @@ export class Mailbox {
   }
 
   /** The one-time code in the newest mail to an address. */
-  async newestCodeFor(email: string): Promise<string> {
-    const text = await this.newestTextTo(email, /code/i);
+  async newestCodeFor(email: string, subject = /code/i): Promise<string> {
+    const text = await this.newestTextTo(email, subject);
     const code = /\b\d{6}\b/.exec(text)?.[0];
     if (!code) throw new Error(`No code in this mail to ${email}:\n${text}`);
     return code;
