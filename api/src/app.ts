@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { ErrorBodySchema } from '@site/shared/contracts/api';
-import fastify, { type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Context } from './context';
 import { errorHandler, notFoundHandler } from './errors/error-handler';
@@ -26,13 +26,10 @@ import { registerPostsRoutes } from './modules/posts/posts.routes';
 import { registerSessionRoutes } from './modules/sessions/sessions.routes';
 
 /** The one composition root: the API without its socket. `app.mailWorker.start()` begins to send mails. */
-export async function createApp(
-  context: Context,
-  { logger = false }: Pick<FastifyServerOptions, 'logger'> = {},
-): Promise<App> {
+export async function createApp(context: Context, log: FastifyBaseLogger): Promise<App> {
   const { config } = context;
   const app: App = fastify({
-    logger,
+    loggerInstance: log,
     genReqId: () => randomUUID(),
     trustProxy: isTrustedProxy(config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true },
@@ -50,13 +47,14 @@ export async function createApp(
   await app.register(multipart);
   registerPictureForms(app);
 
+  await registerApiDocs(app, config);
+
   const composers = { ...createAccountMails(context), ...createPostMails(context) };
-  app.decorate('mailWorker', createMailWorker({ ...context, composers, log: app.log }));
+  app.decorate('mailWorker', createMailWorker({ ...context, composers, log }));
   app.addHook('onClose', () => app.mailWorker.stop());
 
   await app.register(
     async (api: App) => {
-      await registerApiDocs(api, config);
       registerHealthRoutes(api, context);
       registerSessionRoutes(api, context);
       registerAccountRoutes(api, context);

@@ -1,25 +1,33 @@
-import type { AddressInfo } from 'node:net';
 import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { pino } from 'pino';
 import { createApp } from './app';
 import { readApiConfig } from './config';
 import { createContext } from './create-context';
 import { migrate } from './db';
+import { deleteExpiredRows } from './modules/accounts/expired-rows';
 import { createFirstAdmin, type FirstAdmin } from './modules/accounts/first-admin';
+import { onStop } from './on-stop';
 
-const stopTimeoutMs = 10_000;
+const cleaningIntervalMs = 60 * 60_000;
 
-function fail(message: string): never {
-  console.error(message);
+function fail(reason: string): never {
+  console.error(`The API cannot start: ${reason}`);
   process.exit(1);
 }
 
 /** Beside the bundle, or beside the source. */
 function findMigrations(): string {
   const folders = ['migrations', '../migrations'].map((name) => path.join(import.meta.dirname, name));
-  return folders.find(existsSync) ?? fail('The API cannot start: its folder of migrations is missing.');
+  return folders.find(existsSync) ?? fail('its folder of migrations is missing.');
 }
 
+function describe(error: Error): string {
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}
+
+/** The password goes to the process that started this one, or to the terminal, and to no log. */
 function reportReady(port: number, firstAdmin: FirstAdmin | undefined): void {
   if (process.send) {
     process.send({ type: 'ready', port, firstAdmin });
@@ -30,50 +38,33 @@ function reportReady(port: number, firstAdmin: FirstAdmin | undefined): void {
 }
 
 const result = readApiConfig(process.env);
-if ('problems' in result) fail(`The API cannot start: ${result.problems.join('; ')}.`);
+if ('problems' in result) fail(`${result.problems.join('; ')}.`);
 const { config } = result;
 const { databaseUrl } = config;
-if (!databaseUrl) fail('The API cannot start: DATABASE_URL is missing. (`npm start` brings a database.)');
+if (!databaseUrl) fail('DATABASE_URL is missing. (`npm start` brings a database.)');
 
-await migrate(databaseUrl, findMigrations()).catch((error: Error) => {
-  const reason = error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
-  fail(`The API cannot start: the database could not be prepared. ${reason}`);
-});
-
+const log = pino({ level: config.logLevel });
+await migrate(databaseUrl, findMigrations()).catch((error: Error) =>
+  fail(`the database could not be prepared. ${describe(error)}`),
+);
 const context = await createContext(
   { ...config, databaseUrl },
   {
     announceMail: (line) => console.log(line),
-    onConnectionLost: (error) => app.log.warn({ err: error }, 'connection lost'),
+    onConnectionLost: (error) => log.warn({ err: error }, 'connection lost'),
   },
 );
-const app = await createApp(context, {
-  logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-});
-
-let stopping = false;
-const stop = async (): Promise<void> => {
-  if (stopping) return;
-  stopping = true;
-  // A request that hangs does not keep the process.
-  setTimeout(() => process.exit(0), stopTimeoutMs).unref();
+const app = await createApp(context, log);
+onStop(async () => {
   await app.close();
   await context.limiter.close();
   await context.db.close();
-  process.exit(0);
-};
-process.on('SIGTERM', stop);
-if (process.send) {
-  // Started by another process, it lives as long as that one, and Ctrl-C is that one's business.
-  process.on('disconnect', stop);
-  process.on('SIGINT', () => {});
-} else {
-  process.on('SIGINT', stop);
-}
+});
 
 const firstAdmin = await createFirstAdmin(context);
-await app.listen({ host: config.host, port: config.port }).catch((error: Error) => {
-  fail(`The API cannot start: ${error.message}`);
-});
+await app.listen({ host: config.host, port: config.port }).catch((error: Error) => fail(describe(error)));
 app.mailWorker.start();
+setInterval(() => {
+  deleteExpiredRows(context).catch((error: unknown) => log.warn({ err: error }, 'expired rows not deleted'));
+}, cleaningIntervalMs).unref();
 reportReady((app.server.address() as AddressInfo).port, firstAdmin);

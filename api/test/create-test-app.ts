@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pino } from 'pino';
 import { createApp } from '../src/app';
 import { readApiConfig } from '../src/config';
 import type { Context } from '../src/context';
@@ -12,6 +13,9 @@ import { createDiskStorage } from '../src/storage';
 import { createTestDatabase } from './database';
 import { createFixedClock, type FixedClock } from './fixed-clock';
 import { createRecordedMailer, type RecordedMailer } from './recorded-mailer';
+
+// Hashing and databases take their time on a busy machine.
+jest.setTimeout(30_000);
 
 export interface TestApp extends Context {
   app: App;
@@ -44,8 +48,7 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     clock: createFixedClock(),
   };
   // A failure of the server's own fails the test: `console.error` does.
-  const logger = { level: 'error', stream: { write: reportError } };
-  const app = await createApp(context, { logger });
+  const app = await createApp(context, pino({ level: 'error' }, { write: reportError }));
 
   return {
     ...context,

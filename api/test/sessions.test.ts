@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { createSessions } from '../src/modules/sessions/sessions.service';
 import { createMember } from './create-member';
 import { createTestApp, type TestApp } from './create-test-app';
 import { createTestBrowser } from './test-browser';
@@ -107,6 +108,16 @@ describe('logout', () => {
     const member = await createMember(api);
     expect((await logout(member.headers.authorization, {})).statusCode).toBe(200);
     expect(await statusOfProfile(member.headers.authorization)).toBe(401);
+  });
+
+  test('ends all sessions of the account when asked to', async () => {
+    const member = await createMember(api);
+    const elsewhere = await createSessions(api).start(api.db, member.id);
+    const other = await createMember(api);
+    expect((await logout(member.headers.authorization, { everywhere: true })).statusCode).toBe(200);
+    expect((await refresh(elsewhere.refresh)).statusCode).toBe(401);
+    expect(await statusOfProfile(member.headers.authorization)).toBe(401);
+    expect(await statusOfProfile(other.headers.authorization)).toBe(200);
   });
 
   test("leaves somebody else's session alone", async () => {

@@ -3,6 +3,9 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { ApiConfig } from '../config';
 import type { App } from './app-type';
 
+const contentSecurityPolicy =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'";
+
 /** OpenAPI at `/api/docs`, as a page and as `/api/docs/json`. Routes registered later are described. */
 export async function registerApiDocs(app: App, { brand, publicUrl }: ApiConfig): Promise<void> {
   await app.register(swagger, {
@@ -22,5 +25,10 @@ export async function registerApiDocs(app: App, { brand, publicUrl }: ApiConfig)
       buildLocalReference: ({ $id }, _base, _fragment, index) => String($id ?? `schema-${index}`),
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: contentSecurityPolicy,
+    // The validator's badge would come from another site.
+    uiConfig: { validatorUrl: null },
+  });
 }

@@ -23,6 +23,8 @@ export interface MailWorkerInput {
 }
 
 const pollMs = 500;
+/** While the database is away. */
+const retryMs = 5_000;
 const maxAttempts = 10;
 
 /** 15 s, 30 s, 1 min … at most 30 min. */
@@ -56,16 +58,23 @@ export function createMailWorker({ db, mailer, composers, clock, log }: MailWork
     }
   };
 
-  const poll = (): void => {
-    running = drain()
-      .catch((error: unknown) => log.warn({ err: error }, 'the outbox cannot be read'))
-      .finally(() => {
-        if (!stopped) timer = setTimeout(poll, pollMs);
-      });
+  const poll = async (): Promise<void> => {
+    let delayMs = pollMs;
+    try {
+      await drain();
+    } catch (error) {
+      log.warn({ err: error }, 'the outbox cannot be read');
+      delayMs = retryMs;
+    }
+    if (!stopped) timer = setTimeout(start, delayMs);
+  };
+
+  const start = (): void => {
+    running = poll();
   };
 
   return {
-    start: poll,
+    start,
     stop: async () => {
       stopped = true;
       clearTimeout(timer);

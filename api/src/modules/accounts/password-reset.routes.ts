@@ -17,7 +17,7 @@ export function registerPasswordResetRoutes(app: App, context: Context): void {
   const passwordReset = createPasswordReset(context);
 
   app.post(
-    '/forgot-password',
+    '/forgot-password/',
     {
       preValidation: normalizeEmailField,
       schema: {
@@ -35,7 +35,7 @@ export function registerPasswordResetRoutes(app: App, context: Context): void {
   );
 
   app.post(
-    '/update-password',
+    '/update-password/',
     {
       preValidation: normalizeEmailField,
       schema: {

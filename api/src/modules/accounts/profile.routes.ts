@@ -18,7 +18,7 @@ export function registerProfileRoutes(app: App, context: Context): void {
   const profiles = createProfiles(context);
 
   app.get(
-    '/profile',
+    '/profile/',
     {
       onRequest: app.requireAccount,
       schema: {
@@ -32,7 +32,7 @@ export function registerProfileRoutes(app: App, context: Context): void {
   );
 
   app.put(
-    '/profile',
+    '/profile/',
     {
       onRequest: app.requireAccount,
       preValidation: readProfileForm,
@@ -59,7 +59,7 @@ export function registerProfileRoutes(app: App, context: Context): void {
   );
 
   app.post(
-    '/change-password',
+    '/change-password/',
     {
       onRequest: app.requireAccount,
       schema: {

@@ -12,7 +12,7 @@ export function registerSignupRoutes(app: App, context: Context): void {
   const signups = createSignups(context);
 
   app.post(
-    '/signup',
+    '/signup/',
     {
       preValidation: normalizeEmailField,
       schema: {
@@ -32,7 +32,7 @@ export function registerSignupRoutes(app: App, context: Context): void {
   );
 
   app.post(
-    '/resend-otp',
+    '/resend-otp/',
     {
       preValidation: normalizeEmailField,
       schema: {

@@ -15,7 +15,7 @@ export function registerVerificationRoutes(app: App, context: Context): void {
   const { verify } = createVerification(context);
 
   app.post(
-    '/verify-otp',
+    '/verify-otp/',
     {
       preValidation: normalizeEmailField,
       schema: {

@@ -24,7 +24,7 @@ export function registerSessionRoutes(app: App, context: Context): void {
   const sessions = createSessions(context);
 
   app.post(
-    '/login',
+    '/login/',
     {
       schema: {
         tags,
@@ -53,7 +53,7 @@ export function registerSessionRoutes(app: App, context: Context): void {
   );
 
   app.post(
-    '/auth/refresh',
+    '/auth/refresh/',
     {
       schema: {
         tags,
@@ -67,7 +67,7 @@ export function registerSessionRoutes(app: App, context: Context): void {
   );
 
   app.post(
-    '/logout',
+    '/logout/',
     {
       onRequest: app.requireAccount,
       schema: {
@@ -79,7 +79,9 @@ export function registerSessionRoutes(app: App, context: Context): void {
       },
     },
     async (request) => {
-      await sessions.end(accountOf(request), request.body.refresh);
+      const { refresh, everywhere } = request.body;
+      if (everywhere) await sessions.endAll(accountOf(request));
+      else await sessions.end(accountOf(request), refresh);
       return { message: 'Logout successful' };
     },
   );

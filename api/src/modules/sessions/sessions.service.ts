@@ -4,7 +4,7 @@ import { UnauthorizedError } from '../../errors/errors';
 import { createAccessTokens } from './access-token';
 import { createOpaqueToken, hashOpaqueToken } from './opaque-token';
 import { findRefreshToken, insertRefreshToken, markRefreshTokenUsed } from './refresh-tokens.repository';
-import { endSession, insertSession, type SignedInAccount } from './sessions.repository';
+import { endSession, endSessions, insertSession, type SignedInAccount } from './sessions.repository';
 
 export interface TokenPair {
   access: string;
@@ -61,6 +61,8 @@ export function createSessions({ config, db, clock }: Pick<Context, 'config' | '
       const token = await findRefreshToken(db, hashOpaqueToken(refreshToken), now);
       if (token?.account_id === account.id) await endSession(db, token.session_id, now);
     },
+
+    endAll: (account: SignedInAccount): Promise<void> => endSessions(db, account.id, clock.now()),
   };
 }
 

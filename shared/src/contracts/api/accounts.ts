@@ -43,8 +43,11 @@ export type RefreshRequest = Type.Static<typeof RefreshRequest>;
 export const RefreshResponse = Type.Object({ access: Type.String(), refresh: Type.String() });
 export type RefreshResponse = Type.Static<typeof RefreshResponse>;
 
-/** Ends the session of `refresh`, or of the access token when it is missing. */
-export const LogoutRequest = Type.Object({ refresh: Type.Optional(Type.String({ maxLength: 500 })) });
+/** Ends the session of `refresh`, or of the access token when it is missing; with `everywhere` all sessions. */
+export const LogoutRequest = Type.Object({
+  refresh: Type.Optional(Type.String({ maxLength: 500 })),
+  everywhere: Type.Optional(Type.Boolean()),
+});
 export type LogoutRequest = Type.Static<typeof LogoutRequest>;
 
 /**

@@ -1,0 +1,54 @@
+import { deleteExpiredRows } from '../src/modules/accounts/expired-rows';
+import { createMember } from './create-member';
+import { createTestApp, type TestApp } from './create-test-app';
+import { becomeMember, signUp, verifyReset } from './member-story';
+import { createTestBrowser } from './test-browser';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const day = 24 * 60 * 60_000;
+const tables = ['signups', 'one_time_codes', 'reset_grants', 'refresh_tokens', 'sessions', 'accounts'];
+
+async function countRows(): Promise<Record<string, number>> {
+  await deleteExpiredRows(api);
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await api.db.pool.query<{ count: number }>(`select count(*) as count from ${table}`);
+    counts[table] = rows[0]!.count;
+  }
+  return counts;
+}
+
+test('deletes what has expired, and nothing that is in use', async () => {
+  const browser = await becomeMember(api, 'ann@example.com');
+  await verifyReset(api, browser, 'ann@example.com');
+  await signUp(createTestBrowser(api), 'pending@example.com');
+  await api.mailsTo('pending@example.com');
+  const full = {
+    signups: 1,
+    one_time_codes: 2,
+    reset_grants: 1,
+    refresh_tokens: 1,
+    sessions: 1,
+    accounts: 1,
+  };
+  expect(await countRows()).toEqual(full);
+
+  api.clock.advance(2 * day);
+  expect(await countRows()).toEqual({ ...full, signups: 0, one_time_codes: 0, reset_grants: 0 });
+  api.clock.advance(60 * day);
+  expect(await countRows()).toMatchObject({ refresh_tokens: 0, sessions: 0, accounts: 1 });
+});
+
+test('keeps a session whose first tokens are long used', async () => {
+  const { refresh } = await createMember(api);
+  const browser = createTestBrowser(api);
+  const next = (await browser.post('/auth/refresh/', { refresh })).json();
+  api.clock.advance(30 * day);
+  expect(await countRows()).toMatchObject({ refresh_tokens: 1, sessions: 1 });
+  expect((await browser.post('/auth/refresh/', { refresh: next.refresh })).statusCode).toBe(200);
+});
