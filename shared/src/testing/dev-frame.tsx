@@ -25,7 +25,7 @@ export function DevFrame({ routes, apiBaseUrl = '/api', config }: DevFrameProps)
     return createApi({ baseUrl: apiBaseUrl, tokens, onSessionLost, log: console.warn });
   }, [apiBaseUrl, tokens]);
   const router = useMemo(
-    () => createBrowserRouter([{ element: <Frame routes={routes} />, children: routes }]),
+    () => createBrowserRouter([{ element: <Frame routes={routes} />, children: [...routes, elsewhere] }]),
     [routes],
   );
 
@@ -46,6 +46,8 @@ export function DevFrame({ routes, apiBaseUrl = '/api', config }: DevFrameProps)
     </SiteConfigContext>
   );
 }
+
+const elsewhere: RouteObject = { path: '*', element: <p>This address is none of this remote's.</p> };
 
 function Frame({ routes }: { routes: RouteObject[] }) {
   return (

@@ -38,7 +38,9 @@ export function FakeAuthProvider({ children, user: initialUser, overrides }: Fak
       logout: async () => {
         const refresh = tokens.find('refreshToken');
         setUser(null);
-        return refresh === undefined ? { message: 'Logout successful' } : logout(api, refresh);
+        const ended = refresh === undefined ? { message: 'Logout successful' } : await logout(api, refresh);
+        tokens.clearSession();
+        return ended;
       },
       ...overrides,
     };
