@@ -1,13 +1,16 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { ConsoleErrors } from './console-errors';
 import { Mailbox } from './mailbox';
-import { startSite, type Site } from './site';
+import { startNewSite, type NewSite } from './site';
 
 interface WorkerFixtures {
+  /** An empty folder, removed at the end. */
+  dataDir: string;
   /** The running site, started once; tests share it and so make accounts of their own. */
-  site: Site;
+  site: NewSite;
 }
 
 interface TestFixtures {
@@ -21,12 +24,21 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  dataDir: [
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'site-e2e-'));
+      await use(folder);
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
   site: [
-    async ({}, use, { project, workerIndex }) => {
+    async ({ dataDir }, use, { project, workerIndex }) => {
       await mkdir(project.outputDir, { recursive: true });
-      const site = await startSite(path.join(project.outputDir, `site-${workerIndex}.log`));
+      const logFile = path.join(project.outputDir, `site-${workerIndex}.log`);
+      const site = await startNewSite({ dataDir, logFile });
       await use(site);
-      await site.stop();
+      await site.interrupt();
     },
     { scope: 'worker', timeout: 180_000 },
   ],

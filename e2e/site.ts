@@ -1,22 +1,38 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /** A whole site: the production builds, with an API, a database and mails of its own. */
 export interface Site {
   /** Without a trailing slash. */
   url: string;
-  admin: { email: string; password: string };
-  stop(): Promise<void>;
+  /** Present when this start made the first admin. */
+  admin: { email: string; password: string } | undefined;
+  /** The process that started everything, leader of a process group like that of a terminal. */
+  pid: number;
+  /** Resolves with the exit code of that process; null when it was killed. */
+  ended: Promise<number | null>;
+  /** Ctrl-C: the signal goes to the whole group. */
+  interrupt(): Promise<void>;
+}
+
+/** A site whose data folder was empty. */
+export interface NewSite extends Site {
+  admin: NonNullable<Site['admin']>;
+}
+
+export interface SiteOptions {
+  dataDir: string;
+  /** Takes what the site prints. */
+  logFile: string;
+  env?: NodeJS.ProcessEnv;
 }
 
 interface SiteReady {
   type: 'ready';
   url: string;
-  firstAdmin: Site['admin'];
+  firstAdmin?: Site['admin'];
 }
 
 const root = path.join(import.meta.dirname, '..');
@@ -34,35 +50,44 @@ const unset = {
   NODE_ENV: '',
 };
 
-/**
- * Starts the site as `npm start` does, on a free port and an empty data folder.
- * @param logFile takes what the site prints
- */
-export async function startSite(logFile: string, env: NodeJS.ProcessEnv = {}): Promise<Site> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-e2e-'));
-  const site = fork(path.join(root, 'tools/run.mjs'), ['start'], {
+/** Starts the site on an empty data folder. */
+export async function startNewSite(options: SiteOptions): Promise<NewSite> {
+  const { admin, ...site } = await startSite(options);
+  if (!admin) throw new Error('The site has an admin already.');
+  return { ...site, admin };
+}
+
+/** Starts the site as `npm start` does, on a free port. */
+export async function startSite({ dataDir, logFile, env }: SiteOptions): Promise<Site> {
+  const starter = fork(path.join(root, 'tools/run.mjs'), ['start'], {
     cwd: root,
     env: { ...process.env, ...unset, PORT: '0', DATA_DIR: dataDir, ...env },
+    detached: true,
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const log = createWriteStream(logFile);
-  site.stdout?.pipe(log);
-  site.stderr?.pipe(log);
-  const ended = once(site, 'close');
+  const log = createWriteStream(logFile, { flags: 'a' });
+  let output = '';
+  for (const stream of [starter.stdout, starter.stderr]) {
+    stream?.pipe(log);
+    stream?.on('data', (text: Buffer) => (output += text));
+  }
+  const ended = once(starter, 'exit').then(([code]) => code as number | null);
 
   const ready = await new Promise<SiteReady>((resolve, reject) => {
-    site.once('message', resolve);
-    site.once('exit', (code) => reject(new Error(`The site ended with exit code ${code}: see ${logFile}`)));
+    starter.once('message', resolve);
+    starter.once('close', (code) => reject(new Error(`The site ended with exit code ${code}: ${output}`)));
   });
+  const pid = starter.pid!;
   return {
     url: ready.url,
     admin: ready.firstAdmin,
-    stop: async () => {
-      site.kill('SIGTERM');
-      const [code] = await ended;
-      await rm(dataDir, { recursive: true });
-      if (code !== 0) throw new Error(`The site stopped with exit code ${code}: see ${logFile}`);
+    pid,
+    ended,
+    interrupt: async () => {
+      process.kill(-pid, 'SIGINT');
+      const code = await ended;
+      if (code !== 0) throw new Error(`The site stopped with exit code ${code}: ${output}`);
     },
   };
 }
