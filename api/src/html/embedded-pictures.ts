@@ -7,22 +7,31 @@ export interface EmbeddedPicture {
   place: (stored: { url: string; width: number; height: number }) => void;
 }
 
-const dataUrl = /data:image\/(?:png|jpe?g|gif);base64,/i;
-const wholeDataUrl = new RegExp(`${dataUrl.source}[a-z0-9+/=]+`, 'gi');
-const leadingDataUrl = new RegExp(`^\\s*${dataUrl.source}`, 'i');
+const prefix = /data:image\/(?:png|jpe?g|gif);base64,/gi;
+const leadingPrefix = new RegExp(`^\\s*${prefix.source}`, 'i');
 
 /** The size of the HTML once its embedded pictures are taken out, in bytes of UTF-8. */
 export function sizeWithoutPictures(html: string): number {
-  return Buffer.byteLength(html.replace(wholeDataUrl, ''));
+  const pictures = [...html.matchAll(prefix)].map(({ 0: { length }, index }) => {
+    return findBase64End(html, index + length) - index;
+  });
+  return pictures.reduce((size, picture) => size - picture, Buffer.byteLength(html));
+}
+
+/** Looks for what is not base64: an expression that matched megabytes of it would exhaust its stack. */
+function findBase64End(html: string, start: number): number {
+  const other = /[^a-z0-9+/=]/gi;
+  other.lastIndex = start;
+  return other.exec(html)?.index ?? html.length;
 }
 
 export function findEmbeddedPictures(document: HtmlDocument): EmbeddedPicture[] {
   return findElements(document, 'img').flatMap((element) => {
     const source = element.attribs['src'] ?? '';
-    const prefix = leadingDataUrl.exec(source)?.[0];
-    if (prefix === undefined) return [];
+    const start = leadingPrefix.exec(source)?.[0].length;
+    if (start === undefined) return [];
     return {
-      bytes: Buffer.from(source.slice(prefix.length), 'base64'),
+      bytes: Buffer.from(source.slice(start), 'base64'),
       place: ({ url, width, height }) => {
         Object.assign(element.attribs, { src: url, width: String(width), height: String(height) });
       },

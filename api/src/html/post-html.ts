@@ -46,6 +46,6 @@ export function sanitizePostHtml(html: string): string {
 /** True when sanitised HTML has neither text nor a picture nor a video, such as `<p><br></p>`. */
 export function isEmptyPostHtml(sanitized: string): boolean {
   const document = parseHtml(sanitized);
-  const isBlank = /^[\s\u200B\uFEFF]*$/.test(DomUtils.textContent(document));
+  const isBlank = !/[^\s\u200B\uFEFF]/.test(DomUtils.textContent(document));
   return isBlank && findElements(document, 'img').length + findElements(document, 'iframe').length === 0;
 }
