@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
@@ -25,7 +25,11 @@ const test = base.extend<{ start: (env?: NodeJS.ProcessEnv) => Promise<Site>; da
   },
 });
 
-test('a kill -9 under writes loses no acknowledged post', async ({ start, request }) => {
+test('a kill -9 of everything under writes loses no acknowledged post', async ({
+  start,
+  dataDir,
+  request,
+}) => {
   const first = await start();
   const { email, password } = first.admin!;
   const login = await request.post(`${first.url}/api/login/`, { data: { email, password } });
@@ -46,6 +50,7 @@ test('a kill -9 under writes loses no acknowledged post', async ({ start, reques
   })().catch(() => undefined);
   await expect.poll(() => acknowledged.length).toBeGreaterThan(5);
   process.kill(-first.pid, 'SIGKILL');
+  process.kill(Number.parseInt(await readFile(databasePidFile(dataDir), 'utf8'), 10), 'SIGKILL');
   await Promise.all([writing, first.ended]);
 
   const second = await start();
@@ -56,11 +61,11 @@ test('a kill -9 under writes loses no acknowledged post', async ({ start, reques
 
 test('Ctrl-C leaves nothing behind', async ({ start, dataDir, request }) => {
   const site = await start();
-  expect(existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'))).toBe(true);
+  expect(existsSync(databasePidFile(dataDir))).toBe(true);
   await site.interrupt();
   await expect(request.get(site.url)).rejects.toThrow('ECONNREFUSED');
   expect(isAlive(-site.pid), 'a process of its group').toBe(false);
-  expect(existsSync(path.join(dataDir, 'postgres/cluster/postmaster.pid')), 'the database').toBe(false);
+  expect(existsSync(databasePidFile(dataDir)), 'the database').toBe(false);
 });
 
 test('an API that dies is back on its own', async ({ start, request }) => {
@@ -81,6 +86,11 @@ test('a port in use is one clear sentence', async ({ start }) => {
   const { port } = new URL((await start()).url);
   await expect(start({ PORT: port })).rejects.toThrow(`exit code 1: Port ${port} is in use`);
 });
+
+/** Postgres has it while it runs, with its process id in the first line. */
+function databasePidFile(dataDir: string): string {
+  return path.join(dataDir, 'postgres/cluster/postmaster.pid');
+}
 
 /** The process id of a child whose command line names the file. */
 function findChild(parent: number, file: string): number {
