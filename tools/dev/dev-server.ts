@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { fromRoot } from '../paths';
@@ -45,13 +45,8 @@ export async function startDevServer(options: DevServerOptions): Promise<Webpack
         ...middlewares,
         {
           name: 'html',
-          middleware: (request: { method?: string; url?: string }, response: ServerResponse) => {
-            // A missing script must not be answered with a page.
-            const isFile = /\.\w+$/.test(request.url?.split('?')[0] ?? '');
-            response.statusCode = isFile ? 404 : 200;
-            response.setHeader('content-type', 'text/html; charset=utf-8');
-            response.end(isFile ? 'No such file' : renderHtml());
-          },
+          middleware: (request: IncomingMessage, response: ServerResponse) =>
+            answerPage(request.url?.split('?')[0] ?? '/', response, renderHtml),
         },
       ],
       setupExitSignals: false,
@@ -60,4 +55,16 @@ export async function startDevServer(options: DevServerOptions): Promise<Webpack
   );
   await server.start();
   return server;
+}
+
+/** Neither a missing script nor a call to an API that is not there must be answered with a page. */
+function answerPage(path: string, response: ServerResponse, renderHtml: () => string): void {
+  if (path.startsWith('/api/')) {
+    const message = 'No API is running here. Set API_ORIGIN to the address of one.';
+    response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify({ message }));
+  } else if (/\.\w+$/.test(path)) {
+    response.writeHead(404).end('No such file');
+  } else {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(renderHtml());
+  }
 }

@@ -20,7 +20,7 @@ export class ApiError extends Error {
   readonly body: unknown;
   /** Messages by field, when the body names fields. */
   readonly details: FieldErrors | undefined;
-  /** The body's `code`; without an answer `ERR_NETWORK`, `ETIMEDOUT` or `ERR_CANCELED`. */
+  /** The body's `code`; without a usable answer its `NoAnswerReason`. */
   readonly code: string | undefined;
 
   constructor(message: string, { status, body, code, cause }: ApiErrorInit = {}) {
@@ -48,7 +48,8 @@ export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
   if (error instanceof NoAnswerError) {
     const { reason } = error;
-    const text = reason === 'ERR_CANCELED' ? error.message : 'Network error. Please check your connection.';
+    const isSilence = reason === 'ERR_NETWORK' || reason === 'ETIMEDOUT';
+    const text = isSilence ? 'Network error. Please check your connection.' : fallbackMessage;
     return new ApiError(text, { code: reason, cause: error });
   }
   return new ApiError((error instanceof Error && error.message) || fallbackMessage, { cause: error });

@@ -27,9 +27,12 @@ export interface HttpAnswer {
 /** Sends a request. Rejects with a {@link NoAnswerError} and with nothing else. */
 export type Transport = (request: HttpRequest) => Promise<HttpAnswer>;
 
-export type NoAnswerReason = 'ERR_NETWORK' | 'ETIMEDOUT' | 'ERR_CANCELED';
+export type NoAnswerReason = 'ERR_NETWORK' | 'ETIMEDOUT' | 'ERR_CANCELED' | 'ERR_BAD_RESPONSE';
 
-/** No answer arrived: the network is down, the server is silent, or the caller has changed its mind. */
+/**
+ * No usable answer arrived: the network is down, the server is silent, the caller has changed its mind, or somebody who
+ * is not the API has answered success with something that is not JSON, as captive portals do.
+ */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
   readonly reason: NoAnswerReason;

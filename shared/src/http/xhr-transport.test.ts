@@ -119,3 +119,9 @@ it.each([
   controller.abort();
   await expect(answer).rejects.toMatchObject({ reason: 'ERR_CANCELED' });
 });
+
+it('takes success without JSON for the answer of somebody else', async () => {
+  const answer = send();
+  FakeXhr.last.answer(200, '<html>Please accept our terms</html>');
+  await expect(answer).rejects.toMatchObject({ reason: 'ERR_BAD_RESPONSE' });
+});

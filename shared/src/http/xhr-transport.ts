@@ -23,8 +23,12 @@ export const xhrTransport: Transport = (request) =>
     xhr.withCredentials = withCredentials;
     for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value);
     xhr.onload = () => {
+      const answer = readAnswer(xhr);
+      if (answer.status < 400 && typeof answer.body === 'string' && answer.body !== '') {
+        return fail('ERR_BAD_RESPONSE');
+      }
       clearTimeout(timeout);
-      resolve(readAnswer(xhr));
+      resolve(answer);
     };
     xhr.onerror = () => fail('ERR_NETWORK');
     xhr.onabort = () => fail('ERR_CANCELED');
