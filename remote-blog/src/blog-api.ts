@@ -1,4 +1,4 @@
-import type { Api } from '@site/shared/http';
+import { type Api, findNextCursor } from '@site/shared/http';
 import type {
   Category,
   CreatePostFields,
@@ -6,7 +6,6 @@ import type {
   Post,
   PostSummary,
 } from '@site/shared/contracts/api';
-import { nextCursor } from './next-cursor';
 
 /** One page of a list. `next` is the cursor of the page after it. */
 export interface Page<Item> {
@@ -29,7 +28,7 @@ export type BlogApi = ReturnType<typeof createBlogApi>;
 export function createBlogApi(api: Api) {
   async function getPage<Item>(client: Api['public'], url: string, after?: string): Promise<Page<Item>> {
     const { data, headers } = await client.get<Item[]>(url, { params: { after } });
-    return { items: data, next: nextCursor(headers['link']) };
+    return { items: data, next: findNextCursor(headers['link']) };
   }
 
   return {

@@ -1,8 +1,0 @@
-const nextLink = /<([^>]*)>\s*;[^,]*\brel="?next"?/;
-
-/** The cursor that an RFC 8288 `Link` header names for the next page, if there is one. */
-export function nextCursor(link: unknown): string | undefined {
-  const [, url] = (typeof link === 'string' && nextLink.exec(link)) || [];
-  if (url === undefined || !URL.canParse(url, 'http://relative')) return undefined;
-  return new URL(url, 'http://relative').searchParams.get('after') ?? undefined;
-}
