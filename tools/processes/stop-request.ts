@@ -10,11 +10,20 @@ export interface StopRequest {
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
+/** One Ctrl-C arrives twice under npm: from the terminal, and passed on by npm. */
+const sameRequestMs = 500;
+
 /** From here on, the signals that would end this process only ask it to. */
 export function listenForStop(): StopRequest {
   const stop = new AbortController();
   const hurry = new AbortController();
-  const request = () => (stop.signal.aborted ? hurry : stop).abort();
+  let stoppedAt = 0;
+  const request = () => {
+    if (!stop.signal.aborted) {
+      stoppedAt = Date.now();
+      stop.abort();
+    } else if (Date.now() - stoppedAt > sameRequestMs) hurry.abort();
+  };
   for (const signal of signals) process.on(signal, request);
   process.on('disconnect', () => stop.abort());
   return { stop: stop.signal, hurry: hurry.signal, request: () => stop.abort() };
