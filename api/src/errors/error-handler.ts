@@ -62,6 +62,8 @@ export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): v
 function toAnswer(error: FastifyError | Error): Answer {
   if (error instanceof AppError) return toAppAnswer(error);
   if ('validation' in error && error.validation) {
+    // An id that no row can have is an address where nothing is.
+    if (error.validationContext === 'params') return toAppAnswer(new NotFoundError());
     return toAppAnswer(new ValidationError(toFieldErrors(error.validation)));
   }
   if (isUnstorableText(error))

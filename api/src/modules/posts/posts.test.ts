@@ -160,11 +160,11 @@ describe('what is refused', () => {
 
 describe('reading one', () => {
   test.each(['abc', '-1', '0', '1.5', '99999999999999999999'])(
-    '/posts/%s is refused with a reason',
+    '/posts/%s is not there, like any other id without a post',
     async (id) => {
       const answer = await site.inject(`/api/posts/${id}/`);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ details: { id: ['Id is not valid'] } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'not_found' });
     },
   );
 
