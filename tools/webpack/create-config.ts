@@ -78,6 +78,8 @@ function baseConfig({ mode, outputPath, publicPath }: BuildOptions, build: Build
       uniqueName,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      // As long as the shell waits for an entry; webpack's own two minutes of spinner are nobody's patience.
+      chunkLoadTimeout: 8000,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
