@@ -28,7 +28,9 @@ export async function createContext(
     config: { ...config, tokenSecret: config.tokenSecret ?? (await loadTokenSecret(dataDir)) },
     db,
     clock,
-    limiter: redisUrl ? createRedisRateLimiter(redisUrl, onConnectionLost) : createPostgresRateLimiter(db),
+    limiter: redisUrl
+      ? await createRedisRateLimiter(redisUrl, onConnectionLost)
+      : createPostgresRateLimiter(db),
     mailer: smtpUrl
       ? createSmtpMailer(smtpUrl, mailFrom)
       : createMailboxMailer({ db, clock, publicUrl, announce: announceMail }),

@@ -24,7 +24,7 @@ describe('the profile', () => {
 
   test('takes a display name and gives it back', async () => {
     const { headers } = await createMember(api);
-    const answer = await put(headers, { name: '  Ann\n of   Green Gables\u0000 ' });
+    const answer = await put(headers, { name: '  Ann\n of   Green\u202E Gables\u0000 ' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().name).toBe('Ann of Green Gables');
     const read = await api.inject({ url: '/api/profile/', headers });

@@ -29,9 +29,17 @@ export function createPostgresRateLimiter(db: Database): RateLimiter {
 }
 
 /** Counts in Redis. While Redis is away each process counts for itself: looser limits rather than none, or no site. */
-export function createRedisRateLimiter(url: string, onError: (error: Error) => void): RateLimiter {
+export async function createRedisRateLimiter(
+  url: string,
+  onError: (error: Error) => void,
+): Promise<RateLimiter> {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   redis.on('error', onError);
+  // Until the first connection stands, or has failed, the counts of other processes would not be seen.
+  await new Promise((resolve) => {
+    redis.once('ready', resolve);
+    redis.once('error', resolve);
+  });
   const createStore: CreateStore = (rule) =>
     new RateLimiterRedis({
       ...toOptions(rule),

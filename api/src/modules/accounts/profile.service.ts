@@ -60,12 +60,10 @@ export function createProfiles(context: Context) {
   };
 }
 
+/** Control characters, and those that turn the direction of the text after the name. */
+const invisible = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
 /** One line without control characters; an empty name is none. */
 function cleanName(name: string): string | null {
-  return (
-    name
-      .replace(/\p{Cc}|\s+/gu, ' ')
-      .replace(/ +/g, ' ')
-      .trim() || null
-  );
+  return name.replace(invisible, ' ').replace(/\s+/g, ' ').trim() || null;
 }

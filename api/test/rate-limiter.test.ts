@@ -1,0 +1,72 @@
+import { createPostgresRateLimiter, createRedisRateLimiter } from '../src/http/create-rate-limiter';
+import type { RateLimiter, RateRule } from '../src/http/rate-limiter';
+import { createDatabase, type Database } from '../src/db';
+import { createTestDatabase, type TestDatabase } from './database';
+
+const rule: RateRule = { name: 'test-rule', points: 3, seconds: 60 };
+
+async function consume(limiter: RateLimiter, key: string, times: number): Promise<string[]> {
+  const results = await Promise.allSettled(Array.from({ length: times }, () => limiter.consume(rule, key)));
+  return results.map(({ status }) => status);
+}
+
+function keepsTheRule(getLimiter: () => RateLimiter): void {
+  test('lets through exactly what the rule allows, also in parallel', async () => {
+    const statuses = await consume(getLimiter(), 'parallel', 10);
+    expect(statuses.filter((status) => status === 'fulfilled')).toHaveLength(3);
+  });
+
+  test('says when to come back', async () => {
+    await consume(getLimiter(), 'later', 3);
+    const refusal = getLimiter().consume(rule, 'later', 'Not now');
+    await expect(refusal).rejects.toMatchObject({
+      code: 'rate_limited',
+      message: 'Not now',
+      retryAfterSeconds: expect.any(Number),
+    });
+  });
+
+  test('counts, refunds and looks without counting', async () => {
+    const limiter = getLimiter();
+    expect(await limiter.isExhausted(rule, 'looked at')).toBe(false);
+    for (let index = 0; index < 3; index += 1) await limiter.count(rule, 'looked at');
+    expect(await limiter.isExhausted(rule, 'looked at')).toBe(true);
+    await limiter.refund(rule, 'looked at');
+    expect(await limiter.isExhausted(rule, 'looked at')).toBe(false);
+  });
+}
+
+describe('in Postgres', () => {
+  let database: TestDatabase;
+  let db: Database;
+  let limiter: RateLimiter;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    db = createDatabase({ url: database.url });
+    limiter = createPostgresRateLimiter(db);
+  });
+  afterAll(async () => {
+    await db.close();
+    await database.drop();
+  });
+
+  keepsTheRule(() => limiter);
+
+  test('two processes share their counts, and keys are not kept in clear', async () => {
+    const other = createPostgresRateLimiter(db);
+    await consume(limiter, 'ann@example.com', 2);
+    expect((await consume(other, 'ann@example.com', 2)).sort()).toEqual(['fulfilled', 'rejected']);
+    const { rows } = await db.pool.query('select key from rate_limits');
+    expect(JSON.stringify(rows)).not.toContain('ann@example.com');
+  });
+});
+
+describe('while Redis is away', () => {
+  let limiter: RateLimiter;
+  beforeAll(async () => {
+    limiter = await createRedisRateLimiter('redis://127.0.0.1:1', () => {});
+  });
+  afterAll(() => limiter.close());
+
+  keepsTheRule(() => limiter);
+});
