@@ -118,6 +118,17 @@ test('a reset code signs nobody in', async () => {
   ]);
 });
 
+test('a reset code gives one grant, also under parallel requests', async () => {
+  await becomeMember(api, email);
+  await createTestBrowser(api).post('/forgot-password/', { email });
+  const otp = await lastCodeFor(api, email);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => createTestBrowser(api).post('/verify-otp/', { email, otp })),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
+  expect(answers.flatMap(({ cookies }) => cookies.map(({ name }) => name))).toEqual(['reset_grant']);
+});
+
 test('stores neither codes nor grants nor tokens in clear', async () => {
   const browser = await becomeMember(api, email);
   await verifyReset(api, browser, email);

@@ -31,6 +31,12 @@ test('behind the shell server only the address that it adds counts', async () =>
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
+test('behind the shell server a visitor on the same machine cannot make up an address either', async () => {
+  api = await createTestApp();
+  const statuses = await exhaust('127.0.0.1', (index) => `198.51.100.${index}, 127.0.0.1`);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+});
+
 test('behind the shell server visitors are told apart', async () => {
   api = await createTestApp();
   const statuses = await exhaust('127.0.0.1', (index) => `198.51.100.${index}`);
