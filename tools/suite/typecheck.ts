@@ -8,10 +8,10 @@ export async function typecheck(): Promise<StepResult[]> {
   const { workspaces } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
     workspaces: string[];
   };
-  const pretty = `--pretty=${process.stdout.isTTY === true}`;
+  const pretty = ['--pretty', String(process.stdout.isTTY === true)];
   return Promise.all(
     [...workspaces, 'tools'].map(async (part) =>
-      toStepResult(`types of ${part}`, await runTool('tsc', ['--noEmit', pretty, '-p', part])),
+      toStepResult(`types of ${part}`, await runTool('tsc', ['--noEmit', ...pretty, '-p', part])),
     ),
   );
 }
