@@ -30,6 +30,11 @@ export function changePassword(api: Api, request: ChangePasswordRequest): Promis
   return toApiResult(call, 'Password changed successfully');
 }
 
+/** `POST /logout-all/`: ends every session of the account, this one too. */
+export function logoutEverywhere(api: Api): Promise<ApiResult<unknown>> {
+  return toApiResult(api.authenticated.post<unknown>('/logout-all/'), 'Signed out on all devices');
+}
+
 export interface OwnPosts {
   posts: OwnPostSummary[];
   /** Where the next page starts; undefined on the last one. */

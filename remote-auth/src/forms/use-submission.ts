@@ -11,6 +11,8 @@ export interface Submission {
   submit: (problems: FieldMessages, send: () => Promise<void>) => Promise<void>;
   /** Shows each field's message under the field and as a toast; without fields, one toast. */
   showFailure: (error: ApiError, describe?: (error: ApiError) => string) => void;
+  /** Takes away the message of one field. */
+  clearError: (field: string) => void;
   /** For the form's `onInput`: takes away the message of the field that is being edited, and of no other. */
   clearEdited: (event: FormEvent<HTMLFormElement>) => void;
 }
@@ -19,6 +21,7 @@ export interface Submission {
 export function useSubmission(): Submission {
   const [errors, setErrors] = useState<FieldMessages>({});
   const [submitting, setSubmitting] = useState(false);
+  const clearError = (field: string) => setErrors(({ [field]: _, ...others }) => others);
 
   return {
     errors,
@@ -27,8 +30,11 @@ export function useSubmission(): Submission {
       setErrors(problems);
       if (Object.keys(problems).length > 0) return;
       setSubmitting(true);
-      await send();
-      setSubmitting(false);
+      try {
+        await send();
+      } finally {
+        setSubmitting(false);
+      }
     },
     showFailure: (error, describe = describeFailure) => {
       const messages = Object.entries(toFieldMessages(error.details ?? {}));
@@ -36,9 +42,7 @@ export function useSubmission(): Submission {
       if (messages.length === 0) toast.error(describe(error));
       for (const [, message = ''] of messages) toast.error(message);
     },
-    clearEdited: ({ target }) => {
-      const { name } = target as HTMLInputElement;
-      setErrors(({ [name]: _, ...others }) => others);
-    },
+    clearError,
+    clearEdited: ({ target }) => clearError((target as HTMLInputElement).name),
   };
 }

@@ -4,7 +4,7 @@ import { ChangePasswordForm } from './change-password-form';
 import { OwnPosts } from './own-posts';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
-import { SignOutButton } from './sign-out-button';
+import { SignOutButtons } from './sign-out-buttons';
 
 export function ProfilePage() {
   const { user } = useAuth();
@@ -30,7 +30,12 @@ export function ProfilePage() {
           </h2>
           <ChangePasswordForm email={user.email} />
         </Card>
-        <SignOutButton />
+        <Card as="section" padding="large" aria-labelledby="sessions">
+          <h2 id="sessions" className={styles.heading}>
+            Sessions
+          </h2>
+          <SignOutButtons />
+        </Card>
       </div>
     </Page>
   );

@@ -4,12 +4,15 @@ import { readFields } from '../forms/read-fields';
 import { useSignup } from './use-signup';
 
 export function SignupForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
-  const { errors, submitting, signUp, clearEdited } = useSignup(onSignedUp);
+  const { errors, submitting, signUp, clearEdited } = useSignup();
   return (
     <Form
       onInput={clearEdited}
-      onSubmit={({ currentTarget }) =>
-        void signUp(readFields(currentTarget, 'email', 'password', 'confirm_password'))
+      onSubmit={({ currentTarget: form }) =>
+        void signUp(readFields(form, 'email', 'password', 'confirm_password'), (email) => {
+          form.reset();
+          onSignedUp(email);
+        })
       }
     >
       <TextField

@@ -7,12 +7,12 @@ import { beginFlow } from '../verify-otp/verification-flow';
 import { validateSignup } from './validate-signup';
 
 /** Makes an account. `onSignedUp` gets the address that the code went to. */
-export function useSignup(onSignedUp: (email: string) => void) {
+export function useSignup() {
   const api = useApi();
   const tokens = useTokenStore();
   const { submit, showFailure, ...form } = useSubmission();
 
-  const signUp = (request: SignupRequest) =>
+  const signUp = (request: SignupRequest, onSignedUp: (email: string) => void) =>
     submit(validateSignup(request), async () => {
       const result = await signup(api, request);
       if (!result.success) return showFailure(result.error);

@@ -16,6 +16,7 @@ interface CodeInputProps {
 export function CodeInput({ label, digits, onChange, error, disabled }: CodeInputProps) {
   const errorId = useId();
   const { groupRef, enter, handleKey, handlePaste } = useCodeBoxes(digits, onChange);
+  const complete = !digits.includes('');
   return (
     <fieldset ref={groupRef} className={styles.group} aria-describedby={error && errorId}>
       <legend className={styles.label}>{label}</legend>
@@ -25,7 +26,7 @@ export function CodeInput({ label, digits, onChange, error, disabled }: CodeInpu
             key={index}
             className={styles.box}
             aria-label={`Digit ${index + 1} of ${digits.length}`}
-            aria-invalid={error && digit === '' ? true : undefined}
+            aria-invalid={error && (digit === '' || complete) ? true : undefined}
             aria-describedby={error && errorId}
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             inputMode="numeric"

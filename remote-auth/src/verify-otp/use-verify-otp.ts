@@ -15,9 +15,14 @@ export function useVerifyOtp(
   const api = useApi();
   const auth = useAuth();
   const tokens = useTokenStore();
-  const { submit, showFailure, errors, submitting } = useSubmission();
+  const { submit, showFailure, clearError, errors, submitting } = useSubmission();
   const [digits, setDigits] = useState<string[]>(() => Array<string>(codeLength).fill(''));
   const complete = flow !== undefined && !digits.includes('');
+
+  const changeDigits = (changed: string[]) => {
+    setDigits(changed);
+    clearError('otp');
+  };
 
   const verify = () =>
     submit(complete ? {} : { otp: 'Please enter all 6 digits' }, async () => {
@@ -36,5 +41,5 @@ export function useVerifyOtp(
       onVerified(flow.name);
     });
 
-  return { digits, setDigits, errors, submitting, verify };
+  return { digits, changeDigits, errors, submitting, verify };
 }

@@ -42,10 +42,18 @@ it('asks for all six digits and focuses the first empty box', async () => {
   expect(requests).toHaveLength(0);
 });
 
+it('takes the message away once a digit is entered', async () => {
+  open({ stored: { signupEmail: 'ada@example.org' } });
+  await enter('123');
+  await userEvent.keyboard('4');
+  expect(screen.queryByText('Please enter all 6 digits')).not.toBeInTheDocument();
+});
+
 it('sends nothing while no address is known', async () => {
   const { requests } = open({});
   await enter('123456');
   expect(screen.getByText('Please enter all 6 digits')).toBeVisible();
+  expect(screen.getByLabelText('Digit 1 of 6')).toHaveFocus();
   expect(requests).toHaveLength(0);
 });
 

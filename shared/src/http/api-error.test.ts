@@ -26,6 +26,13 @@ describe('an answer', () => {
     expect(ApiError.fromAnswer(400, { details: ['Taken'] }).details).toBeUndefined();
     expect(ApiError.fromAnswer(400, 'Taken').details).toBeUndefined();
   });
+
+  it('says how many seconds to wait, when the server does', () => {
+    const withHeader = (value: string) => ApiError.fromAnswer(429, {}, { 'retry-after': value });
+    expect(withHeader('90').retryAfterSeconds).toBe(90);
+    expect(withHeader('Fri, 31 Dec 1999 23:59:59 GMT').retryAfterSeconds).toBeUndefined();
+    expect(ApiError.fromAnswer(429, {}).retryAfterSeconds).toBeUndefined();
+  });
 });
 
 describe('toApiError', () => {

@@ -8,6 +8,8 @@ export interface ApiErrorInit {
   status?: number | undefined;
   body?: unknown;
   code?: string | undefined;
+  /** By lower-case name. */
+  headers?: Record<string, string>;
   cause?: unknown;
 }
 
@@ -22,19 +24,22 @@ export class ApiError extends Error {
   readonly details: FieldErrors | undefined;
   /** The body's `code`; without a usable answer its `NoAnswerReason`. */
   readonly code: string | undefined;
+  /** How long the server asks to wait before the next try, in seconds; undefined when it does not say. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(message: string, { status, body, code, cause }: ApiErrorInit = {}) {
+  constructor(message: string, { status, body, code, headers, cause }: ApiErrorInit = {}) {
     super(message, { cause });
     this.name = 'ApiError';
     this.status = status;
     this.body = body;
     this.details = findDetails(body);
     this.code = findText(body, 'code') ?? code;
+    this.retryAfterSeconds = findSeconds(headers?.['retry-after']);
   }
 
   /** The error for an answer with a status from 400 up. */
-  static fromAnswer(status: number, body: unknown): ApiError {
-    return new ApiError(messageForStatus(status, body), { status, body });
+  static fromAnswer(status: number, body: unknown, headers: Record<string, string> = {}): ApiError {
+    return new ApiError(messageForStatus(status, body), { status, body, headers });
   }
 }
 
@@ -83,4 +88,9 @@ function findDetails(body: unknown): FieldErrors | undefined {
   const { details } = body;
   if (typeof details !== 'object' || details === null || Array.isArray(details)) return undefined;
   return Object.keys(details).length > 0 ? (details as FieldErrors) : undefined;
+}
+
+/** Only the form that our API sends: whole seconds, not a date. */
+function findSeconds(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
 }

@@ -40,7 +40,7 @@ export function createHttpClient(baseUrl: string, transport: Transport): HttpCli
     const request = toRequest(method, baseUrl + path, body, options);
     try {
       const { status, headers, body: data } = await transport(request);
-      if (status >= 400) throw ApiError.fromAnswer(status, data);
+      if (status >= 400) throw ApiError.fromAnswer(status, data, headers);
       return { status, headers, data: data as Data };
     } catch (thrown) {
       throw toApiError(thrown);

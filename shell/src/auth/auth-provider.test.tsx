@@ -77,7 +77,7 @@ describe('start-up', () => {
     tokens.setTokens({ access: 'a', refresh: 'r' });
     open({ 'GET /profile/': answer });
     expect(await screen.findByText('nobody')).toBeVisible();
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText(`The service cannot be reached. ${message}`)).toBeVisible();
     expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
   });
 });
@@ -201,6 +201,13 @@ it('rewrites the cached member after a change of the profile', () => {
   act(() => auth().updateUser(grace));
   expect(screen.getByText(grace.email)).toBeVisible();
   expect(tokens.findUser()).toEqual(grace);
+});
+
+it('lets a late change of the profile sign nobody in again', () => {
+  const { auth } = open();
+  act(() => auth().updateUser(sampleUser));
+  expect(screen.getByText('nobody')).toBeVisible();
+  expect({ ...localStorage }).toEqual({});
 });
 
 it('goes to the login page when the API ends the session, with the way back', async () => {

@@ -39,6 +39,8 @@ export function createAuthActions(
       return { message };
     },
     updateUser: (user) => {
+      // The answer to a change may come after the member has signed out.
+      if (tokens.find('accessToken') === undefined) return;
       tokens.setUser(user);
       setState(signedIn(user));
     },

@@ -25,7 +25,7 @@ export function useStartUp(
       }
       const { status } = profile.error;
       if (status === 401 || status === 403) tokens.clearSession();
-      else toast.error(profile.message);
+      else toast.error(`The service cannot be reached. ${profile.message}`);
       setState(signedOut);
     });
     return () => {

@@ -5,16 +5,18 @@ import styles from './form.module.css';
 
 /**
  * A form that never reloads the page and leaves messages to its fields. After a submission the first invalid field gets the
- * focus, also when its error comes later from the server; once the visitor has gone on typing it does not.
+ * focus, also when its error comes later from the server; once the visitor has gone on typing it does not. When no field is
+ * invalid, a control that lost the focus by being disabled gets it back.
  */
 export function Form({ onSubmit, onInput, className, ...props }: Omit<ComponentProps<'form'>, 'ref'>) {
   const formRef = useRef<HTMLFormElement>(null);
   const awaitsErrors = useRef(false);
+  const focusedBefore = useRef<Element>(null);
 
   useEffect(() => {
-    if (awaitsErrors.current && formRef.current && focusFirstInvalid(formRef.current)) {
-      awaitsErrors.current = false;
-    }
+    if (!awaitsErrors.current || !formRef.current) return;
+    const settled = focusFirstInvalid(formRef.current) || returnFocus(focusedBefore.current);
+    if (settled) awaitsErrors.current = false;
   });
 
   return (
@@ -26,6 +28,7 @@ export function Form({ onSubmit, onInput, className, ...props }: Omit<ComponentP
       onSubmit={(event) => {
         event.preventDefault();
         awaitsErrors.current = true;
+        focusedBefore.current = document.activeElement;
         onSubmit?.(event);
       }}
       onInput={(event) => {
@@ -34,4 +37,12 @@ export function Form({ onSubmit, onInput, className, ...props }: Omit<ComponentP
       }}
     />
   );
+}
+
+/** Returns whether `control` had lost the focus and has it again. */
+function returnFocus(control: Element | null): boolean {
+  const wasLost = document.activeElement === document.body && control !== document.body;
+  if (!wasLost || !(control instanceof HTMLElement) || control.matches(':disabled')) return false;
+  control.focus();
+  return true;
 }
