@@ -13,9 +13,11 @@ declare module 'fastify' {
     requireAdmin: onRequestAsyncHookHandler;
     /** Use as `onRequest` where visitors are welcome: sets `request.account` when a token was sent. */
     readAccount: onRequestAsyncHookHandler;
+    /** Use as `onRequest` where a token may have expired: sets `request.account` when it is still good. */
+    recognizeAccount: onRequestAsyncHookHandler;
   }
   interface FastifyRequest {
-    /** Set by the three hooks above. */
+    /** Set by the hooks above. */
     account: SignedInAccount | undefined;
   }
 }
@@ -23,11 +25,14 @@ declare module 'fastify' {
 export function registerAuthentication(app: App, { config, db, clock }: Context): void {
   const accessTokens = createAccessTokens(config.tokenSecret, clock);
 
-  const readAccount = async (request: FastifyRequest): Promise<void> => {
-    const token = findBearerToken(request);
-    if (token === undefined) return;
-    const claims = accessTokens.verify(token);
+  const recognizeAccount = async (request: FastifyRequest): Promise<void> => {
+    const claims = accessTokens.verify(findBearerToken(request) ?? '');
     request.account = claims && (await findSignedInAccount(db, claims));
+  };
+
+  const readAccount = async (request: FastifyRequest): Promise<void> => {
+    if (findBearerToken(request) === undefined) return;
+    await recognizeAccount(request);
     // Also where visitors are welcome: the client then renews its token and asks again as who it is.
     if (!request.account) throw new UnauthorizedError();
   };
@@ -43,6 +48,7 @@ export function registerAuthentication(app: App, { config, db, clock }: Context)
   };
 
   app.decorateRequest('account', undefined);
+  app.decorate('recognizeAccount', recognizeAccount);
   app.decorate('readAccount', readAccount);
   app.decorate('requireAccount', requireAccount);
   app.decorate('requireAdmin', requireAdmin);

@@ -1,6 +1,9 @@
 /** Fields of a route's `schema.security` for calls that need an access token. */
 export const needsAccount = [{ accessToken: [] }];
 
+/** For calls that visitors may make as well. */
+export const knowsAccount = [...needsAccount, {}];
+
 const descriptions = {
   400: 'Something in the request is wrong',
   401: 'Nobody is signed in, or the credentials are wrong',

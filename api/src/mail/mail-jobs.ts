@@ -6,8 +6,8 @@ export interface MailJobs {
   'signup-requested': { signupId: string };
   /** Somebody forgot a password: a code if there is an account, else nothing. */
   'reset-requested': { email: string };
-  /** Somebody waits for a code and asked for another one. */
-  'code-requested': { email: string };
+  /** Somebody waits for a code and asked for another one; `signupId` is what this browser signed up with. */
+  'code-requested': { email: string; signupId?: string };
   'password-changed': { email: string };
   /** An admin published the post; its author is told. */
   'post-approved': { postId: number };

@@ -11,15 +11,19 @@ export interface NewCode {
   expiresAt: Date;
 }
 
-export type TriedCode = { matched: boolean } & (
-  { purpose: 'signup'; signup_id: string } | { purpose: 'reset'; account_id: number }
-);
+export interface TriedCode {
+  matched: boolean;
+  /** Set for the code of a sign-up. */
+  signup_id: string | null;
+  /** Set for a reset code. */
+  account_id: number | null;
+}
 
-/** A new code replaces the earlier ones of the same sign-up or account. */
+/** A new code replaces the earlier one of the same sign-up, or the earlier reset code. */
 const replace = statement(
   'codes.replace',
   `with replaced as (
-     delete from one_time_codes where purpose = $1 and (signup_id = $3::uuid or account_id = $4::bigint)
+     delete from one_time_codes where purpose = $1 and email = $2 and signup_id is not distinct from $3::uuid
    )
    insert into one_time_codes (purpose, email, signup_id, account_id, code_hash, created_at, expires_at)
    values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -43,7 +47,7 @@ const tryStatement = statement<TriedCode>(
        used_at = case when code_hash = case purpose when 'signup' then $3::bytea else $4::bytea end then $2 end
    from live
    where c.id = live.id
-   returning purpose, signup_id, account_id, used_at is not null as matched`,
+   returning signup_id, account_id, used_at is not null as matched`,
 );
 
 const deleteResetCodesStatement = statement(

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@site/shared/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ValidationError } from '../../errors/errors';
+import { normalizePassword } from './password-hash';
 
 const commonPasswords = new Set(dictionary['passwords-common']);
 
@@ -28,6 +29,8 @@ export function requireGoodPassword({
 }
 
 function isGuessable(password: string, email: string): boolean {
-  const lower = password.toLowerCase();
-  return commonPasswords.has(lower) || lower === email || new Set(lower).size === 1;
+  // As it is hashed: full-width letters make no better password.
+  const lower = normalizePassword(password).toLowerCase();
+  const mailbox = email.split('@')[0];
+  return commonPasswords.has(lower) || lower === email || lower === mailbox || new Set(lower).size === 1;
 }

@@ -7,6 +7,7 @@ import {
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
+import { rememberDevice } from '../sessions/known-device';
 import { normalizeEmailField } from './normalize-email';
 import { createPasswordReset } from './password-reset.service';
 import { clearResetGrantCookie, findResetGrantCookie } from './reset-grant-cookie';
@@ -14,6 +15,7 @@ import { clearResetGrantCookie, findResetGrantCookie } from './reset-grant-cooki
 const tags = ['accounts'];
 
 export function registerPasswordResetRoutes(app: App, context: Context): void {
+  const { config } = context;
   const passwordReset = createPasswordReset(context);
 
   app.post(
@@ -49,8 +51,10 @@ export function registerPasswordResetRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      await passwordReset.updatePassword(request.body, findResetGrantCookie(request));
-      clearResetGrantCookie(reply, context.config);
+      const accountId = await passwordReset.updatePassword(request.body, findResetGrantCookie(request));
+      clearResetGrantCookie(reply, config);
+      // Strangers who guess passwords must not keep the owner out after the reset.
+      rememberDevice(request, reply, { config, accountId });
       return { message: 'Password reset successful' };
     },
   );

@@ -3,13 +3,19 @@ import type { Context } from '../../context';
 import { ForbiddenError } from '../../errors/errors';
 import { enqueueMail } from '../../mail/outbox';
 import { hashOpaqueToken } from '../sessions/opaque-token';
-import { endSessions } from '../sessions/sessions.repository';
 import { codeRequestsPerAddress, codesPerEmail, codesPerEmailMessage } from './account-limits';
-import { setPassword } from './accounts.repository';
-import { deleteResetCodes } from './codes.repository';
 import { hashPassword } from './password-hash';
 import { requireGoodPassword } from './password-policy';
-import { takeResetGrant } from './reset-grants.repository';
+import { replacePassword } from './replace-password';
+import { hasResetGrant, takeResetGrant } from './reset-grants.repository';
+
+class ResetNotVerifiedError extends ForbiddenError {
+  constructor() {
+    super('Please verify the code from your email before you set a new password.', {
+      code: 'reset_not_verified',
+    });
+  }
+}
 
 export function createPasswordReset({ db, limiter, clock }: Context) {
   return {
@@ -20,23 +26,24 @@ export function createPasswordReset({ db, limiter, clock }: Context) {
       await enqueueMail(db, 'reset-requested', { email }, clock.now());
     },
 
-    /** @throws ForbiddenError without the grant that a verified reset code of this address gave the browser */
-    updatePassword: async (request: UpdatePasswordRequest, grant = ''): Promise<void> => {
+    /**
+     * @returns the id of the account
+     * @throws ForbiddenError without the grant that a verified reset code of this address gave the browser
+     */
+    updatePassword: async (request: UpdatePasswordRequest, grant = ''): Promise<number> => {
       const { email, password, confirm_password: confirmation } = request;
       requireGoodPassword({ password, confirmation, email });
-      const passwordHash = await hashPassword(password);
       const now = clock.now();
-      await db.transaction(async (tx) => {
-        const accountId = await takeResetGrant(tx, { tokenHash: hashOpaqueToken(grant), email, now });
-        if (accountId === undefined) {
-          throw new ForbiddenError('Please verify the code from your email before you set a new password.', {
-            code: 'reset_not_verified',
-          });
-        }
-        await setPassword(tx, accountId, passwordHash);
-        await deleteResetCodes(tx, accountId);
-        await endSessions(tx, accountId, now);
-        await enqueueMail(tx, 'password-changed', { email }, now);
+      const presented = { tokenHash: hashOpaqueToken(grant), email, now };
+      // Hashing is work that nobody without a grant should be able to ask for.
+      if (!(await hasResetGrant(db, presented))) throw new ResetNotVerifiedError();
+
+      const passwordHash = await hashPassword(password);
+      return db.transaction(async (tx) => {
+        const accountId = await takeResetGrant(tx, presented);
+        if (accountId === undefined) throw new ResetNotVerifiedError();
+        await replacePassword(tx, { accountId, email, passwordHash, now });
+        return accountId;
       });
     },
   };

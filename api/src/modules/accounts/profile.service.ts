@@ -1,14 +1,14 @@
 import type { ChangePasswordRequest, Profile, UpdateProfileRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
-import { enqueueMail } from '../../mail/outbox';
 import { convertImage, createImages, findImageId } from '../images';
-import { endSessions, type SignedInAccount } from '../sessions/sessions.repository';
+import type { SignedInAccount } from '../sessions/sessions.repository';
 import { wrongPasswordsPerAccount } from './account-limits';
-import { getPasswordHash, setPassword, updateProfile, type ProfileChanges } from './accounts.repository';
+import { getPasswordHash, updateProfile, type ProfileChanges } from './accounts.repository';
 import { hashPassword, verifyPassword } from './password-hash';
 import { requireGoodPassword } from './password-policy';
 import { toProfile } from './profile';
+import { replacePassword } from './replace-password';
 
 export function createProfiles(context: Context) {
   const { db, limiter, clock } = context;
@@ -50,12 +50,8 @@ export function createProfiles(context: Context) {
       await limiter.refund(wrongPasswordsPerAccount, String(id));
 
       const passwordHash = await hashPassword(password);
-      const now = clock.now();
-      await db.transaction(async (tx) => {
-        await setPassword(tx, id, passwordHash);
-        await endSessions(tx, id, now, { except: sessionId });
-        await enqueueMail(tx, 'password-changed', { email }, now);
-      });
+      const change = { accountId: id, email, passwordHash, now: clock.now(), keepSession: sessionId };
+      await db.transaction((tx) => replacePassword(tx, change));
     },
   };
 }

@@ -5,13 +5,24 @@ const insert = statement(
   `insert into reset_grants (token_hash, account_id, expires_at) values ($1, $2, $3)`,
 );
 
+const find = statement<{ account_id: number }>(
+  'reset-grants.find',
+  `select g.account_id
+   from reset_grants g join accounts a on a.id = g.account_id
+   where g.token_hash = $1 and g.used_at is null and g.expires_at > $3 and a.email = $2`,
+);
+
+/** Locks the account first: two grants of one account would otherwise wait for each other. */
 const use = statement<{ account_id: number }>(
   'reset-grants.use',
-  `update reset_grants g set used_at = $3
-   from accounts a
-   where g.token_hash = $1 and g.used_at is null and g.expires_at > $3 and a.id = g.account_id and a.email = $2
+  `with owner as (select id from accounts where email = $2 for no key update)
+   update reset_grants g set used_at = $3
+   from owner
+   where g.token_hash = $1 and g.used_at is null and g.expires_at > $3 and g.account_id = owner.id
    returning g.account_id`,
 );
+
+const deleteAll = statement('reset-grants.delete-all', `delete from reset_grants where account_id = $1`);
 
 export async function insertResetGrant(
   db: Queries,
@@ -20,10 +31,28 @@ export async function insertResetGrant(
   await db.execute(insert, [grant.tokenHash, grant.accountId, grant.expiresAt]);
 }
 
+export interface PresentedGrant {
+  tokenHash: Buffer;
+  email: string;
+  now: Date;
+}
+
+/** True when {@link takeResetGrant} would succeed. */
+export async function hasResetGrant(
+  db: Queries,
+  { tokenHash, email, now }: PresentedGrant,
+): Promise<boolean> {
+  return (await db.find(find, [tokenHash, email, now])) !== undefined;
+}
+
 /** Answers the account to exactly one of any number of parallel calls, and only for its own address. */
 export async function takeResetGrant(
   db: Queries,
-  { tokenHash, email, now }: { tokenHash: Buffer; email: string; now: Date },
+  { tokenHash, email, now }: PresentedGrant,
 ): Promise<number | undefined> {
   return (await db.find(use, [tokenHash, email, now]))?.account_id;
+}
+
+export async function deleteResetGrants(db: Queries, accountId: number): Promise<void> {
+  await db.execute(deleteAll, [accountId]);
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
 import { normalizeEmailField } from './normalize-email';
-import { setSignupCookie } from './signup-cookie';
+import { findSignupCookie, setSignupCookie } from './signup-cookie';
 import { createSignups } from './signup.service';
 
 const tags = ['accounts'];
@@ -39,13 +39,14 @@ export function registerSignupRoutes(app: App, context: Context): void {
         tags,
         summary: 'Send another code',
         description:
-          'At most three codes an hour go to one e-mail; `Retry-After` says when the next one may.',
+          'At most three codes an hour go to one e-mail; `Retry-After` says when the next one may. Answers the ' +
+          'same whether or not anybody waits for a code.',
         body: ResendOtpRequest,
         response: { 200: MessageResponse, ...errorResponses(400, 429) },
       },
     },
     async (request) => {
-      await signups.resendCode(request.body.email, request.ip);
+      await signups.resendCode(request.body.email, request.ip, findSignupCookie(request));
       return { message: 'OTP sent' };
     },
   );

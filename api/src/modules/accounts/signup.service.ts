@@ -1,11 +1,11 @@
 import type { SignupRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { enqueueMail } from '../../mail/outbox';
-import { createOpaqueToken } from '../sessions/opaque-token';
+import { createOpaqueToken, hashOpaqueToken } from '../sessions/opaque-token';
 import { codeRequestsPerAddress, codesPerEmail, codesPerEmailMessage } from './account-limits';
 import { hashPassword } from './password-hash';
 import { requireGoodPassword } from './password-policy';
-import { insertSignup } from './signups.repository';
+import { findOwnSignup, insertSignup } from './signups.repository';
 
 export const signupLifetimeMs = 24 * 60 * 60_000;
 
@@ -34,11 +34,13 @@ export function createSignups({ db, limiter, clock }: Context) {
       return token;
     },
 
-    /** Sends another code to whoever waits for one. */
-    resendCode: async (email: string, address: string): Promise<void> => {
+    /** Sends another code to whoever waits for one. `browserToken` is what {@link request} answered, where known. */
+    resendCode: async (email: string, address: string, browserToken = ''): Promise<void> => {
       await limiter.consume(codeRequestsPerAddress, address);
       await limiter.consume(codesPerEmail, email, codesPerEmailMessage);
-      await enqueueMail(db, 'code-requested', { email }, clock.now());
+      const now = clock.now();
+      const own = await findOwnSignup(db, { email, browserTokenHash: hashOpaqueToken(browserToken), now });
+      await enqueueMail(db, 'code-requested', { email, signupId: own?.id }, now);
     },
   };
 }

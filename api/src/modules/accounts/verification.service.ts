@@ -56,8 +56,11 @@ export function createVerification(context: Context) {
     return { purpose: 'reset', grant: token };
   };
 
-  const redeem = (tx: Queries, code: TriedCode): Promise<Verified | undefined> =>
-    code.purpose === 'signup' ? createAccount(tx, code.signup_id) : grantReset(tx, code.account_id);
+  const redeem = async (tx: Queries, { signup_id, account_id }: TriedCode): Promise<Verified | undefined> => {
+    if (signup_id !== null) return createAccount(tx, signup_id);
+    if (account_id !== null) return grantReset(tx, account_id);
+    return undefined;
+  };
 
   const compare = async (tx: Queries, input: VerificationInput): Promise<TriedCode[]> => {
     const { email, otp, browserToken = '' } = input;

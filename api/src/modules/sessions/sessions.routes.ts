@@ -9,8 +9,7 @@ import {
 import type { Context } from '../../context';
 import { ForbiddenError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
-import { accountOf } from '../../http/authentication';
-import { errorResponses, needsAccount } from '../../http/error-responses';
+import { errorResponses, knowsAccount } from '../../http/error-responses';
 import { findSignupCookie, setSignupCookie } from '../accounts/signup-cookie';
 import { findKnownDevice, rememberDevice } from './known-device';
 import { createLogin } from './login.service';
@@ -69,19 +68,20 @@ export function registerSessionRoutes(app: App, context: Context): void {
   app.post(
     '/logout/',
     {
-      onRequest: app.requireAccount,
+      onRequest: app.recognizeAccount,
       schema: {
         tags,
         summary: 'Sign out',
-        security: needsAccount,
+        description:
+          'Needs a refresh token or an access token, so that nobody has to renew the one to give up the other.',
+        security: knowsAccount,
         body: LogoutRequest,
         response: { 200: MessageResponse, ...errorResponses(400, 401) },
       },
     },
     async (request) => {
-      const { refresh, everywhere } = request.body;
-      if (everywhere) await sessions.endAll(accountOf(request));
-      else await sessions.end(accountOf(request), refresh);
+      const { refresh: refreshToken, everywhere } = request.body;
+      await sessions.signOut({ account: request.account, refreshToken, everywhere });
       return { message: 'Logout successful' };
     },
   );

@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { UnauthorizedError } from '../../errors/errors';
-import { createAccessTokens } from './access-token';
+import { createAccessTokens, type AccessTokenClaims } from './access-token';
 import { createOpaqueToken, hashOpaqueToken } from './opaque-token';
 import { findRefreshToken, insertRefreshToken, markRefreshTokenUsed } from './refresh-tokens.repository';
 import { endSession, endSessions, insertSession, type SignedInAccount } from './sessions.repository';
@@ -9,6 +9,14 @@ import { endSession, endSessions, insertSession, type SignedInAccount } from './
 export interface TokenPair {
   access: string;
   refresh: string;
+}
+
+export interface SignOutInput {
+  /** Whose access token came along. */
+  account?: SignedInAccount;
+  refreshToken?: string;
+  /** Ends all sessions of the account. */
+  everywhere?: boolean;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -27,6 +35,19 @@ export function createSessions({ config, db, clock }: Pick<Context, 'config' | '
     const expiresAt = new Date(now.getTime() + refreshLifetimeMs);
     await insertRefreshToken(tx, { hash, sessionId, createdAt: now, expiresAt });
     return { access: accessTokens.sign({ accountId, sessionId }), refresh: token };
+  };
+
+  /** The session of the refresh token, unless it is somebody else's; without one that of the access token. */
+  const findLeaving = async (
+    account: SignedInAccount | undefined,
+    refreshToken: string | undefined,
+    now: Date,
+  ): Promise<AccessTokenClaims | undefined> => {
+    const token = await findRefreshToken(db, hashOpaqueToken(refreshToken ?? ''), now);
+    if (token && (!account || token.account_id === account.id)) {
+      return { accountId: token.account_id, sessionId: token.session_id };
+    }
+    return account && { accountId: account.id, sessionId: account.sessionId };
   };
 
   return {
@@ -54,15 +75,14 @@ export function createSessions({ config, db, clock }: Pick<Context, 'config' | '
       return pair;
     },
 
-    /** Ends the session of a refresh token, if it is one of the account's; without a token the current one. */
-    end: async (account: SignedInAccount, refreshToken?: string): Promise<void> => {
+    /** @throws UnauthorizedError when neither token is one of a session that goes on */
+    signOut: async ({ account, refreshToken, everywhere = false }: SignOutInput): Promise<void> => {
       const now = clock.now();
-      if (refreshToken === undefined) return endSession(db, account.sessionId, now);
-      const token = await findRefreshToken(db, hashOpaqueToken(refreshToken), now);
-      if (token?.account_id === account.id) await endSession(db, token.session_id, now);
+      const leaving = await findLeaving(account, refreshToken, now);
+      if (!leaving) throw new UnauthorizedError();
+      if (everywhere) await endSessions(db, leaving.accountId, now);
+      else await endSession(db, leaving.sessionId, now);
     },
-
-    endAll: (account: SignedInAccount): Promise<void> => endSessions(db, account.id, clock.now()),
   };
 }
 

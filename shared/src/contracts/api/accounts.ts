@@ -43,7 +43,10 @@ export type RefreshRequest = Type.Static<typeof RefreshRequest>;
 export const RefreshResponse = Type.Object({ access: Type.String(), refresh: Type.String() });
 export type RefreshResponse = Type.Static<typeof RefreshResponse>;
 
-/** Ends the session of `refresh`, or of the access token when it is missing; with `everywhere` all sessions. */
+/**
+ * Ends the session of `refresh`, or of the access token when it is missing; with `everywhere` all sessions.
+ * Either token is enough: signing out needs no refresh before it.
+ */
 export const LogoutRequest = Type.Object({
   refresh: Type.Optional(Type.String({ maxLength: 500 })),
   everywhere: Type.Optional(Type.Boolean()),

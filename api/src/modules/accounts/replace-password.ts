@@ -1,0 +1,25 @@
+import type { Queries } from '../../db';
+import { enqueueMail } from '../../mail/outbox';
+import { endSessions } from '../sessions/sessions.repository';
+import { setPassword } from './accounts.repository';
+import { deleteResetCodes } from './codes.repository';
+import { deleteResetGrants } from './reset-grants.repository';
+
+export interface NewPasswordHash {
+  accountId: number;
+  email: string;
+  passwordHash: string;
+  now: Date;
+  /** The one session that goes on. */
+  keepSession?: string;
+}
+
+/** Whoever knew the old password, or holds a code or a grant for a reset, is out; the owner is told by mail. */
+export async function replacePassword(tx: Queries, change: NewPasswordHash): Promise<void> {
+  const { accountId, email, passwordHash, now, keepSession } = change;
+  await setPassword(tx, accountId, passwordHash);
+  await deleteResetCodes(tx, accountId);
+  await deleteResetGrants(tx, accountId);
+  await endSessions(tx, accountId, now, { except: keepSession });
+  await enqueueMail(tx, 'password-changed', { email }, now);
+}
