@@ -40,7 +40,7 @@ test('a visitor joins, writes a post with a picture, an admin approves it, every
   await test.step('nobody else sees it yet', async () => {
     const list = anybody.waitForResponse(/\/api\/posts\//);
     await anybody.goto('/blogs');
-    await expect(anybody.getByRole('heading', { name: 'Blog Posts' })).toBeVisible();
+    await expect(anybody.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible();
     expect(await (await list).text()).not.toContain(title);
     await expect(anybody.getByText(title)).toHaveCount(0);
   });

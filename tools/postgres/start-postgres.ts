@@ -10,7 +10,7 @@ import { openCluster } from './cluster';
 import { toServerAddress } from './server-address';
 import { askServerState } from './server-state';
 import { asUser, findServerUser } from './server-user';
-import { removeStalePidFile } from './stale-pid-file';
+import { removeStaleLockFiles } from './stale-lock-files';
 
 export interface PostgresOptions {
   /** A folder of the server's own: database files, socket, log. Made when missing. */
@@ -44,10 +44,11 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
   const cluster = await openCluster({ dataDir: folder, durable, binaries, user });
   const { url, settings } = await toServerAddress(folder, cluster.dir, cluster.password);
   const logFile = path.join(folder, 'postgres.log');
+  const lockFiles = [path.join(cluster.dir, 'postmaster.pid'), path.join(folder, '.s.PGSQL.5432.lock')];
   const serverArgs = ['-D', cluster.dir, ...toArgs({ ...settings, ...(durable ? {} : notDurable) })];
 
   const server = await bringUp(url, async () => {
-    await removeStalePidFile(cluster.dir);
+    await removeStaleLockFiles(cluster.dir, lockFiles);
     return launch(asUser(user, binaries.postgres, serverArgs), { logFile, detached: durable });
   }).catch(async (error: unknown) => {
     throw error instanceof StartError
