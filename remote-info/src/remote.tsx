@@ -5,7 +5,9 @@ import { defineRemote } from '@site/shared/router';
 const TermsPage = lazy(async () => ({ default: (await import('./terms/terms-page')).TermsPage }));
 const AboutPage = lazy(async () => ({ default: (await import('./about/about-page')).AboutPage }));
 const ContactPage = lazy(async () => ({ default: (await import('./contact/contact-page')).ContactPage }));
-const HelpCenterPage = lazy(async () => ({ default: (await import('./help-center/help-center-page')).HelpCenterPage }));
+const HelpCenterPage = lazy(async () => ({
+  default: (await import('./help-center/help-center-page')).HelpCenterPage,
+}));
 const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/privacy-page')).PrivacyPage }));
 
 export default defineRemote([

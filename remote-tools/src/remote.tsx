@@ -2,8 +2,12 @@ import { lazy } from 'react';
 import { paths } from '@site/shared/paths';
 import { defineRemote } from '@site/shared/router';
 
-const CataloguePage = lazy(async () => ({ default: (await import('./catalogue/catalogue-page')).CataloguePage }));
-const IpCheckerPage = lazy(async () => ({ default: (await import('./ip-checker/ip-checker-page')).IpCheckerPage }));
+const CataloguePage = lazy(async () => ({
+  default: (await import('./catalogue/catalogue-page')).CataloguePage,
+}));
+const IpCheckerPage = lazy(async () => ({
+  default: (await import('./ip-checker/ip-checker-page')).IpCheckerPage,
+}));
 const ScreenResolutionPage = lazy(async () => ({
   default: (await import('./screen-resolution/screen-resolution-page')).ScreenResolutionPage,
 }));
