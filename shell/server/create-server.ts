@@ -1,9 +1,9 @@
 import proxy from '@fastify/http-proxy';
 import serveStatic from '@fastify/static';
+import { findOwner } from '@site/shared/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ShellConfig } from './config';
 import { renderPage } from './render-page';
-import { findOwner } from './route-matcher';
 import { securityHeaders } from './security-headers';
 import type { ShellAssets } from './shell-assets';
 import type { SiteSource } from './site-source';

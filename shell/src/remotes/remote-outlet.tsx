@@ -1,9 +1,8 @@
 import { Suspense, useState } from 'react';
-import type { ActiveRelease, ReleaseSet } from '@site/shared/contracts';
+import { findOwner, type ActiveRelease, type ReleaseSet } from '@site/shared/contracts';
 import { useLocation, useRoutes, type Remote } from '@site/shared/router';
 import { Spinner } from '@site/shared/ui';
 import { NotFoundPage } from '../pages/not-found-page';
-import { findRemoteFor } from './match-remote';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteFailure } from './remote-failure';
 import { useRemote } from './use-remote';
@@ -11,7 +10,7 @@ import { useRemote } from './use-remote';
 /** Shows the remote that owns the current path. */
 export function RemoteOutlet({ releases }: { releases: ReleaseSet }) {
   const { pathname } = useLocation();
-  const release = findRemoteFor(releases, pathname);
+  const release = findOwner(releases, pathname);
   return release ? <RemoteArea key={release.name} release={release} /> : <NotFoundPage />;
 }
 

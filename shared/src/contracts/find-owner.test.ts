@@ -1,5 +1,5 @@
-import type { ReleaseSet } from '@site/shared/contracts';
-import { findOwner } from './route-matcher';
+import type { ReleaseSet } from './releases';
+import { findOwner } from './find-owner';
 
 const releases = {
   id: '1',

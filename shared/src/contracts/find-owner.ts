@@ -1,6 +1,9 @@
-import type { ActiveRelease, ReleaseSet } from '@site/shared/contracts';
+import type { ActiveRelease, ReleaseSet } from './releases';
 
-/** The remote that owns `pathname`. Knows the patterns that remotes use: plain segments and `:parameters`. */
+/**
+ * The remote that owns `pathname`, by the routes in the release set. The shell server asks it for preloads and status,
+ * the shell for what to load, so both always agree. Knows plain segments and `:parameters`, as remotes use them.
+ */
 export function findOwner({ remotes }: ReleaseSet, pathname: string): ActiveRelease | undefined {
   const segments = toSegments(pathname);
   return remotes.find(({ routes }) => routes.some((route) => matches(toSegments(route), segments)));
