@@ -8,7 +8,7 @@ import type { Context } from '../src/context';
 import { createDatabase } from '../src/db';
 import type { App } from '../src/http/app-type';
 import { createPostgresRateLimiter } from '../src/http/create-rate-limiter';
-import type { Mail } from '../src/mail/mailer';
+import type { Mail, Mailer } from '../src/mail/mailer';
 import { createDiskStorage } from '../src/storage';
 import { createTestDatabase } from './database';
 import { createFixedClock, type FixedClock } from './fixed-clock';
@@ -18,6 +18,8 @@ import { createRecordedMailer, type RecordedMailer } from './recorded-mailer';
 jest.setTimeout(30_000);
 
 export interface TestApp extends Context {
+  /** For a second process beside this one. */
+  databaseUrl: string;
   app: App;
   clock: FixedClock;
   mailer: RecordedMailer;
@@ -31,8 +33,17 @@ export interface TestApp extends Context {
 // eslint-disable-next-line no-console
 const reportError = (line: string) => console.error(line);
 
-/** The real app on a fresh database and folder of its own, with a clock that stands still and recorded mails. */
-export async function createTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/** Fails the test when the server fails: `console.error` does. */
+export const testLog = pino({ level: 'error' }, { write: reportError });
+
+/**
+ * The real app on a fresh database and folder of its own, with a clock that stands still and recorded mails.
+ * With a `relay` the mails go there instead.
+ */
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  { relay }: { relay?: Mailer } = {},
+): Promise<TestApp> {
   const read = readApiConfig({ PUBLIC_URL: 'http://site.test', ...environment });
   if ('problems' in read) throw new Error(read.problems.join('\n'));
   const database = await createTestDatabase();
@@ -47,11 +58,11 @@ export async function createTestApp(environment: Record<string, string> = {}): P
     limiter: createPostgresRateLimiter(db),
     clock: createFixedClock(),
   };
-  // A failure of the server's own fails the test: `console.error` does.
-  const app = await createApp(context, pino({ level: 'error' }, { write: reportError }));
+  const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog);
 
   return {
     ...context,
+    databaseUrl: database.url,
     app,
     inject: app.inject.bind(app),
     mailsTo: async (email) => {

@@ -1,7 +1,4 @@
-import { SMTPServer } from 'smtp-server';
-import type { AddressInfo } from 'node:net';
 import { enqueueMail } from '../src/mail/outbox';
-import { createSmtpMailer } from '../src/mail/smtp-mailer';
 import { createTestApp, type TestApp } from './create-test-app';
 
 let api: TestApp;
@@ -49,34 +46,4 @@ test('a started worker sends by itself', async () => {
   });
   await enqueue('ann@example.com');
   expect(await delivered).toBe('ann@example.com');
-});
-
-test('hands text and HTML over to a relay', async () => {
-  let received = '';
-  const relay = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, _session, done) => {
-      stream.on('data', (chunk: Buffer) => (received += chunk.toString()));
-      stream.on('end', () => done());
-    },
-  });
-  await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
-  const { port } = relay.server.address() as AddressInfo;
-  const mailer = createSmtpMailer(`smtp://127.0.0.1:${port}`, 'Dev Commons <hello@example.com>');
-  try {
-    const mail = { to: 'ann@example.com', subject: 'Hello', text: 'plain words', html: '<p>rich words</p>' };
-    await mailer.deliver(mail);
-    for (const part of [
-      'hello@example.com',
-      'ann@example.com',
-      'Subject: Hello',
-      'plain words',
-      'rich words',
-    ]) {
-      expect(received).toContain(part);
-    }
-  } finally {
-    await new Promise<void>((resolve) => relay.close(resolve));
-  }
 });

@@ -9,7 +9,7 @@ export interface TestBrowser {
 }
 
 /** Keeps cookies from one call to the next, as a browser does. */
-export function createTestBrowser({ inject }: TestApp): TestBrowser {
+export function createTestBrowser({ inject }: Pick<TestApp, 'inject'>): TestBrowser {
   const cookies: Record<string, string> = {};
   return {
     cookies,

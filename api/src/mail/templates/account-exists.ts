@@ -10,6 +10,7 @@ export function accountExistsMail(site: SiteIdentity, { to }: { to: string }): M
     blocks: [
       'Somebody, probably you, has just tried to sign up with this email. There is an account for it already, so nothing was changed.',
       { link: 'Sign in', url: `${site.publicUrl}/login` },
+      'If you have forgotten your password, you can choose a new one:',
       { link: 'Reset your password', url: `${site.publicUrl}/forget-password` },
       'If it was not you, there is nothing to do.',
     ],

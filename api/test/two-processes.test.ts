@@ -1,0 +1,59 @@
+import { createNeighbour, type Neighbour } from './create-neighbour';
+import { createTestApp, type TestApp } from './create-test-app';
+import { becomeMember, goodPassword, lastCodeFor, signUp } from './member-story';
+import { createTestBrowser } from './test-browser';
+
+let api: TestApp;
+let neighbour: Neighbour;
+beforeEach(async () => {
+  api = await createTestApp();
+  neighbour = await createNeighbour(api);
+});
+afterEach(async () => {
+  await neighbour.close();
+  await api.close();
+});
+
+const email = 'ann@example.com';
+
+/** Posts to both processes in turns, all at the same time, and answers the statuses. */
+async function postToBoth(path: string, body: object, times: number): Promise<number[]> {
+  const answers = Array.from({ length: times }, (_, index) =>
+    createTestBrowser(index % 2 === 0 ? api : neighbour).post(path, body, {
+      remoteAddress: `10.0.0.${index}`,
+    }),
+  );
+  return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+}
+
+const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
+
+test('two processes count the guesses of a password together', async () => {
+  await becomeMember(api, email);
+  const statuses = await postToBoth('/login/', { email, password: 'a guess' }, 50);
+  expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([20, 30]);
+});
+
+test('two processes count the codes that an address was sent together', async () => {
+  const statuses = await postToBoth('/forgot-password/', { email }, 10);
+  expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([3, 7]);
+});
+
+test('a code wins once over two processes', async () => {
+  await signUp(createTestBrowser(api), email);
+  const otp = await lastCodeFor(api, email);
+  const statuses = await postToBoth('/verify-otp/', { email, otp }, 30);
+  expect([countOf(statuses, 200), countOf(statuses, 400)]).toEqual([1, 29]);
+});
+
+test('who signs in at one process is known to the other, and signed out of both', async () => {
+  await becomeMember(api, email);
+  const session = await createTestBrowser(api).post('/login/', { email, password: goodPassword });
+  const { access, refresh } = session.json();
+  const profile = async () =>
+    (await neighbour.inject({ url: '/api/profile/', headers: { authorization: `Bearer ${access}` } }))
+      .statusCode;
+  expect(await profile()).toBe(200);
+  await createTestBrowser(api).post('/logout/', { refresh });
+  expect(await profile()).toBe(401);
+});
