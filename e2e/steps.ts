@@ -32,6 +32,8 @@ export async function logIn(page: Page, credentials: { email: string; password: 
     .click();
 }
 
+/** @param text The whole text, or a pattern for a part of it. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  await expect(page.getByRole('region', { name: /notifications/i }).getByText(text)).toBeVisible();
+  const area = page.getByRole('region', { name: /notifications/i });
+  await expect(area.getByText(text, { exact: true })).toBeVisible();
 }

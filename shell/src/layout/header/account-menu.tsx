@@ -1,24 +1,13 @@
 import type { ComponentProps } from 'react';
-import { useAuth } from '@site/shared/auth';
+import { useSignOut } from '@site/shared/auth';
 import type { Profile } from '@site/shared/contracts/api';
 import { paths } from '@site/shared/paths';
-import { useNavigate } from '@site/shared/router';
-import { toast } from '@site/shared/toasts';
 import { Avatar, ShieldIcon, SignOutIcon, UserIcon } from '@site/shared/ui';
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '@site/shared/ui/menu';
 import styles from './account-menu.module.css';
 
 export function AccountMenu({ user }: { user: Profile | null }) {
-  const { logout } = useAuth();
-  const navigate = useNavigate();
-
-  const signOut = async () => {
-    // Away first: a page for members would answer the end of the session with its login prompt.
-    await navigate(paths.home);
-    const { message } = await logout();
-    toast.success(message);
-  };
-
+  const signOut = useSignOut();
   return (
     <Menu trigger={<AccountButton avatar={user?.avatar} />}>
       {user && (
@@ -36,7 +25,7 @@ export function AccountMenu({ user }: { user: Profile | null }) {
         </MenuLink>
       )}
       <MenuSeparator />
-      <MenuItem onSelect={signOut} icon={<SignOutIcon />}>
+      <MenuItem onSelect={() => signOut()} icon={<SignOutIcon />}>
         Sign out
       </MenuItem>
     </Menu>

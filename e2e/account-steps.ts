@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Profile } from '@site/shared/contracts/api';
+
+export const ada: Profile = {
+  id: 1,
+  email: 'ada@example.org',
+  name: 'Ada Lovelace',
+  avatar: null,
+  is_admin: false,
+  is_staff: false,
+  created_at: '2026-01-15T09:30:00.000Z',
+};
+
+/** What the site keeps in the browser, as it would be after a login. */
+export const adasSession = {
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+  userData: JSON.stringify(ada),
+};
+
+/** Fills the browser's storage before the site starts in it. */
+export async function store(page: Page, entries: Record<string, string>): Promise<void> {
+  // Any file of the same origin does; the site itself would act on what it finds.
+  await page.goto('/favicon.svg');
+  await page.evaluate((pairs) => {
+    for (const [key, value] of Object.entries(pairs)) localStorage.setItem(key, value);
+  }, entries);
+}
+
+export function stored(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** A field by its whole label. */
+export function field(page: Page, label: string): Locator {
+  return page.getByRole('main').getByLabel(label, { exact: true });
+}
+
+/** Reads the message as assistive technology does: tied to its field. */
+export async function expectProblem(control: Locator, text: string): Promise<void> {
+  await expect(control).toHaveAttribute('aria-invalid', 'true');
+  // A hint may follow.
+  const startsWithText = new RegExp(`^${text.replaceAll('.', '\\.')}`);
+  await expect(control).toHaveAccessibleDescription(startsWithText);
+  await expect(control.page().getByRole('main').getByText(text, { exact: true })).toBeVisible();
+}
+
+export async function expectNoProblem(control: Locator): Promise<void> {
+  await expect(control).not.toHaveAttribute('aria-invalid');
+}
+
+/** Pastes as people do, into what has the focus. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.keyboard.press('ControlOrMeta+v');
+}
+
+/** Everything that can be filled or pressed in the forms of the page. */
+export function controls(page: Page): Locator {
+  return page.getByRole('main').locator('form').locator('input:visible, button');
+}
+
+export async function expectAllDisabled(all: Locator): Promise<void> {
+  expect(await all.count()).toBeGreaterThan(1);
+  for (const control of await all.all()) await expect(control).toBeDisabled();
+}
