@@ -1,5 +1,5 @@
 import { createTestApp, type TestApp } from './create-test-app';
-import { becomeMember, goodPassword, lastCodeFor, signUp } from './member-story';
+import { becomeMember, goodPassword, lastCodeFor, signUp, verifyReset } from './member-story';
 import { createTestBrowser } from './test-browser';
 
 let api: TestApp;
@@ -78,22 +78,64 @@ test('says nothing of a pending sign-up to a wrong password', async () => {
   expect(await api.mailsTo(email)).toHaveLength(1);
 });
 
-test('bounds guesses from many addresses without locking out a device that the owner uses', async () => {
-  const owner = await becomeMember(api, email);
-  const guess = (index: number) =>
+describe('1,000 guesses', () => {
+  const guess = (index: number, body: object, from: string, headers = {}) =>
     createTestBrowser(api).post(
       '/login/',
-      { email, password: `guess number ${index}` },
-      { remoteAddress: `10.1.${index >> 8}.${index & 255}` },
+      { email, password: `guess number ${index}`, ...body },
+      { remoteAddress: from, headers },
     );
-  const statuses = [];
-  for (let index = 0; index < 60; index += 1) statuses.push((await guess(index)).statusCode);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(40);
+  const toAddress = (index: number) => `10.1.${index >> 8}.${index & 255}`;
 
-  const stranger = await createTestBrowser(api).post('/login/', { email, password: goodPassword });
-  expect(stranger.statusCode).toBe(429);
-  expect((await owner.post('/login/', { email, password: goodPassword })).statusCode).toBe(200);
+  async function countStatuses(attempt: (index: number) => ReturnType<typeof guess>) {
+    const counts: Record<number, number> = {};
+    for (let index = 0; index < 1000; index += 1) {
+      const { statusCode } = await attempt(index);
+      counts[statusCode] = (counts[statusCode] ?? 0) + 1;
+    }
+    return counts;
+  }
+
+  test('from as many addresses: 20 are looked at, and a device that the owner uses stays welcome', async () => {
+    const owner = await becomeMember(api, email);
+    expect(await countStatuses((index) => guess(index, {}, toAddress(index)))).toEqual({ 401: 20, 429: 980 });
+
+    const refused = await createTestBrowser(api).post('/login/', { email, password: goodPassword });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await owner.post('/login/', { email, password: goodPassword })).statusCode).toBe(200);
+  });
+
+  test('at many accounts from one address, whatever X-Forwarded-For says: 100 are looked at', async () => {
+    const statuses = await countStatuses((index) =>
+      guess(index, { email: `member-${index}@example.com` }, '203.0.113.9', {
+        'x-forwarded-for': toAddress(index),
+      }),
+    );
+    expect(statuses).toEqual({ 401: 100, 429: 900 });
+  });
+
+  test('from a known device: 20 are looked at', async () => {
+    const device = await becomeMember(api, email);
+    const statuses = await countStatuses((index) =>
+      device.post('/login/', { email, password: `guess number ${index}` }),
+    );
+    expect(statuses).toEqual({ 401: 20, 429: 980 });
+  });
+});
+
+test('a reset lets the owner in from a new device while strangers go on guessing', async () => {
+  await becomeMember(api, email);
+  const strangersGuess = () => createTestBrowser(api).post('/login/', { email, password: 'a guess' });
+  for (let index = 0; index < 20; index += 1) await strangersGuess();
+  const browser = createTestBrowser(api);
+  expect((await browser.post('/login/', { email, password: goodPassword })).statusCode).toBe(429);
+
+  await verifyReset(api, browser, email);
+  const password = 'another walk by the sea';
+  await browser.post('/update-password/', { email, password, confirm_password: password });
+  expect((await strangersGuess()).statusCode).toBe(429);
+  expect((await browser.post('/login/', { email, password })).statusCode).toBe(200);
 });
 
 test('does not take a device cookie that it has not made', async () => {

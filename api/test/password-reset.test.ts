@@ -87,6 +87,23 @@ describe('refuses to set a password', () => {
     expect((await update(browser)).statusCode).toBe(403);
   });
 
+  test('with the code of a sign-up', async () => {
+    const browser = await becomeMember(api, 'eve@example.com');
+    expect((await update(browser, { email: 'eve@example.com' })).statusCode).toBe(403);
+  });
+
+  test('with a grant that another change of the password came before', async () => {
+    const [early, late] = [createTestBrowser(api), createTestBrowser(api)];
+    await verifyReset(api, early, email);
+    await verifyReset(api, late, email);
+    const third = {
+      password: 'a third password, chosen well',
+      confirm_password: 'a third password, chosen well',
+    };
+    expect((await update(late, third)).statusCode).toBe(200);
+    expect((await update(early)).statusCode).toBe(403);
+  });
+
   test('with two different ones, and keeps the grant for another try', async () => {
     const browser = createTestBrowser(api);
     await verifyReset(api, browser, email);
@@ -110,4 +127,25 @@ test('takes a grant once, also under parallel requests', async () => {
   });
   const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
   expect(statuses.sort()).toEqual([200, ...Array(9).fill(403)]);
+});
+
+test('a grant that was used is no grant', async () => {
+  await becomeMember(api, email);
+  const browser = createTestBrowser(api);
+  await verifyReset(api, browser, email);
+  const { reset_grant } = browser.cookies;
+  expect((await update(browser)).statusCode).toBe(200);
+  browser.cookies.reset_grant = reset_grant!;
+  const again = 'a third password, chosen well';
+  const refused = await update(browser, { password: again, confirm_password: again });
+  expect(refused.statusCode).toBe(403);
+  expect(await statusOfLogin(newPassword)).toBe(200);
+});
+
+test('two grants of one account, used at the same time: one sets its password', async () => {
+  await becomeMember(api, email);
+  const browsers = [createTestBrowser(api), createTestBrowser(api)];
+  for (const browser of browsers) await verifyReset(api, browser, email);
+  const answers = await Promise.all(browsers.map((browser) => update(browser)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
 });

@@ -1,6 +1,6 @@
 import { createMember } from './create-member';
 import { createTestApp, type TestApp } from './create-test-app';
-import { becomeMember, goodPassword } from './member-story';
+import { becomeMember, goodPassword, verifyReset } from './member-story';
 import { createTestBrowser, type TestBrowser } from './test-browser';
 
 let api: TestApp;
@@ -81,6 +81,18 @@ describe('changing the password', () => {
     expect((await browser.post('/auth/refresh/', { refresh: here.refresh })).statusCode).toBe(200);
     expect(await login(createTestBrowser(api), newPassword)).toHaveProperty('access');
     expect((await api.mailsTo(email)).at(-1)?.subject).toBe('Your Dev Commons password was changed');
+  });
+
+  test('ends what somebody else has begun for a reset', async () => {
+    const browser = await becomeMember(api, email);
+    const stranger = createTestBrowser(api);
+    await verifyReset(api, stranger, email);
+    const { access } = await login(browser, goodPassword);
+    await change(browser, access);
+    const password = 'what the stranger would like';
+    const refused = await stranger.post('/update-password/', { email, password, confirm_password: password });
+    expect(refused.statusCode).toBe(403);
+    expect(await login(createTestBrowser(api), newPassword)).toHaveProperty('access');
   });
 
   test('needs the current password, and bounds guesses of it', async () => {

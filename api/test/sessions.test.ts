@@ -110,6 +110,41 @@ describe('logout', () => {
     expect(await statusOfProfile(member.headers.authorization)).toBe(401);
   });
 
+  test.each([
+    ['no access token', ''],
+    ['an expired access token', 'expired'],
+    ['nonsense for an access token', 'Bearer nonsense'],
+  ])('needs nothing but the refresh token: %s', async (_name, header) => {
+    const member = await createMember(api);
+    const authorization = header === 'expired' ? member.headers.authorization : header;
+    if (header === 'expired') api.clock.advance(11 * 60_000);
+    const answer = await logout(authorization, { refresh: member.refresh });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Logout successful' }]);
+    expect((await refresh(member.refresh)).statusCode).toBe(401);
+  });
+
+  test('ends all sessions by a refresh token alone as well', async () => {
+    const member = await createMember(api);
+    const elsewhere = await createSessions(api).start(api.db, member.id);
+    expect((await logout('', { refresh: member.refresh, everywhere: true })).statusCode).toBe(200);
+    expect((await refresh(elsewhere.refresh)).statusCode).toBe(401);
+  });
+
+  test.each([{}, { refresh: 'made up' }, { everywhere: true }])(
+    'is refused to who shows no session: %j',
+    async (body) => {
+      const member = await createMember(api);
+      expect((await logout('', body)).statusCode).toBe(401);
+      expect(await statusOfProfile(member.headers.authorization)).toBe(200);
+    },
+  );
+
+  test('is refused with the refresh token of a session that has ended', async () => {
+    const member = await createMember(api);
+    await logout('', { refresh: member.refresh });
+    expect((await logout('', { refresh: member.refresh })).statusCode).toBe(401);
+  });
+
   test('ends all sessions of the account when asked to', async () => {
     const member = await createMember(api);
     const elsewhere = await createSessions(api).start(api.db, member.id);
@@ -124,5 +159,6 @@ describe('logout', () => {
     const [member, victim] = [await createMember(api), await createMember(api)];
     expect((await logout(member.headers.authorization, { refresh: victim.refresh })).statusCode).toBe(200);
     expect(await statusOfProfile(victim.headers.authorization)).toBe(200);
+    expect(await statusOfProfile(member.headers.authorization)).toBe(401);
   });
 });

@@ -92,6 +92,16 @@ test.each<[string, object, Record<string, string>]>([
     { email: 'a@example.com', password: 'Password1', confirm_password: 'Password1' },
     { password: 'This password is too common. Please choose another one.' },
   ],
+  [
+    'a common password in full-width letters',
+    { email: 'a@example.com', password: 'ｐａｓｓｗｏｒｄ１', confirm_password: 'ｐａｓｓｗｏｒｄ１' },
+    { password: 'This password is too common. Please choose another one.' },
+  ],
+  [
+    'the own name as password',
+    { email: 'ann.shirley@example.com', password: 'Ann.Shirley', confirm_password: 'Ann.Shirley' },
+    { password: 'This password is too common. Please choose another one.' },
+  ],
 ])('refuses %s with a sentence for each field, and writes nothing', async (_name, body, expected) => {
   const before = await countSignups();
   const answer = await createTestBrowser(api).post('/signup/', body);
@@ -112,6 +122,17 @@ test('gives nobody rights by fields that a visitor may not set', async () => {
   const otp = codeIn((await api.mailsTo('eve@example.com')).at(-1));
   const verified = await browser.post('/verify-otp/', { email: 'eve@example.com', otp, is_admin: true });
   expect(verified.json().user).toMatchObject({ is_admin: false, is_staff: false });
+});
+
+test('a reset code replaces the one before, whoever asked for it', async () => {
+  const browser = await becomeMember(api, 'twice@example.com');
+  await browser.post('/forgot-password/', { email: 'twice@example.com' });
+  await browser.post('/resend-otp/', { email: 'twice@example.com' });
+  await api.mailsTo('twice@example.com');
+  const { rows } = await api.db.pool.query(
+    `select count(*) as codes from one_time_codes where email = 'twice@example.com'`,
+  );
+  expect(rows).toEqual([{ codes: 1 }]);
 });
 
 test('sends at most three codes an hour to one address', async () => {

@@ -1,3 +1,4 @@
+import { wholeSite, wrongCodesPerEmail, wrongCodesPerSite } from '../src/modules/accounts/account-limits';
 import { createTestApp, type TestApp } from './create-test-app';
 import { becomeMember, goodPassword, lastCodeFor, signUp, verifyReset, wrongCode } from './member-story';
 import { createTestBrowser } from './test-browser';
@@ -28,11 +29,29 @@ test('lets exactly one of 200 parallel verifications win', async () => {
   expect(await findAccounts()).toEqual([{ email }]);
 });
 
+test('counts one try when 200 parallel verifications of a reset code find it once', async () => {
+  await becomeMember(api, email);
+  await createTestBrowser(api).post('/forgot-password/', { email });
+  const otp = await lastCodeFor(api, email);
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, index) =>
+      createTestBrowser(api).post('/verify-otp/', { email, otp }, { remoteAddress: `10.0.${index}.1` }),
+    ),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  const { rows } = await api.db.pool.query(
+    'select attempts, (select count(*) from reset_grants) as grants from one_time_codes',
+  );
+  expect(rows).toEqual([{ attempts: 1, grants: 1 }]);
+});
+
 test('counts parallel wrong tries one by one and stops at five', async () => {
   await signUp(createTestBrowser(api), email);
   const otp = wrongCode(await lastCodeFor(api, email));
   await Promise.all(
-    Array.from({ length: 50 }, () => createTestBrowser(api).post('/verify-otp/', { email, otp })),
+    Array.from({ length: 200 }, (_, index) =>
+      createTestBrowser(api).post('/verify-otp/', { email, otp }, { remoteAddress: `10.0.${index}.1` }),
+    ),
   );
   const { rows } = await api.db.pool.query('select attempts, used_at from one_time_codes');
   expect(rows).toEqual([{ attempts: 5, used_at: null }]);
@@ -145,6 +164,41 @@ test('stores neither codes nor grants nor tokens in clear', async () => {
   }
 });
 
+describe('beyond the tries of one code', () => {
+  test('30 wrong codes in a day are the end for an account, in the same words as one', async () => {
+    for (let wrong = 0; wrong < 30; wrong += 1) await api.limiter.count(wrongCodesPerEmail, email);
+    const browser = createTestBrowser(api);
+    await signUp(browser, email);
+    const otp = await lastCodeFor(api, email);
+    const answer = await browser.post('/verify-otp/', { email, otp });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid_code']);
+    expect(await findAccounts()).toEqual([]);
+  });
+
+  test('1,000 wrong codes over the whole site stop the guessing everywhere for a while', async () => {
+    const counts = Array.from({ length: 999 }, () => api.limiter.count(wrongCodesPerSite, wholeSite));
+    await Promise.all(counts);
+    const browser = createTestBrowser(api);
+    await signUp(browser, email);
+    const otp = await lastCodeFor(api, email);
+    const verify = (code: string) => browser.post('/verify-otp/', { email, otp: code });
+    expect((await verify(wrongCode(otp))).statusCode).toBe(400);
+    const answer = await verify(otp);
+    expect([answer.statusCode, answer.json().code]).toEqual([429, 'rate_limited']);
+    expect(await findAccounts()).toEqual([]);
+  });
+
+  test('one network address gets 100 tries in ten minutes', async () => {
+    const statuses = [];
+    for (let tries = 0; tries < 101; tries += 1) {
+      const body = { email: `member-${tries}@example.com`, otp: '000000' };
+      const options = { remoteAddress: '203.0.113.9', headers: { 'x-forwarded-for': `10.0.0.${tries}` } };
+      statuses.push((await createTestBrowser(api).post('/verify-otp/', body, options)).statusCode);
+    }
+    expect(statuses).toEqual([...Array(100).fill(400), 429]);
+  });
+});
+
 describe('when a stranger signs up with the same address', () => {
   const strangersPassword = 'the stranger chose this';
   const login = (password: string) => createTestBrowser(api).post('/login/', { email, password });
@@ -168,6 +222,17 @@ describe('when a stranger signs up with the same address', () => {
       expect((await owner.post('/verify-otp/', { email, otp: strangersCode })).statusCode).toBe(400);
     }
     expect((await owner.post('/verify-otp/', { email, otp: ownersCode })).statusCode).toBe(200);
+    expect((await login(goodPassword)).statusCode).toBe(200);
+    expect((await login(strangersPassword)).statusCode).toBe(401);
+  });
+
+  test('later, Resend in the browser of the owner sends a code that works there', async () => {
+    const owner = createTestBrowser(api);
+    await signUp(owner, email);
+    await signUp(createTestBrowser(api), email, strangersPassword);
+    await owner.post('/resend-otp/', { email });
+    const otp = await lastCodeFor(api, email);
+    expect((await owner.post('/verify-otp/', { email, otp })).statusCode).toBe(200);
     expect((await login(goodPassword)).statusCode).toBe(200);
     expect((await login(strangersPassword)).statusCode).toBe(401);
   });
