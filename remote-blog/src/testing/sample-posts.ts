@@ -4,17 +4,36 @@ export const samplePost: Post = {
   id: 7,
   title: 'Notes on queues',
   content: '<p>Every team builds one.</p>',
+  excerpt: 'Every team builds one.',
   featured_image: null,
   featured_image_variants: [],
   author: { name: 'Grace Hopper', avatar: null },
   category: { id: 2, name: 'Databases' },
   created_at: '2026-03-14T12:00:00.000Z',
+  reading_minutes: 1,
+  version: 1,
+  updated_at: '2026-03-14T12:00:00.000Z',
   status: 'published',
   rejection_reason: null,
 };
 
-const { content: _content, status: _status, rejection_reason: _reason, ...summary } = samplePost;
+const { id, title, excerpt, featured_image, featured_image_variants, author, category, created_at } =
+  samplePost;
 
-export const sampleSummary: PostSummary = summary;
+export const sampleSummary: PostSummary = {
+  id,
+  title,
+  excerpt,
+  featured_image,
+  featured_image_variants,
+  author,
+  category,
+  created_at,
+};
 
-export const sampleWaiting: OwnPostSummary = { ...summary, status: 'pending', rejection_reason: null };
+export const sampleWaiting: OwnPostSummary = {
+  ...sampleSummary,
+  status: 'pending',
+  rejection_reason: null,
+  pending_edit: false,
+};

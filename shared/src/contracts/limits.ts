@@ -12,6 +12,10 @@ export const emailMaxLength = 254;
 export const nameMaxLength = 80;
 /** Longest title of a post, in characters. */
 export const titleMaxLength = 200;
+/** Longest excerpt of a post, in characters. */
+export const excerptMaxLength = 200;
+/** Longest search for posts, in characters. */
+export const searchMaxLength = 200;
 /** Longest reason for a rejection, in characters. */
 export const rejectionReasonMaxLength = 1000;
 /** Largest content of a post after its embedded pictures have been stored, in bytes of UTF-8. */

@@ -1,5 +1,15 @@
 import Type from 'typebox';
-import { listDefaultLimit, listMaxLimit, rejectionReasonMaxLength, titleMaxLength } from '../limits';
+import {
+  excerptMaxLength,
+  listDefaultLimit,
+  listMaxLimit,
+  rejectionReasonMaxLength,
+  searchMaxLength,
+  titleMaxLength,
+} from '../limits';
+
+/** The number of a post or a category. */
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 export const Category = Type.Object({ id: Type.Integer(), name: Type.String() });
 export type Category = Type.Static<typeof Category>;
@@ -31,6 +41,8 @@ export type ImageVariant = Type.Static<typeof ImageVariant>;
 const summary = {
   id: Type.Integer(),
   title: Type.String(),
+  /** The beginning of the content as plain text. */
+  excerpt: Type.String({ maxLength: excerptMaxLength }),
   /** Address of the featured picture's largest copy, or null. */
   featured_image: Type.Union([Type.String(), Type.Null()]),
   /** All copies of the featured picture, smallest first; for `srcset`. Empty without a picture. */
@@ -45,31 +57,63 @@ const summary = {
 export const PostSummary = Type.Object(summary);
 export type PostSummary = Type.Static<typeof PostSummary>;
 
+/** What only the author and admins learn. */
+const approval = {
+  /** Why an admin refused the post, or its newest edit; null otherwise, and for everybody else. */
+  rejection_reason: Type.Union([Type.String(), Type.Null()]),
+  /** True while a newer text of a published post waits for approval. */
+  pending_edit: Type.Boolean(),
+};
+
 /** One post. `content` is HTML that the server has sanitised; sanitise it again before showing it. */
 export const Post = Type.Object({
   ...summary,
   content: Type.String(),
+  /** At 200 words a minute, at least 1. */
+  reading_minutes: Type.Integer({ minimum: 1 }),
+  /** Counts the saves; `PUT /posts/{id}/` names the one that the editor started from. */
+  version: Type.Integer({ minimum: 1 }),
+  /** When the text that is shown last changed; ISO 8601, UTC. */
+  updated_at: Type.String({ format: 'date-time' }),
   status: PostStatus,
-  /** Why an admin refused it; null otherwise. */
-  rejection_reason: Type.Union([Type.String(), Type.Null()]),
+  rejection_reason: approval.rejection_reason,
+  /** Absent for everybody but author and admins. */
+  pending_edit: Type.Optional(approval.pending_edit),
 });
 export type Post = Type.Static<typeof Post>;
 
-/** One of the member's own posts, or one in the moderation queue. */
-export const OwnPostSummary = Type.Object({
-  ...summary,
-  status: PostStatus,
-  rejection_reason: Type.Union([Type.String(), Type.Null()]),
-});
+/** One of the member's own posts. */
+export const OwnPostSummary = Type.Object({ ...summary, status: PostStatus, ...approval });
 export type OwnPostSummary = Type.Static<typeof OwnPostSummary>;
+
+/** A text in the moderation queue: a post that is not published yet, or an edit of one that is. */
+export const QueuedPostSummary = Type.Object({
+  ...OwnPostSummary.properties,
+  kind: Type.Union([Type.Literal('new'), Type.Literal('edit')]),
+  version: Type.Integer({ minimum: 1 }),
+  /** Since when it waits; ISO 8601, UTC. */
+  submitted_at: Type.String({ format: 'date-time' }),
+});
+export type QueuedPostSummary = Type.Static<typeof QueuedPostSummary>;
 
 /** The text fields of the multipart form of `POST /posts/`; the file field is `featured_image` and optional. */
 export const CreatePostFields = Type.Object({
   title: Type.String({ minLength: 1, maxLength: titleMaxLength }),
   content: Type.String({ minLength: 1 }),
-  category: Type.Integer({ minimum: 1 }),
+  category: Id,
 });
 export type CreatePostFields = Type.Static<typeof CreatePostFields>;
+
+/**
+ * The same for `PUT /posts/{id}/`. Without a `featured_image` file the picture stays, unless `remove_featured_image`
+ * says otherwise. A `version` that is not the newest is a 409 with the code `version_conflict`.
+ */
+export const UpdatePostFields = Type.Object({
+  ...CreatePostFields.properties,
+  version: Id,
+  remove_featured_image: Type.Optional(Type.Boolean()),
+});
+export type UpdatePostFields = Type.Static<typeof UpdatePostFields>;
 
 /** Pages through a list: `after` is the opaque cursor of the `Link: <…>; rel="next"` header. */
 export const PageQuery = Type.Object({
@@ -78,10 +122,30 @@ export const PageQuery = Type.Object({
 });
 export type PageQuery = Type.Static<typeof PageQuery>;
 
-export const PostParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+/** Narrows the list of published posts: to a category, to words as a web search takes them, or to both. */
+export const PostListQuery = Type.Object({
+  ...PageQuery.properties,
+  category: Type.Optional(Id),
+  q: Type.Optional(Type.String({ maxLength: searchMaxLength })),
+});
+export type PostListQuery = Type.Static<typeof PostListQuery>;
+
+export const PostParams = Type.Object({ id: Id });
 export type PostParams = Type.Static<typeof PostParams>;
+
+/** Names the version that the admin has read: a newer one is then a 409 with the code `version_conflict`. */
+const decision = { version: Type.Optional(Id) };
+
+/** The body may be left out. */
+export const ApprovePostRequest = Type.Object(decision);
+export type ApprovePostRequest = Type.Static<typeof ApprovePostRequest>;
 
 export const RejectPostRequest = Type.Object({
   reason: Type.String({ minLength: 1, maxLength: rejectionReasonMaxLength }),
+  ...decision,
 });
 export type RejectPostRequest = Type.Static<typeof RejectPostRequest>;
+
+/** How many texts wait for a decision. */
+export const ModerationCount = Type.Object({ count: Type.Integer({ minimum: 0 }) });
+export type ModerationCount = Type.Static<typeof ModerationCount>;
