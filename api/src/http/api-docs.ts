@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { ApiConfig } from '../config';
+import { resetGrantCookieName } from '../modules/accounts/reset-grant-cookie';
 import type { App } from './app-type';
 
 const contentSecurityPolicy =
@@ -18,7 +19,10 @@ export async function registerApiDocs(app: App, { brand, publicUrl }: ApiConfig)
       },
       servers: [{ url: publicUrl }],
       components: {
-        securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          resetGrant: { type: 'apiKey', in: 'cookie', name: resetGrantCookieName },
+        },
       },
     },
     refResolver: {

@@ -4,6 +4,9 @@ export const needsAccount = [{ accessToken: [] }];
 /** For calls that visitors may make as well. */
 export const knowsAccount = [...needsAccount, {}];
 
+/** For the call that sets a new password after a reset code. */
+export const needsResetGrant = [{ resetGrant: [] }];
+
 const descriptions = {
   400: 'Something in the request is wrong',
   401: 'Nobody is signed in, or the credentials are wrong',
@@ -18,12 +21,21 @@ const descriptions = {
 
 type ErrorStatus = keyof typeof descriptions;
 
+/** How every call that takes JSON can fail before its handler runs. */
+export const bodyErrors = [400, 413, 415] as const;
+
+const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait' } };
+
 /** For `schema.response`: the error answers of a route, all in the one shape. 503 is always among them. */
 export function errorResponses(...statuses: ErrorStatus[]): Record<string, object> {
   return Object.fromEntries(
     [...statuses, 503 as const].map((status) => [
       status,
-      { description: descriptions[status], content: { 'application/json': { schema: { $ref: 'Error#' } } } },
+      {
+        description: descriptions[status],
+        ...(status === 429 && { headers: retryAfter }),
+        content: { 'application/json': { schema: { $ref: 'Error#' } } },
+      },
     ]),
   );
 }

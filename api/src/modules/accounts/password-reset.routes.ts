@@ -6,7 +6,7 @@ import {
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
-import { errorResponses } from '../../http/error-responses';
+import { bodyErrors, errorResponses, needsResetGrant } from '../../http/error-responses';
 import { rememberDevice } from '../sessions/known-device';
 import { normalizeEmailField } from './normalize-email';
 import { createPasswordReset } from './password-reset.service';
@@ -27,7 +27,7 @@ export function registerPasswordResetRoutes(app: App, context: Context): void {
         summary: 'Ask for a code to reset a password',
         description: 'Answers the same whether or not the e-mail has an account.',
         body: ForgotPasswordRequest,
-        response: { 200: ForgotPasswordResponse, ...errorResponses(400, 429) },
+        response: { 200: ForgotPasswordResponse, ...errorResponses(...bodyErrors, 429) },
       },
     },
     async (request) => {
@@ -46,8 +46,9 @@ export function registerPasswordResetRoutes(app: App, context: Context): void {
         description:
           'Needs the cookie that `/verify-otp/` set in the same browser; it works once. Ends all sessions of ' +
           'the account and signs nobody in.',
+        security: needsResetGrant,
         body: UpdatePasswordRequest,
-        response: { 200: MessageResponse, ...errorResponses(400, 403) },
+        response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 403) },
       },
     },
     async (request, reply) => {

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
-import { errorResponses, needsAccount } from '../../http/error-responses';
+import { bodyErrors, errorResponses, needsAccount } from '../../http/error-responses';
 import { toProfile } from './profile';
 import { ProfileForm, readProfileForm } from './profile-form';
 import { createProfiles } from './profile.service';
@@ -68,7 +68,7 @@ export function registerProfileRoutes(app: App, context: Context): void {
         description: 'Ends all other sessions of the account.',
         security: needsAccount,
         body: ChangePasswordRequest,
-        response: { 200: MessageResponse, ...errorResponses(400, 401, 429) },
+        response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 401, 429) },
       },
     },
     async (request) => {

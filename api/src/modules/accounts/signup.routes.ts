@@ -1,7 +1,7 @@
 import { MessageResponse, ResendOtpRequest, SignupRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
-import { errorResponses } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { normalizeEmailField } from './normalize-email';
 import { findSignupCookie, setSignupCookie } from './signup-cookie';
 import { createSignups } from './signup.service';
@@ -21,7 +21,7 @@ export function registerSignupRoutes(app: App, context: Context): void {
         description:
           'Sends a code by mail. Answers the same whether or not the e-mail has an account already.',
         body: SignupRequest,
-        response: { 201: MessageResponse, ...errorResponses(400, 429) },
+        response: { 201: MessageResponse, ...errorResponses(...bodyErrors, 429) },
       },
     },
     async (request, reply) => {
@@ -42,7 +42,7 @@ export function registerSignupRoutes(app: App, context: Context): void {
           'At most three codes an hour go to one e-mail; `Retry-After` says when the next one may. Answers the ' +
           'same whether or not anybody waits for a code.',
         body: ResendOtpRequest,
-        response: { 200: MessageResponse, ...errorResponses(400, 429) },
+        response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 429) },
       },
     },
     async (request) => {

@@ -1,7 +1,7 @@
 import { VerifyOtpRequest, VerifyOtpResponse } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
-import { errorResponses } from '../../http/error-responses';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { rememberDevice } from '../sessions/known-device';
 import { normalizeEmailField } from './normalize-email';
 import { setResetGrantCookie } from './reset-grant-cookie';
@@ -25,7 +25,7 @@ export function registerVerificationRoutes(app: App, context: Context): void {
           'The code of a sign-up creates the account and signs in. The code of a forgotten password sets the ' +
           'cookie that `/update-password/` needs, and signs nobody in.',
         body: VerifyOtpRequest,
-        response: { 200: VerifyOtpResponse, ...errorResponses(400, 429) },
+        response: { 200: VerifyOtpResponse, ...errorResponses(...bodyErrors, 429) },
       },
     },
     async (request, reply) => {

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
-import { errorResponses, needsAccount } from '../../http/error-responses';
+import { bodyErrors, errorResponses, needsAccount } from '../../http/error-responses';
 import { createModeration } from './moderation.service';
 import { sendPage } from './page';
 
@@ -52,7 +52,7 @@ export function registerModerationRoutes(app: App, context: Context): void {
         security: needsAccount,
         params: PostParams,
         body: RejectPostRequest,
-        response: { 200: Post, ...errorResponses(400, 401, 403, 404, 409) },
+        response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
       },
     },
     (request) => moderation.reject(request.params.id, accountOf(request).id, request.body.reason),

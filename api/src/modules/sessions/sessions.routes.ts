@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../context';
 import { ForbiddenError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
-import { errorResponses, knowsAccount } from '../../http/error-responses';
+import { bodyErrors, errorResponses, knowsAccount } from '../../http/error-responses';
 import { findSignupCookie, setSignupCookie } from '../accounts/signup-cookie';
 import { findKnownDevice, rememberDevice } from './known-device';
 import { createLogin } from './login.service';
@@ -30,7 +30,7 @@ export function registerSessionRoutes(app: App, context: Context): void {
         summary: 'Sign in',
         description: 'A right password before the e-mail is verified sends a fresh code and answers 403.',
         body: LoginRequest,
-        response: { 200: LoginResponse, ...errorResponses(400, 401, 403, 429) },
+        response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 401, 403, 429) },
       },
     },
     async (request, reply) => {
@@ -59,7 +59,7 @@ export function registerSessionRoutes(app: App, context: Context): void {
         summary: 'Exchange a refresh token for a new pair',
         description: 'The old token works for ten more seconds; after that, using it again ends the session.',
         body: RefreshRequest,
-        response: { 200: RefreshResponse, ...errorResponses(400, 401) },
+        response: { 200: RefreshResponse, ...errorResponses(...bodyErrors, 401) },
       },
     },
     (request) => sessions.refresh(request.body.refresh),
@@ -76,7 +76,7 @@ export function registerSessionRoutes(app: App, context: Context): void {
           'Needs a refresh token or an access token, so that nobody has to renew the one to give up the other.',
         security: knowsAccount,
         body: LogoutRequest,
-        response: { 200: MessageResponse, ...errorResponses(400, 401) },
+        response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 401) },
       },
     },
     async (request) => {
