@@ -13,7 +13,9 @@ export function useSessionLost({ onLost }: ApiSession, setState: (state: AuthSta
     () =>
       onLost(() => {
         setState(signedOut);
-        if (pathname !== paths.login) void navigate(paths.login, { state: { from: pathname + search } });
+        if (pathname === paths.login) return;
+        // Replaces the page like the guard of a page for members does, which may come first.
+        void navigate(paths.login, { replace: true, state: { from: pathname + search } });
       }),
     [onLost, setState, navigate, pathname, search],
   );
