@@ -3,7 +3,8 @@ import { bundleOptions, copyAssets } from '../build/servers';
 import { fromRoot } from '../paths';
 import { findFreePort } from '../processes/free-port';
 import type { StopRequest } from '../processes/stop-request';
-import { SupervisedProcess, type ReadyMessage } from '../processes/supervised-process';
+import type { ReadyMessage } from '../processes/process-options';
+import { SupervisedProcess } from '../processes/supervised-process';
 
 interface WatchedApi<Ready extends ReadyMessage> {
   ready: Ready;

@@ -1,12 +1,11 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { open, readFile } from 'node:fs/promises';
+import { execFile, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartError } from '../processes/start-error';
 import { requirePostgresBinaries } from './binaries';
 import { openCluster } from './cluster';
+import { describeLastError, launchServer } from './launch-server';
 import { toServerAddress } from './server-address';
 import { askServerState } from './server-state';
 import { asUser, findServerUser } from './server-user';
@@ -49,10 +48,10 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
 
   const server = await bringUp(url, async () => {
     await removeStaleLockFiles(cluster.dir, lockFiles);
-    return launch(asUser(user, binaries.postgres, serverArgs), { logFile, detached: durable });
+    return launchServer(asUser(user, binaries.postgres, serverArgs), { logFile, detached: durable });
   }).catch(async (error: unknown) => {
     throw error instanceof StartError
-      ? new StartError(`${error.message} ${await lastError(logFile)}`)
+      ? new StartError(`${error.message} ${await describeLastError(logFile)}`)
       : error;
   });
 
@@ -90,25 +89,4 @@ async function bringUp(url: string, start: () => Promise<ChildProcess>): Promise
     await sleep(exited ? 500 : 50);
   }
   throw new StartError(`Postgres did not answer within ${startTimeoutMs / 1000} s.`);
-}
-
-interface LaunchOptions {
-  logFile: string;
-  /** In a process group of its own, so that Ctrl-C in the terminal does not reach it before the API has ended. */
-  detached: boolean;
-}
-
-async function launch([program, args]: [string, string[]], options: LaunchOptions): Promise<ChildProcess> {
-  const log = await open(options.logFile, 'a');
-  const server = spawn(program, args, { detached: options.detached, stdio: ['ignore', log.fd, log.fd] });
-  await once(server, 'spawn');
-  await log.close();
-  server.unref();
-  return server;
-}
-
-async function lastError(logFile: string): Promise<string> {
-  const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');
-  const line = lines.reverse().find((text) => /FATAL|PANIC|error/i.test(text));
-  return line ? `Its log ${logFile} ends with: ${line.trim()}` : `Its log is ${logFile}.`;
 }

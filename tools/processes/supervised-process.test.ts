@@ -2,7 +2,8 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SupervisedProcess, type ProcessOptions } from './supervised-process';
+import type { ProcessOptions } from './process-options';
+import { SupervisedProcess } from './supervised-process';
 
 jest.setTimeout(20_000);
 

@@ -3,12 +3,13 @@ import type { ApiReady } from './start-site';
 
 /** What the person at the terminal needs to know once the site answers. */
 export function announce(config: StartConfig, { firstAdmin }: ApiReady): string {
-  const lines = [`${config.brand} is ready:   ${config.publicUrl}`];
-  if (config.hasMailbox) lines.push(`Mails are kept at: ${config.publicUrl}/dev/mailbox`);
+  const facts = [[`${config.brand} is ready`, config.publicUrl]];
+  if (config.hasMailbox) facts.push(['Mails are kept at', `${config.publicUrl}/dev/mailbox`]);
   if (firstAdmin) {
     const password = firstAdmin.password ? `, password ${firstAdmin.password} (shown only now)` : '';
-    lines.push(`First admin:       ${firstAdmin.email}${password}`);
+    facts.push(['First admin', firstAdmin.email + password]);
   }
-  lines.push('Ctrl-C stops everything.');
-  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n`;
+  const width = Math.max(...facts.map(([label = '']) => label.length));
+  const lines = facts.map(([label = '', value]) => `  ${label.padEnd(width)}  ${value}`);
+  return `\n${lines.join('\n')}\n\n  Ctrl-C stops everything.\n`;
 }

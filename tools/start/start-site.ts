@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fromRoot } from '../paths';
-import { SupervisedProcess, type ReadyMessage } from '../processes/supervised-process';
+import type { ReadyMessage } from '../processes/process-options';
+import { SupervisedProcess } from '../processes/supervised-process';
 import type { StopRequest } from '../processes/stop-request';
 import { startPostgres } from '../postgres';
 import type { StartConfig } from './start-config';

@@ -1,0 +1,29 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+
+export interface LaunchOptions {
+  logFile: string;
+  /** In a process group of its own, so that Ctrl-C in the terminal does not reach it before the API has ended. */
+  detached: boolean;
+}
+
+/** Starts the server; it may outlive this process. */
+export async function launchServer(
+  [program, args]: [string, string[]],
+  options: LaunchOptions,
+): Promise<ChildProcess> {
+  const log = await open(options.logFile, 'a');
+  const server = spawn(program, args, { detached: options.detached, stdio: ['ignore', log.fd, log.fd] });
+  await once(server, 'spawn');
+  await log.close();
+  server.unref();
+  return server;
+}
+
+/** What the server said last about its failure, as a sentence. */
+export async function describeLastError(logFile: string): Promise<string> {
+  const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');
+  const line = lines.reverse().find((text) => /FATAL|PANIC|error/i.test(text));
+  return line ? `Its log ${logFile} ends with: ${line.trim()}` : `Its log is ${logFile}.`;
+}
