@@ -6,6 +6,7 @@ import type {
   Post,
   PostSummary,
 } from '@site/shared/contracts/api';
+import type { PostQuery } from './post-list/post-query';
 
 /** One page of a list. `next` is the cursor of the page after it. */
 export interface Page<Item> {
@@ -26,13 +27,17 @@ export type BlogApi = ReturnType<typeof createBlogApi>;
 
 /** The calls of the blog screens. Every one rejects with an `ApiError`. */
 export function createBlogApi(api: Api) {
-  async function getPage<Item>(client: Api['public'], url: string, after?: string): Promise<Page<Item>> {
-    const { data, headers } = await client.get<Item[]>(url, { params: { after } });
+  async function getPage<Item>(
+    client: Api['public'],
+    url: string,
+    params: Record<string, string | undefined>,
+  ): Promise<Page<Item>> {
+    const { data, headers } = await client.get<Item[]>(url, { params });
     return { items: data, next: findNextCursor(headers['link']) };
   }
 
   return {
-    getPosts: (after?: string) => getPage<ListedPost>(api.public, '/posts/', after),
+    getPosts: (query: PostQuery) => getPage<ListedPost>(api.public, '/posts/', { ...query }),
 
     /** Members ask under their name, because authors and admins also see what is not published. */
     getPost: async (id: string, asMember: boolean): Promise<ReadPost> => {
@@ -51,7 +56,7 @@ export function createBlogApi(api: Api) {
       return (await api.authenticated.post<Post>('/posts/', form)).data;
     },
 
-    getQueue: (after?: string) => getPage<OwnPostSummary>(api.authenticated, '/moderation/posts/', after),
+    getQueue: (after?: string) => getPage<OwnPostSummary>(api.authenticated, '/moderation/posts/', { after }),
 
     approvePost: async (id: number): Promise<void> => {
       await api.authenticated.post(`/moderation/posts/${id}/approve/`);

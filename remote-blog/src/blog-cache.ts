@@ -8,7 +8,7 @@ export const cacheOptions = {
 
 /** Names of what the screens keep. A post belongs to its reader: authors and admins see more than visitors. */
 export const cacheKeys = {
-  posts: 'posts',
+  posts: (search: string) => ['posts', search] as const,
   categories: 'categories',
   queue: 'moderation',
   post: (id: string, reader: number | undefined) => ['post', id, reader] as const,

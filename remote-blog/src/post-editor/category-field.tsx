@@ -1,5 +1,9 @@
+import { useEffect } from 'react';
+import { toast } from '@site/shared/toasts';
 import { Button, Select } from '@site/shared/ui';
-import { useCategories } from './use-categories';
+import { CategoryOptions } from '../categories/category-options';
+import { useCategories } from '../categories/use-categories';
+import { toastOptions } from './toast-options';
 
 interface CategoryFieldProps {
   value: string;
@@ -9,7 +13,12 @@ interface CategoryFieldProps {
 }
 
 export function CategoryField({ onChange, ...field }: CategoryFieldProps) {
-  const { categories, failed, retry } = useCategories();
+  const { categories, error, failed, retry } = useCategories();
+
+  useEffect(() => {
+    if (error !== undefined) toast.error('Failed to load categories', toastOptions);
+  }, [error]);
+
   const hint = failed && (
     <Button size="small" onClick={retry}>
       Load the categories again
@@ -25,11 +34,7 @@ export function CategoryField({ onChange, ...field }: CategoryFieldProps) {
       required
       onChange={(event) => onChange(event.target.value)}
     >
-      {categories.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <CategoryOptions categories={categories} />
     </Select>
   );
 }

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type PlannedCalls } from '@site/shared/testing';
 import { renderBlogPage } from '../testing/render-blog-page';
-import { samplePost, sampleSummary } from '../testing/sample-posts';
+import { sampleCategories, samplePost, sampleSummary } from '../testing/sample-posts';
 import { PostListPage } from './post-list-page';
 
 const picture = {
@@ -12,6 +13,17 @@ const picture = {
   ],
 };
 
+// Where another test has left its list.
+afterEach(() => sessionStorage.clear());
+
+function renderList(api: PlannedCalls, path = '/blogs') {
+  const categories = { status: 200, body: sampleCategories };
+  return renderBlogPage(<PostListPage />, { path, api: { 'GET /categories': categories, ...api } });
+}
+
+const listCalls = ({ requests }: ReturnType<typeof renderList>) =>
+  requests.filter(({ call }) => call === 'GET /posts/').map(({ query }) => query);
+
 it('shows a card for each post, with author, date and a link', async () => {
   const nameless = {
     ...sampleSummary,
@@ -20,9 +32,7 @@ it('shows a card for each post, with author, date and a link', async () => {
     title: 'Second',
     author: { name: null, avatar: null },
   };
-  renderBlogPage(<PostListPage />, {
-    api: { 'GET /posts/': { status: 200, body: [sampleSummary, nameless] } },
-  });
+  renderList({ 'GET /posts/': { status: 200, body: [sampleSummary, nameless] } });
   expect(screen.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 
@@ -45,18 +55,18 @@ it('shows posts of an API that answers no more than the specification asks for',
   const body = [
     { id, title, created_at, featured_image: 'https://example.org/a.png', author: { name: 'Ada' } },
   ];
-  renderBlogPage(<PostListPage />, { api: { 'GET /posts/': { status: 200, body } } });
+  renderList({ 'GET /posts/': { status: 200, body } });
   expect(await screen.findByText('By Ada')).toBeVisible();
 });
 
 it('says so when there are no posts', async () => {
-  renderBlogPage(<PostListPage />, { api: { 'GET /posts/': { status: 200, body: [] } } });
+  renderList({ 'GET /posts/': { status: 200, body: [] } });
   expect(await screen.findByText('No blog posts found.')).toBeVisible();
 });
 
 it('says so when the posts cannot be had, and tries again', async () => {
   const answers = [{ status: 500 }, { status: 200, body: [sampleSummary] }];
-  renderBlogPage(<PostListPage />, { api: { 'GET /posts/': () => answers.shift() ?? { status: 500 } } });
+  renderList({ 'GET /posts/': () => answers.shift() ?? { status: 500 } });
   expect(await screen.findByText('Failed to fetch blog posts')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -64,30 +74,94 @@ it('says so when the posts cannot be had, and tries again', async () => {
   expect(screen.queryByText('Failed to fetch blog posts')).not.toBeInTheDocument();
 });
 
-it('loads more where the server says that there is more', async () => {
+it('asks for the newest posts with nothing but the address of the specification', async () => {
+  const site = renderList({ 'GET /posts/': { status: 200, body: [sampleSummary] } });
+  await screen.findByRole('article');
+  expect(listCalls(site)).toEqual([{}]);
+});
+
+it('pages through real addresses, and back to the newest posts', async () => {
   const link = '</api/posts/?after=cursor>; rel="next"';
   const older = { ...sampleSummary, id: 6, title: 'An older post' };
-  let calls = 0;
-  renderBlogPage(<PostListPage />, {
-    api: {
-      'GET /posts/': () => {
-        calls += 1;
-        return calls === 1
-          ? { status: 200, body: [sampleSummary], headers: { link } }
-          : { status: 200, body: [older] };
-      },
-    },
+  const site = renderList({
+    'GET /posts/': ({ query }) =>
+      query['after'] === 'cursor'
+        ? { status: 200, body: [older] }
+        : { status: 200, body: [sampleSummary], headers: { link } },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Older posts' }));
   expect(await screen.findByRole('link', { name: 'An older post' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Notes on queues' })).not.toBeInTheDocument();
+  expect(site.currentPath()).toBe('/blogs?after=cursor');
+  expect(screen.getByRole('region', { name: 'Posts' })).toHaveFocus();
+  expect(screen.queryByRole('link', { name: 'Older posts' })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Newest posts' }));
+  expect(await screen.findByRole('link', { name: 'Notes on queues' })).toBeVisible();
+  expect(site.currentPath()).toBe('/blogs');
+});
+
+it('opens with the words, category and page of its address', async () => {
+  const posts = { 'GET /posts/': { status: 200, body: [sampleSummary] } };
+  const site = renderList(posts, '/blogs?q=slow+queries&category=2&after=cursor');
+  await screen.findByRole('article');
+  expect(listCalls(site)).toEqual([{ q: 'slow queries', category: '2', after: 'cursor' }]);
+  expect(screen.getByLabelText('Search posts')).toHaveValue('slow queries');
+  await waitFor(() => expect(screen.getByLabelText('Category')).toHaveDisplayValue('Databases'));
+});
+
+it('searches once the typing pauses, from the newest post on', async () => {
+  const posts = { 'GET /posts/': { status: 200, body: [sampleSummary] } };
+  const site = renderList(posts, '/blogs?after=cursor');
+  await userEvent.type(screen.getByLabelText('Search posts'), ' index ');
+  await waitFor(() => expect(site.currentPath()).toBe('/blogs?q=index'));
+  await waitFor(() => expect(listCalls(site)).toEqual([{ after: 'cursor' }, { q: 'index' }]));
+  expect(screen.getByLabelText('Search posts')).toHaveValue(' index ');
+  expect(screen.getByText('Posts shown: 1')).toBeInTheDocument();
+});
+
+it('searches at once with Enter', async () => {
+  const site = renderList({ 'GET /posts/': { status: 200, body: [] } });
+  await userEvent.type(screen.getByLabelText('Search posts'), 'x{Enter}');
+  expect(site.currentPath()).toBe('/blogs?q=x');
+  await userEvent.click(await screen.findByRole('link', { name: 'Show all posts' }));
+  expect(screen.getByLabelText('Search posts')).toHaveValue('');
+  expect(site.currentPath()).toBe('/blogs');
+});
+
+it('shows one category, and keeps the words', async () => {
+  const site = renderList({ 'GET /posts/': { status: 200, body: [] } }, '/blogs?q=index');
+  await screen.findByRole('option', { name: 'Databases' });
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Databases');
+  await waitFor(() => expect(site.currentPath()).toBe('/blogs?q=index&category=2'));
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'All categories');
+  await waitFor(() => expect(site.currentPath()).toBe('/blogs?q=index'));
+});
+
+it('works without categories', async () => {
+  renderList({
+    'GET /categories': { status: 500 },
+    'GET /posts/': { status: 200, body: [sampleSummary] },
+  });
+  expect(await screen.findByRole('article')).toBeVisible();
+  expect(screen.queryByText('Failed to load categories')).not.toBeInTheDocument();
+});
+
+it('shows nothing of another page when one cannot be had', async () => {
+  const link = '</api/posts/?after=cursor>; rel="next"';
+  renderList({
+    'GET /posts/': ({ query }) =>
+      query['after'] ? { status: 500 } : { status: 200, body: [sampleSummary], headers: { link } },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Older posts' }));
+  expect(await screen.findByText('Failed to fetch blog posts')).toBeVisible();
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
 });
 
 it('fetches a post before it is opened', async () => {
-  const { requests } = renderBlogPage(<PostListPage />, {
-    api: {
-      'GET /posts/': { status: 200, body: [sampleSummary] },
-      'GET /posts/7/': { status: 200, body: samplePost },
-    },
+  const { requests } = renderList({
+    'GET /posts/': { status: 200, body: [sampleSummary] },
+    'GET /posts/7/': { status: 200, body: samplePost },
   });
   await userEvent.hover(await screen.findByRole('article'));
   expect(requests.map(({ call }) => call)).toContain('GET /posts/7/');

@@ -1,24 +1,22 @@
-import { Button, EmptyState, ErrorState, Page, Spinner } from '@site/shared/ui';
-import { cacheKeys } from '../blog-cache';
-import { LoadMore } from '../load-more';
-import { useBlogApi } from '../use-blog-api';
-import { usePages } from '../use-pages';
-import { PostGrid } from './post-grid';
+import { Page } from '@site/shared/ui';
+import { PageLinks } from './page-links';
+import { PostFilters } from './post-filters';
+import { PostResults } from './post-results';
+import { useKeptScroll } from './use-kept-scroll';
+import { useListAddress } from './use-list-address';
+import { usePostPage } from './use-post-page';
 
 const lead = 'What members of the community write: notes, guides and stories from their work.';
-const problem = 'Failed to fetch blog posts';
 
 export function PostListPage() {
-  const posts = usePages(cacheKeys.posts, useBlogApi().getPosts);
-  const { items, failed, reload } = posts;
-  const retry = <Button onClick={() => void reload()}>Try again</Button>;
+  const { query, search, chooseCategory } = useListAddress();
+  const page = usePostPage(query);
+  useKeptScroll(page.current);
   return (
     <Page title="Blog Posts" lead={lead}>
-      {!items &&
-        (failed ? <ErrorState title={problem} action={retry} /> : <Spinner label="Loading blog posts…" />)}
-      {items?.length === 0 && <EmptyState title="No blog posts found." />}
-      {items && items.length > 0 && <PostGrid posts={items} />}
-      <LoadMore pages={posts} problem={problem} />
+      <PostFilters query={query} onSearch={search} onChooseCategory={chooseCategory} />
+      <PostResults page={page} query={query} />
+      <PageLinks query={query} next={page.next} />
     </Page>
   );
 }

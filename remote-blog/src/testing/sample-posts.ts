@@ -1,4 +1,9 @@
-import type { OwnPostSummary, Post, PostSummary } from '@site/shared/contracts/api';
+import type { Category, OwnPostSummary, Post, PostSummary } from '@site/shared/contracts/api';
+
+export const sampleCategories: Category[] = [
+  { id: 2, name: 'Databases' },
+  { id: 3, name: 'DevOps' },
+];
 
 export const samplePost: Post = {
   id: 7,

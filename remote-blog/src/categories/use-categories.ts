@@ -1,32 +1,27 @@
-import { useEffect } from 'react';
 import useSWR from 'swr';
 import type { Category } from '@site/shared/contracts/api';
-import { toast } from '@site/shared/toasts';
 import { cacheKeys, cacheOptions } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
-import { toastOptions } from './toast-options';
 
 interface Categories {
   categories: Category[];
+  /** Why they could not be had the last time. */
+  error: unknown;
   failed: boolean;
   retry: () => void;
 }
 
-/** The categories to choose from. Says so when they cannot be had. */
+/** The categories that posts are sorted into. */
 export function useCategories(): Categories {
   const blogApi = useBlogApi();
-  const { data, error, isValidating, mutate } = useSWR(
+  const { data, error, isValidating, mutate } = useSWR<Category[], unknown>(
     cacheKeys.categories,
     blogApi.getCategories,
     cacheOptions,
   );
-
-  useEffect(() => {
-    if (error !== undefined) toast.error('Failed to load categories', toastOptions);
-  }, [error]);
-
   return {
     categories: data ?? [],
+    error,
     failed: error !== undefined && !isValidating,
     retry: () => void mutate(),
   };

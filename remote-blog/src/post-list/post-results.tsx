@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '@site/shared/paths';
+import { Button, ButtonLink, EmptyState, ErrorState, Spinner, VisuallyHidden } from '@site/shared/ui';
+import type { PostQuery } from './post-query';
+import { PostGrid } from './post-grid';
+import type { PostPageState } from './use-post-page';
+import styles from './post-results.module.css';
+
+interface PostResultsProps {
+  page: PostPageState;
+  query: PostQuery;
+}
+
+/** The posts that were asked for, or why there are none. */
+export function PostResults({ page: { posts, current, failed, reload }, query }: PostResultsProps) {
+  const filtered = query.q !== undefined || query.category !== undefined;
+  const region = useRef<HTMLElement>(null);
+  const after = useRef(query.after);
+
+  // The link that led to another page is gone, and the focus with it.
+  useEffect(() => {
+    if (after.current !== query.after) region.current?.focus({ preventScroll: true });
+    after.current = query.after;
+  }, [query.after]);
+
+  return (
+    <section
+      ref={region}
+      tabIndex={-1}
+      aria-label="Posts"
+      aria-busy={posts !== undefined && !current}
+      className={styles.results}
+    >
+      {filtered && (
+        <VisuallyHidden>
+          <span role="status">{current && posts?.length ? `Posts shown: ${posts.length}` : ''}</span>
+        </VisuallyHidden>
+      )}
+      {failed && (
+        <ErrorState title="Failed to fetch blog posts" action={<Button onClick={reload}>Try again</Button>} />
+      )}
+      {!failed && !posts && <Spinner label="Loading blog posts…" />}
+      {posts?.length === 0 && (
+        <EmptyState
+          title="No blog posts found."
+          action={filtered && <ButtonLink to={paths.blogs}>Show all posts</ButtonLink>}
+        />
+      )}
+      {posts && posts.length > 0 && <PostGrid posts={posts} />}
+    </section>
+  );
+}

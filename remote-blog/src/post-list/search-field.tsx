@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { TextField } from '@site/shared/ui';
+
+/** Time without typing after which a search starts. */
+const pauseMs = 300;
+/** The API takes no more. */
+const maxLength = 200;
+
+interface SearchFieldProps {
+  /** The words that are searched for now. */
+  value: string;
+  onSearch: (words: string) => void;
+}
+
+/** Searches while one types, and at once with Enter. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    // Another value than the one sent comes from the history, and the field follows.
+    if (value !== sent) setText(value);
+    setSent(value);
+  }
+
+  const words = text.trim();
+  function search() {
+    if (words === sent) return;
+    setSent(words);
+    onSearch(words);
+  }
+
+  const searchAfterPause = useEffectEvent(search);
+  useEffect(() => {
+    const timer = setTimeout(searchAfterPause, pauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+
+  return (
+    <TextField
+      label="Search posts"
+      type="search"
+      name="q"
+      value={text}
+      maxLength={maxLength}
+      dir="auto"
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && search()}
+    />
+  );
+}

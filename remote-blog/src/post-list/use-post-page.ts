@@ -1,0 +1,36 @@
+import useSWR from 'swr';
+import type { ListedPost } from '../blog-api';
+import { cacheKeys, cacheOptions } from '../blog-cache';
+import { useBlogApi } from '../use-blog-api';
+import { toSearch, type PostQuery } from './post-query';
+
+export interface PostPageState {
+  /** Undefined until the first answer; while another page is on its way, those of the page before. */
+  posts: ListedPost[] | undefined;
+  /** The cursor of the page after this one. */
+  next: string | undefined;
+  /** `posts` are those that were asked for. */
+  current: boolean;
+  failed: boolean;
+  reload: () => void;
+}
+
+/** One page of the list. Pages that were seen are kept, so that coming back shows them at once. */
+export function usePostPage(query: PostQuery): PostPageState {
+  const blogApi = useBlogApi();
+  const search = toSearch(query);
+  const { data, error, isValidating, mutate } = useSWR(
+    cacheKeys.posts(search),
+    async () => ({ ...(await blogApi.getPosts(query)), search }),
+    { ...cacheOptions, keepPreviousData: true },
+  );
+  const current = data?.search === search;
+  const failed = error !== undefined && !isValidating && !current;
+  return {
+    posts: failed ? undefined : data?.items,
+    next: current ? data.next : undefined,
+    current,
+    failed,
+    reload: () => void mutate(),
+  };
+}
