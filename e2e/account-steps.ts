@@ -42,7 +42,7 @@ export async function expectProblem(control: Locator, text: string): Promise<voi
   // A hint may follow.
   const startsWithText = new RegExp(`^${text.replaceAll('.', '\\.')}`);
   await expect(control).toHaveAccessibleDescription(startsWithText);
-  await expect(control.page().getByRole('main').getByText(text, { exact: true })).toBeVisible();
+  await expect(control.page().getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
 }
 
 export async function expectNoProblem(control: Locator): Promise<void> {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PlannedCalls, renderWithSite } from '@site/shared/testing';
+import { SignupForm } from './signup-form';
 import { SignupPage } from './signup-page';
 
 const created: PlannedCalls = { 'POST /signup/': { status: 201, body: { message: 'ok' } } };
@@ -103,4 +104,13 @@ it('shows a password on request, and hides it again when sent', async () => {
   await press();
   expect(await screen.findByText('Network error. Please check your connection.')).toBeVisible();
   expect(confirmation()).toHaveAttribute('type', 'password');
+});
+
+it('is empty once the account is made, even while the next page is on its way', async () => {
+  const onSignedUp = jest.fn();
+  renderWithSite(<SignupForm onSignedUp={onSignedUp} />, { api: created });
+  await fill();
+  await press();
+  expect(onSignedUp).toHaveBeenCalledWith('ada@example.org');
+  for (const field of [email(), password(), confirmation()]) expect(field).toHaveValue('');
 });
