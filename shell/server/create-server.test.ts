@@ -14,6 +14,23 @@ let folder: string;
 const apiRequests: { url: string | undefined; forwardedFor: string | string[] | undefined; body: string }[] =
   [];
 
+const post = {
+  id: 7,
+  title: 'Fish & chips',
+  excerpt: 'How we "fry" </script>',
+  author: { name: null },
+  category: { name: 'Food & drink' },
+  featured_image: '/api/images/x/960.webp',
+  created_at: '2026-11-20T10:00:00.000Z',
+};
+const apiAnswers: Record<string, [number, unknown]> = {
+  '/api/posts/7/': [200, post],
+  '/api/posts/8/': [404, { message: 'Not found.' }],
+  '/api/posts/9/': [503, { message: 'Try again' }],
+  '/api/posts/?limit=50': [200, [post]],
+  '/api/posts/?limit=100': [200, [post]],
+};
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
   await mkdir(join(folder, 'assets'));
@@ -22,7 +39,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main.1.js'), 'shell');
   await writeFile(join(folder, 'public/favicon.svg'), '<svg/>');
   await writeFile(join(folder, 'remotes/blog/r1/remoteEntry.js'), 'entry');
-  await writeFile(join(folder, 'secret.txt'), 'secret');
+  await writeFile(join(folder, 'secret.txt'), 'nobody may read this');
   await writeReleases('r1');
 
   api = createServer(async (request, response) => {
@@ -33,7 +50,8 @@ beforeAll(async () => {
       forwardedFor: request.headers['x-forwarded-for'],
       body: Buffer.concat(chunks).toString(),
     });
-    response.setHeader('content-type', 'application/json').end('{"ok":true}');
+    const [status, body] = apiAnswers[request.url ?? ''] ?? [200, { ok: true }];
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 
@@ -61,7 +79,7 @@ async function writeReleases(release: string) {
     release,
     contract: 1,
     entry: `/remotes/blog/${release}/remoteEntry.js`,
-    routes: ['/blogs'],
+    routes: ['/blogs', '/posts/:id', '/profile'],
     preload: [{ url: `/remotes/blog/${release}/remoteEntry.js`, as: 'script', integrity: 'sha384-x' }],
   };
   await writeFile(join(folder, 'release-set.json'), JSON.stringify({ id: release, remotes: [remote] }));
@@ -101,7 +119,7 @@ test('serves hashed files for ever, and a missing one as 404 without a page', as
 test.each(['/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/remotes/..%2fsecret.txt'])(
   'serves nothing outside of its folders: %s',
   async (url) => {
-    expect((await app.inject(url)).body).not.toContain('secret');
+    expect((await app.inject(url)).body).not.toContain('nobody may read this');
   },
 );
 
@@ -119,4 +137,30 @@ test('hands calls to the API on, unchanged, with the address of the visitor', as
     forwardedFor: '10.1.2.3',
     body: '{"email":',
   });
+});
+
+test('answers a post with its own title, description and picture', async () => {
+  const { statusCode, body } = await app.inject('/posts/7');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>Fish &amp; chips – Dev Commons</title>');
+  expect(body).toContain('content="How we &quot;fry&quot; &lt;/script&gt;"');
+  expect(body).toContain('<link rel="canonical" href="http://localhost:3000/posts/7">');
+  expect(body).toContain('property="og:image" content="http://localhost:3000/api/images/x/960.webp"');
+});
+
+test('answers 404 for a post that is not there, and opens the page when the API cannot say', async () => {
+  expect((await app.inject('/posts/8')).statusCode).toBe(404);
+  expect((await app.inject('/posts/9')).statusCode).toBe(200);
+});
+
+test('has a feed, a sitemap and rules for robots', async () => {
+  const feed = await app.inject('/feed.xml');
+  expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(feed.body).toContain('<title>Fish &amp; chips</title>');
+  expect(feed.body).toContain('<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>');
+  const sitemap = await app.inject('/sitemap.xml');
+  expect(sitemap.body).toContain('<loc>http://localhost:3000/posts/7</loc>');
+  expect(sitemap.body).toContain('<loc>http://localhost:3000/blogs</loc>');
+  expect(sitemap.body).not.toContain('/profile');
+  expect((await app.inject('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });

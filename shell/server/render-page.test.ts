@@ -12,6 +12,13 @@ const html = renderPage({
     scripts: [{ url: '/assets/main.1.js', integrity: 'sha384-a' }],
     styles: [{ url: '/assets/main.1.css', integrity: 'sha384-b' }],
   },
+  meta: {
+    title: 'Fish & "chips" <b>',
+    description: 'A post',
+    url: 'https://site.test/posts/1',
+    type: 'article',
+    image: 'https://site.test/api/images/1/960.webp',
+  },
   preload: [{ url: '/remotes/blog/1/remoteEntry.js', as: 'script', integrity: 'sha384-c' }],
 });
 
@@ -25,4 +32,12 @@ test('preloads the files of the remote that owns the page, with integrity', () =
   expect(html).toContain(
     '<link rel="preload" href="/remotes/blog/1/remoteEntry.js" as="script" integrity="sha384-c" crossorigin>',
   );
+});
+
+test('carries title, description, canonical address and preview, escaped', () => {
+  expect(html).toContain('<title>Fish &amp; &quot;chips&quot; &lt;b&gt;</title>');
+  expect(html).toContain('<meta name="description" content="A post">');
+  expect(html).toContain('<link rel="canonical" href="https://site.test/posts/1">');
+  expect(html).toContain('<meta property="og:title" content="Fish &amp; &quot;chips&quot; &lt;b&gt;">');
+  expect(html).toContain('<meta property="og:image" content="https://site.test/api/images/1/960.webp">');
 });

@@ -1,4 +1,6 @@
 import { siteStateElementId, type PreloadFile, type SiteState } from '@site/shared/contracts';
+import { escapeMarkup } from './escape-markup';
+import { renderMeta, type PageMeta } from './page-meta';
 import type { ShellAssets } from './shell-assets';
 
 interface PageInput {
@@ -6,19 +8,22 @@ interface PageInput {
   assets: ShellAssets;
   /** Files of the remote that owns the requested path. */
   preload: PreloadFile[];
+  meta: PageMeta;
 }
 
 /** The HTML of every page: site state, what to load, and nothing that a browser would execute inline. */
-export function renderPage({ state, assets, preload }: PageInput): string {
+export function renderPage({ state, assets, preload, meta }: PageInput): string {
   const { brand } = state.config;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${escapeHtml(brand)}: posts by developers, free web tools and a friendly community.">
+<title>${escapeMarkup(meta.title)}</title>
+${renderMeta(meta, brand)}
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="alternate" href="/feed.xml" type="application/rss+xml" title="${escapeMarkup(brand)}">
 ${assets.styles.map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`).join('\n')}
 ${assets.scripts.map(({ url, integrity }) => `<script defer src="${url}" integrity="${integrity}" crossorigin></script>`).join('\n')}
 ${preload.map(toPreloadLink).join('\n')}
@@ -26,25 +31,17 @@ ${preload.map(toPreloadLink).join('\n')}
 </head>
 <body>
 <div id="root"></div>
-<noscript>${escapeHtml(brand)} needs JavaScript to show its pages.</noscript>
+<noscript>${escapeMarkup(brand)} needs JavaScript to show its pages.</noscript>
 </body>
 </html>
 `;
 }
 
 function toPreloadLink({ url, as, integrity }: PreloadFile): string {
-  return `<link rel="preload" href="${escapeHtml(url)}" as="${as}" integrity="${integrity}" crossorigin>`;
+  return `<link rel="preload" href="${escapeMarkup(url)}" as="${as}" integrity="${integrity}" crossorigin>`;
 }
 
 /** JSON that cannot end the script element that it stands in. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,0 +1,35 @@
+import { escapeMarkup } from './escape-markup';
+
+/** What search engines and link previews read of a page. Addresses are absolute. */
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** Absent where there is no page. */
+  url?: string | undefined;
+  type: 'website' | 'article';
+  image?: string | undefined;
+  /** ISO 8601. */
+  publishedAt?: string | undefined;
+}
+
+export function renderMeta(meta: PageMeta, brand: string): string {
+  const { title, description, url, type, image, publishedAt } = meta;
+  return [
+    `<meta name="description" content="${escapeMarkup(description)}">`,
+    url && `<link rel="canonical" href="${escapeMarkup(url)}">`,
+    property('og:site_name', brand),
+    property('og:type', type),
+    property('og:title', title),
+    property('og:description', description),
+    url && property('og:url', url),
+    image && property('og:image', image),
+    publishedAt && property('article:published_time', publishedAt),
+    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function property(name: string, content: string): string {
+  return `<meta property="${name}" content="${escapeMarkup(content)}">`;
+}
