@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { searchMaxLength } from '@site/shared/contracts';
 import { TextField } from '@site/shared/ui';
 
 /** Time without typing after which a search starts. */
 const pauseMs = 300;
-/** The API takes no more. */
-const maxLength = 200;
 
 interface SearchFieldProps {
   /** The words that are searched for now. */
@@ -43,7 +42,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       type="search"
       name="q"
       value={text}
-      maxLength={maxLength}
+      maxLength={searchMaxLength}
       dir="auto"
       onChange={(event) => setText(event.target.value)}
       onKeyDown={({ key }) => key === 'Enter' && search()}

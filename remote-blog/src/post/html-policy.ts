@@ -9,7 +9,8 @@ export const allowedTags = [
 ];
 
 export const allowedAttributes = [
-  ...['class', 'href', 'src', 'alt', 'width', 'height', 'data-list', 'data-language', 'colspan', 'rowspan'],
+  ...['class', 'href', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'data-list', 'data-language'],
+  ...['colspan', 'rowspan'],
 ];
 
 const allowedClass = new RegExp(
@@ -39,10 +40,17 @@ export const linkSchemes = ['http', 'https', 'mailto', 'tel'];
 
 const allowedLink = new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?!/)|#)`, 'i');
 /** Pictures elsewhere on the web and stored ones; no other address of this site. */
-const allowedPicture = /^(?:https?:\/\/|\/api\/images\/[\w-]+\/\d+\.webp$)/i;
+const storedPicture = /^\/api\/images\/[\w-]+\/\d+\.webp$/i;
+const webPicture = /^https?:\/\//i;
 const allowedVideo =
   /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)[\w-]+/;
 
 export const isAllowedLink = (url: string): boolean => allowedLink.test(url.trim());
-export const isAllowedPicture = (url: string): boolean => allowedPicture.test(url.trim());
+export const isStoredPicture = (url: string): boolean => storedPicture.test(url.trim());
+export const isAllowedPicture = (url: string): boolean => isStoredPicture(url) || webPicture.test(url.trim());
 export const isAllowedVideo = (url: string): boolean => allowedVideo.test(url.trim());
+
+/** Whether a `srcset` names copies of stored pictures and nothing else. */
+export function areStoredCopies(srcset: string): boolean {
+  return srcset.split(',').every((copy) => isStoredPicture(copy.trim().replace(/ \d+w$/, '')));
+}

@@ -18,6 +18,7 @@ export function PostArticle({ post }: { post: ReadPost }) {
         <p className={styles.facts}>
           <PostDate value={post.created_at} />
           {post.category && <span>{post.category.name}</span>}
+          {post.reading_minutes !== undefined && <span>{post.reading_minutes} min read</span>}
         </p>
       </div>
       <PostPicture post={post} sizes="(min-width: 48rem) 44rem, 100vw" eager className={styles.picture} />

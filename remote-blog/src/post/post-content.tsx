@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { frameCode, type CodeBlock } from './code-block';
 import { sanitizePost } from './sanitize-post';
 import styles from './post-content.module.css';
 
@@ -6,7 +7,20 @@ import styles from './post-content.module.css';
 export function PostContent({ html }: { html: string }) {
   const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    container.current?.replaceChildren(sanitizePost(html));
+    const content = sanitizePost(html);
+    const code = frameCode(content);
+    container.current?.replaceChildren(content);
+    void highlight(code);
   }, [html]);
   return <div ref={container} className={`${styles.content} ${styles.reading}`} dir="auto" />;
+}
+
+async function highlight(code: CodeBlock[]): Promise<void> {
+  if (code.length === 0) return;
+  try {
+    const { highlightCode } = await import('./highlight-code');
+    code.forEach(highlightCode);
+  } catch {
+    // Without colours it can be read as well.
+  }
 }

@@ -22,6 +22,7 @@ it('shows the post with author, date, category and picture', async () => {
   expect(screen.getByText('By Grace Hopper')).toBeVisible();
   expect(screen.getByText('March 14, 2026')).toHaveAttribute('datetime', samplePost.created_at);
   expect(screen.getByText('Databases')).toBeVisible();
+  expect(screen.getByText('1 min read')).toBeVisible();
   expect(screen.getByText('Every team builds one.')).toBeVisible();
   expect(container.querySelector('img')).toHaveAttribute('src', '/api/images/a/960.webp');
   expectWayBack();

@@ -16,6 +16,8 @@ it.each([
   '<a href="ftp://evil.example/">x</a>',
   '<a href="//evil.example/">x</a>',
   '<img src="//evil.example/track.png">',
+  '<img srcset="https://evil.example/track.png 480w">',
+  '<img srcset="/api/images/a/480.webp 480w, //evil.example/track.png 960w">',
   '<iframe src="https://evil.example/"></iframe>',
   '<iframe src="https://www.youtube.com.evil.example/embed/abcdef"></iframe>',
   '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
@@ -93,4 +95,13 @@ it('puts headings below the title of the post', () => {
     heading.getAttribute('aria-level'),
   );
   expect(levels).toEqual(['2', '4', '6']);
+});
+
+it('lets the browser choose among the copies of a stored picture', () => {
+  const srcset = '/api/images/a/480.webp 480w, /api/images/a/960.webp 960w';
+  const html = `<img src="/api/images/a/960.webp" srcset="${srcset}" sizes="100vw" width="960" height="540">`;
+  const image = sanitized(html).querySelector('img');
+  expect(image).toHaveAttribute('srcset', srcset);
+  expect(image).toHaveAttribute('sizes', '100vw');
+  expect(image).toHaveAttribute('width', '960');
 });

@@ -2,6 +2,7 @@ import createDOMPurify from 'dompurify';
 import {
   allowedAttributes,
   allowedTags,
+  areStoredCopies,
   isAllowedLink,
   isAllowedPicture,
   isAllowedVideo,
@@ -29,6 +30,7 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   if (attribute.attrName === 'src' && node.localName === 'img') {
     attribute.keepAttr = isAllowedPicture(attribute.attrValue);
   }
+  if (attribute.attrName === 'srcset') attribute.keepAttr = areStoredCopies(attribute.attrValue);
 });
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
@@ -64,10 +66,7 @@ function extraAttributes(element: Element): Record<string, string> {
   if (level) return { 'aria-level': String(Math.min(Number(level) + 1, 6)) };
   if (tag === 'a') return { target: '_blank', rel: 'noopener nofollow ugc' };
   if (tag === 'img') return { loading: 'lazy', decoding: 'async' };
-  if (tag === 'iframe') return videoAttributes;
-  const isCode = tag === 'pre' || element.classList.contains('ql-code-block-container');
-  // Long lines scroll sideways, with the arrow keys as well.
-  return isCode ? { tabindex: '0', role: 'group', 'aria-label': 'Code' } : {};
+  return tag === 'iframe' ? videoAttributes : {};
 }
 
 const videoAttributes = {

@@ -1,0 +1,20 @@
+import hljs from 'highlight.js/lib/core';
+import type { CodeBlock } from './code-block';
+import { languages } from './code-languages';
+import './highlight-code.css';
+
+for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
+
+/** Longer code stays plain: guessing its language would block the page. */
+const maxLength = 30_000;
+/** Below this guesses are worth nothing; prose gets points as well. */
+const minRelevance = 5;
+
+/** Colours a piece of code, by its language or by what it looks like. */
+export function highlightCode({ element, text, language }: CodeBlock): void {
+  if (text.length > maxLength) return;
+  const known = language !== undefined && hljs.getLanguage(language) !== undefined;
+  const { value, relevance } = known ? hljs.highlight(text, { language }) : hljs.highlightAuto(text);
+  // Everything of the text is escaped in it.
+  if (known || relevance >= minRelevance) element.innerHTML = value;
+}

@@ -1,0 +1,57 @@
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PostContent } from './post-content';
+
+const quillCode =
+  '<div class="ql-code-block-container" spellcheck="false">' +
+  '<div class="ql-code-block" data-language="plain">const answer = "42"; // why</div>' +
+  '<div class="ql-code-block" data-language="plain">export function f() { return answer; }</div></div>';
+const lines = 'const answer = "42"; // why\nexport function f() { return answer; }';
+
+const copyButton = () => screen.getByRole('button', { name: /cop/i });
+
+it('colours code, and leaves its text as it is', async () => {
+  const { container } = render(<PostContent html={quillCode} />);
+  const code = screen.getByRole('group', { name: 'Code' });
+  expect(code).toHaveTextContent('const answer = "42"');
+  await waitFor(() => expect(container.querySelector('.hljs-keyword')).toHaveTextContent('const'));
+  expect(container.querySelector('.hljs-string')).toHaveTextContent('"42"');
+  expect(code.textContent).toBe(lines);
+});
+
+it('goes by the language that is named', async () => {
+  const { container } = render(<PostContent html='<pre data-language="sql">select 1</pre>' />);
+  await waitFor(() => expect(container.querySelector('.hljs-keyword')).toHaveTextContent('select'));
+});
+
+it('shows markup in code as text', async () => {
+  const html = '<pre data-language="xml">&lt;img src=x onerror=alert(1)&gt;</pre>';
+  const { container } = render(<PostContent html={html} />);
+  await waitFor(() => expect(container.querySelector('.hljs-tag')).toBeInTheDocument());
+  expect(container.querySelector('img')).toBeNull();
+});
+
+it('copies the code without what stands around it, and says so for two seconds', async () => {
+  const user = userEvent.setup();
+  render(<PostContent html={quillCode} />);
+  await user.click(copyButton());
+  await waitFor(() => expect(copyButton()).toHaveTextContent('Copied!'));
+  expect(await navigator.clipboard.readText()).toBe(lines);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 2100)));
+  expect(copyButton()).toHaveTextContent(/^Copy$/);
+});
+
+it('selects the code where the clipboard cannot be had', async () => {
+  const user = userEvent.setup();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  render(<PostContent html={quillCode} />);
+  await user.click(copyButton());
+  expect(await screen.findByRole('button', { name: 'Press Ctrl+C' })).toBeVisible();
+  expect(getSelection()?.toString()).toContain('const answer');
+});
+
+it('loads nothing for a text without code', () => {
+  render(<PostContent html="<p>Just <strong>words</strong></p>" />);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(within(document.body).getByText('words')).toBeVisible();
+});
