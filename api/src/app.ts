@@ -21,6 +21,7 @@ import { registerHealthRoutes } from './modules/health/health.routes';
 import { registerImagesRoutes, registerPictureForms } from './modules/images';
 import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
 import { registerModerationRoutes } from './modules/posts/moderation.routes';
+import { registerPostEditingRoutes } from './modules/posts/post-editing.routes';
 import { createPostMails } from './modules/posts/post-mails';
 import { registerPostsRoutes } from './modules/posts/posts.routes';
 import { registerSessionRoutes } from './modules/sessions/sessions.routes';
@@ -60,6 +61,7 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
       registerAccountRoutes(api, context);
       registerCategoriesRoutes(api, context);
       registerPostsRoutes(api, context);
+      registerPostEditingRoutes(api, context);
       registerModerationRoutes(api, context);
       registerImagesRoutes(api, context);
     },

@@ -8,6 +8,7 @@ import { createContext } from './create-context';
 import { migrate } from './db';
 import { deleteExpiredRows } from './modules/accounts/expired-rows';
 import { createFirstAdmin, type FirstAdmin } from './modules/accounts/first-admin';
+import { sweepImages } from './modules/images';
 import { onStop } from './on-stop';
 
 const cleaningIntervalMs = 60 * 60_000;
@@ -66,5 +67,6 @@ await app.listen({ host: config.host, port: config.port }).catch((error: Error) 
 app.mailWorker.start();
 setInterval(() => {
   deleteExpiredRows(context).catch((error: unknown) => log.warn({ err: error }, 'expired rows not deleted'));
+  sweepImages(context).catch((error: unknown) => log.warn({ err: error }, 'unused pictures not removed'));
 }, cleaningIntervalMs).unref();
 reportReady((app.server.address() as AddressInfo).port, firstAdmin);

@@ -19,9 +19,9 @@ export interface Queries {
 
 /** @throws DatabaseUnavailableError when the server cannot be reached; other errors are the driver's */
 export function createQueries(client: Pool | ClientBase): Queries {
-  const run = async <Row>({ name, text }: Statement<Row>, values: Value[] = []) => {
+  const run = async <Row>({ name, text, isUnprepared }: Statement<Row>, values: Value[] = []) => {
     try {
-      return await client.query({ name, text, values });
+      return await client.query({ ...(!isUnprepared && { name }), text, values });
     } catch (error) {
       throw toDatabaseError(error);
     }

@@ -2,6 +2,8 @@
 export interface Statement<Row> {
   readonly name: string;
   readonly text: string;
+  /** Planned anew with each call. */
+  readonly isUnprepared?: boolean;
   /** Never set; carries the type. */
   readonly row?: Row;
 }
@@ -9,4 +11,9 @@ export interface Statement<Row> {
 /** Names a piece of SQL. The name must be unique: the driver refuses one name with two texts. */
 export function statement<Row = never>(name: string, text: string): Statement<Row> {
   return { name, text };
+}
+
+/** For SQL whose best plan depends on the values: a prepared statement ends up with one plan for all of them. */
+export function unpreparedStatement<Row = never>(name: string, text: string): Statement<Row> {
+  return { name, text, isUnprepared: true };
 }

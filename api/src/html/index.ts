@@ -1,5 +1,6 @@
-export type { EmbeddedPicture } from './embedded-pictures';
+export type { EmbeddedPicture, StoredPicture } from './pictures';
 export { HtmlTooDeepError } from './parse-html';
+export { toExcerpt, toPlainText, toReadingMinutes } from './plain-text';
 export {
   HtmlTooLargeError,
   isEmptyPostHtml,

@@ -29,7 +29,7 @@ export const postHtmlPolicy: IOptions = {
   allowedAttributes: {
     '*': ['style'],
     a: ['href', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
     iframe: ['src', 'title', 'loading', 'allowfullscreen', 'referrerpolicy'],
     li: [{ name: 'data-list', values: ['checked', 'unchecked'] }],
     div: ['data-language'],

@@ -79,8 +79,8 @@ describe('lists', () => {
 describe('pictures', () => {
   test('an embedded one is taken out and gets its place', () => {
     const html = parsePostHtml(`<p><img src="data:image/png;base64,${pixel}" alt="dot" onerror="x"></p>`);
-    expect(html.pictures.map(({ bytes }) => bytes.toString('base64'))).toEqual([pixel]);
-    html.pictures[0]?.place({ url: '/api/images/abc/1.webp', width: 1, height: 1 });
+    expect(html.embedded.map(({ bytes }) => bytes.toString('base64'))).toEqual([pixel]);
+    html.embedded[0]?.place([{ url: '/api/images/abc/1.webp', width: 1, height: 1 }]);
     expect(html.sanitize()).toBe(
       '<p><img src="/api/images/abc/1.webp" alt="dot" width="1" height="1" loading="lazy" /></p>',
     );
@@ -93,7 +93,7 @@ describe('pictures', () => {
 
   test('a data address in the text stays text', () => {
     const html = `<p>&lt;img src="data:image/png;base64,${pixel}"&gt;</p>`;
-    expect(parsePostHtml(html).pictures).toEqual([]);
+    expect(parsePostHtml(html).embedded).toEqual([]);
     expect(sanitizePostHtml(html)).toContain(pixel);
   });
 

@@ -1,8 +1,8 @@
 import { DomUtils } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { contentMaxBytes } from '@site/shared/contracts';
-import { findEmbeddedPictures, sizeWithoutPictures, type EmbeddedPicture } from './embedded-pictures';
 import { findElements, parseHtml, renderHtml, rewriteElements } from './parse-html';
+import { sizeWithoutPictures, takePictures, type EmbeddedPicture, type StoredPicture } from './pictures';
 import { postHtmlPolicy } from './post-html-policy';
 import { replaceQuillElement } from './replace-quill-element';
 
@@ -15,7 +15,8 @@ export class HtmlTooLargeError extends Error {
 
 /** The HTML of a post on its way in: first its pictures get their places, then it is sanitised. */
 export interface PostHtml {
-  pictures: EmbeddedPicture[];
+  embedded: EmbeddedPicture[];
+  stored: StoredPicture[];
   /** Throws {@link HtmlTooLargeError}. */
   sanitize: () => string;
 }
@@ -26,7 +27,7 @@ export function parsePostHtml(html: string): PostHtml {
   const document = parseHtml(html);
   rewriteElements(document, replaceQuillElement);
   return {
-    pictures: findEmbeddedPictures(document),
+    ...takePictures(document),
     sanitize: () => {
       const sanitized = sanitizeHtml(renderHtml(document), postHtmlPolicy).trim();
       if (Buffer.byteLength(sanitized) > contentMaxBytes) throw new HtmlTooLargeError();
@@ -36,7 +37,7 @@ export function parsePostHtml(html: string): PostHtml {
 }
 
 /**
- * The HTML as it is safe to store and show, by {@link postHtmlPolicy}; embedded pictures are dropped.
+ * The HTML as it is safe to store and show, by {@link postHtmlPolicy}; embedded and stored pictures are dropped.
  * Throws {@link HtmlTooLargeError} and `HtmlTooDeepError`.
  */
 export function sanitizePostHtml(html: string): string {

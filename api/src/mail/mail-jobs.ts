@@ -1,5 +1,8 @@
 import type { Mail } from './mailer';
 
+/** What was decided about: a new post, which is also meant when it is not said, or an edit of a published one. */
+export type PostTextKind = 'new' | 'edit';
+
 /** What can be in the outbox, by kind. A module that sends mails adds its kinds here. */
 export interface MailJobs {
   /** Somebody signed up: a code, or a hint that the account exists. */
@@ -9,10 +12,10 @@ export interface MailJobs {
   /** Somebody waits for a code and asked for another one; `signupId` is what this browser signed up with. */
   'code-requested': { email: string; signupId?: string };
   'password-changed': { email: string };
-  /** An admin published the post; its author is told. */
-  'post-approved': { postId: number };
-  /** An admin refused the post; its author is told why. */
-  'post-rejected': { postId: number; reason: string };
+  /** An admin published the post or its edit; the author is told. */
+  'post-approved': { postId: number; kind?: PostTextKind };
+  /** An admin refused the post or its edit; the author is told why. */
+  'post-rejected': { postId: number; reason: string; kind?: PostTextKind };
 }
 
 export type MailKind = keyof MailJobs;

@@ -5,14 +5,17 @@ import type { PostMailInput } from './post-approved';
 
 export function postRejectedMail(
   site: SiteIdentity,
-  { to, postId, title, reason }: PostMailInput & { reason: string },
+  { to, postId, title, kind, reason }: PostMailInput & { reason: string },
 ): Mail {
+  const subject = kind === 'edit' ? 'Your changes were not published' : 'Your post was not published';
   return renderMail(site, {
     to,
-    subject: `Your post was not published on ${site.brand}`,
-    heading: 'Your post was not published',
+    subject: `${subject} on ${site.brand}`,
+    heading: subject,
     blocks: [
-      `“${title}” has been read and was not published. The reason:`,
+      kind === 'edit'
+        ? `Your changes to “${title}” have been read and were not published. The post stays as it was. The reason:`
+        : `“${title}” has been read and was not published. The reason:`,
       { quote: reason },
       { link: 'Open your post', url: `${site.publicUrl}/posts/${postId}` },
     ],

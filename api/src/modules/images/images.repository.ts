@@ -16,9 +16,31 @@ const insert = statement(
   `insert into images (id, owner_id, variants, created_at) values ($1, $2, $3, $4)`,
 );
 
-const remove = statement<ImageRow>(
-  'images.delete',
-  `delete from images where id = any($1::uuid[]) returning id, variants`,
+const find = statement<ImageRow>('images.find', `select id, variants from images where id = any($1::uuid[])`);
+
+/** Neither in a text nor somebody's avatar. */
+const isUnused = `
+  not exists (select from post_images p where p.image_id = i.id)
+  and not exists (select from accounts a where a.avatar = i.variants -> -1 ->> 'url')`;
+
+const removeUnused = statement<ImageRow>(
+  'images.delete-unused',
+  `delete from images i where id = any($1::uuid[]) and ${isUnused} returning id, variants`,
+);
+
+const markUnused = statement(
+  'images.mark-unused',
+  `update images i set unused_since = $1 where unused_since is null and ${isUnused}`,
+);
+
+const unmarkUsed = statement(
+  'images.unmark-used',
+  `update images i set unused_since = null where unused_since is not null and not (${isUnused})`,
+);
+
+const findUnused = statement<{ id: string }>(
+  'images.find-unused',
+  `select id from images where unused_since < $1 order by unused_since limit 100`,
 );
 
 export async function insertImage(db: Queries, image: NewImage): Promise<void> {
@@ -27,7 +49,23 @@ export async function insertImage(db: Queries, image: NewImage): Promise<void> {
   await db.execute(insert, [image.id, image.owner_id, variants, image.created_at]);
 }
 
-/** Answers what was there. */
-export function deleteImages(db: Queries, ids: string[]): Promise<ImageRow[]> {
-  return db.many(remove, [ids]);
+/** Those of the ids that there are. */
+export function findImages(db: Queries, ids: string[]): Promise<ImageRow[]> {
+  return db.many(find, [ids]);
+}
+
+/** Leaves those that something shows; answers what is gone. */
+export function deleteUnusedImages(db: Queries, ids: string[]): Promise<ImageRow[]> {
+  return db.many(removeUnused, [ids]);
+}
+
+/** Notes since when nothing shows a picture, and forgets it of those that are shown again. */
+export async function updateUnusedImages(db: Queries, now: Date): Promise<void> {
+  await db.execute(unmarkUsed);
+  await db.execute(markUnused, [now]);
+}
+
+/** Some of those that nothing has shown since then or longer. */
+export async function findImagesUnusedSince(db: Queries, since: Date): Promise<string[]> {
+  return (await db.many(findUnused, [since])).map(({ id }) => id);
 }

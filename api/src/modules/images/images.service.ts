@@ -2,53 +2,61 @@ import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import type { ConvertedImage } from './convert-image';
 import { imageKey } from './image-address';
-import { deleteImages, insertImage } from './images.repository';
+import { deleteUnusedImages, insertImage, type ImageRow } from './images.repository';
 
 export interface Images {
   /**
-   * Writes the files, then runs `work` in the transaction that records the pictures as `ownerId`'s. When anything
-   * fails the files are removed again.
+   * Stores the pictures as `ownerId`'s, then runs `work` in a transaction that puts them to use. When anything fails
+   * they are removed again; after a crash in between the sweeper finds them.
    */
   store<Result>(
     images: ConvertedImage[],
     ownerId: number,
     work: (tx: Queries) => Promise<Result>,
   ): Promise<Result>;
-  /** Forgets pictures that nothing refers to any more, and removes their files. Unknown ids are no error. */
+  /** Forgets those that nothing shows, and removes their files. Unknown ids are no error. */
   remove(ids: string[]): Promise<void>;
 }
 
-type ImagesContext = Pick<Context, 'db' | 'storage' | 'clock'>;
+export type ImagesContext = Pick<Context, 'db' | 'storage' | 'clock'>;
 
 export function createImages({ db, storage, clock }: ImagesContext): Images {
-  // A file that stays behind costs a little space; an error here would hide what the caller has to say.
-  const removeFiles = async (keys: string[]): Promise<void> => {
+  const remove = async (ids: string[]): Promise<void> => {
+    const keys = (await deleteUnusedImages(db, ids)).flatMap(toKeys);
+    // A file that stays behind costs a little space; an error here would hide what the caller has to say.
     await Promise.allSettled(keys.map((key) => storage.delete(key)));
+  };
+
+  /** The rows come first: a file without a row would never be found again. */
+  const write = async (images: ConvertedImage[], ownerId: number): Promise<void> => {
+    await db.transaction(async (tx) => {
+      for (const { id, files } of images) {
+        const variants = files.map(({ variant }) => variant);
+        await insertImage(tx, { id, owner_id: ownerId, variants, created_at: clock.now() });
+      }
+    });
+    for (const { id, files } of images) {
+      for (const { variant, bytes } of files) await storage.put(imageKey(id, variant.width), bytes);
+    }
   };
 
   return {
     store: async (images, ownerId, work) => {
-      const files = images.flatMap(({ id, files }) =>
-        files.map(({ variant, bytes }) => ({ key: imageKey(id, variant.width), bytes })),
-      );
+      if (images.length === 0) return db.transaction(work);
       try {
-        for (const { key, bytes } of files) await storage.put(key, bytes);
-        return await db.transaction(async (tx) => {
-          for (const { id, files } of images) {
-            const variants = files.map(({ variant }) => variant);
-            await insertImage(tx, { id, owner_id: ownerId, variants, created_at: clock.now() });
-          }
-          return work(tx);
-        });
+        await write(images, ownerId);
+        return await db.transaction(work);
       } catch (error) {
-        await removeFiles(files.map(({ key }) => key));
+        // What went wrong is what the caller has to hear, also when the database is away.
+        await remove(images.map(({ id }) => id)).catch(() => undefined);
         throw error;
       }
     },
 
-    remove: async (ids) => {
-      const rows = await deleteImages(db, ids);
-      await removeFiles(rows.flatMap(({ id, variants }) => variants.map(({ width }) => imageKey(id, width))));
-    },
+    remove,
   };
+}
+
+function toKeys({ id, variants }: ImageRow): string[] {
+  return variants.map(({ width }) => imageKey(id, width));
 }

@@ -219,10 +219,19 @@ describe('embedded pictures', () => {
     const { content } = await createPost(site, author, {
       content: `<p>a</p><p><img src="${toDataUrl(picture)}" onload="x"></p><p><img src="${toDataUrl(picture)}"></p>`,
     });
-    const sources = [...content.matchAll(/<img src="([^"]+)" width="700" height="350" loading="lazy" \/>/g)];
-    expect(new Set(sources.map(([, src]) => src)).size).toBe(2);
+    const pictures = [...content.matchAll(/<img ([^>]*) \/>/g)].map(([, attributes = '']) => attributes);
+    const sources = pictures.map((attributes) => /^src="([^"]+)"/.exec(attributes)?.[1] ?? '');
+    expect(new Set(sources).size).toBe(2);
+    for (const [index, attributes] of pictures.entries()) {
+      const largest = sources[index] ?? '';
+      const small = largest.replace('/700.webp', '/480.webp');
+      expect(attributes).toBe(
+        `src="${largest}" width="700" height="350" srcset="${small} 480w, ${largest} 700w" ` +
+          'sizes="(max-width: 44rem) 100vw, 44rem" loading="lazy"',
+      );
+    }
     expect(content).not.toContain('data:');
-    const { rawPayload } = await fetchPicture(sources[0]?.[1]);
+    const { rawPayload } = await fetchPicture(sources[0]);
     expect(await colorAt(rawPayload, 600, 100)).toBe('blue');
   });
 

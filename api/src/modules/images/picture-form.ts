@@ -1,6 +1,5 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { isNativeError } from 'node:util/types';
 import { imageMaxBytes } from '@site/shared/contracts';
 import { TooLargeError, ValidationError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
@@ -62,7 +61,8 @@ async function readFile(part: MultipartFile): Promise<Buffer | undefined> {
 }
 
 function toFormError(error: unknown, pictureField: string): unknown {
-  if (!isNativeError(error)) return error;
+  // By what they carry, not by their class: Fastify's own are no native errors.
+  if (typeof error !== 'object' || error === null) return error;
   if ('code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') return toTooLargeError(pictureField);
   if ('statusCode' in error || error instanceof TooLargeError) return error;
   // The parser's own errors: a boundary is missing, or the connection broke off.

@@ -1,60 +1,111 @@
-import { OwnPostSummary, PageQuery, Post, PostParams, RejectPostRequest } from '@site/shared/contracts/api';
+import {
+  ApprovePostRequest,
+  ModerationCount,
+  PageQuery,
+  Post,
+  PostParams,
+  QueuedPostSummary,
+  RejectPostRequest,
+} from '@site/shared/contracts/api';
+import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
-import { bodyErrors, errorResponses, needsAccount } from '../../http/error-responses';
+import { errorResponses, needsAccount } from '../../http/error-responses';
 import { createModeration } from './moderation.service';
 import { sendPage } from './page';
 
-const tags = ['moderation'];
-
 export function registerModerationRoutes(app: App, context: Context): void {
   const moderation = createModeration(context);
+  const onRequest = app.requireAdmin;
+  const common = { tags: ['moderation'], security: needsAccount };
+  const versionNote = 'A `version` makes sure that what is decided about is what the admin has read.';
 
   app.get(
     '/moderation/posts/',
     {
-      onRequest: app.requireAdmin,
+      onRequest,
       schema: {
-        tags,
-        summary: 'Posts that wait for a decision, oldest first',
-        security: needsAccount,
+        ...common,
+        summary: 'New posts and edits that wait for a decision, oldest first',
         querystring: PageQuery,
-        response: { 200: Type.Array(OwnPostSummary), ...errorResponses(400, 401, 403) },
+        response: { 200: Type.Array(QueuedPostSummary), ...errorResponses(400, 401, 403) },
       },
     },
-    async (request, reply) => sendPage(request, reply, await moderation.listPending(request.query)),
+    async (request, reply) => sendPage(request, reply, await moderation.list(request.query)),
+  );
+
+  app.get(
+    '/moderation/count/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'How many texts wait for a decision',
+        response: { 200: ModerationCount, ...errorResponses(401, 403) },
+      },
+    },
+    async () => ({ count: await moderation.count() }),
+  );
+
+  app.get(
+    '/moderation/posts/:id/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'A post with the text that waits',
+        params: PostParams,
+        response: { 200: Post, ...errorResponses(401, 403, 404) },
+      },
+    },
+    (request) => moderation.getWaiting(request.params.id),
   );
 
   app.post(
     '/moderation/posts/:id/approve/',
     {
-      onRequest: app.requireAdmin,
+      onRequest,
+      preValidation: allowNoBody,
       schema: {
-        tags,
-        summary: 'Publishes a pending post and mails its author',
-        security: needsAccount,
+        ...common,
+        summary: 'Publishes what waits and mails the author',
+        description: versionNote,
         params: PostParams,
+        body: ApprovePostRequest,
         response: { 200: Post, ...errorResponses(400, 401, 403, 404, 409) },
       },
     },
-    (request) => moderation.approve(request.params.id, accountOf(request).id),
+    (request) => {
+      const { version } = request.body;
+      return moderation.approve({ postId: request.params.id, adminId: accountOf(request).id, version });
+    },
   );
 
   app.post(
     '/moderation/posts/:id/reject/',
     {
-      onRequest: app.requireAdmin,
+      onRequest,
       schema: {
-        tags,
-        summary: 'Refuses a pending post and mails its author the reason',
-        security: needsAccount,
+        ...common,
+        summary: 'Refuses what waits and mails the author the reason',
+        description: `An edit leaves the public text as it is. ${versionNote}`,
         params: PostParams,
         body: RejectPostRequest,
-        response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
+        response: { 200: Post, ...errorResponses(400, 401, 403, 404, 409) },
       },
     },
-    (request) => moderation.reject(request.params.id, accountOf(request).id, request.body.reason),
+    (request) => {
+      const { reason, version } = request.body;
+      return moderation.reject(
+        { postId: request.params.id, adminId: accountOf(request).id, version },
+        reason,
+      );
+    },
   );
+}
+
+async function allowNoBody(request: FastifyRequest): Promise<void> {
+  request.body ??= {};
 }

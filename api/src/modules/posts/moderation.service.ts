@@ -1,56 +1,100 @@
-import type { OwnPostSummary, PageQuery, Post } from '@site/shared/contracts/api';
+import type { PageQuery, Post, QueuedPostSummary } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
 import { enqueueMail } from '../../mail/outbox';
+import { countQueue, listQueue } from './moderation-queue';
+import { publishEdit, publishPost, rejectEdit, rejectPost, type Decision } from './moderation.repository';
 import { toPage, toPageRequest, type Page } from './page';
-import { publishPost, rejectPost, type Decision } from './moderation.repository';
-import { listPendingPosts } from './post-lists';
-import { findPost } from './posts.repository';
+import { requireVersion } from './post-access';
+import { publishEditImages } from './post-images.repository';
+import { lockPost } from './post-texts.repository';
+import { findNewestPost, findPost } from './posts.repository';
+
+export interface DecisionRequest {
+  postId: number;
+  adminId: number;
+  /** The version that the admin has read. */
+  version?: number | undefined;
+}
 
 export interface Moderation {
   /** What waits for a decision, oldest first. */
-  listPending: (query: PageQuery) => Promise<Page<OwnPostSummary>>;
-  /** Publishes a pending post and mails its author. Throws `ConflictError` when it was decided before. */
-  approve: (postId: number, adminId: number) => Promise<Post>;
-  /** Refuses a pending post and mails its author the reason. Throws like `approve`. */
-  reject: (postId: number, adminId: number, reason: string) => Promise<Post>;
+  list: (query: PageQuery) => Promise<Page<QueuedPostSummary>>;
+  count: () => Promise<number>;
+  /** The post with the text that waits. */
+  getWaiting: (postId: number) => Promise<Post>;
+  /**
+   * Publishes what waits and mails the author. Throws `ConflictError` when it was decided before, or is newer than
+   * what the admin has read.
+   */
+  approve: (request: DecisionRequest) => Promise<Post>;
+  /** Refuses what waits and mails the author the reason; a text that is public stays so. Throws like `approve`. */
+  reject: (request: DecisionRequest, reason: string) => Promise<Post>;
 }
 
+type Kind = QueuedPostSummary['kind'];
+
 export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): Moderation {
+  /** `settle` answers what it has decided about: nothing when nothing waits. */
   const decide = (
-    postId: number,
-    adminId: number,
-    apply: (tx: Queries, decision: Decision) => Promise<boolean>,
+    { postId, adminId, version }: DecisionRequest,
+    settle: (tx: Queries, decision: Decision) => Promise<Kind | undefined>,
   ) =>
     db.transaction(async (tx) => {
-      const isDecided = await apply(tx, { postId, decidedBy: adminId, decidedAt: clock.now() });
+      await lockPost(tx, postId);
       const post = await findPost(tx, postId);
       if (!post) throw new NotFoundError('Post not found');
-      if (!isDecided)
+      requireVersion(post, version);
+      if (!(await settle(tx, { postId, decidedBy: adminId, decidedAt: clock.now() }))) {
         throw new ConflictError('This post has already been decided', { code: 'already_decided' });
-      return post;
+      }
+      return (await findPost(tx, postId)) ?? post;
     });
 
   return {
-    listPending: async (query) => toPage(await listPendingPosts(db, toPageRequest(query)), query),
+    list: async (query) =>
+      toPage(await listQueue(db, toPageRequest(query)), query, (post) => post.submitted_at),
 
-    approve: (postId, adminId) =>
-      decide(postId, adminId, async (tx, decision) => {
-        const isDecided = await publishPost(tx, decision);
-        if (isDecided) await enqueueMail(tx, 'post-approved', { postId }, decision.decidedAt);
-        return isDecided;
+    count: () => countQueue(db),
+
+    getWaiting: async (postId) => {
+      const post = await findNewestPost(db, postId);
+      if (!post || !(post.status === 'pending' || post.pending_edit)) {
+        throw new NotFoundError('Nothing of this post waits for a decision');
+      }
+      return post;
+    },
+
+    approve: (request) =>
+      decide(request, async (tx, decision) => {
+        const kind = await approveWaiting(tx, decision);
+        const { postId, decidedAt } = decision;
+        if (kind) await enqueueMail(tx, 'post-approved', { postId, kind }, decidedAt);
+        return kind;
       }),
 
-    reject: async (postId, adminId, reason) => {
-      const trimmed = reason.trim();
-      if (trimmed === '') throw new ValidationError({ reason: ['Reason is required'] });
-      return decide(postId, adminId, async (tx, decision) => {
-        const isDecided = await rejectPost(tx, decision, trimmed);
-        if (isDecided)
-          await enqueueMail(tx, 'post-rejected', { postId, reason: trimmed }, decision.decidedAt);
-        return isDecided;
+    reject: async (request, givenReason) => {
+      const reason = givenReason.trim();
+      if (reason === '') throw new ValidationError({ reason: ['Reason is required'] });
+      return decide(request, async (tx, decision) => {
+        const kind = await rejectWaiting(tx, decision, reason);
+        const { postId, decidedAt } = decision;
+        if (kind) await enqueueMail(tx, 'post-rejected', { postId, reason, kind }, decidedAt);
+        return kind;
       });
     },
   };
+}
+
+async function approveWaiting(tx: Queries, decision: Decision): Promise<Kind | undefined> {
+  if (await publishPost(tx, decision)) return 'new';
+  if (!(await publishEdit(tx, decision))) return undefined;
+  await publishEditImages(tx, decision.postId);
+  return 'edit';
+}
+
+async function rejectWaiting(tx: Queries, decision: Decision, reason: string): Promise<Kind | undefined> {
+  if (await rejectPost(tx, decision, reason)) return 'new';
+  return (await rejectEdit(tx, decision, reason)) ? 'edit' : undefined;
 }

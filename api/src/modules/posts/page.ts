@@ -1,8 +1,12 @@
 import { listDefaultLimit } from '@site/shared/contracts';
 import type { PageQuery } from '@site/shared/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { decodePostCursor, encodePostCursor } from './post-cursor';
-import type { PageRequest } from './post-lists';
+import { decodePostCursor, encodePostCursor, type PostCursor } from './post-cursor';
+
+export interface PageRequest {
+  limit: number;
+  after?: PostCursor | undefined;
+}
 
 export interface Page<Item> {
   items: Item[];
@@ -15,13 +19,16 @@ export function toPageRequest({ limit = listDefaultLimit, after }: PageQuery): P
   return { limit: limit + 1, after: after === undefined ? undefined : decodePostCursor(after) };
 }
 
-export function toPage<Item extends { id: number; created_at: string }>(
+/** `timeOf` is what the list is ordered by. */
+export function toPage<Item extends { id: number }>(
   found: Item[],
   { limit = listDefaultLimit }: PageQuery,
+  timeOf: (item: Item) => string,
 ): Page<Item> {
   const items = found.slice(0, limit);
   const last = items.at(-1);
-  return { items, next: found.length > limit && last ? encodePostCursor(last) : undefined };
+  const hasMore = found.length > limit;
+  return { items, next: hasMore && last ? encodePostCursor(timeOf(last), last.id) : undefined };
 }
 
 /** Answers the page as an array, and names the next one in the `Link` header (RFC 8288). */

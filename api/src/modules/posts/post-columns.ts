@@ -1,18 +1,76 @@
-/** What a list shows of a post; expects {@link postTables}. */
-export const summaryColumns = `
+/** Where a statement finds posts (`p`), their edits (`e`) and the texts it speaks of. */
+export interface PostSource {
+  tables: string;
+  /** What the text's own columns are taken from. */
+  text: string;
+}
+
+const withEdits = 'posts p left join post_edits e on e.post_id = p.id';
+
+/** What everybody sees, or will see once the post is published. */
+export const publicTexts: PostSource = { tables: withEdits, text: 'p' };
+
+/** The edits of published posts. */
+export const editTexts: PostSource = { tables: 'post_edits e join posts p on p.id = e.post_id', text: 'e' };
+
+/** The edit where there is one, and otherwise the post's own text. */
+export const newestTexts: PostSource = {
+  tables: `${withEdits}
+  cross join lateral (
+    select
+      coalesce(e.title, p.title) as title,
+      coalesce(e.content, p.content) as content,
+      coalesce(e.excerpt, p.excerpt) as excerpt,
+      coalesce(e.reading_minutes, p.reading_minutes) as reading_minutes,
+      coalesce(e.category_id, p.category_id) as category_id,
+      case when e.post_id is null then p.featured_image_id else e.featured_image_id end as featured_image_id,
+      coalesce(e.submitted_at, p.updated_at) as updated_at
+  ) t`,
+  text: 't',
+};
+
+/** The tables that the columns below come from. */
+export function postTables({ tables, text }: PostSource): string {
+  return `${tables}
+  join accounts a on a.id = p.author_id
+  join categories c on c.id = ${text}.category_id
+  left join images i on i.id = ${text}.featured_image_id`;
+}
+
+/** ISO 8601 in UTC; sorts like the time itself. */
+export function toIsoTime(column: string): string {
+  return `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** What a list shows of a post. */
+export function summaryColumns({ text }: PostSource): string {
+  return `
   p.id,
-  p.title,
+  ${text}.title,
+  ${text}.excerpt,
   i.variants -> -1 ->> 'url' as featured_image,
   coalesce(i.variants, '[]') as featured_image_variants,
   json_build_object('name', a.name, 'avatar', a.avatar) as author,
   json_build_object('id', c.id, 'name', c.name) as category,
-  to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at`;
+  ${toIsoTime('p.created_at')} as created_at`;
+}
 
 /** What its author and admins see beside that. */
-export const ownColumns = `${summaryColumns}, p.status, p.rejection_reason`;
+export function ownColumns(source: PostSource): string {
+  return `${summaryColumns(source)},
+  p.status,
+  coalesce(e.rejection_reason, p.rejection_reason) as rejection_reason,
+  e.status is not distinct from 'pending' as pending_edit`;
+}
 
-export const postTables = `
-  posts p
-  join accounts a on a.id = p.author_id
-  join categories c on c.id = p.category_id
-  left join images i on i.id = p.featured_image_id`;
+/** A whole post. */
+export function postColumns(source: PostSource): string {
+  const { text } = source;
+  return `${ownColumns(source)},
+  ${text}.content,
+  ${text}.reading_minutes,
+  ${toIsoTime(`${text}.updated_at`)} as updated_at,
+  p.version,
+  p.author_id,
+  ${text}.featured_image_id`;
+}

@@ -2,20 +2,37 @@ import { contentWithPicturesMaxBytes } from '@site/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { readPictureForm } from '../images';
 
+/** Of JSON: room for the other fields and for what JSON escapes. */
+export const postBodyMaxBytes = contentWithPicturesMaxBytes + 1024 * 1024;
+
+/** What the texts of a form mean; what they do not mean is left to the schema to refuse. */
+const readers: Record<string, (text: string) => unknown> = {
+  title: (text) => text.trim(),
+  category: toNumber,
+  version: toNumber,
+  remove_featured_image: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
+};
+
 /**
  * Use as `preValidation`: makes one body of a multipart form and of JSON, so that one schema speaks for both.
  * In a form everything is text, and a field left empty is a missing one.
  */
 export async function readPostForm(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) {
-    const { category, ...fields } = await readPictureForm(request, {
-      pictureField: 'featured_image',
-      maxFields: 10,
-      fieldMaxBytes: contentWithPicturesMaxBytes,
-    });
-    request.body = { ...fields, ...(category && { category: Number(category) }) };
+  if (!request.isMultipart()) {
+    request.body = trimTitle(request.body);
+    return;
   }
-  request.body = trimTitle(request.body);
+  const fields = await readPictureForm(request, {
+    pictureField: 'featured_image',
+    maxFields: 10,
+    fieldMaxBytes: contentWithPicturesMaxBytes,
+  });
+  const filled = Object.entries(fields).filter(([name, text]) => text !== '' || name === 'content');
+  request.body = Object.fromEntries(filled.map(([name, text]) => [name, readers[name]?.(text) ?? text]));
+}
+
+function toNumber(text: string): unknown {
+  return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
 function trimTitle(body: unknown): unknown {

@@ -1,66 +1,75 @@
-import type { OwnPostSummary, PostSummary } from '@site/shared/contracts/api';
-import { statement, type Queries, type Statement, type Value } from '../../db';
-import { ownColumns, postTables, summaryColumns } from './post-columns';
-import type { PostCursor } from './post-cursor';
+import type { OwnPostSummary, PostListQuery, PostSummary } from '@site/shared/contracts/api';
+import { statement, unpreparedStatement, type Queries, type Statement, type Value } from '../../db';
+import type { PageRequest } from './page';
+import { ownColumns, postTables, publicTexts, summaryColumns } from './post-columns';
 
-export interface PageRequest {
-  limit: number;
-  after?: PostCursor | undefined;
+/** Narrows a list. `name` tells statements apart. */
+interface Condition {
+  name: string;
+  sql: (parameter: string) => string;
+  value: Value;
+  /** Postgres has to know the value to find a good way. */
+  planByValue?: boolean;
 }
 
 interface List {
   name: string;
   columns: string;
-  /** `$1` and `$2` are the cursor's when there is one; otherwise parameters start at `$1`. */
-  where: (firstParameter: number) => string;
-  order: 'asc' | 'desc';
+  conditions: Condition[];
+  isPublic: boolean;
 }
 
-const published: List = {
-  name: 'published',
-  columns: summaryColumns,
-  where: () => `p.status = 'published'`,
-  order: 'desc',
-};
+const ofCategory = (id: number): Condition => ({
+  name: 'category',
+  sql: (parameter) => `p.category_id = ${parameter}`,
+  value: id,
+});
 
-const own: List = {
-  name: 'own',
-  columns: ownColumns,
-  where: (parameter) => `p.author_id = $${parameter}`,
-  order: 'desc',
-};
+const ofAuthor = (id: number): Condition => ({
+  name: 'author',
+  sql: (parameter) => `p.author_id = ${parameter}`,
+  value: id,
+});
 
-const pending: List = {
-  name: 'pending',
-  columns: ownColumns,
-  where: () => `p.status = 'pending'`,
-  order: 'asc',
-};
+/**
+ * For a rare word the search index finds the few posts; with a common one the newest posts are read until enough of
+ * them match. Which it is shows only once the word is known.
+ */
+const containing = (words: string): Condition => ({
+  name: 'search',
+  sql: (parameter) => `p.search @@ websearch_to_tsquery('english', ${parameter})`,
+  value: words,
+  planByValue: true,
+});
+
+/** What {@link listPublishedPosts} narrows its list by. Blank words search for nothing. */
+export type PostFilter = Pick<PostListQuery, 'category' | 'q'>;
 
 /** Newest first. */
-export function listPublishedPosts(db: Queries, page: PageRequest): Promise<PostSummary[]> {
-  return listPosts<PostSummary>(db, published, page);
+export function listPublishedPosts(
+  db: Queries,
+  { category, q = '' }: PostFilter,
+  page: PageRequest,
+): Promise<PostSummary[]> {
+  const conditions = [
+    ...(category === undefined ? [] : [ofCategory(category)]),
+    ...(q.trim() === '' ? [] : [containing(q)]),
+  ];
+  const list = { name: 'published', columns: summaryColumns(publicTexts), conditions, isPublic: true };
+  return listPosts<PostSummary>(db, list, page);
 }
 
 /** Newest first, whatever their status. */
 export function listOwnPosts(db: Queries, authorId: number, page: PageRequest): Promise<OwnPostSummary[]> {
-  return listPosts<OwnPostSummary>(db, own, page, [authorId]);
+  const conditions = [ofAuthor(authorId)];
+  const list = { name: 'own', columns: ownColumns(publicTexts), conditions, isPublic: false };
+  return listPosts<OwnPostSummary>(db, list, page);
 }
 
-/** Oldest first: who waits longest comes first. */
-export function listPendingPosts(db: Queries, page: PageRequest): Promise<OwnPostSummary[]> {
-  return listPosts<OwnPostSummary>(db, pending, page);
-}
-
-async function listPosts<Row>(
-  db: Queries,
-  list: List,
-  page: PageRequest,
-  values: Value[] = [],
-): Promise<Row[]> {
-  const cursor = page.after ? [page.after.createdAt, page.after.id] : [];
-  const { posts } = await db.one(toListStatement<Row>(list, page), [...cursor, ...values]);
-  return posts;
+async function listPosts<Row>(db: Queries, list: List, page: PageRequest): Promise<Row[]> {
+  const cursor = page.after ? [page.after.time, page.after.id] : [];
+  const values = [...cursor, ...list.conditions.map(({ value }) => value)];
+  return (await db.one(toListStatement<Row>(list, page), values)).posts;
 }
 
 /**
@@ -68,17 +77,23 @@ async function listPosts<Row>(
  * as one JSON value, which costs the driver less than a row each.
  */
 function toListStatement<Row>(
-  { name, columns, where, order }: List,
+  { name, columns, conditions, isPublic }: List,
   { limit, after }: PageRequest,
 ): Statement<{ posts: Row[] }> {
-  const beyond = order === 'desc' ? '<' : '>';
-  const seek = after ? `(p.created_at, p.id) ${beyond} ($1, $2) and` : '';
-  return statement(
-    `posts.list-${name}${after ? '-after' : ''}-${limit}`,
+  const firstParameter = after ? 3 : 1;
+  const where = [
+    ...(isPublic ? [`p.status = 'published'`] : []),
+    ...(after ? ['(p.created_at, p.id) < ($1, $2)'] : []),
+    ...conditions.map(({ sql }, index) => sql(`$${firstParameter + index}`)),
+  ];
+  const parts = ['posts.list', name, ...conditions.map((condition) => condition.name)];
+  const make = conditions.some(({ planByValue }) => planByValue) ? unpreparedStatement : statement;
+  return make(
+    [...parts, ...(after ? ['after'] : []), limit].join('-'),
     `select coalesce(json_agg(page), '[]') as posts from (
-       select ${columns} from ${postTables}
-       where ${seek} ${where(after ? 3 : 1)}
-       order by p.created_at ${order}, p.id ${order}
+       select ${columns} from ${postTables(publicTexts)}
+       where ${where.join(' and ')}
+       order by p.created_at desc, p.id desc
        limit ${limit}
      ) page`,
   );

@@ -9,13 +9,13 @@ type PostMails = Pick<MailComposers, 'post-approved' | 'post-rejected'>;
 /** Tell the author what was decided. A post deleted meanwhile needs no mail. */
 export function createPostMails({ config, db }: Pick<Context, 'config' | 'db'>): PostMails {
   return {
-    'post-approved': async ({ postId }) => {
-      const recipient = await findPostRecipient(db, postId);
-      return recipient && postApprovedMail(config, { postId, ...recipient });
+    'post-approved': async (job) => {
+      const recipient = await findPostRecipient(db, job.postId);
+      return recipient && postApprovedMail(config, { ...job, ...recipient });
     },
-    'post-rejected': async ({ postId, reason }) => {
-      const recipient = await findPostRecipient(db, postId);
-      return recipient && postRejectedMail(config, { postId, reason, ...recipient });
+    'post-rejected': async (job) => {
+      const recipient = await findPostRecipient(db, job.postId);
+      return recipient && postRejectedMail(config, { ...job, ...recipient });
     },
   };
 }

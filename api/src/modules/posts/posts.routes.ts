@@ -1,9 +1,9 @@
-import { contentWithPicturesMaxBytes } from '@site/shared/contracts';
 import {
   CreatePostFields,
   OwnPostSummary,
   PageQuery,
   Post,
+  PostListQuery,
   PostParams,
   PostSummary,
 } from '@site/shared/contracts/api';
@@ -12,14 +12,13 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { errorResponses, needsAccount } from '../../http/error-responses';
+import { revalidate } from '../../http/revalidation';
 import { sendPage } from './page';
-import { readPostForm } from './post-form';
+import { postBodyMaxBytes, readPostForm } from './post-form';
 import { createPosts } from './posts.service';
 
 const tags = ['posts'];
-
-/** Room for the other fields and for what JSON escapes. */
-const jsonMaxBytes = contentWithPicturesMaxBytes + 1024 * 1024;
+const notModified = { description: 'As `If-None-Match` names it', type: 'null' };
 
 const PostForm = Type.Object({
   ...CreatePostFields.properties,
@@ -32,12 +31,13 @@ export function registerPostsRoutes(app: App, context: Context): void {
   app.get(
     '/posts/',
     {
+      onSend: revalidate,
       schema: {
         tags,
         summary: 'Published posts, newest first, without their contents',
-        description: 'The `Link` header names the next page.',
-        querystring: PageQuery,
-        response: { 200: Type.Array(PostSummary), ...errorResponses(400) },
+        description: 'The `Link` header names the next page. `q` takes words, "phrases", or and -without.',
+        querystring: PostListQuery,
+        response: { 200: Type.Array(PostSummary), 304: notModified, ...errorResponses(400) },
       },
     },
     async (request, reply) => sendPage(request, reply, await posts.list(request.query)),
@@ -63,12 +63,13 @@ export function registerPostsRoutes(app: App, context: Context): void {
     '/posts/:id/',
     {
       onRequest: app.readAccount,
+      onSend: revalidate,
       schema: {
         tags,
         summary: 'One post',
         description: 'A post that is not published exists only for its author and for admins.',
         params: PostParams,
-        response: { 200: Post, ...errorResponses(400, 401, 404) },
+        response: { 200: Post, 304: notModified, ...errorResponses(401, 404) },
       },
     },
     (request) => posts.get(request.params.id, request.account),
@@ -77,7 +78,7 @@ export function registerPostsRoutes(app: App, context: Context): void {
   app.post(
     '/posts/',
     {
-      bodyLimit: jsonMaxBytes,
+      bodyLimit: postBodyMaxBytes,
       onRequest: app.requireAccount,
       preValidation: readPostForm,
       schema: {

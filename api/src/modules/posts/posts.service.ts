@@ -3,23 +3,21 @@ import type {
   OwnPostSummary,
   PageQuery,
   Post,
+  PostListQuery,
   PostSummary,
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
-import { ForbiddenError, NotFoundError } from '../../errors/errors';
 import type { RateRule } from '../../http/rate-limiter';
 import { createImages } from '../images';
-import type { SignedInAccount } from '../sessions/sessions.repository';
 import { toPage, toPageRequest, type Page } from './page';
+import { requireOwn, requireVisible, type Viewer } from './post-access';
+import { setPostImages } from './post-images.repository';
 import { listOwnPosts, listPublishedPosts } from './post-lists';
 import { preparePost } from './prepare-post';
-import { deletePost, findPost, insertPost, type PostRow } from './posts.repository';
-
-/** Who asks. A visitor is undefined. */
-type Viewer = Pick<SignedInAccount, 'id' | 'is_admin'>;
+import { deletePost, findPost, insertPost } from './posts.repository';
 
 export interface Posts {
-  list: (query: PageQuery) => Promise<Page<PostSummary>>;
+  list: (query: PostListQuery) => Promise<Page<PostSummary>>;
   listOwn: (author: Viewer, query: PageQuery) => Promise<Page<OwnPostSummary>>;
   /** Throws `NotFoundError` as well for a post that the viewer may not see. */
   get: (id: number, viewer?: Viewer) => Promise<Post>;
@@ -29,59 +27,49 @@ export interface Posts {
   remove: (id: number, viewer: Viewer) => Promise<void>;
 }
 
+export type PostsContext = Pick<Context, 'db' | 'storage' | 'clock' | 'limiter'>;
+
 const creation: RateRule = { name: 'create-post', points: 60, seconds: 3600 };
 
-export function createPosts(context: Pick<Context, 'db' | 'storage' | 'clock' | 'limiter'>): Posts {
+export function createPosts(context: PostsContext): Posts {
   const { db, clock, limiter } = context;
   const images = createImages(context);
 
-  const getVisible = async (id: number, viewer?: Viewer): Promise<PostRow> => {
-    const post = await findPost(db, id);
-    if (!post || !canSee(post, viewer)) throw new NotFoundError('Post not found');
-    return post;
-  };
+  const get = async (id: number, viewer?: Viewer) => requireVisible(await findPost(db, id), viewer);
 
   return {
-    list: async (query) => toPage(await listPublishedPosts(db, toPageRequest(query)), query),
-    listOwn: async (author, query) => toPage(await listOwnPosts(db, author.id, toPageRequest(query)), query),
-    get: getVisible,
+    list: async (query) => {
+      const found = await listPublishedPosts(db, query, toPageRequest(query));
+      return toPage(found, query, (post) => post.created_at);
+    },
+
+    listOwn: async (author, query) => {
+      const found = await listOwnPosts(db, author.id, toPageRequest(query));
+      return toPage(found, query, (post) => post.created_at);
+    },
+
+    get,
 
     create: async (author, fields, picture) => {
       await limiter.consume(creation, String(author.id));
-      const { title, content, category, featuredImage, pictures } = await preparePost(db, fields, picture);
-      const now = clock.now();
-      const id = await images.store(pictures, author.id, (tx) =>
-        insertPost(
-          tx,
-          {
-            title,
-            content,
-            category_id: category,
-            author_id: author.id,
-            featured_image_id: featuredImage?.id ?? null,
-            status: author.is_admin ? 'published' : 'pending',
-            created_at: now,
-            published_at: author.is_admin ? now : null,
-          },
-          pictures.map((image) => image.id),
-        ),
-      );
-      return getVisible(id, author);
+      const { toText, pictures, imageIds } = await preparePost(db, fields, picture);
+      const id = await images.store(pictures, author.id, async (tx) => {
+        const postId = await insertPost(tx, {
+          text: toText(null),
+          authorId: author.id,
+          status: author.is_admin ? 'published' : 'pending',
+          createdAt: clock.now(),
+        });
+        await setPostImages(tx, postId, 'public', imageIds);
+        return postId;
+      });
+      return get(id, author);
     },
 
     remove: async (id, viewer) => {
-      const post = await getVisible(id, viewer);
-      if (!isAuthorOrAdmin(post, viewer)) throw new ForbiddenError();
+      requireOwn(await findPost(db, id), viewer);
       const imageIds = await deletePost(db, id);
       if (imageIds) await images.remove(imageIds);
     },
   };
-}
-
-function canSee(post: PostRow, viewer?: Viewer): boolean {
-  return post.status === 'published' || isAuthorOrAdmin(post, viewer);
-}
-
-function isAuthorOrAdmin(post: PostRow, viewer?: Viewer): boolean {
-  return viewer !== undefined && (viewer.is_admin || viewer.id === post.author_id);
 }

@@ -2,19 +2,28 @@ import { contentMaxBytes, embeddedPicturesMax } from '@site/shared/contracts';
 import type { CreatePostFields } from '@site/shared/contracts/api';
 import type { Queries } from '../../db';
 import { TooLargeError, ValidationError } from '../../errors/errors';
-import { HtmlTooDeepError, HtmlTooLargeError, isEmptyPostHtml, parsePostHtml } from '../../html';
+import {
+  HtmlTooDeepError,
+  HtmlTooLargeError,
+  isEmptyPostHtml,
+  parsePostHtml,
+  toExcerpt,
+  toPlainText,
+  toReadingMinutes,
+  type StoredPicture,
+} from '../../html';
 import { hasCategory } from '../categories/categories.repository';
-import { convertImage, type ConvertedImage } from '../images';
+import { convertImage, findImageId, findImages, type ConvertedImage } from '../images';
+import type { PostText } from './posts.repository';
 
 /** A post that has passed every check. Nothing of it is written yet. */
 export interface PreparedPost {
-  title: string;
-  /** Sanitised; its embedded pictures have their lasting addresses. */
-  content: string;
-  category: number;
-  featuredImage: ConvertedImage | undefined;
-  /** All pictures, the featured one included. */
+  /** With the new featured picture, or else with the one given. */
+  toText: (featuredImageId: string | null) => PostText;
+  /** The new pictures, the featured one included. */
   pictures: ConvertedImage[];
+  /** Of all pictures, new or stored before. */
+  imageIds: string[];
 }
 
 /** Throws `ValidationError` and `TooLargeError`, with details by field. */
@@ -24,32 +33,59 @@ export async function preparePost(
   picture: Buffer | undefined,
 ): Promise<PreparedPost> {
   if (!(await hasCategory(db, category))) throw new ValidationError({ category: ['Category is not valid'] });
-  const { html, embedded } = await prepareContent(content).catch(rethrowAsContentError);
+  const { html, embedded, storedIds } = await prepareContent(db, content).catch(rethrowAsContentError);
   const featuredImage = picture && (await convertImage(picture, 'post', 'featured_image'));
-  return {
+  const pictures = featuredImage ? [featuredImage, ...embedded] : embedded;
+  const plainText = toPlainText(html);
+  const text = {
     title,
     content: html,
-    category,
-    featuredImage,
-    pictures: featuredImage ? [featuredImage, ...embedded] : embedded,
+    excerpt: toExcerpt(plainText),
+    reading_minutes: toReadingMinutes(plainText),
+    category_id: category,
+  };
+  return {
+    toText: (featuredImageId) => ({ ...text, featured_image_id: featuredImage?.id ?? featuredImageId }),
+    pictures,
+    imageIds: [...pictures.map(({ id }) => id), ...storedIds],
   };
 }
 
-async function prepareContent(content: string): Promise<{ html: string; embedded: ConvertedImage[] }> {
+async function prepareContent(
+  db: Queries,
+  content: string,
+): Promise<{ html: string; embedded: ConvertedImage[]; storedIds: string[] }> {
   const postHtml = parsePostHtml(content);
-  if (postHtml.pictures.length > embeddedPicturesMax) {
+  if (postHtml.embedded.length > embeddedPicturesMax) {
     throw new ValidationError({ content: [`A post can embed at most ${embeddedPicturesMax} pictures`] });
   }
+  const storedIds = await placeStored(db, postHtml.stored);
   const embedded = await Promise.all(
-    postHtml.pictures.map(async ({ bytes, place }) => {
+    postHtml.embedded.map(async ({ bytes, place }) => {
       const image = await convertImage(bytes, 'post', 'content');
-      place(image.largest);
+      place(image.files.map(({ variant }) => variant));
       return image;
     }),
   );
   const html = postHtml.sanitize();
   if (isEmptyPostHtml(html)) throw new ValidationError({ content: ['Content is required'] });
-  return { html, embedded };
+  return { html, embedded, storedIds };
+}
+
+/** Answers the ids of the pictures that there are; the others get no place. */
+async function placeStored(db: Queries, stored: StoredPicture[]): Promise<string[]> {
+  const pictures = stored.flatMap(({ url, place }) => {
+    const id = findImageId(url);
+    return id === undefined ? [] : { id, place };
+  });
+  if (pictures.length === 0) return [];
+  const rows = await findImages(
+    db,
+    pictures.map(({ id }) => id),
+  );
+  const variantsById = new Map(rows.map(({ id, variants }) => [id, variants]));
+  for (const { id, place } of pictures) place(variantsById.get(id) ?? []);
+  return [...variantsById.keys()];
 }
 
 function rethrowAsContentError(error: unknown): never {

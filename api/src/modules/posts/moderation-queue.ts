@@ -1,0 +1,50 @@
+import type { QueuedPostSummary } from '@site/shared/contracts/api';
+import { statement, type Queries, type Statement } from '../../db';
+import type { PageRequest } from './page';
+import { editTexts, ownColumns, postTables, publicTexts, toIsoTime, type PostSource } from './post-columns';
+
+interface Waiting {
+  kind: QueuedPostSummary['kind'];
+  source: PostSource;
+  /** The table whose rows wait, and its id. */
+  table: 'p' | 'e';
+  id: string;
+}
+
+const newPosts: Waiting = { kind: 'new', source: publicTexts, table: 'p', id: 'p.id' };
+const edits: Waiting = { kind: 'edit', source: editTexts, table: 'e', id: 'e.post_id' };
+
+const count = statement<{ count: number }>(
+  'moderation.count',
+  `select (select count(*) from posts where status = 'pending')
+        + (select count(*) from post_edits where status = 'pending') as count`,
+);
+
+/** New posts and edits, oldest first: who waits longest comes first. */
+export async function listQueue(db: Queries, page: PageRequest): Promise<QueuedPostSummary[]> {
+  const cursor = page.after ? [page.after.time, page.after.id] : [];
+  return (await db.one(toQueueStatement(page), cursor)).posts;
+}
+
+export async function countQueue(db: Queries): Promise<number> {
+  return (await db.one(count)).count;
+}
+
+/** Each half is read in the order of its index, and no further than the page needs. */
+function toQueueStatement({ limit, after }: PageRequest): Statement<{ posts: QueuedPostSummary[] }> {
+  const half = ({ kind, source, table, id }: Waiting) => `(
+    select ${ownColumns(source)}, '${kind}' as kind, p.version, ${toIsoTime(`${table}.submitted_at`)} as submitted_at
+    from ${postTables(source)}
+    where ${table}.status = 'pending' ${after ? `and (${table}.submitted_at, ${id}) > ($1, $2)` : ''}
+    order by ${table}.submitted_at, ${id}
+    limit ${limit}
+  )`;
+  return statement(
+    `moderation.queue${after ? '-after' : ''}-${limit}`,
+    `select coalesce(json_agg(page), '[]') as posts from (
+       select * from (${half(newPosts)} union all ${half(edits)}) waiting
+       order by submitted_at, id
+       limit ${limit}
+     ) page`,
+  );
+}

@@ -1,0 +1,60 @@
+import { Post, PostParams, UpdatePostFields } from '@site/shared/contracts/api';
+import Type from 'typebox';
+import type { App } from '../../http/app-type';
+import { accountOf } from '../../http/authentication';
+import { errorResponses, needsAccount } from '../../http/error-responses';
+import { postBodyMaxBytes, readPostForm } from './post-form';
+import { createPostEditing } from './post-editing.service';
+import type { PostsContext } from './posts.service';
+
+const UpdatePostForm = Type.Object({
+  ...UpdatePostFields.properties,
+  featured_image: Type.Optional(Type.String({ format: 'binary' })),
+});
+
+export function registerPostEditingRoutes(app: App, context: PostsContext): void {
+  const editing = createPostEditing(context);
+  const common = { tags: ['posts'], security: needsAccount, params: PostParams };
+
+  app.get(
+    '/posts/:id/edit/',
+    {
+      onRequest: app.requireAccount,
+      schema: {
+        ...common,
+        summary: 'The newest text of a post, for the editor; for its author and for admins',
+        description: 'Where an edit waits or has been refused, its text; otherwise that of the post.',
+        response: { 200: Post, ...errorResponses(401, 403, 404) },
+      },
+    },
+    (request) => editing.getNewest(request.params.id, accountOf(request)),
+  );
+
+  app.put(
+    '/posts/:id/',
+    {
+      bodyLimit: postBodyMaxBytes,
+      onRequest: app.requireAccount,
+      preValidation: readPostForm,
+      schema: {
+        ...common,
+        summary: 'Saves a new text of a post; for its author and for admins',
+        description:
+          "An admin's text is public at once. A member's waits for approval; a text that is public stays until then. " +
+          'A new text takes the place of one that waits or was refused.',
+        body: {
+          content: {
+            'multipart/form-data': { schema: UpdatePostForm },
+            'application/json': { schema: UpdatePostFields },
+          },
+        },
+        response: { 200: Post, ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429) },
+      },
+    },
+    (request) => {
+      // One of the two schemas above has accepted it; the type provider does not look into `content`.
+      const fields = request.body as UpdatePostFields;
+      return editing.update(request.params.id, accountOf(request), fields, request.picture);
+    },
+  );
+}

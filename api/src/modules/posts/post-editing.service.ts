@@ -1,0 +1,75 @@
+import type { Post, UpdatePostFields } from '@site/shared/contracts/api';
+import type { Queries } from '../../db';
+import type { RateRule } from '../../http/rate-limiter';
+import { enqueueMail } from '../../mail/outbox';
+import { createImages } from '../images';
+import { requireOwn, requireVersion, type Viewer } from './post-access';
+import { setPostImages } from './post-images.repository';
+import { lockPost, replaceText, savePostEdit, type TextChange } from './post-texts.repository';
+import { preparePost } from './prepare-post';
+import { findNewestPost, findPost, type PostRow } from './posts.repository';
+import type { PostsContext } from './posts.service';
+
+export interface PostEditing {
+  /** The newest text, for the editor. For the author and for admins. */
+  getNewest: (id: number, editor: Viewer) => Promise<Post>;
+  /**
+   * Saves a new text. An admin's is public at once; a member's waits for approval, beside the old text where that is
+   * public. Throws a `ConflictError` when somebody else has saved meanwhile. Answers the post as its author sees it.
+   */
+  update: (id: number, editor: Viewer, fields: UpdatePostFields, picture?: Buffer) => Promise<Post>;
+}
+
+const saving: RateRule = { name: 'update-post', points: 240, seconds: 3600 };
+
+export function createPostEditing(context: PostsContext): PostEditing {
+  const { db, clock, limiter } = context;
+  const images = createImages(context);
+
+  const getNewest = async (queries: Queries, id: number, editor: Viewer) =>
+    requireOwn(await findNewestPost(queries, id), editor);
+
+  return {
+    getNewest: (id, editor) => getNewest(db, id, editor),
+
+    update: async (id, editor, fields, picture) => {
+      await limiter.consume(saving, String(editor.id));
+      requireVersion(await getNewest(db, id, editor), fields.version);
+      const { toText, pictures, imageIds } = await preparePost(db, fields, picture);
+      return images.store(pictures, editor.id, async (tx) => {
+        await lockPost(tx, id);
+        const post = await getNewest(tx, id, editor);
+        requireVersion(post, fields.version);
+        const text = toText(fields.remove_featured_image ? null : post.featured_image_id);
+        const kept = text.featured_image_id === null ? [] : [text.featured_image_id];
+        await save(tx, post, editor, { postId: id, text, savedAt: clock.now() }, [...imageIds, ...kept]);
+        return requireOwn(await findPost(tx, id), editor);
+      });
+    },
+  };
+}
+
+async function save(
+  tx: Queries,
+  post: PostRow,
+  editor: Viewer,
+  change: TextChange,
+  imageIds: string[],
+): Promise<void> {
+  if (post.status === 'published' && !editor.is_admin) {
+    await savePostEdit(tx, change);
+    await setPostImages(tx, post.id, 'edit', imageIds);
+    return;
+  }
+  await replaceText(tx, change, {
+    status: editor.is_admin ? 'published' : 'pending',
+    decidedBy: editor.is_admin ? editor.id : null,
+  });
+  await setPostImages(tx, post.id, 'public', imageIds);
+  await setPostImages(tx, post.id, 'edit', []);
+  const isApproval = editor.is_admin && (post.status !== 'published' || post.pending_edit);
+  if (isApproval && post.author_id !== editor.id) {
+    const kind = post.status === 'published' ? 'edit' : 'new';
+    await enqueueMail(tx, 'post-approved', { postId: post.id, kind }, change.savedAt);
+  }
+}

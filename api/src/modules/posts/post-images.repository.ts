@@ -1,0 +1,40 @@
+import { statement, type Queries } from '../../db';
+
+/** `public` is what everybody sees or will see, `edit` what waits beside it. */
+type TextKind = 'public' | 'edit';
+
+const set = statement(
+  'post-images.set',
+  `with dropped as (
+     delete from post_images where post_id = $1 and in_edit = $2 and image_id <> all($3::uuid[])
+   )
+   insert into post_images (post_id, in_edit, image_id)
+   select $1::bigint, $2::boolean, id from images where id = any($3::uuid[]) for key share
+   on conflict do nothing`,
+);
+
+const removePublic = statement(
+  'post-images.remove-public',
+  `delete from post_images where post_id = $1 and not in_edit`,
+);
+
+const publishEdit = statement(
+  'post-images.publish-edit',
+  `update post_images set in_edit = false where post_id = $1 and in_edit`,
+);
+
+/** Notes which pictures a text shows, so that they stay as long as it does. */
+export async function setPostImages(
+  db: Queries,
+  postId: number,
+  kind: TextKind,
+  imageIds: string[],
+): Promise<void> {
+  await db.execute(set, [postId, kind === 'edit', imageIds]);
+}
+
+/** The pictures of the edit become those of the post. */
+export async function publishEditImages(db: Queries, postId: number): Promise<void> {
+  await db.execute(removePublic, [postId]);
+  await db.execute(publishEdit, [postId]);
+}
