@@ -9,9 +9,12 @@ export const paths = {
   profile: '/profile',
   blogs: '/blogs',
   writeBlog: '/write-blogs',
+  /** The member's own posts, whatever their status. */
+  myPosts: '/my-posts',
   /** The moderation queue, for admins. */
   moderation: '/moderation',
   post: (id: number | string) => `/posts/${id}`,
+  editPost: (id: number | string) => `/posts/${id}/edit`,
   tools: '/tools',
   checkIp: '/check-ip',
   screenResolution: '/screen-resolution',
