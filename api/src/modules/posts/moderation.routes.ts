@@ -12,7 +12,7 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
-import { errorResponses, needsAccount } from '../../http/error-responses';
+import { bodyErrors, errorResponses, needsAccount } from '../../http/error-responses';
 import { createModeration } from './moderation.service';
 import { sendPage } from './page';
 
@@ -74,7 +74,7 @@ export function registerModerationRoutes(app: App, context: Context): void {
         description: versionNote,
         params: PostParams,
         body: ApprovePostRequest,
-        response: { 200: Post, ...errorResponses(400, 401, 403, 404, 409) },
+        response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
       },
     },
     (request) => {
@@ -93,7 +93,7 @@ export function registerModerationRoutes(app: App, context: Context): void {
         description: `An edit leaves the public text as it is. ${versionNote}`,
         params: PostParams,
         body: RejectPostRequest,
-        response: { 200: Post, ...errorResponses(400, 401, 403, 404, 409) },
+        response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
       },
     },
     (request) => {
