@@ -32,3 +32,21 @@ test('titles are headings of the level asked for', () => {
   );
   expect(screen.getByRole('heading', { level: 4, name: 'Is it free?' })).toBeInTheDocument();
 });
+
+test('lets its owner say which item is open', async () => {
+  const onValueChange = jest.fn();
+  render(
+    <Accordion value="price" onValueChange={onValueChange}>
+      <AccordionItem id="price" title="Is it free?">
+        Yes, all of it.
+      </AccordionItem>
+      <AccordionItem id="writers" title="Who writes?">
+        Members do.
+      </AccordionItem>
+    </Accordion>,
+  );
+  expect(screen.getByText('Yes, all of it.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Who writes?' }));
+  expect(onValueChange).toHaveBeenCalledWith('writers');
+  expect(screen.getByText('Yes, all of it.')).toBeVisible();
+});

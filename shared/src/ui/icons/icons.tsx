@@ -11,6 +11,15 @@ export const ArrowRightIcon = createIcon(<path d="M4 12h16m-6.5-6.5L20 12l-6.5 6
 export const BellIcon = createIcon(
   <path d="M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10m4 10a2.25 2.25 0 0 0 4 0" />,
 );
+export const BriefcaseIcon = createIcon(
+  <>
+    <rect x="3.5" y="7.5" width="17" height="12" rx="2" />
+    <path d="M9 7.5V6a1.5 1.5 0 0 1 1.5-1.5h3A1.5 1.5 0 0 1 15 6v1.5M3.5 12.5h17M12 11.5v2" />
+  </>,
+);
+export const ChatIcon = createIcon(
+  <path d="M20.5 11.5a7.5 7.5 0 0 1-7.5 7.5H4.5l1.8-2.9A7.5 7.5 0 1 1 20.5 11.5ZM9 10h7.5M9 13.25h4.5" />,
+);
 export const CheckIcon = createIcon(<path d="m4.5 12.5 5 5 10-11" />);
 export const CheckCircleIcon = createIcon(
   <>
@@ -19,6 +28,12 @@ export const CheckCircleIcon = createIcon(
   </>,
 );
 export const ChevronDownIcon = createIcon(<path d="m6 9 6 6 6-6" />);
+export const ClockIcon = createIcon(
+  <>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 7v5l3.25 2" />
+  </>,
+);
 export const CloseIcon = createIcon(<path d="m6 6 12 12M18 6 6 18" />);
 export const CopyIcon = createIcon(
   <>
@@ -75,6 +90,14 @@ export const ShieldIcon = createIcon(
 export const SignOutIcon = createIcon(
   <path d="M10 4.5H6a1.5 1.5 0 0 0-1.5 1.5v12A1.5 1.5 0 0 0 6 19.5h4M15 8l4 4-4 4m4-4H9.5" />,
 );
+export const SlidersIcon = createIcon(
+  <>
+    <path d="M4 7h8m5 0h3M4 12h2m5 0h9M4 17h7m5 0h4" />
+    <circle cx="14.5" cy="7" r="2.25" />
+    <circle cx="8.5" cy="12" r="2.25" />
+    <circle cx="13.5" cy="17" r="2.25" />
+  </>,
+);
 export const TrashIcon = createIcon(
   <path d="M4.5 7h15M9.5 7V4.5h5V7m-8.5 0 .75 12a1.5 1.5 0 0 0 1.5 1.4h7.5a1.5 1.5 0 0 0 1.5-1.4L18 7m-8 4v5.5m4-5.5v5.5" />,
 );
@@ -83,4 +106,7 @@ export const UserIcon = createIcon(
     <circle cx="12" cy="8" r="4" />
     <path d="M4.5 20.5c.7-4 3.6-6 7.5-6s6.8 2 7.5 6" />
   </>,
+);
+export const UsersIcon = createIcon(
+  <path d="M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3.4 3-5 6.5-5s5.9 1.6 6.5 5M15.5 4.8a3.5 3.5 0 0 1 0 6.4m2.5 3.6c2 .7 3.1 2.3 3.5 4.7" />,
 );
