@@ -23,7 +23,7 @@ alter table posts
 
 drop index posts_pending;
 create index posts_pending on posts (submitted_at, id) where status = 'pending';
-create index posts_category on posts (category_id, created_at desc, id desc) where status = 'published';
+create index posts_category on posts (category_id desc, created_at desc, id desc) where status = 'published';
 
 -- The newer text of a published post, which stays public as it is until an admin approves this one.
 create table post_edits (

@@ -8,6 +8,8 @@ interface Condition {
   name: string;
   sql: (parameter: string) => string;
   value: Value;
+  /** The first column of the index that holds the list in order, before the time. */
+  leadingColumn?: string;
   /** Postgres has to know the value to find a good way. */
   planByValue?: boolean;
 }
@@ -21,7 +23,10 @@ interface List {
 
 const ofCategory = (id: number): Condition => ({
   name: 'category',
-  sql: (parameter) => `p.category_id = ${parameter}`,
+  // As an equation it would let Postgres walk through the newest posts of all categories, and a category without new
+  // posts would take the whole table. A range makes its column part of the order, which only its own index has.
+  sql: (parameter) => `p.category_id between ${parameter} and ${parameter}`,
+  leadingColumn: 'p.category_id',
   value: id,
 });
 
@@ -81,10 +86,17 @@ function toListStatement<Row>(
   { limit, after }: PageRequest,
 ): Statement<{ posts: Row[] }> {
   const firstParameter = after ? 3 : 1;
+  const narrowed = conditions.map((condition, index) => ({
+    ...condition,
+    parameter: `$${firstParameter + index}`,
+  }));
+  const leading = narrowed.filter(({ leadingColumn }) => leadingColumn !== undefined);
+  const key = [...leading.map(({ leadingColumn }) => leadingColumn), 'p.created_at', 'p.id'];
+  const bounds = [...leading.map(({ parameter }) => parameter), '$1', '$2'];
   const where = [
     ...(isPublic ? [`p.status = 'published'`] : []),
-    ...(after ? ['(p.created_at, p.id) < ($1, $2)'] : []),
-    ...conditions.map(({ sql }, index) => sql(`$${firstParameter + index}`)),
+    ...(after ? [`(${key.join(', ')}) < (${bounds.join(', ')})`] : []),
+    ...narrowed.map(({ sql, parameter }) => sql(parameter)),
   ];
   const parts = ['posts.list', name, ...conditions.map((condition) => condition.name)];
   const make = conditions.some(({ planByValue }) => planByValue) ? unpreparedStatement : statement;
@@ -93,7 +105,7 @@ function toListStatement<Row>(
     `select coalesce(json_agg(page), '[]') as posts from (
        select ${columns} from ${postTables(publicTexts)}
        where ${where.join(' and ')}
-       order by p.created_at desc, p.id desc
+       order by ${key.map((column) => `${column} desc`).join(', ')}
        limit ${limit}
      ) page`,
   );

@@ -1,0 +1,171 @@
+import type { Response } from 'light-my-request';
+import { escapeLiteral } from 'pg';
+import { createMember, type Member } from '../../../test/create-member';
+import { createTestApp, type TestApp } from '../../../test/create-test-app';
+
+/** The plans of what the API really sends, over so many posts that a wrong way to find them shows. */
+const postCount = 100_000;
+const pageSize = 20;
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: PlanNode[];
+}
+
+interface SentQuery {
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+let site: TestApp;
+let admin: Member;
+let author: Member;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  admin = await createMember(site, { is_admin: true });
+  author = await createMember(site);
+  await site.db.pool.query(
+    `insert into accounts (email, password_hash, created_at)
+     select 'writer-' || n || '@example.com', 'x', now() from generate_series(1, 1000) n`,
+  );
+  await site.db.pool.query({
+    text: `insert into posts (title, content, excerpt, reading_minutes, category_id, author_id, status,
+             created_at, updated_at, submitted_at, published_at, rejection_reason)
+           select 'Post ' || n, '<p>Everywhere and word' || n % 5000 || '</p>', '', 1,
+             case when n <= 400 then 10 else 1 + n % 9 end,
+             case when n % 1000 = 0 then $1 else (select min(id) from accounts) + 3 + n % 999 end,
+             status, t, t, t, case status when 'published' then t end,
+             case status when 'rejected' then 'No' end
+           from generate_series(1, ${postCount}) n,
+             lateral (select timestamptz '2020-01-01' + n * interval '1 minute' as t,
+               case n % 50 when 0 then 'pending' when 1 then 'rejected' else 'published' end as status) made`,
+    values: [author.id],
+  });
+  await site.db.pool.query(
+    `insert into post_edits (
+       post_id, title, content, excerpt, reading_minutes, category_id, status, rejection_reason, submitted_at
+     )
+     select id, title, content, '', 1, category_id, status, case status when 'rejected' then 'No' end, created_at
+     from (
+       select id, title, content, category_id, created_at, case when id % 2000 < 40 then 'pending' else 'rejected' end
+       from posts where status = 'published' and id % 4 = 0
+     ) edited (id, title, content, category_id, created_at, status)`,
+  );
+  await site.db.pool.query('vacuum analyze');
+}, 120_000);
+afterAll(() => site.close());
+
+/** Sends the request and answers what it asked of the database, and the page after the one it got. */
+async function observe(url: string, viewer?: Member): Promise<{ queries: SentQuery[]; answer: Response }> {
+  const query = jest.spyOn(site.db.pool, 'query');
+  const answer = await site.inject({ url, headers: viewer?.headers ?? {} });
+  const queries = (query.mock.calls as unknown as [SentQuery][]).map(([sent]) => sent);
+  query.mockRestore();
+  expect(answer.statusCode).toBe(200);
+  return { queries, answer };
+}
+
+/** A prepared statement is explained with the plan that serves all values. */
+async function explain({ name, text, values }: SentQuery): Promise<PlanNode> {
+  const client = await site.db.pool.connect();
+  try {
+    await client.query(`set plan_cache_mode = force_${name ? 'generic' : 'custom'}_plan`);
+    await client.query(`prepare observed as ${text}`);
+    const literals = values.map((value) =>
+      escapeLiteral(value instanceof Date ? value.toISOString() : String(value)),
+    );
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+      `explain (analyze, timing off, format json) execute observed${literals.length > 0 ? `(${literals.join()})` : ''}`,
+    );
+    const plan = rows[0]?.['QUERY PLAN'][0].Plan;
+    if (!plan) throw new Error('Postgres explains nothing');
+    return plan;
+  } finally {
+    client.release(true);
+  }
+}
+
+const flatten = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flatten)];
+const isOfPosts = (node: PlanNode) => ['posts', 'post_edits'].includes(node['Relation Name'] ?? '');
+const rowsRead = (node: PlanNode) =>
+  node['Actual Loops'] *
+  (node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0));
+
+/** What the requests' query of posts reads of them, and by which indexes. */
+async function readPlan(queries: SentQuery[]) {
+  const query = queries.find(({ text }) => /\bfrom \(\s*select|from posts p|count\(/.test(text));
+  if (!query) throw new Error('No query of posts was sent');
+  const nodes = flatten(await explain(query));
+  const scans = nodes.filter(isOfPosts);
+  return {
+    indexes: new Set(nodes.flatMap((node) => node['Index Name'] ?? [])),
+    sequential: scans.filter((node) => node['Node Type'] === 'Seq Scan'),
+    rows: scans.reduce((sum, node) => sum + rowsRead(node), 0),
+    sorted: nodes
+      .filter((node) => node['Node Type'].includes('Sort'))
+      .map((node) => (node.Plans ?? []).reduce((sum, child) => sum + child['Actual Rows'], 0)),
+  };
+}
+
+const lists: [string, string, string, () => Member | undefined][] = [
+  ['the list', '/api/posts/', 'posts_published', () => undefined],
+  ['the list of a category', '/api/posts/?category=3', 'posts_category', () => undefined],
+  ['the list of a category without new posts', '/api/posts/?category=10', 'posts_category', () => undefined],
+  ['own posts', '/api/posts/mine/', 'posts_author', () => author],
+  ['the moderation queue', '/api/moderation/posts/', 'posts_pending', () => admin],
+  ['the edits in the moderation queue', '/api/moderation/posts/', 'post_edits_pending', () => admin],
+  ['a search for a rare word', '/api/posts/?q=word4321', 'posts_search', () => undefined],
+  ['a search for a common word', '/api/posts/?q=everywhere', 'posts_published', () => undefined],
+  ['a search within a category', '/api/posts/?q=everywhere&category=3', 'posts_category', () => undefined],
+];
+
+test.each(lists)('%s reads a page, not the table', async (_, url, index, viewer) => {
+  const { queries } = await observe(url, viewer());
+  const plan = await readPlan(queries);
+  expect(plan.indexes).toContain(index);
+  expect(plan.sequential).toEqual([]);
+  // The page, one more to know whether there is a next one, both halves of the queue and their posts.
+  expect(plan.rows).toBeLessThanOrEqual(6 * (pageSize + 1));
+  for (const rows of plan.sorted) expect(rows).toBeLessThanOrEqual(2 * (pageSize + 1));
+});
+
+test.each(lists.filter(([name]) => !/rare|without new/.test(name)))(
+  '%s reads as little far behind the first page',
+  async (_, url, index, viewer) => {
+    const middle = `2020-02-04T12:00:00.000Z_${postCount / 2}`;
+    const after = Buffer.from(middle).toString('base64url');
+    const { queries, answer } = await observe(
+      `${url}${url.includes('?') ? '&' : '?'}after=${after}`,
+      viewer(),
+    );
+    expect(answer.json<object[]>()).toHaveLength(pageSize);
+    const plan = await readPlan(queries);
+    expect(plan.indexes).toContain(index);
+    expect(plan.sequential).toEqual([]);
+    expect(plan.rows).toBeLessThanOrEqual(6 * (pageSize + 1));
+  },
+);
+
+test('the count of what waits is read from the indexes of what waits', async () => {
+  const { queries, answer } = await observe('/api/moderation/count/', admin);
+  const plan = await readPlan(queries);
+  expect(plan.indexes).toEqual(new Set(['posts_pending', 'post_edits_pending']));
+  expect(plan.rows).toBe(answer.json<{ count: number }>().count);
+});
+
+test('one post is read by its number', async () => {
+  const { queries } = await observe('/api/posts/50002/', admin);
+  const plan = await readPlan(queries);
+  expect(plan.indexes).toContain('posts_pkey');
+  expect(plan.rows).toBeLessThanOrEqual(2);
+});
