@@ -1,10 +1,11 @@
-import { type Api, findNextCursor } from '@site/shared/http';
+import { type Api, findNextCursor, type UploadProgress } from '@site/shared/http';
 import type {
   Category,
   CreatePostFields,
   OwnPostSummary,
   Post,
   PostSummary,
+  UpdatePostFields,
 } from '@site/shared/contracts/api';
 import type { PostQuery } from './post-list/post-query';
 
@@ -21,6 +22,10 @@ export type ReadPost = ListedPost & Pick<Post, 'content'> & Partial<Post>;
 
 export interface NewPost extends CreatePostFields {
   picture: File | null;
+}
+
+export interface ChangedPost extends NewPost, Pick<UpdatePostFields, 'version'> {
+  removePicture: boolean;
 }
 
 export type BlogApi = ReturnType<typeof createBlogApi>;
@@ -47,13 +52,18 @@ export function createBlogApi(api: Api) {
 
     getCategories: async (): Promise<Category[]> => (await api.public.get<Category[]>('/categories')).data,
 
-    createPost: async ({ title, content, category, picture }: NewPost): Promise<Post> => {
-      const form = new FormData();
-      form.set('title', title);
-      form.set('content', content);
-      form.set('category', String(category));
-      if (picture) form.set('featured_image', picture);
-      return (await api.authenticated.post<Post>('/posts/', form)).data;
+    createPost: async (post: NewPost, onUploadProgress?: UploadProgress): Promise<Post> =>
+      (await api.authenticated.post<Post>('/posts/', toForm(post), { onUploadProgress })).data,
+
+    /** The newest text of a post, which may still wait for approval; for its author and for admins. */
+    getPostToEdit: async (id: string): Promise<Post> =>
+      (await api.authenticated.get<Post>(`/posts/${encodeURIComponent(id)}/edit/`)).data,
+
+    updatePost: async (id: number, post: ChangedPost, onUploadProgress?: UploadProgress): Promise<Post> => {
+      const form = toForm(post);
+      form.set('version', String(post.version));
+      if (post.removePicture) form.set('remove_featured_image', 'true');
+      return (await api.authenticated.put<Post>(`/posts/${id}/`, form, { onUploadProgress })).data;
     },
 
     getQueue: (after?: string) => getPage<OwnPostSummary>(api.authenticated, '/moderation/posts/', { after }),
@@ -66,4 +76,13 @@ export function createBlogApi(api: Api) {
       await api.authenticated.post(`/moderation/posts/${id}/reject/`, { reason });
     },
   };
+}
+
+function toForm({ title, content, category, picture }: NewPost): FormData {
+  const form = new FormData();
+  form.set('title', title);
+  form.set('content', content);
+  form.set('category', String(category));
+  if (picture) form.set('featured_image', picture);
+  return form;
 }

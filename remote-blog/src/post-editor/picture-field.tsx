@@ -7,9 +7,12 @@ import styles from './picture-field.module.css';
 
 interface PictureFieldProps {
   value: File | null;
+  /** The address of the picture that the post has already. */
+  stored: string | null;
   error: string | undefined;
   disabled: boolean;
-  onChange: (picture: File | null) => void;
+  onChange: (picture: File) => void;
+  onRemove: () => void;
   /** Told why a file is not taken. */
   onRefuse: (problem: string) => void;
 }
@@ -17,8 +20,10 @@ interface PictureFieldProps {
 const hint = `Optional. JPG, PNG, GIF, WebP or AVIF, at most ${imageMaxBytes / 1024 / 1024} MB.`;
 
 /** Takes one picture, chosen or dropped. */
-export function PictureField({ value, error, disabled, onChange, onRefuse }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { value, stored, error, disabled, onChange, onRemove, onRefuse } = props;
   const input = useRef<HTMLInputElement>(null);
+  const isChosen = value !== null || stored !== null;
 
   function take(file: File | undefined) {
     if (!file) return;
@@ -28,7 +33,7 @@ export function PictureField({ value, error, disabled, onChange, onRefuse }: Pic
   }
 
   function remove() {
-    onChange(null);
+    onRemove();
     // The button that had the focus is about to go.
     input.current?.focus();
   }
@@ -38,9 +43,11 @@ export function PictureField({ value, error, disabled, onChange, onRefuse }: Pic
       {(control) => (
         <div className={styles.field}>
           <div className={styles.area}>
-            {value ? <PicturePreview file={value} /> : <ImageIcon size={32} className={styles.icon} />}
+            {value && <PicturePreview file={value} />}
+            {!value && stored && <img src={stored} alt="Current featured" className={styles.preview} />}
+            {!isChosen && <ImageIcon size={32} className={styles.icon} />}
             <span className={styles.prompt}>
-              {value ? 'Choose or drop another picture' : 'Choose a picture or drop it here'}
+              {isChosen ? 'Choose or drop another picture' : 'Choose a picture or drop it here'}
             </span>
             {/* It covers the whole area, so that the browser itself takes clicks and dropped files. */}
             <input
@@ -57,9 +64,9 @@ export function PictureField({ value, error, disabled, onChange, onRefuse }: Pic
               }}
             />
           </div>
-          {value && (
+          {isChosen && (
             <div className={styles.chosen}>
-              <span className={styles.name}>{value.name}</span>
+              <span className={styles.name}>{value?.name ?? 'The picture of this post'}</span>
               <Button size="small" disabled={disabled} onClick={remove}>
                 <TrashIcon size={18} />
                 Remove image

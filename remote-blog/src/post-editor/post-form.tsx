@@ -1,26 +1,46 @@
-import { useState } from 'react';
-import { useAuth } from '@site/shared/auth';
-import { titleMaxLength } from '@site/shared/contracts';
+import { useRef, useState } from 'react';
+import type { ApiError } from '@site/shared/http';
+import type { Post } from '@site/shared/contracts/api';
 import { toast } from '@site/shared/toasts';
-import { Button, Form, TextField } from '@site/shared/ui';
-import type { ReadPost } from '../blog-api';
-import { CategoryField } from './category-field';
-import { PictureField } from './picture-field';
-import { emptyRichText } from './rich-text';
-import { RichTextField } from './rich-text-field';
+import { Alert, Button, Form } from '@site/shared/ui';
+import { LeaveGuard } from './draft/leave-guard';
+import { useKeepDraft } from './draft/use-keep-draft';
+import { PostFields } from './post-fields';
 import { toastOptions } from './toast-options';
-import { useCreatePost } from './use-create-post';
-import { validatePost, type PostErrors, type PostValues } from './validate-post';
+import { UploadProgress } from './upload-progress';
+import { useSavePost, type SendPost } from './use-save-post';
+import { hasOtherText, isChanged, validatePost, type PostErrors, type PostValues } from './validate-post';
 import styles from './post-form.module.css';
 
-const emptyPost: PostValues = { title: '', category: '', content: emptyRichText, picture: null };
+export interface PostFormProps {
+  /** What the server has. */
+  saved: PostValues;
+  labels: { submit: string; sending: string };
+  /** Told in a toast when sending fails. */
+  problem: string;
+  send: SendPost;
+  onSent: (post: Post) => void;
+  onFailed?: (error: ApiError) => void;
+}
 
-/** The fields of a new post. They stay filled when sending fails. */
-export function PostForm({ onCreated }: { onCreated: (post: ReadPost) => void }) {
-  const { user } = useAuth();
-  const { createPost, sending } = useCreatePost();
-  const [values, setValues] = useState(emptyPost);
+interface DraftedFormProps extends PostFormProps {
+  /** What the fields start with. */
+  initial: PostValues;
+  /** Keeps unsent text, or forgets it where there is none; returns whether there was room. */
+  keepDraft: (values: PostValues | undefined) => boolean;
+}
+
+/** The fields of a post. They stay filled when sending fails. */
+export function PostForm({ initial, saved, labels, problem, keepDraft, ...form }: DraftedFormProps) {
+  const { savePost, sending, uploaded } = useSavePost(form.send);
+  const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<PostErrors>({});
+  const [hasRoom, setHasRoom] = useState(true);
+  const sent = useRef(false);
+
+  useKeepDraft(values, () => {
+    if (!sent.current) setHasRoom(keepDraft(hasOtherText(values, saved) ? values : undefined));
+  });
 
   /** Takes a new value for one field, and with it the field's error away. */
   function setField<Field extends keyof PostValues>(field: Field, value: PostValues[Field]) {
@@ -35,63 +55,33 @@ export function PostForm({ onCreated }: { onCreated: (post: ReadPost) => void })
       toast.error('Please fill in all required fields', toastOptions);
       return;
     }
-    const outcome = await createPost(values);
-    if ('errors' in outcome) {
+    const outcome = await savePost(values);
+    if ('error' in outcome) {
       setErrors(outcome.errors);
-      toast.error('Failed to create blog post. Please try again.', toastOptions);
+      toast.error(problem, toastOptions);
+      form.onFailed?.(outcome.error);
       return;
     }
-    toast.success(successMessage(user?.is_admin), toastOptions);
-    onCreated(outcome.post);
+    sent.current = true;
+    keepDraft(undefined);
+    form.onSent(outcome.post);
   }
 
   return (
     <Form onSubmit={() => void submit()}>
-      <TextField
-        label="Blog Title"
-        name="title"
-        value={values.title}
-        error={errors.title}
-        maxLength={titleMaxLength}
-        dir="auto"
-        required
+      <LeaveGuard isUnsent={() => !sent.current && isChanged(values, saved)} />
+      <PostFields
+        values={values}
+        errors={errors}
         disabled={sending}
-        onChange={(event) => setField('title', event.target.value)}
+        onChange={setField}
+        onRefusePicture={(picture) => setErrors((current) => ({ ...current, picture }))}
       />
-      <CategoryField
-        value={values.category}
-        error={errors.category}
-        disabled={sending}
-        onChange={(category) => setField('category', category)}
-      />
-      <PictureField
-        value={values.picture}
-        error={errors.picture}
-        disabled={sending}
-        onChange={(picture) => setField('picture', picture)}
-        onRefuse={(problem) => setErrors((current) => ({ ...current, picture: problem }))}
-      />
-      <RichTextField
-        error={errors.content}
-        disabled={sending}
-        onChange={(content) => setField('content', content)}
-      />
+      {!hasRoom && <Alert kind="warning">This browser has no room to keep this text as a draft.</Alert>}
+      {sending && values.picture && <UploadProgress share={uploaded} />}
       <Button type="submit" variant="primary" size="large" busy={sending} className={styles.submit}>
-        {submitLabel(sending, user?.is_staff)}
+        {sending ? labels.sending : labels.submit}
       </Button>
     </Form>
   );
-}
-
-// The label goes by `is_staff`, the message by `is_admin`: so the specification's section 6 wants it.
-
-function submitLabel(sending: boolean, isStaff = false): string {
-  if (sending) return 'Publishing...';
-  return isStaff ? 'Publish Now' : 'Submit for Approval';
-}
-
-function successMessage(isAdmin = false): string {
-  return isAdmin
-    ? 'Blog published successfully!'
-    : 'Blog submitted for approval. It will be published once approved by an admin.';
 }

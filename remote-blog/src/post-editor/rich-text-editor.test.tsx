@@ -7,12 +7,13 @@ import type { RichText } from './rich-text';
 // jsdom lays nothing out, and Quill asks where the selection stands.
 Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
-function renderEditor() {
+function renderEditor(initialHtml = '') {
   const changes: RichText[] = [];
   const { container } = render(
     <>
       <span id="label">Content</span>
       <RichTextEditor
+        initialHtml={initialHtml}
         labelledBy="label"
         describedBy="hint"
         invalid={false}
@@ -128,4 +129,18 @@ it('says why it refuses an address, and takes one without a scheme', async () =>
   await userEvent.clear(address);
   await userEvent.type(address, 'example.org{Enter}');
   expect(quill.root.querySelector('a')).toHaveAttribute('href', 'https://example.org');
+});
+
+it('starts with a stored post and keeps what it holds', () => {
+  const { quill, changes } = renderEditor(
+    '<h2>Title</h2><ul><li>one</li></ul><p><span style="color: #128131">green</span></p>' +
+      '<p><img src="/api/images/a/960.webp" srcset="/api/images/a/480.webp 480w"></p>' +
+      '<div class="ql-code-block-container"><div class="ql-code-block" data-language="plain">a = 1</div></div>',
+  );
+  expect(changes).toEqual([]);
+  expect(quill.root.querySelector('h2')).toHaveTextContent('Title');
+  expect(quill.root.querySelector('li')).toHaveAttribute('data-list', 'bullet');
+  expect(quill.root.querySelector('span[style]')).toHaveTextContent('green');
+  expect(quill.root.querySelector('img')).toHaveAttribute('src', '/api/images/a/960.webp');
+  expect(quill.root.querySelector('.ql-code-block')).toHaveTextContent('a = 1');
 });

@@ -17,6 +17,8 @@ const modules = {
 };
 
 export interface RichTextEditorProps {
+  /** What it starts with; later changes of it are of no concern. */
+  initialHtml: string;
   labelledBy: string;
   describedBy: string;
   invalid: boolean;
@@ -26,6 +28,7 @@ export interface RichTextEditorProps {
 
 /** The editor itself. Imported lazily: it brings Quill along. */
 export function RichTextEditor({
+  initialHtml,
   labelledBy,
   describedBy,
   invalid,
@@ -53,12 +56,14 @@ export function RichTextEditor({
       ref={editor}
       theme="site"
       modules={modules}
+      defaultValue={initialHtml}
       readOnly={disabled}
       // The semantic variant turns spaces into &nbsp; and videos into links.
       useSemanticHTML={false}
-      onChange={(html, _change, _source, { getContents }) =>
-        onChange({ html, isEmpty: isEmptyDocument(getContents().ops) })
-      }
+      onChange={(html, _change, source, { getContents }) => {
+        // What it starts with is nobody's change, though Quill writes it in its own way.
+        if (source === 'user') onChange({ html, isEmpty: isEmptyDocument(getContents().ops) });
+      }}
     />
   );
 }

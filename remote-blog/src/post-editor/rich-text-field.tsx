@@ -8,13 +8,15 @@ const RichTextEditor = lazy(async () => ({
 }));
 
 interface RichTextFieldProps {
+  /** What the editor starts with. */
+  initialHtml: string;
   error: string | undefined;
   disabled: boolean;
   onChange: (text: RichText) => void;
 }
 
 /** The editor with its label, hint and error. They stand before the editor's code has arrived. */
-export function RichTextField({ error, disabled, onChange }: RichTextFieldProps) {
+export function RichTextField({ initialHtml, error, disabled, onChange }: RichTextFieldProps) {
   const id = useId();
   const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`];
   return (
@@ -25,6 +27,7 @@ export function RichTextField({ error, disabled, onChange }: RichTextFieldProps)
       <div className={styles.editor}>
         <Suspense fallback={<Spinner label="Loading the editor…" />}>
           <RichTextEditor
+            initialHtml={initialHtml}
             labelledBy={labelId}
             describedBy={error ? `${errorId} ${hintId}` : hintId}
             invalid={error !== undefined}

@@ -1,13 +1,24 @@
 import { imageMaxBytes } from '@site/shared/contracts';
-import type { RichText } from './rich-text';
+import { emptyRichText, type RichText } from './rich-text';
 
 export interface PostValues {
   title: string;
   /** The id of the category; empty until one is chosen. */
   category: string;
   content: RichText;
+  /** A picture chosen on this device. */
   picture: File | null;
+  /** The address of the picture that the post has already; null without one, or once it is removed. */
+  storedPicture: string | null;
 }
+
+export const emptyPost: PostValues = {
+  title: '',
+  category: '',
+  content: emptyRichText,
+  picture: null,
+  storedPicture: null,
+};
 
 export type PostErrors = Partial<Record<keyof PostValues, string>>;
 
@@ -18,6 +29,24 @@ export function validatePost({ title, category, content }: PostValues): PostErro
     ...(category === '' && { category: 'Choose a category' }),
     ...(content.isEmpty && { content: 'Write something first' }),
   };
+}
+
+/** Whether the text says something else than `saved`. */
+export function hasOtherText({ title, category, content }: PostValues, saved: PostValues): boolean {
+  return (
+    title !== saved.title ||
+    category !== saved.category ||
+    (content.html !== saved.content.html && !(content.isEmpty && saved.content.isEmpty))
+  );
+}
+
+/** Whether something would be lost that `saved` does not hold. */
+export function isChanged(values: PostValues, saved: PostValues): boolean {
+  return (
+    hasOtherText(values, saved) ||
+    values.picture !== saved.picture ||
+    values.storedPicture !== saved.storedPicture
+  );
 }
 
 /** Why a file cannot be the featured image; undefined when it can. */

@@ -1,20 +1,14 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Quill from 'quill';
 import { imageMaxBytes } from '@site/shared/contracts';
 import { type PlannedCalls, sampleUser } from '@site/shared/testing';
 import { onToast, type ToastMessage } from '@site/shared/toasts';
 import { renderBlogPage } from '../testing/render-blog-page';
-import { samplePost } from '../testing/sample-posts';
+import { fillForm, untilFormIsReady, write } from '../testing/post-form';
+import { sampleCategories, samplePost } from '../testing/sample-posts';
 import { WritePostPage } from './write-post-page';
 
-const categories = {
-  status: 200,
-  body: [
-    { id: 2, name: 'Databases' },
-    { id: 3, name: 'DevOps' },
-  ],
-};
+const categories = { status: 200, body: sampleCategories };
 const created = { status: 201, body: { ...samplePost, id: 9, title: 'Sent', status: 'pending' } };
 
 beforeEach(() => {
@@ -28,21 +22,8 @@ async function renderForm(api: PlannedCalls = {}, user: Partial<typeof sampleUse
     user: { ...sampleUser, ...user },
     api: { 'GET /categories': categories, ...api },
   });
-  await screen.findByRole('textbox', { name: 'Content' });
-  await screen.findByRole('option', { name: 'Databases' });
+  await untilFormIsReady();
   return site;
-}
-
-function write(text: string) {
-  const quill = Quill.find(screen.getByRole('textbox', { name: 'Content' }).parentElement as Element);
-  if (!(quill instanceof Quill)) throw new Error('The editor did not start');
-  act(() => void quill.insertText(0, text, 'user'));
-}
-
-async function fillForm() {
-  await userEvent.type(screen.getByLabelText('Blog Title'), '  My post ');
-  await userEvent.selectOptions(screen.getByLabelText('Category'), 'DevOps');
-  write('Hello');
 }
 
 const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));

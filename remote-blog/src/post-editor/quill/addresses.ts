@@ -1,4 +1,4 @@
-import { linkSchemes } from '../../post/html-policy';
+import { isStoredPicture, linkSchemes } from '../../post/html-policy';
 
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 
@@ -25,9 +25,11 @@ export function toVideoUrl(text: string): string | undefined {
   return /^[\w-]{6,}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined;
 }
 
-/** Whether the text may hold this picture. Source: specification, section 5. */
+/** Whether the text may hold this picture: by the specification's section 5, or because the site stores it already. */
 export function isAcceptedPicture(url: string): boolean {
   return (
-    /^https?:\/\/\S+\.(?:jpe?g|gif|png)$/i.test(url) || /^data:image\/(?:jpe?g|gif|png);base64,/i.test(url)
+    /^https?:\/\/\S+\.(?:jpe?g|gif|png)$/i.test(url) ||
+    /^data:image\/(?:jpe?g|gif|png);base64,/i.test(url) ||
+    isStoredPicture(url)
   );
 }

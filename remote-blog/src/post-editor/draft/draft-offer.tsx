@@ -1,0 +1,32 @@
+import { Alert, Button } from '@site/shared/ui';
+import type { Draft } from './draft-store';
+import styles from './draft-offer.module.css';
+
+const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+interface DraftOfferProps {
+  draft: Draft;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers text that an earlier visit has not sent. */
+export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
+  const title = draft.title.trim();
+  return (
+    <Alert title="You have a draft that was not sent" className={styles.offer ?? ''}>
+      <p>
+        {title && <q dir="auto">{title}</q>} Kept on this device on{' '}
+        <time dateTime={draft.keptAt}>{format.format(new Date(draft.keptAt))}</time>.
+      </p>
+      <div className={styles.actions}>
+        <Button size="small" variant="primary" onClick={onRestore}>
+          Restore draft
+        </Button>
+        <Button size="small" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { Card } from '@site/shared/ui';
+import { DraftOffer } from './draft/draft-offer';
+import type { Draft } from './draft/draft-store';
+import { useDraft } from './draft/use-draft';
+import { PostForm, type PostFormProps } from './post-form';
+import type { PostValues } from './validate-post';
+import styles from './post-form.module.css';
+
+interface PostEditorProps extends PostFormProps {
+  /** The post that is edited and the version that the text starts from; undefined for a new post. */
+  post?: { id: number; version: number };
+  /** Told the version that a restored draft had started from. */
+  onRestore?: (base: number | undefined) => void;
+}
+
+/** The form of a post with its draft. */
+export function PostEditor({ post, onRestore, ...form }: PostEditorProps) {
+  const { store, offered, settle, discard } = useDraft(post?.id);
+  const [start, setStart] = useState({ values: form.saved, count: 0 });
+  const container = useRef<HTMLDivElement>(null);
+
+  function restore({ title, category, content, base }: Draft) {
+    setStart({ values: { ...form.saved, title, category, content }, count: start.count + 1 });
+    onRestore?.(base);
+    settle();
+    container.current?.focus();
+  }
+
+  function keepDraft(values: PostValues | undefined): boolean {
+    if (offered) return true;
+    if (!values) {
+      store.clear();
+      return true;
+    }
+    const { title, category, content } = values;
+    return store.keep({ title, category, content, base: post?.version, keptAt: new Date().toISOString() });
+  }
+
+  return (
+    // It takes the focus when the button that had it is gone.
+    <div ref={container} tabIndex={-1} className={styles.editor}>
+      {offered && (
+        <DraftOffer
+          draft={offered}
+          onRestore={() => restore(offered)}
+          onDiscard={() => {
+            discard();
+            container.current?.focus();
+          }}
+        />
+      )}
+      <Card padding="large">
+        {/* Another key: the editor takes its text only when it starts. */}
+        <PostForm {...form} key={start.count} initial={start.values} keepDraft={keepDraft} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { titleMaxLength } from '@site/shared/contracts';
+import { TextField } from '@site/shared/ui';
+import { CategoryField } from './category-field';
+import { PictureField } from './picture-field';
+import { RichTextField } from './rich-text-field';
+import type { PostErrors, PostValues } from './validate-post';
+
+interface PostFieldsProps {
+  values: PostValues;
+  errors: PostErrors;
+  disabled: boolean;
+  onChange: <Field extends keyof PostValues>(field: Field, value: PostValues[Field]) => void;
+  /** Told why a picture is not taken. */
+  onRefusePicture: (problem: string) => void;
+}
+
+/** The four fields of a post. The editor keeps its own text and takes none back from `values`. */
+export function PostFields({ values, errors, disabled, onChange, onRefusePicture }: PostFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Blog Title"
+        name="title"
+        value={values.title}
+        error={errors.title}
+        maxLength={titleMaxLength}
+        dir="auto"
+        required
+        disabled={disabled}
+        onChange={(event) => onChange('title', event.target.value)}
+      />
+      <CategoryField
+        value={values.category}
+        error={errors.category}
+        disabled={disabled}
+        onChange={(category) => onChange('category', category)}
+      />
+      <PictureField
+        value={values.picture}
+        stored={values.storedPicture}
+        error={errors.picture}
+        disabled={disabled}
+        onChange={(picture) => onChange('picture', picture)}
+        onRemove={() => onChange(values.picture ? 'picture' : 'storedPicture', null)}
+        onRefuse={onRefusePicture}
+      />
+      <RichTextField
+        initialHtml={values.content.html}
+        error={errors.content}
+        disabled={disabled}
+        onChange={(content) => onChange('content', content)}
+      />
+    </>
+  );
+}

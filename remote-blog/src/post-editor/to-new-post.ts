@@ -1,0 +1,7 @@
+import type { NewPost } from '../blog-api';
+import type { PostValues } from './validate-post';
+
+/** The values of a valid form as the API takes them. */
+export function toNewPost({ title, category, content, picture }: PostValues): NewPost {
+  return { title: title.trim(), category: Number(category), content: content.html, picture };
+}
