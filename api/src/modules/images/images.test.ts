@@ -1,10 +1,8 @@
 import type { Post } from '@site/shared/contracts/api';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
 import { createMember, type Member } from '../../../test/create-member';
 import { createTestApp, type TestApp } from '../../../test/create-test-app';
-import { createPost, sendPost } from '../posts/test-posts';
+import { createPost, findTraces, sendPost } from '../posts/test-posts';
 import { colorAt, drawPicture, pngClaiming } from './test-pictures';
 
 let site: TestApp;
@@ -18,16 +16,6 @@ afterAll(() => site.close());
 
 const fetchPicture = (url: string | null | undefined, headers = {}) =>
   site.inject({ url: url ?? '/', headers });
-
-/** The files in the store, and how many rows speak of posts and pictures. */
-async function findTraces() {
-  const folder = path.join(site.config.dataDir, 'uploads');
-  const files = await readdir(folder, { recursive: true }).catch(() => []);
-  const { rows } = await site.db.pool.query<{ rows: number }>(
-    'select ((select count(*) from images) + (select count(*) from posts))::integer as rows',
-  );
-  return { files: files.filter((name) => path.extname(name) !== ''), rows: rows[0]?.rows };
-}
 
 const sendPicture = (bytes: Buffer, type = 'image/png') =>
   sendPost(site, author, { featured_image: new Blob([new Uint8Array(bytes)], { type }) });
@@ -173,23 +161,23 @@ describe('what is refused as a picture, with nothing written', () => {
     ['11 MB', () => Buffer.alloc(11 * 1024 * 1024), 413, 'The picture must be at most 10 MB'],
   ])('%s', async (_, make, status, reason) => {
     const bytes = await make();
-    const before = await findTraces();
+    const before = await findTraces(site);
     const featured = await sendPicture(bytes);
     expect(featured.statusCode).toBe(status);
     expect(featured.json()).toMatchObject({ details: { featured_image: [reason] } });
-    expect(await findTraces()).toEqual(before);
+    expect(await findTraces(site)).toEqual(before);
 
     // An address without data is no picture at all.
     if (bytes.length === 0) return;
     const embedded = await sendPost(site, author, { content: `<p>x<img src="${toDataUrl(bytes)}"></p>` });
     expect(embedded.statusCode).toBe(status);
     expect(embedded.json()).toMatchObject({ details: { content: [reason] } });
-    expect(await findTraces()).toEqual(before);
+    expect(await findTraces(site)).toEqual(before);
   });
 
   test('an upload that breaks off in the middle of the picture', async () => {
     const picture = await drawPicture(900, 900).png().toBuffer();
-    const before = await findTraces();
+    const before = await findTraces(site);
     const answer = await site.inject({
       method: 'POST',
       url: '/api/posts/',
@@ -201,15 +189,15 @@ describe('what is refused as a picture, with nothing written', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'malformed_request' });
-    expect(await findTraces()).toEqual(before);
+    expect(await findTraces(site)).toEqual(before);
   });
 
   test('more embedded pictures than a post may have', async () => {
-    const before = await findTraces();
+    const before = await findTraces(site);
     const picture = `<img src="${toDataUrl(await drawPicture(2, 2).png().toBuffer())}">`;
     const answer = await sendPost(site, author, { content: picture.repeat(21) });
     expect(answer.json()).toMatchObject({ details: { content: ['A post can embed at most 20 pictures'] } });
-    expect(await findTraces()).toEqual(before);
+    expect(await findTraces(site)).toEqual(before);
   });
 });
 
@@ -244,35 +232,35 @@ describe('embedded pictures', () => {
   test('are not stored when another field of the post is wrong', async () => {
     const picture = await drawPicture(9, 9).png().toBuffer();
     const content = `<p><img src="${toDataUrl(picture)}"></p>`;
-    const before = await findTraces();
+    const before = await findTraces(site);
     expect((await sendPost(site, author, { content, category: '999' })).statusCode).toBe(400);
     expect((await sendPost(site, author, { content, featured_image: new Blob(['x']) })).statusCode).toBe(400);
-    expect(await findTraces()).toEqual(before);
+    expect(await findTraces(site)).toEqual(before);
   });
 });
 
 describe('cleaning up', () => {
   test('all files of a post go when it is deleted', async () => {
     const picture = await drawPicture(500, 100).png().toBuffer();
-    const before = await findTraces();
+    const before = await findTraces(site);
     const post = await createPost(site, author, {
       content: `<p><img src="${toDataUrl(picture)}"></p>`,
       featured_image: new Blob([picture]),
     });
-    expect((await findTraces()).files).toHaveLength(before.files.length + 4);
+    expect((await findTraces(site)).files).toHaveLength(before.files.length + 4);
     await site.inject({ method: 'DELETE', url: `/api/posts/${post.id}/`, headers: author.headers });
-    expect(await findTraces()).toEqual(before);
+    expect(await findTraces(site)).toEqual(before);
     expect((await fetchPicture(post.featured_image)).statusCode).toBe(404);
   });
 
   test('no file stays when the database refuses the post', async () => {
     const picture = await drawPicture(500, 100).png().toBuffer();
-    const before = await findTraces();
+    const before = await findTraces(site);
     await site.db.pool.query(`alter table posts add constraint refuse check (title <> 'Refused')`);
     const answer = await sendPost(site, author, { title: 'Refused', featured_image: new Blob([picture]) });
     expect(answer.statusCode).toBe(500);
     expect(takeConsoleErrors()).toHaveLength(1);
-    expect(await findTraces()).toEqual(before);
+    expect(await findTraces(site)).toEqual(before);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Post, PostSummary } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../../test/create-member';
 import { createTestApp, type TestApp } from '../../../test/create-test-app';
-import { createPost, sendPost } from './test-posts';
+import { createPost, findTraces, sendPost } from './test-posts';
 
 let site: TestApp;
 let author: Member;
@@ -78,7 +78,16 @@ describe('writing', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('what is refused, with nothing written', () => {
+  let before: object;
+
+  beforeEach(async () => {
+    before = await findTraces(site);
+  });
+  afterEach(async () => {
+    expect(await findTraces(site)).toEqual(before);
+  });
+
   test.each([
     ['no title', { title: undefined }, { title: ['Title is required'] }],
     ['a blank title', { title: '   ' }, { title: ['Title is required'] }],

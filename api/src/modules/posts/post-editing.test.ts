@@ -1,0 +1,254 @@
+import type { OwnPostSummary, Post, PostSummary } from '@site/shared/contracts/api';
+import { createMember, type Member } from '../../../test/create-member';
+import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { drawPicture } from '../images/test-pictures';
+import { createPost, findTraces, sendUpdate, updatePost } from './test-posts';
+
+let site: TestApp;
+let author: Member;
+let stranger: Member;
+let admin: Member;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  author = await createMember(site, { name: 'Ada' });
+  stranger = await createMember(site);
+  admin = await createMember(site, { is_admin: true });
+});
+afterAll(() => site.close());
+
+const get = (url: string, viewer?: Member) => site.inject({ url, headers: viewer?.headers ?? {} });
+const read = async (id: number, viewer?: Member) => (await get(`/api/posts/${id}/`, viewer)).json<Post>();
+const openEditor = async (id: number, editor = author) =>
+  (await get(`/api/posts/${id}/edit/`, editor)).json<Post>();
+const decide = (id: number, decision: 'approve' | 'reject') =>
+  site.inject({
+    method: 'POST',
+    url: `/api/moderation/posts/${id}/${decision}/`,
+    headers: admin.headers,
+    ...(decision === 'reject' && { payload: { reason: 'Too short' } }),
+  });
+
+async function createPublished(form = {}): Promise<Post> {
+  const { id } = await createPost(site, author, form);
+  await decide(id, 'approve');
+  return read(id, author);
+}
+
+async function createRejected(): Promise<Post> {
+  const { id } = await createPost(site, author);
+  await decide(id, 'reject');
+  return read(id, author);
+}
+
+const pictureOf = async (width: number) => new Blob([await drawPicture(width, 10).png().toBuffer()]);
+
+describe("a member's new text", () => {
+  test('of a pending post takes the place of the old one', async () => {
+    const post = await createPost(site, author, { content: '<p>Old</p>' });
+    site.clock.advance(60_000);
+    const content = `<p>New ${'word '.repeat(400)}</p>`;
+    const saved = await updatePost(site, author, post, { title: 'Changed', content, category: '2' });
+    expect(saved).toMatchObject({
+      id: post.id,
+      title: 'Changed',
+      excerpt: expect.stringMatching(/^New word word .*…$/),
+      reading_minutes: 3,
+      category: { id: 2 },
+      status: 'pending',
+      version: 2,
+      pending_edit: false,
+      created_at: post.created_at,
+    });
+    expect(Date.parse(saved.updated_at) - Date.parse(post.updated_at)).toBe(60_000);
+  });
+
+  test('of a rejected post sends it again', async () => {
+    const post = await createRejected();
+    expect(post).toMatchObject({ status: 'rejected', rejection_reason: 'Too short' });
+    const saved = await updatePost(site, author, post, { content: '<p>Longer</p>' });
+    expect(saved).toMatchObject({ status: 'pending', rejection_reason: null, content: '<p>Longer</p>' });
+    expect((await decide(post.id, 'approve')).json<Post>().content).toBe('<p>Longer</p>');
+  });
+
+  test('of a published post waits, and the old text stays public', async () => {
+    const post = await createPublished({ title: 'Old', content: '<p>Old</p>' });
+    const saved = await updatePost(site, author, post, {
+      title: 'New',
+      content: '<p>New</p>',
+      category: '3',
+    });
+    expect(saved).toMatchObject({ title: 'Old', status: 'published', version: 2, pending_edit: true });
+
+    const seen = await read(post.id);
+    expect(seen).toMatchObject({ title: 'Old', content: '<p>Old</p>', category: { id: 1 } });
+    expect(seen).not.toHaveProperty('pending_edit');
+    expect(await openEditor(post.id)).toMatchObject({
+      title: 'New',
+      content: '<p>New</p>',
+      excerpt: 'New',
+      category: { id: 3 },
+      version: 2,
+      pending_edit: true,
+    });
+    const [own] = (await get('/api/posts/mine/?limit=1', author)).json<OwnPostSummary[]>();
+    expect(own).toMatchObject({ id: post.id, title: 'Old', status: 'published', pending_edit: true });
+    expect((await get('/api/posts/?q=New')).json<PostSummary[]>().map(({ id }) => id)).not.toContain(post.id);
+  });
+
+  test('takes the place of one that waits', async () => {
+    const post = await createPublished();
+    await updatePost(site, author, post, { content: '<p>First</p>' });
+    await updatePost(site, author, await openEditor(post.id), { content: '<p>Second</p>' });
+    expect(await openEditor(post.id)).toMatchObject({ content: '<p>Second</p>', version: 3 });
+    await decide(post.id, 'approve');
+    expect(await read(post.id)).toMatchObject({ content: '<p>Second</p>', version: 3 });
+  });
+});
+
+describe("an admin's new text", () => {
+  test('of a published post is public at once, instead of one that waits', async () => {
+    const post = await createPublished();
+    await updatePost(site, author, post, { content: '<p>Waits</p>' });
+    await updatePost(site, admin, await openEditor(post.id, admin), { content: '<p>Live</p>' });
+    expect(await read(post.id, author)).toMatchObject({ content: '<p>Live</p>', pending_edit: false });
+    expect(await openEditor(post.id)).toMatchObject({ content: '<p>Live</p>' });
+    expect((await decide(post.id, 'approve')).statusCode).toBe(409);
+  });
+
+  test('publishes a post that waited, and its author is mailed', async () => {
+    const member = await createMember(site);
+    const post = await createPost(site, member);
+    await updatePost(site, admin, post, { title: 'Mended' });
+    expect(await read(post.id)).toMatchObject({ title: 'Mended', status: 'published' });
+    const [mail] = await site.mailsTo(member.email);
+    expect(mail?.subject).toContain('Your post is published');
+    expect(mail?.text).toContain('“Mended”');
+  });
+
+  test('of their own published post mails nobody', async () => {
+    const post = await createPost(site, admin);
+    await updatePost(site, admin, post, { title: 'Mended' });
+    expect(await site.mailsTo(admin.email)).toEqual([]);
+  });
+});
+
+describe('the featured picture', () => {
+  test('stays, is replaced and is removed', async () => {
+    const post = await createPost(site, author, { featured_image: await pictureOf(30) });
+    const kept = await updatePost(site, author, post);
+    expect(kept.featured_image).toBe(post.featured_image);
+    const replaced = await updatePost(site, author, kept, { featured_image: await pictureOf(40) });
+    expect(replaced.featured_image_variants).toMatchObject([{ width: 40 }]);
+    const removed = await updatePost(site, author, replaced, { remove_featured_image: 'true' });
+    expect(removed).toMatchObject({ featured_image: null, featured_image_variants: [] });
+  });
+
+  test('of an edit does not show before it is approved', async () => {
+    const post = await createPublished({ featured_image: await pictureOf(30) });
+    await updatePost(site, author, post, { featured_image: await pictureOf(40) });
+    await updatePost(site, author, await openEditor(post.id), { title: 'Again' });
+    expect((await read(post.id)).featured_image_variants).toMatchObject([{ width: 30 }]);
+    expect((await openEditor(post.id)).featured_image_variants).toMatchObject([{ width: 40 }]);
+    await decide(post.id, 'approve');
+    expect((await read(post.id)).featured_image_variants).toMatchObject([{ width: 40 }]);
+  });
+
+  test('that an edit removes is gone once it is approved', async () => {
+    const post = await createPublished({ featured_image: await pictureOf(30) });
+    await updatePost(site, author, post, { remove_featured_image: 'true' });
+    expect((await openEditor(post.id)).featured_image).toBeNull();
+    expect((await read(post.id)).featured_image).toBe(post.featured_image);
+    await decide(post.id, 'approve');
+    expect((await read(post.id)).featured_image).toBeNull();
+  });
+});
+
+test('JSON does as well as a form', async () => {
+  const post = await createPost(site, author, { featured_image: await pictureOf(30) });
+  const payload = { title: 'T', content: '<p>x</p>', category: 4, version: 1, remove_featured_image: true };
+  const url = `/api/posts/${post.id}/`;
+  const answer = await site.inject({ method: 'PUT', url, headers: author.headers, payload });
+  expect(answer.json<Post>()).toMatchObject({ title: 'T', category: { id: 4 }, featured_image: null });
+});
+
+describe('what is refused, with nothing written', () => {
+  test.each([
+    ['no version', { version: '' }, 400, { version: ['Version is required'] }],
+    ['a version that is no number', { version: 'x' }, 400, { version: ['Version is not valid'] }],
+    ['no title', { title: ' ' }, 400, { title: ['Title is required'] }],
+    ['an unknown category', { category: '999' }, 400, { category: ['Category is not valid'] }],
+    ['empty content', { content: '<p><br></p>' }, 400, { content: ['Content is required'] }],
+    [
+      'a removal that is neither yes nor no',
+      { remove_featured_image: 'maybe' },
+      400,
+      { remove_featured_image: ['Remove featured image is not valid'] },
+    ],
+    [
+      '5 MB of HTML',
+      { content: `<p>${'x'.repeat(5_000_000)}</p>` },
+      413,
+      { content: ['Content must be at most 2 MB without its pictures'] },
+    ],
+  ])('%s', async (_, form, status, details) => {
+    const post = await createPost(site, author);
+    const before = await findTraces(site);
+    const answer = await sendUpdate(site, author, post, form);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ details });
+    expect(await findTraces(site)).toEqual(before);
+  });
+
+  test('the second of two tabs that save the same post', async () => {
+    const post = await createPost(site, author);
+    await updatePost(site, author, post, { title: 'First tab' });
+    const before = await findTraces(site);
+    const answer = await sendUpdate(site, author, post, { featured_image: await pictureOf(30) });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: 'version_conflict',
+      message: 'This post has been changed meanwhile',
+    });
+    expect(await findTraces(site)).toEqual(before);
+  });
+
+  test('all but one of ten tabs that save at the same moment, pictures included', async () => {
+    const post = await createPublished();
+    const before = await findTraces(site);
+    const picture = await pictureOf(30);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => sendUpdate(site, author, post, { featured_image: picture })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
+    const after = await findTraces(site);
+    expect(after.files).toHaveLength(before.files.length + 1);
+    expect((await openEditor(post.id)).version).toBe(2);
+  });
+
+  test('a post deleted meanwhile', async () => {
+    const post = await createPost(site, author);
+    await site.inject({ method: 'DELETE', url: `/api/posts/${post.id}/`, headers: author.headers });
+    expect((await sendUpdate(site, author, post)).statusCode).toBe(404);
+    expect((await get(`/api/posts/${post.id}/edit/`, author)).statusCode).toBe(404);
+  });
+
+  test('an expired session', async () => {
+    const post = await createPost(site, author);
+    const before = await findTraces(site);
+    const expired = { ...author, headers: { authorization: 'Bearer expired' } };
+    expect((await sendUpdate(site, expired, post, { title: 'Lost?' })).statusCode).toBe(401);
+    expect(await findTraces(site)).toEqual(before);
+  });
+
+  test('others, who do not even learn of a pending post', async () => {
+    const pending = await createPost(site, author);
+    const published = await createPublished();
+    expect((await sendUpdate(site, stranger, pending)).statusCode).toBe(404);
+    expect((await sendUpdate(site, stranger, published)).statusCode).toBe(403);
+    expect((await get(`/api/posts/${pending.id}/edit/`, stranger)).statusCode).toBe(404);
+    expect((await get(`/api/posts/${published.id}/edit/`, stranger)).statusCode).toBe(403);
+    expect((await get(`/api/posts/${published.id}/edit/`)).statusCode).toBe(401);
+  });
+});
