@@ -19,6 +19,7 @@ import { registerAccountRoutes } from './modules/accounts/accounts.routes';
 import { registerCategoriesRoutes } from './modules/categories/categories.routes';
 import { registerHealthRoutes } from './modules/health/health.routes';
 import { registerImagesRoutes, registerPictureForms } from './modules/images';
+import { registerIpRoutes } from './modules/ip/ip.routes';
 import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
 import { registerModerationRoutes } from './modules/posts/moderation.routes';
 import { registerPostEditingRoutes } from './modules/posts/post-editing.routes';
@@ -64,6 +65,7 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
       registerPostEditingRoutes(api, context);
       registerModerationRoutes(api, context);
       registerImagesRoutes(api, context);
+      await registerIpRoutes(api, context);
     },
     { prefix: '/api' },
   );

@@ -28,6 +28,8 @@ export interface ApiConfig {
   tokenSecret?: string;
   /** How many proxies stand before the API; with 0 only a proxy on this machine is believed. */
   trustedProxies: number;
+  /** A MaxMind DB with places of IP addresses; unset, `/api/ip/` answers the address alone. */
+  ipDatabaseFile?: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -61,6 +63,7 @@ export function readApiConfig(environment: Environment): ConfigResult<ApiConfig>
     },
     tokenSecret: readTokenSecret(env, production),
     trustedProxies: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
+    ipDatabaseFile: env.find('IP_DATABASE_FILE'),
   };
   return env.problems.length > 0 ? { problems: env.problems } : { config };
 }

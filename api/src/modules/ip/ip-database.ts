@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { isIPv4 } from 'node:net';
+import { Reader, type AsnResponse, type CityResponse, type IspResponse } from 'mmdb-lib';
+
+/** Where an address is and who provides it, as far as the database knows. */
+export interface IpLocation {
+  city?: string | undefined;
+  region?: string | undefined;
+  country?: string | undefined;
+  isp?: string | undefined;
+}
+
+export interface IpDatabase {
+  find(address: string): IpLocation;
+}
+
+/** What files of the common kinds hold: places, providers, or both. */
+type IpRecord = Partial<CityResponse & IspResponse & AsnResponse>;
+
+/**
+ * Reads a whole file in the MaxMind DB format, as MaxMind, DB-IP and others publish it.
+ * @throws Error naming the variable, when there is no such file or it is of another kind
+ */
+export async function openIpDatabase(file: string): Promise<IpDatabase> {
+  const reader = await readFile(file)
+    .then((bytes) => new Reader<CityResponse>(bytes))
+    .catch((cause: unknown) => {
+      throw new Error(`IP_DATABASE_FILE names ${file}, which cannot be read as a MaxMind DB`, { cause });
+    });
+  // In a file for IPv4 the reader would take the first four bytes of an IPv6 address for one.
+  const covers = (address: string) => reader.metadata.ipVersion === 6 || isIPv4(address);
+  return { find: (address) => (covers(address) ? toLocation(reader.get(address) ?? {}) : {}) };
+}
+
+function toLocation(record: IpRecord): IpLocation {
+  const { city, country, subdivisions, traits } = record;
+  return {
+    city: city?.names?.en,
+    region: subdivisions?.[0]?.names?.en,
+    country: country?.names?.en,
+    isp: traits?.isp ?? record.isp ?? record.autonomous_system_organization,
+  };
+}
