@@ -38,7 +38,7 @@ interface SiteReady {
 const root = path.join(import.meta.dirname, '..');
 
 /** Variables of the person who runs the tests that would lead the site elsewhere. */
-const unset = {
+const neutral = {
   DATABASE_URL: '',
   REDIS_URL: '',
   STORAGE_URL: '',
@@ -48,6 +48,8 @@ const unset = {
   ADMIN_PASSWORD: '',
   FEATURES: '',
   NODE_ENV: '',
+  // No test asks a service on the net.
+  IP_SERVICE_URL: '/api/ip',
 };
 
 /** Starts the site on an empty data folder. */
@@ -61,7 +63,7 @@ export async function startNewSite(options: SiteOptions): Promise<NewSite> {
 export async function startSite({ dataDir, logFile, env }: SiteOptions): Promise<Site> {
   const starter = fork(path.join(root, 'tools/run.mjs'), ['start'], {
     cwd: root,
-    env: { ...process.env, ...unset, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...neutral, PORT: '0', DATA_DIR: dataDir, ...env },
     detached: true,
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

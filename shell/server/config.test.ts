@@ -37,3 +37,14 @@ test.each([
     config: { site: { apiBaseUrl: expected } },
   });
 });
+
+test('takes a path on the site as IP_SERVICE_URL, and nothing else that is no URL', () => {
+  expect(readShellConfig({ IP_SERVICE_URL: '/api/ip/' })).toMatchObject({
+    config: { site: { ipServiceUrl: '/api/ip' } },
+  });
+  for (const wrong of ['api/ip', '//elsewhere.example/ip', 'ftp://elsewhere.example']) {
+    expect(readShellConfig({ IP_SERVICE_URL: wrong })).toEqual({
+      problems: [expect.stringContaining('IP_SERVICE_URL')],
+    });
+  }
+});

@@ -32,9 +32,9 @@ export function readShellConfig(environment: Environment): ConfigResult<ShellCon
     trustedProxies: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
     site: {
       brand: env.text('BRAND', 'Dev Commons'),
-      apiBaseUrl: readApiBaseUrl(env),
+      apiBaseUrl: readAddress(env, 'API_BASE_URL') ?? '/api',
       publicUrl: env.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
-      ipServiceUrl: env.url('IP_SERVICE_URL', ['http:', 'https:']) ?? 'https://ipwho.is',
+      ipServiceUrl: readAddress(env, 'IP_SERVICE_URL') ?? 'https://ipwho.is',
       supportEmail: env.text('SUPPORT_EMAIL', 'support@example.com'),
       features: readFeatures(env),
       allowOverrides: env.boolean('ALLOW_OVERRIDES', false),
@@ -43,10 +43,11 @@ export function readShellConfig(environment: Environment): ConfigResult<ShellCon
   return env.problems.length > 0 ? { problems: env.problems } : { config };
 }
 
-function readApiBaseUrl(env: EnvironmentReader): string {
-  const text = env.find('API_BASE_URL');
+/** A path on the site or a URL, without its trailing slash. */
+function readAddress(env: EnvironmentReader, name: string): string | undefined {
+  const text = env.find(name);
   if (text?.startsWith('/') && !text.startsWith('//')) return text.replace(/\/+$/, '');
-  return env.url('API_BASE_URL', ['http:', 'https:']) ?? '/api';
+  return env.url(name, ['http:', 'https:']);
 }
 
 function readFeatures(env: EnvironmentReader): Features {
