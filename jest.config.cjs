@@ -28,6 +28,7 @@ const esModules = [
   'domelementtype',
   'dom-serializer',
   'entities',
+  'marked',
   'p-limit',
   'yocto-queue',
 ];
