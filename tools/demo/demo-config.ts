@@ -1,0 +1,21 @@
+import { isEmail } from '../../shared/src/contracts/limits';
+import { EnvironmentReader, type Environment } from '../../shared/src/contracts/environment';
+import { StartError } from '../processes/start-error';
+
+export interface DemoConfig {
+  /** Of the running site, without a trailing slash. */
+  siteUrl: string;
+  admin: { email: string; password: string };
+}
+
+/** @throws StartError naming every variable that is wrong or missing */
+export function readDemoConfig(environment: Environment): DemoConfig {
+  const env = new EnvironmentReader(environment);
+  const port = env.integer('PORT', 3000, { min: 0, max: 65535 });
+  const siteUrl = env.url('SITE_URL', ['http:', 'https:']) ?? env.url('PUBLIC_URL', ['http:', 'https:']);
+  const email = env.text('ADMIN_EMAIL', 'admin@example.com');
+  if (!isEmail(email)) env.reject(`ADMIN_EMAIL must be an e-mail address, but is "${email}"`);
+  const password = env.required('ADMIN_PASSWORD', 'the demo needs an admin, who approves and rejects posts');
+  if (env.problems.length > 0) throw new StartError(`The demo cannot start: ${env.problems.join('; ')}.`);
+  return { siteUrl: siteUrl ?? `http://localhost:${port || 3000}`, admin: { email, password } };
+}

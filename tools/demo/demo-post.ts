@@ -1,0 +1,84 @@
+import { parse } from 'yaml';
+import { rejectionReasonMaxLength, titleMaxLength } from '../../shared/src/contracts/limits';
+import { coverNames, coverShapes, type CoverName, type CoverShape } from './pictures/covers';
+
+export const authors = ['admin', 'ines', 'tariq', 'yuki'] as const;
+export type Author = (typeof authors)[number];
+
+const statuses = ['published', 'pending', 'rejected'] as const;
+
+/** One file of `posts/`: a header in YAML between two lines of `---`, then Markdown. */
+export interface DemoPost {
+  /** The file's name without its ending; decides what the generated pictures look like. */
+  slug: string;
+  title: string;
+  author: Author;
+  /** The category's name. */
+  category: string;
+  status: (typeof statuses)[number];
+  /** Why the admin refuses it; only of rejected posts. */
+  reason: string | undefined;
+  /** Undefined for a post without a featured picture. */
+  cover: { name: CoverName; shape: CoverShape } | undefined;
+  /** Written from right to left. */
+  rtl: boolean;
+  markdown: string;
+}
+
+type Header = Readonly<Record<string, unknown>>;
+
+/** @throws Error naming the file and what is wrong in its header */
+export function parsePost(slug: string, text: string): DemoPost {
+  const [, head, body] = /^---\n(.+?)\n---\n(.+)$/s.exec(text) ?? [];
+  if (head === undefined || body === undefined) throw new Error(`${slug}: a header between --- is missing`);
+  const header = parse(head) as Header;
+  try {
+    return { slug, markdown: body.trim(), ...readHeader(header) };
+  } catch (error) {
+    throw new Error(`${slug}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function readHeader(header: Header): Omit<DemoPost, 'slug' | 'markdown'> {
+  const author = oneOf(header, 'author', authors);
+  const status = oneOf(header, 'status', statuses, 'published');
+  if (author === 'admin' && status !== 'published')
+    throw new Error('posts of an admin are published at once');
+  return {
+    title: textOf(header, 'title', titleMaxLength),
+    author,
+    category: textOf(header, 'category', 100),
+    status,
+    reason: status === 'rejected' ? textOf(header, 'reason', rejectionReasonMaxLength) : undefined,
+    cover: header.cover === undefined ? undefined : readCover(String(header.cover)),
+    rtl: header.rtl === true,
+  };
+}
+
+/** Such as `waves` or `waves portrait`. */
+function readCover(text: string): DemoPost['cover'] {
+  const [name, shape] = text.split(' ');
+  return {
+    name: oneOf({ name }, 'name', coverNames),
+    shape: oneOf({ shape }, 'shape', coverShapes, 'wide'),
+  };
+}
+
+function textOf(header: Header, key: string, maxLength: number): string {
+  const value = header[key];
+  if (typeof value !== 'string' || value === '') throw new Error(`${key} is missing`);
+  if (value.length > maxLength) throw new Error(`${key} is longer than ${maxLength} characters`);
+  return value;
+}
+
+function oneOf<Value extends string>(
+  header: Header,
+  key: string,
+  values: readonly Value[],
+  fallback?: Value,
+): Value {
+  const given = header[key] ?? fallback;
+  const value = values.find((each) => each === given);
+  if (value === undefined) throw new Error(`${key} must be one of ${values.join(', ')}, but is ${given}`);
+  return value;
+}
