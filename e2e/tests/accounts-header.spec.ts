@@ -88,7 +88,7 @@ test('the menu offers the profile and Sign out, and nothing of an admin', async 
   await page.goto('/');
   await expect(entry(page, 'Login')).toHaveCount(0);
   await accountMenu(page).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Your profile', 'Sign out']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Your profile', 'My posts', 'Sign out']);
   await page.getByRole('menuitem', { name: 'Your profile' }).click();
   await expect(page).toHaveURL('/profile');
 });

@@ -5,6 +5,7 @@ import type {
   OwnPostSummary,
   Post,
   PostSummary,
+  QueuedPostSummary,
   UpdatePostFields,
 } from '@site/shared/contracts/api';
 import type { PostQuery } from './post-list/post-query';
@@ -66,14 +67,25 @@ export function createBlogApi(api: Api) {
       return (await api.authenticated.put<Post>(`/posts/${id}/`, form, { onUploadProgress })).data;
     },
 
-    getQueue: (after?: string) => getPage<OwnPostSummary>(api.authenticated, '/moderation/posts/', { after }),
+    getOwnPosts: (after?: string) => getPage<OwnPostSummary>(api.authenticated, '/posts/mine/', { after }),
 
-    approvePost: async (id: number): Promise<void> => {
-      await api.authenticated.post(`/moderation/posts/${id}/approve/`);
+    deletePost: async (id: number): Promise<void> => {
+      await api.authenticated.delete(`/posts/${id}/`);
     },
 
-    rejectPost: async (id: number, reason: string): Promise<void> => {
-      await api.authenticated.post(`/moderation/posts/${id}/reject/`, { reason });
+    getQueue: (after?: string) =>
+      getPage<QueuedPostSummary>(api.authenticated, '/moderation/posts/', { after }),
+
+    /** The text that waits for a decision: of a new post, or of an edit of a published one. */
+    getWaitingPost: async (id: number): Promise<Post> =>
+      (await api.authenticated.get<Post>(`/moderation/posts/${id}/`)).data,
+
+    approvePost: async ({ id, version }: QueuedPostSummary): Promise<void> => {
+      await api.authenticated.post(`/moderation/posts/${id}/approve/`, { version });
+    },
+
+    rejectPost: async ({ id, version }: QueuedPostSummary, reason: string): Promise<void> => {
+      await api.authenticated.post(`/moderation/posts/${id}/reject/`, { reason, version });
     },
   };
 }

@@ -11,5 +11,8 @@ export const cacheKeys = {
   posts: (search: string) => ['posts', search] as const,
   categories: 'categories',
   queue: 'moderation',
+  postToEdit: (id: string, visit: number) => ['post to edit', id, visit] as const,
+  ownPosts: (member: number | undefined) => `own posts of ${member}`,
+  waiting: (id: number, version: number) => ['waiting post', id, version] as const,
   post: (id: string, reader: number | undefined) => ['post', id, reader] as const,
 };

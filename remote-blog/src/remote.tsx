@@ -10,6 +10,10 @@ const PostPage = lazy(async () => ({ default: (await import('./post/post-page'))
 const WritePostPage = lazy(async () => ({
   default: (await import('./post-editor/write-post-page')).WritePostPage,
 }));
+const EditPostPage = lazy(async () => ({
+  default: (await import('./post-edit/edit-post-page')).EditPostPage,
+}));
+const MyPostsPage = lazy(async () => ({ default: (await import('./my-posts/my-posts-page')).MyPostsPage }));
 const ModerationPage = lazy(async () => ({
   default: (await import('./moderation/moderation-page')).ModerationPage,
 }));
@@ -22,6 +26,22 @@ export default defineRemote([
     element: (
       <MemberPage notice="Please log in first to write blogs">
         <WritePostPage />
+      </MemberPage>
+    ),
+  },
+  {
+    path: paths.editPost(':id'),
+    element: (
+      <MemberPage notice="Please log in first to edit posts">
+        <EditPostPage />
+      </MemberPage>
+    ),
+  },
+  {
+    path: paths.myPosts,
+    element: (
+      <MemberPage notice="Please log in first to see your posts">
+        <MyPostsPage />
       </MemberPage>
     ),
   },

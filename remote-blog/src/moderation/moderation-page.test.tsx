@@ -51,7 +51,7 @@ it('says so when the queue cannot be had, and tries again', async () => {
 });
 
 it('shows a post as its readers will see it', async () => {
-  renderQueue({ 'GET /posts/7/': { status: 200, body: { ...samplePost, status: 'pending' } } });
+  renderQueue({ 'GET /moderation/posts/7/': { status: 200, body: { ...samplePost, status: 'pending' } } });
   const post = await findPost('Notes on queues');
   await userEvent.click(within(post).getByRole('button', { name: 'Show preview' }));
   expect(await within(post).findByText('Every team builds one.')).toBeVisible();
@@ -82,6 +82,7 @@ it('rejects a post only with a reason', async () => {
   await waitFor(() => expect(post).not.toBeInTheDocument());
   expect(requests.find(({ call }) => call.endsWith('/reject/'))?.body).toEqual({
     reason: 'Please add sources.',
+    version: 1,
   });
   expect(dialog).not.toBeInTheDocument();
 });
@@ -101,4 +102,22 @@ it('keeps a post whose approval failed', async () => {
   expect(await screen.findByText('Server error. Please try again later.')).toBeVisible();
   expect(post).toBeVisible();
   expect(within(post).getByRole('button', { name: 'Approve' })).toBeEnabled();
+});
+
+it('tells an edit of a published post from a new one', async () => {
+  const edit = { ...sampleWaiting, kind: 'edit', status: 'published', pending_edit: true };
+  renderBlogPage(<ModerationPage />, {
+    user: admin,
+    api: { 'GET /moderation/posts/': { status: 200, body: [edit, other] } },
+  });
+  expect(within(await findPost('Notes on queues')).getByText('Edit of a published post')).toBeVisible();
+  expect(within(await findPost('Another post')).queryByText(/^Edit/)).not.toBeInTheDocument();
+});
+
+it('decides about the text that was read, not about a newer one', async () => {
+  const answer = { status: 409, body: { message: 'x', code: 'version_conflict', requestId: '1' } };
+  const { requests } = renderQueue({ 'POST /moderation/posts/7/approve/': answer });
+  await userEvent.click(within(await findPost('Notes on queues')).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/The author has changed this post meanwhile/)).toBeVisible();
+  expect(requests.find(({ call }) => call.endsWith('/approve/'))?.body).toEqual({ version: 1 });
 });

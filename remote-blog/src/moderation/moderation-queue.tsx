@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { OwnPostSummary } from '@site/shared/contracts/api';
+import type { QueuedPostSummary } from '@site/shared/contracts/api';
 import { Button, CheckCircleIcon, EmptyState, ErrorState, Spinner } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { LoadMore } from '../load-more';
@@ -29,7 +29,7 @@ export function ModerationQueue() {
 }
 
 interface QueueBodyProps {
-  queue: Pages<OwnPostSummary>;
+  queue: Pages<QueuedPostSummary>;
   reload: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ function QueueBody({ queue: { items, failed }, reload }: QueueBodyProps) {
       <EmptyState
         icon={<CheckCircleIcon size={22} />}
         title="Nothing waits for approval"
-        text="New posts appear here as soon as members send them."
+        text="New posts and edits appear here as soon as members send them."
       />
     );
   }

@@ -1,16 +1,26 @@
+import useSWR from 'swr';
+import { isApiError } from '@site/shared/http';
+import type { QueuedPostSummary } from '@site/shared/contracts/api';
 import { Button, ErrorState, Spinner } from '@site/shared/ui';
+import { cacheKeys, cacheOptions } from '../blog-cache';
 import { PostArticle } from '../post/post-article';
-import { usePost } from '../post/use-post';
+import { useBlogApi } from '../use-blog-api';
 
-/** A waiting post as its readers would see it. */
-export function PostPreview({ id }: { id: string }) {
-  const { post, problem, reload } = usePost(id);
-  if (post) return <PostArticle post={post} />;
-  if (!problem) return <Spinner label="Loading the preview…" />;
+/** A waiting text as its readers would see it. */
+export function PostPreview({ post: { id, version } }: { post: QueuedPostSummary }) {
+  const blogApi = useBlogApi();
+  const { data, error, isValidating, mutate } = useSWR(
+    cacheKeys.waiting(id, version),
+    () => blogApi.getWaitingPost(id),
+    cacheOptions,
+  );
+  if (data) return <PostArticle post={data} />;
+  if (isValidating) return <Spinner label="Loading the preview…" />;
+  const isMissing = isApiError(error) && error.status === 404;
   return (
     <ErrorState
-      title={problem === 'missing' ? 'Post not found' : 'Failed to fetch blog post'}
-      action={<Button onClick={reload}>Try again</Button>}
+      title={isMissing ? 'Post not found' : 'Failed to fetch blog post'}
+      action={<Button onClick={() => void mutate()}>Try again</Button>}
     />
   );
 }

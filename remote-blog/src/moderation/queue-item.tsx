@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { OwnPostSummary } from '@site/shared/contracts/api';
+import type { QueuedPostSummary } from '@site/shared/contracts/api';
 import { Badge, Button, Card } from '@site/shared/ui';
 import { authorName } from '../post/author-name';
 import { PostDate } from '../post/post-date';
@@ -12,7 +12,7 @@ import styles from './moderation-queue.module.css';
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog')).RejectDialog }));
 
 interface QueueItemProps {
-  post: OwnPostSummary;
+  post: QueuedPostSummary;
   /** Fetches the queue anew. */
   reload: () => Promise<void>;
 }
@@ -25,9 +25,9 @@ export function QueueItem({ post, reload }: QueueItemProps) {
   const [rejecting, setRejecting] = useState(false);
   const previewId = useId();
 
-  const approve = () => decide(() => blogApi.approvePost(post.id), `“${post.title}” is published.`);
+  const approve = () => decide(() => blogApi.approvePost(post), `“${post.title}” is published.`);
   async function reject(reason: string) {
-    const decided = await decide(() => blogApi.rejectPost(post.id, reason), `“${post.title}” was rejected.`);
+    const decided = await decide(() => blogApi.rejectPost(post, reason), `“${post.title}” was rejected.`);
     if (decided) setRejecting(false);
   }
 
@@ -39,8 +39,9 @@ export function QueueItem({ post, reload }: QueueItemProps) {
         </h2>
         <p className={styles.facts}>
           <span dir="auto">By {authorName(post.author)}</span>
-          <PostDate value={post.created_at} />
+          <PostDate value={post.submitted_at} />
           <Badge>{post.category.name}</Badge>
+          {post.kind === 'edit' && <Badge tone="info">Edit of a published post</Badge>}
         </p>
       </div>
       <div className={styles.actions}>
@@ -65,7 +66,7 @@ export function QueueItem({ post, reload }: QueueItemProps) {
         </Button>
       </div>
       <div id={previewId} className={styles.preview} hidden={!previewing}>
-        {previewing && <PostPreview id={String(post.id)} />}
+        {previewing && <PostPreview post={post} />}
       </div>
       {rejecting && (
         <Suspense>

@@ -2,9 +2,14 @@ import { useState } from 'react';
 import { isApiError } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 
+/** Why the server did not take a decision, by the code of its answer. */
+const conflicts: Readonly<Record<string, string>> = {
+  version_conflict: 'The author has changed this post meanwhile. Read the newer text first.',
+};
+
 /**
- * Carries one decision about a post through: says how it went and reloads the queue. Returns whether the post is
- * decided now, by this admin or by another.
+ * Carries one decision about a post through: says how it went and reloads the queue. Returns whether nothing is
+ * left to decide about what the admin has read.
  */
 export function useDecision(reload: () => Promise<void>) {
   const [deciding, setDeciding] = useState(false);
@@ -19,7 +24,7 @@ export function useDecision(reload: () => Promise<void>) {
         toast.error(isApiError(error) ? error.message : 'Something went wrong');
         return false;
       }
-      toast.info('Somebody else has already decided about this post.');
+      toast.info(conflicts[error.code ?? ''] ?? 'Somebody else has already decided about this post.');
     } finally {
       setDeciding(false);
     }

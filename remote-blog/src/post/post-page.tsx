@@ -1,6 +1,6 @@
 import { paths } from '@site/shared/paths';
 import { Link, useParams } from '@site/shared/router';
-import { ArrowLeftIcon, Button, Page, Spinner } from '@site/shared/ui';
+import { ArrowLeftIcon, Button, ButtonLink, Page, PencilIcon, Spinner } from '@site/shared/ui';
 import { PostArticle } from './post-article';
 import { PostStatusNote } from './post-status-note';
 import { usePost } from './use-post';
@@ -30,6 +30,15 @@ export function PostPage() {
         <div className={styles.post}>
           <PostStatusNote post={post} />
           <PostArticle post={post} />
+          {/* Only the author and admins are told. */}
+          {post.pending_edit !== undefined && (
+            <p className={styles.actions}>
+              <ButtonLink to={paths.editPost(post.id)}>
+                <PencilIcon size={18} />
+                Edit post
+              </ButtonLink>
+            </p>
+          )}
         </div>
       )}
     </Page>

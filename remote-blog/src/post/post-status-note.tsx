@@ -2,8 +2,9 @@ import type { ReadPost } from '../blog-api';
 import { Alert } from '@site/shared/ui';
 import styles from './post-status-note.module.css';
 
-/** Tells the author, or an admin, that others do not see the post. */
-export function PostStatusNote({ post: { status, rejection_reason: reason } }: { post: ReadPost }) {
+/** Tells the author, or an admin, what others do not see. */
+export function PostStatusNote({ post }: { post: ReadPost }) {
+  const { status, rejection_reason: reason, pending_edit: waits } = post;
   if (status === 'pending') {
     return (
       <Alert title="Waiting for approval" className={styles.note ?? ''}>
@@ -16,6 +17,21 @@ export function PostStatusNote({ post: { status, rejection_reason: reason } }: {
       <Alert kind="warning" title="Not approved" className={styles.note ?? ''}>
         <p>Only its author and admins see this post.</p>
         {reason && <p className={styles.reason}>{reason}</p>}
+      </Alert>
+    );
+  }
+  if (waits) {
+    return (
+      <Alert title="Changes wait for approval" className={styles.note ?? ''}>
+        <p>This is the text that readers see until an admin has approved the newer one.</p>
+      </Alert>
+    );
+  }
+  if (reason) {
+    return (
+      <Alert kind="warning" title="The last changes were not approved" className={styles.note ?? ''}>
+        <p>Readers go on seeing this text.</p>
+        <p className={styles.reason}>{reason}</p>
       </Alert>
     );
   }

@@ -1,4 +1,10 @@
-import type { Category, OwnPostSummary, Post, PostSummary } from '@site/shared/contracts/api';
+import type {
+  Category,
+  OwnPostSummary,
+  Post,
+  PostSummary,
+  QueuedPostSummary,
+} from '@site/shared/contracts/api';
 
 export const sampleCategories: Category[] = [
   { id: 2, name: 'Databases' },
@@ -36,9 +42,17 @@ export const sampleSummary: PostSummary = {
   created_at,
 };
 
-export const sampleWaiting: OwnPostSummary = {
+export const sampleOwn: OwnPostSummary = {
   ...sampleSummary,
-  status: 'pending',
+  status: 'published',
   rejection_reason: null,
   pending_edit: false,
+};
+
+export const sampleWaiting: QueuedPostSummary = {
+  ...sampleOwn,
+  status: 'pending',
+  kind: 'new',
+  version: 1,
+  submitted_at: '2026-03-14T12:00:00.000Z',
 };

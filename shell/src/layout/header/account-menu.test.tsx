@@ -1,17 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Profile } from '@site/shared/contracts/api';
-import { renderWithSite, sampleUser } from '@site/shared/testing';
+import { type PlannedCalls, renderWithSite, sampleUser } from '@site/shared/testing';
 import { Header } from './header';
 
 async function openAccountMenu(
   user: Profile,
   logout = jest.fn(async () => ({ message: 'Logout successful' })),
+  api: PlannedCalls = {},
 ) {
   const site = renderWithSite([{ path: '*', element: <Header /> }], {
     path: '/blogs',
     user,
     auth: { logout },
+    api,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
   return { ...site, logout };
@@ -22,14 +24,29 @@ const entries = () => screen.getAllByRole('menuitem').map((entry) => entry.textC
 test('members find their profile and the way out, beside the bell', async () => {
   const { currentPath } = await openAccountMenu(sampleUser);
   expect(screen.getByRole('button', { name: 'Notifications', hidden: true })).toBeInTheDocument();
-  expect(entries()).toEqual(['Your profile', 'Sign out']);
+  expect(entries()).toEqual(['Your profile', 'My posts', 'Sign out']);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Your profile' }));
   expect(currentPath()).toBe('/profile');
 });
 
-test('admins find the moderation queue as well', async () => {
-  await openAccountMenu({ ...sampleUser, is_admin: true });
-  expect(entries()).toEqual(['Your profile', 'Moderation', 'Sign out']);
+const admin = { ...sampleUser, is_admin: true };
+
+test('admins find the moderation queue as well, with the number of texts that wait', async () => {
+  const { requests } = await openAccountMenu(admin, undefined, {
+    'GET /moderation/count/': { status: 200, body: { count: 3 } },
+  });
+  expect(await screen.findByRole('menuitem', { name: 'Moderation 3 waiting' })).toBeVisible();
+  expect(entries()).toEqual(['Your profile', 'My posts', 'Moderation3 waiting', 'Sign out']);
+  expect(requests).toHaveLength(1);
+});
+
+test.each([
+  ['nothing waits', { status: 200, body: { count: 0 } }],
+  ['the number cannot be had', { status: 500 }],
+])('the entry stands alone when %s', async (_, answer) => {
+  const { requests } = await openAccountMenu(admin, undefined, { 'GET /moderation/count/': answer });
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(entries()).toEqual(['Your profile', 'My posts', 'Moderation', 'Sign out']);
 });
 
 test('signing out leaves for home first and passes on what the session said', async () => {

@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react';
 import { useSignOut } from '@site/shared/auth';
 import type { Profile } from '@site/shared/contracts/api';
 import { paths } from '@site/shared/paths';
-import { Avatar, ShieldIcon, SignOutIcon, UserIcon } from '@site/shared/ui';
+import { Avatar, PencilIcon, ShieldIcon, SignOutIcon, UserIcon } from '@site/shared/ui';
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '@site/shared/ui/menu';
 import styles from './account-menu.module.css';
+import { ModerationCount } from './moderation-count';
 
 export function AccountMenu({ user }: { user: Profile | null }) {
   const signOut = useSignOut();
@@ -19,9 +20,13 @@ export function AccountMenu({ user }: { user: Profile | null }) {
       <MenuLink to={paths.profile} icon={<UserIcon />}>
         Your profile
       </MenuLink>
+      <MenuLink to={paths.myPosts} icon={<PencilIcon />}>
+        My posts
+      </MenuLink>
       {user?.is_admin && (
         <MenuLink to={paths.moderation} icon={<ShieldIcon />}>
           Moderation
+          <ModerationCount />
         </MenuLink>
       )}
       <MenuSeparator />

@@ -1,0 +1,16 @@
+import { paths } from '@site/shared/paths';
+import { ButtonLink, Page } from '@site/shared/ui';
+import { OwnPosts } from './own-posts';
+import styles from './own-posts.module.css';
+
+/** Everything that the member has written, and what can be done about it. */
+export function MyPostsPage() {
+  return (
+    <Page title="My posts" lead="Everything you have written, newest first." width="text">
+      <p className={styles.write}>
+        <ButtonLink to={paths.writeBlog}>Write a post</ButtonLink>
+      </p>
+      <OwnPosts />
+    </Page>
+  );
+}

@@ -1,0 +1,133 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type PlannedCalls, sampleUser } from '@site/shared/testing';
+import { fillForm, untilFormIsReady, write } from '../testing/post-form';
+import { renderBlogPage } from '../testing/render-blog-page';
+import { sampleCategories, samplePost } from '../testing/sample-posts';
+import { EditPostPage } from './edit-post-page';
+
+const stored = { ...samplePost, version: 4, featured_image: '/api/images/a/960.webp', pending_edit: false };
+
+function open(api: PlannedCalls, user = sampleUser) {
+  const plans: PlannedCalls = {
+    'GET /categories': { status: 200, body: sampleCategories },
+    'GET /posts/7/edit/': { status: 200, body: stored },
+    ...api,
+  };
+  return renderBlogPage(<EditPostPage />, {
+    user,
+    route: '/posts/:id/edit',
+    path: '/posts/7/edit',
+    api: plans,
+  });
+}
+
+async function openForm(api: PlannedCalls = {}) {
+  const site = open(api);
+  await untilFormIsReady();
+  return site;
+}
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+function sentForms({ requests }: Awaited<ReturnType<typeof openForm>>) {
+  const saves = requests.filter(({ call }) => call.startsWith('PUT'));
+  return saves.map(({ body }) => Object.fromEntries(body as FormData));
+}
+
+it('starts with the newest text of the post', async () => {
+  await openForm();
+  expect(screen.getByLabelText('Blog Title')).toHaveValue('Notes on queues');
+  expect(screen.getByLabelText('Category')).toHaveValue('2');
+  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveTextContent('Every team builds one.');
+  expect(screen.getByRole('img', { name: 'Current featured' })).toHaveAttribute('src', stored.featured_image);
+});
+
+it('sends the changes with the version that they started from, and shows the post', async () => {
+  const site = await openForm({ 'PUT /posts/7/': { status: 200, body: stored } });
+  write('New. ');
+  await save();
+  expect(await screen.findByText('Changes saved.')).toBeVisible();
+  expect(site.currentPath()).toBe('/posts/7');
+  expect(sentForms(site)).toEqual([
+    { title: 'Notes on queues', category: '2', version: '4', content: '<p>New. Every team builds one.</p>' },
+  ]);
+});
+
+it.each([
+  ['a pending post', { status: 'pending' }],
+  ['an edit of a published post', { pending_edit: true }],
+])('says that %s waits for approval', async (_, change) => {
+  await openForm({ 'PUT /posts/7/': { status: 200, body: { ...stored, ...change } } });
+  write('New. ');
+  await save();
+  expect(await screen.findByText('Changes submitted for approval.')).toBeVisible();
+});
+
+it('takes the picture away only when told to', async () => {
+  const site = await openForm({ 'PUT /posts/7/': { status: 200, body: stored } });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove image' }));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  await save();
+  await screen.findByText('Changes saved.');
+  expect(sentForms(site)[0]).toMatchObject({ remove_featured_image: 'true' });
+});
+
+it('keeps the text when somebody has saved meanwhile, and replaces the other only when told to', async () => {
+  const conflict = { message: 'x', code: 'version_conflict', requestId: '1' };
+  const versions = [4, 6];
+  const site = await openForm({
+    'GET /posts/7/edit/': () => ({ status: 200, body: { ...stored, version: versions.shift() } }),
+    'PUT /posts/7/': ({ body }) =>
+      (body as FormData).get('version') === '6'
+        ? { status: 200, body: stored }
+        : { status: 409, body: conflict },
+  });
+  write('Mine. ');
+  await save();
+  expect(await screen.findByText('Somebody saved this post meanwhile')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveTextContent('Mine. Every team');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my text' }));
+  await screen.findByText(/replaces the other one/);
+  expect(screen.queryByText('Somebody saved this post meanwhile')).not.toBeInTheDocument();
+  await save();
+  expect(await screen.findByText('Changes saved.')).toBeVisible();
+  expect(sentForms(site).map(({ version }) => version)).toEqual(['4', '6']);
+});
+
+it('brings a draft back with the version that it had started from', async () => {
+  const first = await openForm();
+  write('Mine. ');
+  first.unmount();
+  const site = await openForm({
+    'GET /posts/7/edit/': { status: 200, body: { ...stored, version: 5 } },
+    'PUT /posts/7/': { status: 409 },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Restore draft' }));
+  await untilFormIsReady();
+  await save();
+  expect(await screen.findByText('Somebody saved this post meanwhile')).toBeVisible();
+  expect(sentForms(site)[0]).toMatchObject({ version: '4', content: '<p>Mine. Every team builds one.</p>' });
+});
+
+it('keeps everything when saving fails', async () => {
+  await openForm({ 'PUT /posts/7/': { status: 500 } });
+  await fillForm();
+  await save();
+  expect(await screen.findByText('Failed to save the changes. Please try again.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Content' })).toHaveTextContent('HelloEvery team');
+});
+
+it.each([403, 404])('says that a post is not there for this member (%s)', async (status) => {
+  open({ 'GET /posts/7/edit/': { status } });
+  expect(await screen.findByText('Post not found')).toBeVisible();
+});
+
+it('says so when the post cannot be had, and tries again', async () => {
+  const answers = [{ status: 500 }, { status: 200, body: stored }];
+  open({ 'GET /posts/7/edit/': () => answers.shift() ?? { status: 500 } });
+  expect(await screen.findByText('Failed to fetch blog post')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await untilFormIsReady();
+});

@@ -1,0 +1,32 @@
+import { useAuth } from '@site/shared/auth';
+import { paths } from '@site/shared/paths';
+import { useParams } from '@site/shared/router';
+import { Button, ButtonLink, ErrorState, Page, Spinner } from '@site/shared/ui';
+import { EditPost } from './edit-post';
+import { usePostToEdit } from './use-post-to-edit';
+
+/** Changes a post, for its author and for admins. */
+export function EditPostPage() {
+  const { id = '' } = useParams();
+  const { user } = useAuth();
+  const { post, problem, reload } = usePostToEdit(id);
+  const lead = user?.is_admin
+    ? 'Your changes are public at once.'
+    : 'An admin reads the changes. Until they are approved, readers see what they see now.';
+  return (
+    <Page title="Edit post" lead={lead} width="text">
+      {post && <EditPost post={post} />}
+      {!post && !problem && <Spinner label="Loading the post…" />}
+      {problem === 'missing' && (
+        <ErrorState
+          title="Post not found"
+          text="It may have been removed, or belongs to somebody else."
+          action={<ButtonLink to={paths.myPosts}>My posts</ButtonLink>}
+        />
+      )}
+      {problem === 'failed' && (
+        <ErrorState title="Failed to fetch blog post" action={<Button onClick={reload}>Try again</Button>} />
+      )}
+    </Page>
+  );
+}

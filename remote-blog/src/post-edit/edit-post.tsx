@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { useAuth } from '@site/shared/auth';
+import type { UploadProgress } from '@site/shared/http';
+import type { Post } from '@site/shared/contracts/api';
+import { paths } from '@site/shared/paths';
+import { useNavigate } from '@site/shared/router';
+import { toast } from '@site/shared/toasts';
+import { cacheKeys } from '../blog-cache';
+import { PostEditor } from '../post-editor/post-editor';
+import { toNewPost } from '../post-editor/to-new-post';
+import { toastOptions } from '../post-editor/toast-options';
+import type { PostValues } from '../post-editor/validate-post';
+import { useBlogApi } from '../use-blog-api';
+import { ConflictNote } from './conflict-note';
+
+const labels = { submit: 'Save changes', sending: 'Saving...' };
+
+/** The form of a post that exists. */
+export function EditPost({ post }: { post: Post }) {
+  const { user } = useAuth();
+  const blogApi = useBlogApi();
+  const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
+  const saved = useMemo(() => toValues(post), [post]);
+  const [version, setVersion] = useState(post.version);
+  const [inConflict, setInConflict] = useState(false);
+
+  function send(values: PostValues, onUploadProgress: UploadProgress) {
+    const removePicture = saved.storedPicture !== null && !values.storedPicture && !values.picture;
+    const changes = { ...toNewPost(values), version, removePicture };
+    return blogApi.updatePost(post.id, changes, onUploadProgress);
+  }
+
+  async function finish(changed: Post) {
+    toast.success(successMessage(changed), toastOptions);
+    const key = cacheKeys.post(String(post.id), user?.id);
+    // What was read before is old now, and must not be shown first.
+    await mutate(key, undefined, { revalidate: false });
+    await navigate(paths.post(post.id));
+  }
+
+  return (
+    <>
+      {inConflict && (
+        <ConflictNote
+          id={post.id}
+          onKeepMine={(newest) => {
+            setVersion(newest);
+            setInConflict(false);
+          }}
+        />
+      )}
+      <PostEditor
+        post={{ id: post.id, version }}
+        saved={saved}
+        labels={labels}
+        problem="Failed to save the changes. Please try again."
+        send={send}
+        onSent={(changed) => void finish(changed)}
+        onFailed={({ status }) => setInConflict(status === 409)}
+        onRestore={(base = post.version) => setVersion(base)}
+      />
+    </>
+  );
+}
+
+function toValues({ title, category, content, featured_image }: Post): PostValues {
+  return {
+    title,
+    category: String(category.id),
+    content: { html: content, isEmpty: false },
+    picture: null,
+    storedPicture: featured_image,
+  };
+}
+
+function successMessage({ status, pending_edit: waits }: Post): string {
+  return status === 'published' && !waits ? 'Changes saved.' : 'Changes submitted for approval.';
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import type { ModerationCount as CountAnswer } from '@site/shared/contracts/api';
+import { useApi } from '@site/shared/http';
+import { Badge, VisuallyHidden } from '@site/shared/ui';
+import styles from './account-menu.module.css';
+
+/** How many texts wait for an admin. Asked each time the menu opens; without an answer the entry stands alone. */
+export function ModerationCount() {
+  const api = useApi();
+  const [count, setCount] = useState(0);
+
+  useEffect(() => {
+    const abort = new AbortController();
+    api.authenticated.get<CountAnswer>('/moderation/count/', { signal: abort.signal }).then(
+      ({ data }) => setCount(data.count),
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, [api]);
+
+  if (count === 0) return null;
+  return (
+    <Badge tone="accent" className={styles.count ?? ''}>
+      {count}
+      <VisuallyHidden> waiting</VisuallyHidden>
+    </Badge>
+  );
+}
