@@ -1,9 +1,41 @@
-import { EmptyState, Page } from '@site/shared/ui';
+import { paths } from '@site/shared/paths';
+import { useSiteConfig } from '@site/shared/site-config';
+import { ButtonLink, Page } from '@site/shared/ui';
+import { Pillars } from './pillars';
+import styles from './about-page.module.css';
 
 export function AboutPage() {
+  const { brand } = useSiteConfig();
   return (
-    <Page title="About Us" lead="Who we are, and why this community exists." width="text">
-      <EmptyState title="Opening soon" text="Our story is being written." />
+    <Page
+      title="About Us"
+      lead={`${brand} is a place where developers write down what they learn, find small tools for everyday work, and help each other along.`}
+      className={styles.page ?? ''}
+    >
+      <Pillars />
+      <section aria-labelledby="mission" className={styles.mission}>
+        <h2 id="mission">Our Mission</h2>
+        <p className={styles.statement}>
+          To give every developer a place to share knowledge, tools that just work, and a fair chance at work
+          that suits them.
+        </p>
+        <p>
+          Most of what we know, somebody once took the time to write down. We want to keep that going: posts
+          are read by a person before they appear, so that readers can trust what they find; tools need no
+          account, because a small task should stay small; and nobody pays with their data, because a
+          community is not an audience for sale.
+        </p>
+      </section>
+      <section aria-labelledby="join" className={styles.join}>
+        <h2 id="join">Come In</h2>
+        <p>Reading is open to everybody. An account takes an e-mail address and two minutes.</p>
+        <p className={styles.ways}>
+          <ButtonLink to={paths.blogs} variant="primary">
+            Read the blogs
+          </ButtonLink>
+          <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+        </p>
+      </section>
     </Page>
   );
 }

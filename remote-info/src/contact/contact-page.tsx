@@ -1,9 +1,21 @@
-import { EmptyState, Page } from '@site/shared/ui';
+import { Card, Page } from '@site/shared/ui';
+import { ContactForm } from './contact-form';
+import { OtherWays } from './other-ways';
+import styles from './contact-page.module.css';
 
 export function ContactPage() {
   return (
-    <Page title="Contact Us" lead="Questions, ideas and reports are welcome." width="text">
-      <EmptyState title="Opening soon" text="The contact form is being built." />
+    <Page
+      title="Contact Us"
+      lead="Questions, ideas and reports are welcome, from members and visitors alike."
+    >
+      <div className={styles.columns}>
+        <Card as="section" padding="large" aria-labelledby="write" className={styles.form ?? ''}>
+          <h2 id="write">Send us a message</h2>
+          <ContactForm />
+        </Card>
+        <OtherWays />
+      </div>
     </Page>
   );
 }

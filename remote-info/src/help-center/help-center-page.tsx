@@ -1,9 +1,33 @@
-import { EmptyState, Page } from '@site/shared/ui';
+import { useState } from 'react';
+import { useSiteConfig } from '@site/shared/site-config';
+import { Page } from '@site/shared/ui';
+import { useHashTarget } from '../use-hash-target';
+import { findTopics } from './find-topics';
+import { HelpQuestions } from './help-questions';
+import { HelpSearch } from './help-search';
+import { helpTopics } from './help-topics';
+import { MoreHelp } from './more-help';
+import { PopularArticles } from './popular-articles';
+import { useOpenQuestion } from './use-open-question';
+import styles from './help-center-page.module.css';
 
 export function HelpCenterPage() {
+  const { helpSearch } = useSiteConfig().features;
+  const [search, setSearch] = useState('');
+  const [openId, open] = useOpenQuestion();
+  useHashTarget((question) => question.querySelector('button')?.focus({ preventScroll: true }));
+  // As delivered, the specification gives the search box no effect.
+  const isSearching = helpSearch && search.trim() !== '';
+  const topics = isSearching ? findTopics(helpTopics, search) : helpTopics;
+  const found = topics.flatMap(({ questions }) => questions).length;
   return (
-    <Page title="Help Center" lead="Answers to what people ask most." width="text">
-      <EmptyState title="Opening soon" text="The answers are being written." />
+    <Page title="Help Center" lead="Answers to what people ask most.">
+      <div className={styles.page}>
+        <HelpSearch value={search} onChange={setSearch} found={isSearching ? found : undefined} />
+        {!isSearching && <PopularArticles />}
+        <HelpQuestions topics={topics} openId={openId} onOpen={open} />
+        <MoreHelp />
+      </div>
     </Page>
   );
 }

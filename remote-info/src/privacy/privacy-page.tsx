@@ -1,9 +1,45 @@
-import { EmptyState, Page } from '@site/shared/ui';
+import { useState } from 'react';
+import { useLocation } from '@site/shared/router';
+import { useSiteConfig } from '@site/shared/site-config';
+import { classNames, Page } from '@site/shared/ui';
+import { DocumentSection } from '../document/document-section';
+import documentStyles from '../document/document.module.css';
+import { LastUpdated } from '../document/last-updated';
+import { useHashTarget } from '../use-hash-target';
+import { PolicyActions } from './policy-actions';
+import { privacySections, privacyUpdatedOn } from './privacy-sections';
+import { SectionNavigation } from './section-navigation';
+import styles from './privacy-page.module.css';
 
 export function PrivacyPage() {
+  const { brand } = useSiteConfig();
+  const { key } = useLocation();
+  const [openingKey] = useState(key);
+  useHashTarget((section) => section.focus({ preventScroll: true }));
+  // Arriving and leaving jump; only moving within the page glides.
+  const isMovingWithin = key !== openingKey;
   return (
-    <Page title="Privacy Policy" lead="What we know about you, and what we do with it." width="text">
-      <EmptyState title="Opening soon" text="The policy is being written." />
+    <Page
+      title="Privacy Policy"
+      lead={
+        <>
+          What {brand} knows about you, and what we do with it. <LastUpdated day={privacyUpdatedOn} />
+        </>
+      }
+    >
+      <div className={classNames(styles.layout, isMovingWithin && styles.smooth)}>
+        <div className={styles.aside}>
+          <SectionNavigation sections={privacySections} />
+          <PolicyActions version={privacyUpdatedOn} />
+        </div>
+        <article className={documentStyles.document}>
+          {privacySections.map(({ id, title, Content }) => (
+            <DocumentSection key={id} id={id} title={title}>
+              <Content />
+            </DocumentSection>
+          ))}
+        </article>
+      </div>
     </Page>
   );
 }

@@ -1,9 +1,38 @@
-import { EmptyState, Page } from '@site/shared/ui';
+import { useSiteConfig } from '@site/shared/site-config';
+import { Page } from '@site/shared/ui';
+import { DocumentSection } from '../document/document-section';
+import documentStyles from '../document/document.module.css';
+import { LastUpdated } from '../document/last-updated';
+import { termsSections, termsUpdatedOn } from './terms-sections';
+import styles from './terms-page.module.css';
 
 export function TermsPage() {
+  const { brand } = useSiteConfig();
   return (
-    <Page title="Terms and Conditions" lead="The rules that everybody here agrees to." width="text">
-      <EmptyState title="Opening soon" text="The terms are being written." />
+    <Page
+      title="Terms and Conditions"
+      lead={
+        <>
+          The rules that everybody on {brand} agrees to. <LastUpdated day={termsUpdatedOn} />
+        </>
+      }
+      width="text"
+    >
+      <article className={documentStyles.document}>
+        {termsSections.map(({ id, title, Content }, index) => (
+          <DocumentSection key={id} id={id} title={`${index + 1}. ${title}`}>
+            <Content />
+          </DocumentSection>
+        ))}
+        <aside aria-labelledby="legal-review" className={styles.note}>
+          <h2 id="legal-review">A note on legal review</h2>
+          <p>
+            We wrote these terms in plain language, and they are no legal advice. We recommend a review by a
+            qualified lawyer to everybody who wants to rely on them, and above all to those who run a site of
+            their own with this text.
+          </p>
+        </aside>
+      </article>
     </Page>
   );
 }

@@ -1,0 +1,177 @@
+import { imageMaxBytes, passwordMinLength } from '@site/shared/contracts';
+import { paths } from '@site/shared/paths';
+
+export interface HelpQuestion {
+  /** For addresses (`#id`). */
+  id: string;
+  question: string;
+  /** Paragraphs. */
+  answer: string[];
+  /** Where to go with it. */
+  link?: { to: string; text: string };
+}
+
+export interface HelpTopic {
+  title: string;
+  questions: HelpQuestion[];
+}
+
+const imageMaxMegabytes = imageMaxBytes / 1024 / 1024;
+
+/** Everything that the help centre answers. */
+export const helpTopics: HelpTopic[] = [
+  {
+    title: 'General Help',
+    questions: [
+      {
+        id: 'what-is-this-site',
+        question: 'What can I do here?',
+        answer: [
+          'Read posts by other developers and use the free web tools. With an account you can also write posts of your own.',
+        ],
+        link: { to: paths.about, text: 'About Us' },
+      },
+      {
+        id: 'need-an-account',
+        question: 'Do I need an account?',
+        answer: ['Only to write posts. Reading them and using the tools is open to everybody, and free.'],
+        link: { to: paths.signup, text: 'Create an account' },
+      },
+      {
+        id: 'support-hours',
+        question: 'How soon does support reply?',
+        answer: [
+          'Support replies within 24 hours. If you have heard nothing after a day, look into your spam folder, then write again.',
+        ],
+        link: { to: paths.contact, text: 'Contact Us' },
+      },
+      {
+        id: 'report-a-problem',
+        question: 'How do I report a bug or a post that breaks the rules?',
+        answer: [
+          'Write to us with the address of the page and what you saw there. For a bug, it helps to know which browser and which device you use.',
+        ],
+        link: { to: paths.contact, text: 'Contact Us' },
+      },
+    ],
+  },
+  {
+    title: 'Blogs',
+    questions: [
+      {
+        id: 'write-a-post',
+        question: 'How do I write a post?',
+        answer: [
+          'Log in and choose “Write Blogs” in the header. Give the post a title, choose a category, write, and press “Submit for Approval”. A picture for the top is welcome, but not required.',
+          'The editor offers headings, lists, quotations, code blocks, links, pictures and videos.',
+        ],
+        link: { to: paths.writeBlog, text: 'Write a post' },
+      },
+      {
+        id: 'post-approval',
+        question: 'Why is my post not visible yet?',
+        answer: [
+          'An admin reads each post before it is published. Until then only you and the admins can see it. You get an e-mail as soon as it is decided.',
+          'The status of all your posts is shown on your profile.',
+        ],
+        link: { to: paths.profile, text: 'Your profile' },
+      },
+      {
+        id: 'post-declined',
+        question: 'My post was declined. What now?',
+        answer: [
+          'The reason is in the e-mail that we sent you, and beside the post on your profile. If something in it is unclear, ask us.',
+        ],
+        link: { to: paths.terms, text: 'What the terms say about posts' },
+      },
+      {
+        id: 'post-pictures',
+        question: 'Which pictures can I use?',
+        answer: [
+          `JPEG, PNG, GIF, WebP and AVIF up to ${imageMaxMegabytes} MB. We convert them so that they load quickly, and remove what cameras write into their files, such as the place where a picture was taken.`,
+        ],
+      },
+    ],
+  },
+  {
+    title: 'Tools',
+    questions: [
+      {
+        id: 'which-tools',
+        question: 'Which tools are there?',
+        answer: [
+          'An IP address checker, a screen resolution viewer and a profit margin calculator. A password generator, a color picker and a unit converter are coming soon.',
+        ],
+        link: { to: paths.tools, text: 'All tools' },
+      },
+      {
+        id: 'ip-location',
+        question: 'Why does the IP checker show the wrong city?',
+        answer: [
+          'Nobody can see your place in an address. The data behind it says where your provider registered the address, which may be the next large city, or that of your company network, VPN or proxy.',
+        ],
+        link: { to: paths.checkIp, text: 'IP Address Checker' },
+      },
+      {
+        id: 'screen-resolution',
+        question: 'Why is the resolution smaller than that of my screen?',
+        answer: [
+          'The tool shows the size of the window, without the bars of the browser. It follows when you resize the window or zoom the page.',
+        ],
+        link: { to: paths.screenResolution, text: 'Screen Resolution' },
+      },
+      {
+        id: 'profit-margin',
+        question: 'How is the profit margin calculated?',
+        answer: [
+          'Profit is the selling price minus the cost. The margin is the profit divided by the selling price, times 100. An item that costs $60 and sells for $80 makes a profit of $20 and a margin of 25 %.',
+        ],
+        link: { to: paths.profitMargin, text: 'Profit Margin Calculator' },
+      },
+    ],
+  },
+  {
+    title: 'Account & Billing',
+    questions: [
+      {
+        id: 'reset-password',
+        question: 'How do I reset my password?',
+        answer: [
+          'Enter your e-mail address on the page “Forgot your password?”. We send you a six-digit code; with it you can choose a new password, in the browser in which you asked for it.',
+          'A password reset link expires after 24 hours. The code itself works once, and within ten minutes. If it is too late, just ask for another one.',
+        ],
+        link: { to: paths.forgotPassword, text: 'Forgot your password?' },
+      },
+      {
+        id: 'no-code',
+        question: 'The e-mail with my code does not arrive. What can I do?',
+        answer: [
+          'Wait a minute, look into your spam folder and check the address for typing errors. A sign-up can simply be started again. We send at most three codes an hour to one address.',
+        ],
+      },
+      {
+        id: 'change-password',
+        question: 'How do I change my password, name or picture?',
+        answer: [
+          `All of that is on your profile. A password needs at least ${passwordMinLength} characters. Changing it signs you out on your other devices.`,
+        ],
+        link: { to: paths.profile, text: 'Your profile' },
+      },
+      {
+        id: 'delete-account',
+        question: 'How do I delete my account?',
+        answer: [
+          'Write to us from the e-mail address of the account, and say whether your posts should be deleted, too.',
+        ],
+        link: { to: paths.privacy, text: 'Privacy Policy' },
+      },
+      {
+        id: 'billing',
+        question: 'What does it cost?',
+        answer: [
+          'Nothing. Accounts, posts and tools are free, and we store no payment data. Whoever asks you for money in our name is not us: please tell us.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,18 @@
+import { useSiteConfig } from '@site/shared/site-config';
+import { Button, ButtonLink, ChatIcon } from '@site/shared/ui';
+
+/** As delivered, the specification gives the button no action. Switched on, it begins a mail to support. */
+export function LiveChat() {
+  const { features, supportEmail } = useSiteConfig();
+  const face = (
+    <>
+      <ChatIcon size={18} />
+      Live Chat
+    </>
+  );
+  return features.liveChat ? (
+    <ButtonLink to={`mailto:${supportEmail}?subject=Live%20Chat`}>{face}</ButtonLink>
+  ) : (
+    <Button>{face}</Button>
+  );
+}

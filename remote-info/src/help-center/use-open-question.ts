@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useLocation } from '@site/shared/router';
+import { helpTopics } from './help-topics';
+
+const ids = new Set(helpTopics.flatMap(({ questions }) => questions.map(({ id }) => id)));
+
+/** The one question that is open, empty when all are closed. An address that names a question (`#id`) opens it. */
+export function useOpenQuestion(): [id: string, open: (id: string) => void] {
+  const { hash, key } = useLocation();
+  const asked = hash.slice(1);
+  const [state, setState] = useState({ key, id: asked });
+  // Each visit of such an address counts, or a closed question could not be opened a second time.
+  if (state.key !== key) setState({ key, id: ids.has(asked) ? asked : state.id });
+  return [state.id, (id) => setState({ key, id })];
+}

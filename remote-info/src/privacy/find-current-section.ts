@@ -1,0 +1,28 @@
+/** A section is the current one as soon as its top is this close to that of the window. Source: specification, section 9. */
+export const highlightDistancePx = 100;
+
+export interface SectionPosition {
+  id: string;
+  /** Pixels from the top of the window. */
+  top: number;
+}
+
+interface ScrollEnd {
+  /** The page cannot be scrolled further. */
+  reached: boolean;
+  /** The section that the visitor asked for last. */
+  target: string | undefined;
+}
+
+/**
+ * The section that is being read. The last ones of a page may never come up to the top of a high window: at the end of
+ * the page the one that was asked for counts, or else the last.
+ */
+export function findCurrentSection(sections: SectionPosition[], end: ScrollEnd): string | undefined {
+  const waiting = sections.filter(({ top }) => top > highlightDistancePx);
+  if (end.reached && waiting.length > 0) {
+    return (waiting.find(({ id }) => id === end.target) ?? waiting.at(-1))?.id;
+  }
+  const passed = sections.length - waiting.length;
+  return sections[Math.max(passed - 1, 0)]?.id;
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { findCurrentSection, type SectionPosition } from './find-current-section';
+
+/**
+ * The id of the section that the window is scrolled to.
+ * @param target The section that the visitor asked for last.
+ */
+export function useCurrentSection(ids: string[], target: string | undefined): string | undefined {
+  return useSyncExternalStore(onMove, () =>
+    findCurrentSection(measure(ids), { reached: isScrolledToEnd(), target }),
+  );
+}
+
+function onMove(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  window.addEventListener('resize', listener);
+  return () => {
+    window.removeEventListener('scroll', listener);
+    window.removeEventListener('resize', listener);
+  };
+}
+
+/** Before the first render there is nothing to measure: every section is still to come. */
+function measure(ids: string[]): SectionPosition[] {
+  return ids.map((id) => ({
+    id,
+    top: document.getElementById(id)?.getBoundingClientRect().top ?? Infinity,
+  }));
+}
+
+function isScrolledToEnd(): boolean {
+  const { scrollHeight } = document.documentElement;
+  // Positions may be fractions of a pixel.
+  return window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 1;
+}

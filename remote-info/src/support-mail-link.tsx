@@ -1,0 +1,7 @@
+import { useSiteConfig } from '@site/shared/site-config';
+
+/** The support address, ready to write to. */
+export function SupportMailLink() {
+  const { supportEmail } = useSiteConfig();
+  return <a href={`mailto:${supportEmail}`}>{supportEmail}</a>;
+}
