@@ -107,7 +107,7 @@ test('the profile can be changed with the keyboard alone', async ({ page, api })
   api.on('GET /posts/mine/', { body: [] });
   api.on('PUT /profile/', { body: { ...ada, name: 'Countess' } });
   api.on('POST /change-password/', {});
-  api.on('POST /logout-all/', {});
+  api.on('POST /logout/', {});
   await store(page, adasSession);
   await page.goto('/profile');
 

@@ -87,7 +87,7 @@ test('Sign out everywhere ends all sessions with one call, in other tabs too', a
   api,
 }) => {
   api.on('GET /posts/mine/', { body: [] });
-  const answer = api.hold('POST /logout-all/', {});
+  const answer = api.hold('POST /logout/', {});
   await store(page, adasSession);
   const other = await context.newPage();
   await other.goto('/');
@@ -99,13 +99,14 @@ test('Sign out everywhere ends all sessions with one call, in other tabs too', a
   await expect(page).toHaveURL('/');
   for (const tab of [page, other]) await expect(login(tab)).toBeVisible();
   expect(await stored(page)).toEqual({});
-  expect(api.sent('POST /logout-all/')).toMatchObject([{ headers: { authorization: 'Bearer access-1' } }]);
-  expect(api.sent('POST /logout/')).toEqual([]);
+  expect(api.sent('POST /logout/')).toMatchObject([
+    { body: { refresh: 'refresh-1', everywhere: true }, headers: { authorization: 'Bearer access-1' } },
+  ]);
 });
 
 test('Sign out everywhere does not count until the server has heard of it', async ({ page, api }) => {
   api.on('GET /posts/mine/', { body: [] });
-  api.on('POST /logout-all/', { status: 500 });
+  api.on('POST /logout/', { status: 500 });
   await store(page, adasSession);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();

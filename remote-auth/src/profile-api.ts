@@ -1,5 +1,6 @@
 import type {
   ChangePasswordRequest,
+  LogoutRequest,
   OwnPostSummary,
   Profile,
   UpdateProfileRequest,
@@ -30,9 +31,10 @@ export function changePassword(api: Api, request: ChangePasswordRequest): Promis
   return toApiResult(call, 'Password changed successfully');
 }
 
-/** `POST /logout-all/`: ends every session of the account, this one too. */
-export function logoutEverywhere(api: Api): Promise<ApiResult<unknown>> {
-  return toApiResult(api.authenticated.post<unknown>('/logout-all/'), 'Signed out on all devices');
+/** `POST /logout/` with `everywhere`: ends every session of the account, that of `refresh` too. */
+export function logoutEverywhere(api: Api, refresh: string | undefined): Promise<ApiResult<unknown>> {
+  const request: LogoutRequest = { ...(refresh !== undefined && { refresh }), everywhere: true };
+  return toApiResult(api.authenticated.post<unknown>('/logout/', request), 'Signed out on all devices');
 }
 
 export interface OwnPosts {

@@ -13,7 +13,7 @@ export function useSignOutEverywhere() {
 
   async function signOutEverywhere() {
     setEnding(true);
-    const ended = await logoutEverywhere(api);
+    const ended = await logoutEverywhere(api, tokens.find('refreshToken'));
     setEnding(false);
     if (!ended.success) return toast.error(describeFailure(ended.error));
     // Without its tokens this session ends here only: the server has ended it already.
