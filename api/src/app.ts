@@ -25,6 +25,7 @@ import { registerModerationRoutes } from './modules/posts/moderation.routes';
 import { registerPostEditingRoutes } from './modules/posts/post-editing.routes';
 import { createPostMails } from './modules/posts/post-mails';
 import { registerPostsRoutes } from './modules/posts/posts.routes';
+import { registerSitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { registerSessionRoutes } from './modules/sessions/sessions.routes';
 
 /** The one composition root: the API without its socket. `app.mailWorker.start()` begins to send mails. */
@@ -65,6 +66,7 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
       registerPostEditingRoutes(api, context);
       registerModerationRoutes(api, context);
       registerImagesRoutes(api, context);
+      registerSitemapRoutes(api, context);
       await registerIpRoutes(api, context);
     },
     { prefix: '/api' },

@@ -28,7 +28,8 @@ const apiAnswers: Record<string, [number, unknown]> = {
   '/api/posts/8/': [404, { message: 'Not found.' }],
   '/api/posts/9/': [503, { message: 'Try again' }],
   '/api/posts/?limit=50': [200, [post]],
-  '/api/posts/?limit=100': [200, [post]],
+  '/api/sitemap/': [200, { pages: 2 }],
+  '/api/sitemap/2/': [200, [{ id: 7, updated_at: '2026-11-20T10:00:00.000Z' }]],
 };
 
 beforeAll(async () => {
@@ -153,14 +154,23 @@ test('answers 404 for a post that is not there, and opens the page when the API 
   expect((await app.inject('/posts/9')).statusCode).toBe(200);
 });
 
-test('has a feed, a sitemap and rules for robots', async () => {
+test('has a feed', async () => {
   const feed = await app.inject('/feed.xml');
   expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(feed.body).toContain('<title>Fish &amp; chips</title>');
   expect(feed.body).toContain('<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>');
-  const sitemap = await app.inject('/sitemap.xml');
-  expect(sitemap.body).toContain('<loc>http://localhost:3000/posts/7</loc>');
-  expect(sitemap.body).toContain('<loc>http://localhost:3000/blogs</loc>');
-  expect(sitemap.body).not.toContain('/profile');
+});
+
+test('has a sitemap of public pages and of any number of posts, and rules for robots', async () => {
+  const { body: index } = await app.inject('/sitemap.xml');
+  expect(index).toContain('<loc>http://localhost:3000/sitemaps/pages.xml</loc>');
+  expect(index).toContain('<loc>http://localhost:3000/sitemaps/posts-2.xml</loc>');
+  const { body: pages } = await app.inject('/sitemaps/pages.xml');
+  expect(pages).toContain('<loc>http://localhost:3000/blogs</loc>');
+  expect(pages).not.toContain('/profile');
+  const { body: posts } = await app.inject('/sitemaps/posts-2.xml');
+  expect(posts).toContain(
+    '<loc>http://localhost:3000/posts/7</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>',
+  );
   expect((await app.inject('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
 });

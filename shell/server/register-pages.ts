@@ -1,12 +1,12 @@
-import type { PostSummary } from '@site/shared/contracts/api';
-import type { FastifyInstance } from 'fastify';
+import type { PostSummary, SitemapEntry, SitemapSummary } from '@site/shared/contracts/api';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiReader } from './api-reader';
 import type { ShellServerInput } from './create-server';
 import { renderFeed } from './feed';
 import { findPage } from './find-page';
 import { renderPage } from './render-page';
 import { securityHeaders } from './security-headers';
-import { renderRobots, renderSitemap } from './sitemap';
+import { renderPagesSitemap, renderPostsSitemap, renderRobots, renderSitemapIndex } from './sitemap';
 
 /** Everything that is made for each request: pages, feed, sitemap. */
 export function registerPages(app: FastifyInstance, api: ApiReader, input: ShellServerInput): void {
@@ -15,25 +15,27 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
 
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(site)));
 
-  app.get('/feed.xml', async (_, reply) => {
-    const found = await api.get<PostSummary[]>('/posts/?limit=50');
-    if (typeof found === 'string')
-      return reply.code(503).header('retry-after', 30).send('Please try again soon');
-    return reply
-      .type('application/rss+xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=60')
-      .send(renderFeed(found.data, site));
-  });
-
-  app.get('/sitemap.xml', async (_, reply) => {
-    const found = await api.get<PostSummary[]>('/posts/?limit=100');
-    if (typeof found === 'string')
-      return reply.code(503).header('retry-after', 30).send('Please try again soon');
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=60')
-      .send(renderSitemap(found.data, await source.current(), site));
-  });
+  app.get('/feed.xml', async (_, reply) =>
+    sendXml(
+      reply,
+      await api.get<PostSummary[]>('/posts/?limit=50'),
+      (posts) => renderFeed(posts, site),
+      'application/rss+xml',
+    ),
+  );
+  app.get('/sitemap.xml', async (_, reply) =>
+    sendXml(reply, await api.get<SitemapSummary>('/sitemap/'), ({ pages }) =>
+      renderSitemapIndex(pages, site),
+    ),
+  );
+  app.get('/sitemaps/pages.xml', async (_, reply) =>
+    sendXml(reply, { data: await source.current() }, (releases) => renderPagesSitemap(releases, site)),
+  );
+  app.get<{ Params: { page: string } }>('/sitemaps/posts-:page(^[0-9]{1,6}$).xml', async (request, reply) =>
+    sendXml(reply, await api.get<SitemapEntry[]>(`/sitemap/${request.params.page}/`), (posts) =>
+      renderPostsSitemap(posts, site),
+    ),
+  );
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -49,4 +51,19 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
       .type('text/html; charset=utf-8')
       .send(renderPage({ state: { config: site, releases }, assets, preload, meta }));
   });
+}
+
+/** Readers of feeds and sitemaps come again by themselves. */
+function sendXml<Data>(
+  reply: FastifyReply,
+  found: { data: Data } | 'missing' | 'unavailable',
+  render: (data: Data) => string,
+  type = 'application/xml',
+): FastifyReply {
+  if (found === 'missing') return reply.code(404).send('Not found');
+  if (found === 'unavailable') return reply.code(503).header('retry-after', 30).send('Please try again soon');
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .header('cache-control', 'public, max-age=60')
+    .send(render(found.data));
 }

@@ -1,5 +1,5 @@
 import type { ReleaseSet, SiteConfig } from '@site/shared/contracts';
-import type { PostSummary } from '@site/shared/contracts/api';
+import type { SitemapEntry } from '@site/shared/contracts/api';
 import { escapeMarkup } from './escape-markup';
 
 /** Pages that are somebody's own, or one step of a form: nothing to find there. */
@@ -24,14 +24,36 @@ Sitemap: ${publicUrl}/sitemap.xml
 `;
 }
 
-/** The public pages of the active remotes, and these posts. Source: sitemaps.org, protocol 0.9. */
-export function renderSitemap(posts: PostSummary[], releases: ReleaseSet, { publicUrl }: SiteConfig): string {
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** Names the sitemap of pages and those of posts. Source: sitemaps.org, protocol 0.9. */
+export function renderSitemapIndex(postPages: number, { publicUrl }: SiteConfig): string {
+  const names = ['pages', ...Array.from({ length: postPages }, (_, index) => `posts-${index + 1}`)];
+  const entries = names.map((name) => `<sitemap>${location(`${publicUrl}/sitemaps/${name}.xml`)}</sitemap>`);
+  return `${declaration}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
+}
+
+/** The public pages of the active remotes. */
+export function renderPagesSitemap(releases: ReleaseSet, { publicUrl }: SiteConfig): string {
   const routes = releases.remotes.flatMap((remote) => remote.routes);
   const pages = ['/', ...routes.filter((route) => !route.includes(':') && !privatePaths.includes(route))];
-  const addresses = [...pages, ...posts.map(({ id }) => `/posts/${id}`)];
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${addresses.map((path) => `<url><loc>${escapeMarkup(publicUrl + path)}</loc></url>`).join('\n')}
-</urlset>
-`;
+  return urlset(pages.map((path) => location(publicUrl + path)));
+}
+
+export function renderPostsSitemap(posts: SitemapEntry[], { publicUrl }: SiteConfig): string {
+  return urlset(
+    posts.map(
+      ({ id, updated_at }) => `${location(`${publicUrl}/posts/${id}`)}<lastmod>${updated_at}</lastmod>`,
+    ),
+  );
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+function urlset(entries: string[]): string {
+  return `${declaration}<urlset ${namespace}>\n${entries.map((entry) => `<url>${entry}</url>`).join('\n')}\n</urlset>\n`;
+}
+
+function location(url: string): string {
+  return `<loc>${escapeMarkup(url)}</loc>`;
 }

@@ -1,3 +1,4 @@
 export * from './accounts';
 export * from './common';
 export * from './posts';
+export * from './sitemap';

@@ -1,0 +1,31 @@
+import type { SitemapEntry } from '@site/shared/contracts/api';
+import { createMember } from '../../../test/create-member';
+import { createTestApp, type TestApp } from '../../../test/create-test-app';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+test('lists what is published, and nothing else', async () => {
+  expect((await site.inject('/api/sitemap/')).json()).toEqual({ pages: 0 });
+
+  const send = (access: string, title: string) =>
+    site.inject({
+      method: 'POST',
+      url: '/api/posts/',
+      headers: { authorization: `Bearer ${access}` },
+      payload: { title, content: '<p>Text</p>', category: 1 },
+    });
+  const admin = await createMember(site, { is_admin: true });
+  const member = await createMember(site);
+  const published = (await send(admin.access, 'Published')).json<{ id: number }>();
+  await send(member.access, 'Pending');
+
+  expect((await site.inject('/api/sitemap/')).json()).toEqual({ pages: 1 });
+  const entries = (await site.inject('/api/sitemap/1/')).json<SitemapEntry[]>();
+  expect(entries).toEqual([{ id: published.id, updated_at: expect.stringMatching(/^\d{4}-.*Z$/) as string }]);
+  expect((await site.inject('/api/sitemap/2/')).json()).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import Type from 'typebox';
+
+/** How many pages of addresses there are; the newest posts stand on the last one. */
+export const SitemapSummary = Type.Object({ pages: Type.Integer({ minimum: 0 }) });
+export type SitemapSummary = Type.Static<typeof SitemapSummary>;
+
+export const SitemapParams = Type.Object({ page: Type.Integer({ minimum: 1, maximum: 1_000_000 }) });
+export type SitemapParams = Type.Static<typeof SitemapParams>;
+
+export const SitemapEntry = Type.Object({
+  id: Type.Integer(),
+  /** When the text last changed; ISO 8601, UTC. */
+  updated_at: Type.String({ format: 'date-time' }),
+});
+export type SitemapEntry = Type.Static<typeof SitemapEntry>;
