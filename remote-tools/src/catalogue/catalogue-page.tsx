@@ -1,13 +1,30 @@
-import { EmptyState, Page } from '@site/shared/ui';
+import { Page, TextField } from '@site/shared/ui';
+import { useAddressValues } from '../address/use-address-values';
+import { AboutTools } from './about-tools';
+import { CategoryButtons } from './category-buttons';
+import { findTools } from './find-tools';
+import { ToolResults } from './tool-results';
+import { tools } from './tools';
+import styles from './catalogue-page.module.css';
 
 export function CataloguePage() {
+  const [{ q }, change] = useAddressValues(['q']);
   return (
-    <Page
-      title="Web Tools Collection"
-      lead="Small tools for everyday work, free and without an account."
-      width="text"
-    >
-      <EmptyState title="Opening soon" text="The tools move in here one by one." />
+    <Page title="Web Tools Collection" lead="Small tools for everyday work, free and without an account.">
+      <div role="search" className={styles.filters}>
+        <TextField
+          label="Search tools"
+          type="search"
+          name="q"
+          placeholder="Title, topic or tag"
+          className={styles.search}
+          value={q}
+          onChange={({ target }) => change({ q: target.value })}
+        />
+        <CategoryButtons searchText={q} onChoose={(text) => change({ q: text })} />
+      </div>
+      <ToolResults tools={findTools(tools, q)} onShowAll={() => change({ q: '' })} />
+      <AboutTools />
     </Page>
   );
 }

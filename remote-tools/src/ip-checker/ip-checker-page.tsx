@@ -1,9 +1,33 @@
-import { EmptyState, Page } from '@site/shared/ui';
+import { Button, ErrorState, Page } from '@site/shared/ui';
+import { IpFaq } from './ip-faq';
+import { IpResult } from './ip-result';
+import { IpSkeleton } from './ip-skeleton';
+import { useIpLookup, type IpLookup } from './use-ip-lookup';
 
 export function IpCheckerPage() {
+  const lookup = useIpLookup();
   return (
-    <Page title="IP Address Checker" lead="The public address under which websites see you." width="text">
-      <EmptyState title="Opening soon" text="The checker is being built." />
+    <Page
+      title="IP Address Checker"
+      lead="The public address under which websites see you, and what it tells about you."
+      width="text"
+    >
+      <div aria-live="polite" aria-busy={lookup.state === 'loading'}>
+        <LookupView lookup={lookup} />
+      </div>
+      <IpFaq />
     </Page>
+  );
+}
+
+function LookupView({ lookup }: { lookup: IpLookup }) {
+  if (lookup.state === 'loading') return <IpSkeleton />;
+  if (lookup.state === 'loaded') return <IpResult details={lookup.details} />;
+  return (
+    <ErrorState
+      title="Error Loading IP Information"
+      text={lookup.message}
+      action={<Button onClick={() => location.reload()}>Try Again</Button>}
+    />
   );
 }

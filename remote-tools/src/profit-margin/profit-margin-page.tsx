@@ -1,13 +1,39 @@
-import { EmptyState, Page } from '@site/shared/ui';
+import { Card, Page, Select } from '@site/shared/ui';
+import { CopyButton } from '../clipboard/copy-button';
+import { AmountField } from './amount-field';
+import { calculateMargin } from './calculate-margin';
+import { currencies, toCurrency } from './currencies';
+import { MarginResult } from './margin-result';
+import { useCalculation } from './use-calculation';
+import styles from './profit-margin-page.module.css';
 
 export function ProfitMarginPage() {
+  const { cost, price, currency, setCost, setPrice, setCurrency, link } = useCalculation();
+  const result = calculateMargin(cost, price);
   return (
     <Page
       title="Profit Margin Calculator"
-      lead="Profit and margin from a cost and a selling price."
+      lead="How much of a selling price is left after the cost."
       width="text"
     >
-      <EmptyState title="Opening soon" text="The calculator is being built." />
+      <Card padding="large" className={styles.calculator}>
+        <div className={styles.inputs}>
+          <AmountField label="Cost price" name="cost" value={cost} onChange={setCost} />
+          <AmountField label="Selling price" name="price" value={price} onChange={setPrice} />
+          <Select
+            label="Currency"
+            name="currency"
+            value={currency}
+            onChange={({ target }) => setCurrency(toCurrency(target.value))}
+          >
+            {currencies.map((symbol) => (
+              <option key={symbol}>{symbol}</option>
+            ))}
+          </Select>
+        </div>
+        <MarginResult result={result} currency={currency} />
+        <CopyButton text={link} label="Copy Link" size="small" className={styles.copy} disabled={!result} />
+      </Card>
     </Page>
   );
 }

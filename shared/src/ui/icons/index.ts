@@ -1,2 +1,3 @@
 export * from './icons';
+export { createIcon } from './create-icon';
 export type { IconProps } from './create-icon';

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from '@site/shared/router';
+
+/** Time without a change after which the address follows: browsers limit how often it may change. */
+const pauseMs = 300;
+
+/**
+ * Texts that stand in the query of the address as well, so that they can be kept, shared and come back to.
+ * @param names The query's parameters. An empty text has none.
+ */
+export function useAddressValues<Name extends string>(names: readonly Name[]) {
+  const [params, setParams] = useSearchParams();
+  const inAddress = readValues(names, params);
+  const query = toQuery(inAddress);
+  const [values, setValues] = useState(inAddress);
+  const [seen, setSeen] = useState(query);
+  const [sent, setSent] = useState(query);
+  if (query !== seen) {
+    setSeen(query);
+    // Another query than the one sent comes from a link or the history, and the values follow.
+    if (query !== sent) {
+      setValues(inAddress);
+      setSent(query);
+    }
+  }
+
+  const wanted = toQuery(values);
+  const changeAddress = useEffectEvent(() => {
+    if (wanted === sent) return;
+    setSent(wanted);
+    setParams((current) => withValues(current, values), { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(changeAddress, pauseMs);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  const change = (changed: Partial<Record<Name, string>>) => setValues({ ...values, ...changed });
+  return [values, change] as const;
+}
+
+/** The query for `values`, as an address has it behind its question mark. */
+export function toQuery(values: Record<string, string>): string {
+  return withValues(new URLSearchParams(), values).toString();
+}
+
+function readValues<Name extends string>(names: readonly Name[], params: URLSearchParams) {
+  return Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Name, string>;
+}
+
+function withValues(params: URLSearchParams, values: Record<string, string>): URLSearchParams {
+  const changed = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(values)) {
+    if (value) changed.set(name, value);
+    else changed.delete(name);
+  }
+  return changed;
+}

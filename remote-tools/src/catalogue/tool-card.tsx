@@ -1,0 +1,42 @@
+import { Link } from '@site/shared/router';
+import { Badge, Card, classNames } from '@site/shared/ui';
+import { isLive, type Tool } from './tool';
+import styles from './tool-card.module.css';
+
+export function ToolCard({ tool }: { tool: Tool }) {
+  const { title, description, icon: Icon, category, comingSoon } = tool;
+  return (
+    <Card
+      as="article"
+      interactive={!comingSoon}
+      className={classNames(styles.card, comingSoon && styles.coming)}
+    >
+      <div className={styles.top}>
+        <span className={styles.icon}>
+          <Icon size={24} />
+        </span>
+        {comingSoon ? <Badge tone="warning">Coming Soon</Badge> : <Badge>{category}</Badge>}
+      </div>
+      <h2 className={styles.title}>
+        <ToolLink tool={tool}>{title}</ToolLink>
+      </h2>
+      <p className={styles.description}>{description}</p>
+    </Card>
+  );
+}
+
+function ToolLink({ tool, children }: { tool: Tool; children: string }) {
+  if (isLive(tool)) {
+    return (
+      <Link to={tool.link} className={styles.link}>
+        {children}
+      </Link>
+    );
+  }
+  // A link without an address is how a disabled one is told to screen readers.
+  return (
+    <span role="link" aria-disabled="true">
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { AlertIcon, Button, CheckIcon, CopyIcon, type ButtonProps } from '@site/shared/ui';
+import { copyText } from './copy-text';
+import styles from './copy-button.module.css';
+
+/** How long the button says what has happened, in milliseconds. Source: specification, section 9. */
+const feedbackMs = 2000;
+
+interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+  /** What is copied. */
+  text: string;
+  /** What the button says at rest. */
+  label: string;
+}
+
+interface Outcome {
+  copied: boolean;
+}
+
+/** Copies a text, and says for two seconds whether that has worked. */
+export function CopyButton({ text, label, ...props }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    if (!outcome) return;
+    const timer = setTimeout(() => setOutcome(undefined), feedbackMs);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const { Icon, words } = toLook(outcome, label);
+  return (
+    <Button {...props} onClick={async () => setOutcome({ copied: await copyText(text) })}>
+      <Icon size={18} />
+      <span aria-live="polite" className={styles.words}>
+        {words}
+      </span>
+    </Button>
+  );
+}
+
+function toLook(outcome: Outcome | undefined, label: string) {
+  if (!outcome) return { Icon: CopyIcon, words: label };
+  if (outcome.copied) return { Icon: CheckIcon, words: 'Copied!' };
+  return { Icon: AlertIcon, words: 'Copying failed' };
+}

@@ -1,0 +1,33 @@
+export interface IpDetails {
+  ip: string;
+  city: string;
+  region: string;
+  country: string;
+  isp: string;
+}
+
+/** What stands where the service has told nothing. */
+export const unknown = 'Unknown';
+
+/** Reads an answer field by field; undefined when the service has not found anything out. */
+export function toIpDetails(answer: unknown): IpDetails | undefined {
+  const { success, ip, city, region, country, isp, org, connection } = toFields(answer);
+  if (success !== true) return undefined;
+  return {
+    ip: firstText(ip),
+    city: firstText(city),
+    region: firstText(region),
+    country: firstText(country),
+    // Services differ in where they say it.
+    isp: firstText(isp, org, toFields(connection).isp),
+  };
+}
+
+function toFields(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function firstText(...values: unknown[]): string {
+  const text = values.find((value) => typeof value === 'string' && value.trim() !== '');
+  return typeof text === 'string' ? text.trim() : unknown;
+}

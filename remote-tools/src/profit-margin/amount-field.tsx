@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { TextField } from '@site/shared/ui';
+import { toAmountText } from './amount';
+
+interface AmountFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Takes digits with one decimal point, and says so when it refuses something. */
+export function AmountField({ label, name, value, onChange }: AmountFieldProps) {
+  const [refused, setRefused] = useState(false);
+
+  function enter(entered: string) {
+    const text = toAmountText(entered);
+    setRefused(text === undefined);
+    if (text !== undefined) onChange(text);
+  }
+
+  return (
+    <TextField
+      label={label}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="0.00"
+      value={value}
+      error={refused ? 'Digits with one decimal point only' : undefined}
+      onChange={({ target }) => enter(target.value)}
+      onBlur={() => setRefused(false)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { classNames } from '@site/shared/ui';
+import type { MarginBand } from './margin-bands';
+import styles from './margin-bar.module.css';
+
+interface MarginBarProps {
+  /** Percent from 0 to 100. */
+  filled: number;
+  /** The margin as it is written, which may be below 0. */
+  margin: string;
+  color: MarginBand['color'];
+}
+
+export function MarginBar({ filled, margin, color }: MarginBarProps) {
+  return (
+    <div
+      role="meter"
+      aria-label="Margin"
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={filled}
+      aria-valuetext={`${margin}%`}
+      className={classNames(styles.track, styles[color])}
+    >
+      <div className={styles.fill} style={{ width: `${filled}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy } from 'react';
+import { paths } from '@site/shared/paths';
+import { createIcon } from '@site/shared/ui';
+import type { LiveTool } from '../catalogue/tool';
+
+export const profitMargin: LiveTool = {
+  id: 'profit-margin',
+  title: 'Profit Margin Calculator',
+  description: 'Works out profit and margin from a cost and a selling price.',
+  icon: createIcon(
+    <>
+      <path d="M18.5 5.5l-13 13" />
+      <circle cx="7.5" cy="7.5" r="2.75" />
+      <circle cx="16.5" cy="16.5" r="2.75" />
+    </>,
+  ),
+  link: paths.profitMargin,
+  category: 'Business',
+  tags: ['business', 'finance', 'money', 'percent'],
+  Page: lazy(async () => ({ default: (await import('./profit-margin-page')).ProfitMarginPage })),
+};
