@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Features } from '@site/shared/contracts';
 import type { Profile } from '@site/shared/contracts/api';
 
 export const ada: Profile = {
@@ -29,6 +30,19 @@ export async function store(page: Page, entries: Record<string, string>): Promis
 
 export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
+}
+
+/** Switches a feature on in the pages that come, as `FEATURES` does for a whole site. */
+export async function switchOn(page: Page, feature: keyof Features): Promise<void> {
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({ response, body: html.replace(`"${feature}":false`, `"${feature}":true`) });
+    },
+  );
 }
 
 /** A field by its whole label. */

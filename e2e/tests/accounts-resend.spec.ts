@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../account-fixtures';
-import { ada, store } from '../account-steps';
+import { ada, store, switchOn } from '../account-steps';
 import { expectToast } from '../steps';
 
 const call = 'POST /resend-otp/';
@@ -8,12 +8,7 @@ const resend = (page: Page) => page.getByRole('button', { name: 'Resend' });
 const countdown = (page: Page) => page.getByText(/^Next try in/);
 
 test.beforeEach(async ({ page }) => {
-  // As if the server had been started with FEATURES=resendCode.
-  await page.route('**/verify-otp', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    await route.fulfill({ response, body: html.replace('"resendCode":false', '"resendCode":true') });
-  });
+  await switchOn(page, 'resendCode');
   await page.clock.install();
 });
 
