@@ -144,3 +144,16 @@ it('starts with a stored post and keeps what it holds', () => {
   expect(quill.root.querySelector('img')).toHaveAttribute('src', '/api/images/a/960.webp');
   expect(quill.root.querySelector('.ql-code-block')).toHaveTextContent('a = 1');
 });
+
+it('keeps the indents and blank lines of code, in a stored post and in a draft', () => {
+  const lines = ['if (a) {', '    b();', '', '}'];
+  const code = lines.map(
+    (line) => `<div class="ql-code-block" data-language="plain">${line || '<br>'}</div>`,
+  );
+  const { quill } = renderEditor(
+    `<p>before</p><div class="ql-code-block-container">${code.join('')}</div><p>after</p>`,
+  );
+  expect(quill.getText()).toBe(`before\n${lines.join('\n')}\nafter\n`);
+  expect([...quill.root.querySelectorAll('.ql-code-block')].map((line) => line.textContent)).toEqual(lines);
+  expect(quill.root.querySelector('.ql-code-block-container')).not.toHaveTextContent('after');
+});

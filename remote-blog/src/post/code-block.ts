@@ -1,3 +1,4 @@
+import { readCodeText } from './code-text';
 import { copyText } from './copy-text';
 import styles from './code-block.module.css';
 
@@ -21,15 +22,12 @@ export function frameCode(root: ParentNode): CodeBlock[] {
   });
 }
 
-/** The editor makes an element of each line; other sources write one `pre`. */
 function readCode(source: Element): CodeBlock {
-  const lines = [...source.querySelectorAll('.ql-code-block')];
-  const text = lines.length > 0 ? lines.map((line) => line.textContent).join('\n') : source.textContent;
   const named = [source, ...source.querySelectorAll('[data-language]')];
   const language = named.map((each) => each.getAttribute('data-language')).find((name) => name !== null);
   return {
     element: document.createElement('code'),
-    text: text.replace(/\n$/, ''),
+    text: readCodeText(source),
     language: language === 'plain' ? undefined : (language ?? undefined),
   };
 }

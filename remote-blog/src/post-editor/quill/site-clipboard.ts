@@ -1,8 +1,12 @@
 import type Delta from 'quill-delta';
 import Clipboard from 'quill/modules/clipboard.js';
+import { readCodeText } from '../../post/code-text';
 import { deferInlineStyles, restoreInlineStyles } from '../../post/inline-styles';
 
-/** Keeps the colours of pasted and of given HTML where the content security policy forbids inline styles. */
+/**
+ * Keeps of pasted and of given HTML what Quill would lose: colours where the content security policy forbids inline
+ * styles, and the indents of code.
+ */
 export class SiteClipboard extends Clipboard {
   protected override convertHTML(html: string): Delta {
     return super.convertHTML(deferInlineStyles(html));
@@ -10,6 +14,12 @@ export class SiteClipboard extends Clipboard {
 
   protected override normalizeHTML(page: Document): void {
     restoreInlineStyles(page);
+    for (const lines of page.querySelectorAll('.ql-code-block-container')) {
+      // Only in this element does Quill keep white space.
+      const code = page.createElement('pre');
+      code.textContent = readCodeText(lines);
+      lines.replaceWith(code);
+    }
     super.normalizeHTML(page);
   }
 }
