@@ -23,7 +23,7 @@ export function CataloguePage() {
         />
         <CategoryButtons searchText={q} onChoose={(text) => change({ q: text })} />
       </div>
-      <ToolResults tools={findTools(tools, q)} onShowAll={() => change({ q: '' })} />
+      <ToolResults tools={findTools(tools, q)} onClear={() => change({ q: '' })} />
       <AboutTools />
     </Page>
   );

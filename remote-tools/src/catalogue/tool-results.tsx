@@ -5,16 +5,17 @@ import styles from './tool-results.module.css';
 
 interface ToolResultsProps {
   tools: Tool[];
-  onShowAll: () => void;
+  /** Clears the search. */
+  onClear: () => void;
 }
 
-export function ToolResults({ tools, onShowAll }: ToolResultsProps) {
+export function ToolResults({ tools, onClear }: ToolResultsProps) {
   if (tools.length === 0) {
     return (
       <EmptyState
         title="No tools found"
         text="Another word may find one, or a category above."
-        action={<Button onClick={onShowAll}>Show all tools</Button>}
+        action={<Button onClick={onClear}>Clear search</Button>}
       />
     );
   }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AlertIcon, Button, CheckIcon, CopyIcon, type ButtonProps } from '@site/shared/ui';
+import { AlertIcon, Button, CheckIcon, CopyIcon, classNames, type ButtonProps } from '@site/shared/ui';
 import { copyText } from './copy-text';
 import styles from './copy-button.module.css';
 
@@ -18,7 +18,7 @@ interface Outcome {
 }
 
 /** Copies a text, and says for two seconds whether that has worked. */
-export function CopyButton({ text, label, ...props }: CopyButtonProps) {
+export function CopyButton({ text, label, className, ...props }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {
@@ -29,11 +29,13 @@ export function CopyButton({ text, label, ...props }: CopyButtonProps) {
 
   const { Icon, words } = toLook(outcome, label);
   return (
-    <Button {...props} onClick={async () => setOutcome({ copied: await copyText(text) })}>
+    <Button
+      {...props}
+      className={classNames(styles.button, className)}
+      onClick={async () => setOutcome({ copied: await copyText(text) })}
+    >
       <Icon size={18} />
-      <span aria-live="polite" className={styles.words}>
-        {words}
-      </span>
+      <span aria-live="polite">{words}</span>
     </Button>
   );
 }

@@ -30,10 +30,10 @@ export function ScreenResolutionPage() {
         <FactList>
           <Fact name="Window width">{width} px</Fact>
           <Fact name="Window height">{height} px</Fact>
-          <Fact name="Screen size">{`${screenWidth} × ${screenHeight}`}</Fact>
-          <Fact name="Device pixel ratio">{useLiveValue(facts.readPixelRatio)}</Fact>
-          <Fact name="Color depth">{useLiveValue(facts.readColorDepth)} bit</Fact>
           <Fact name="Orientation">{useLiveValue(facts.readOrientation)}</Fact>
+          <Fact name="Device pixel ratio">{useLiveValue(facts.readPixelRatio)}</Fact>
+          <Fact name="Screen size">{`${screenWidth} × ${screenHeight}`}</Fact>
+          <Fact name="Color depth">{useLiveValue(facts.readColorDepth)} bit</Fact>
         </FactList>
       </div>
     </Page>

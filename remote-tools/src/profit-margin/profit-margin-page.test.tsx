@@ -1,0 +1,84 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithSite } from '@site/shared/testing';
+import { ProfitMarginPage } from './profit-margin-page';
+
+const path = '/profit-margin-calculator';
+const renderPage = (query = '') => renderWithSite(<ProfitMarginPage />, { path: path + query });
+const cost = () => screen.getByRole('textbox', { name: 'Cost price' });
+const price = () => screen.getByRole('textbox', { name: 'Selling price' });
+const value = (name: string) => screen.getByText(name).nextElementSibling;
+
+it('shows zero until there is something to calculate with', async () => {
+  renderPage();
+  await userEvent.type(cost(), '60');
+  expect(value('Profit')).toHaveTextContent('$0.00');
+  expect(value('Margin')).toHaveTextContent('0.00%');
+  expect(screen.getByRole('button', { name: 'Copy Link' })).toBeDisabled();
+});
+
+it('calculates while one types, tells the band, and keeps the values in the address', async () => {
+  const site = renderPage();
+  await userEvent.type(cost(), '60');
+  await userEvent.type(price(), '80');
+  expect(value('Profit')).toHaveTextContent('$20.00');
+  expect(value('Margin')).toHaveTextContent('25.00%');
+  expect(screen.getByRole('status')).toHaveTextContent('Healthy margin');
+  const bar = screen.getByRole('meter', { name: 'Margin' });
+  expect(bar).toHaveAttribute('aria-valuenow', '25');
+  expect(bar).toHaveClass('blue');
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), '€');
+  expect(value('Profit')).toHaveTextContent('€20.00');
+  await waitFor(() => expect(site.currentPath()).toBe(`${path}?cost=60&price=80&currency=%E2%82%AC`));
+});
+
+it('offers the four currencies', () => {
+  renderPage();
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['$', '€', '£', '₹']);
+});
+
+it('opens a calculation that somebody has shared', () => {
+  renderPage('?cost=100&price=80&currency=₹');
+  expect(cost()).toHaveValue('100');
+  expect(value('Profit')).toHaveTextContent('-₹20.00');
+  expect(value('Margin')).toHaveTextContent('-25.00%');
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '0');
+});
+
+it('ignores what makes no sense in an address', () => {
+  renderPage('?cost=<b>&price=-3&currency=BTC');
+  expect(cost()).toHaveValue('');
+  expect(price()).toHaveValue('');
+  expect(value('Profit')).toHaveTextContent('$0.00');
+});
+
+it('refuses other characters, says so, and forgets it with the next digit', async () => {
+  renderPage();
+  await userEvent.type(cost(), '12a');
+  expect(cost()).toHaveValue('12');
+  expect(cost()).toHaveAccessibleDescription('Digits with one decimal point only');
+  await userEvent.type(cost(), '.5.');
+  expect(cost()).toHaveValue('12.5');
+  await userEvent.type(cost(), '0');
+  expect(cost()).toHaveValue('12.50');
+  expect(cost()).toBeValid();
+});
+
+it('takes an amount as it was copied from elsewhere', async () => {
+  renderPage('?cost=234.50');
+  await userEvent.click(price());
+  await userEvent.paste('$1,234.50');
+  expect(price()).toHaveValue('1234.50');
+  expect(value('Profit')).toHaveTextContent('$1000.00');
+});
+
+it('copies the link of what is calculated now', async () => {
+  const user = userEvent.setup();
+  const site = renderPage('?cost=60');
+  await user.type(price(), '80');
+  await user.click(screen.getByRole('button', { name: 'Copy Link' }));
+  expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await navigator.clipboard.readText()).toMatch(/\?cost=60&price=80$/);
+  await waitFor(() => expect(site.currentPath()).toBe(`${path}?cost=60&price=80`));
+});
