@@ -1,0 +1,18 @@
+import type { LoginResponse } from '../../shared/src/contracts/api';
+import { drawAvatar } from './pictures/avatar';
+import { renderPicture } from './pictures/render-picture';
+import type { SiteClient } from './site-client';
+
+/** Gives the account a picture, and the name where it has none: what somebody chose stays. */
+export async function completeProfile(
+  site: SiteClient,
+  { access, user }: LoginResponse,
+  name: string,
+): Promise<void> {
+  if (user.avatar !== null) return;
+  const body = new FormData();
+  if (user.name === null) body.set('name', name);
+  const picture = await renderPicture(drawAvatar(name), 'png');
+  body.set('avatar', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'avatar.png');
+  await site.call('PUT', '/profile/', { token: access, body });
+}

@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { LoginResponse, VerifyOtpResponse } from '../../shared/src/contracts/api';
+import { emailNotVerified } from '../../shared/src/contracts/errors';
+import { StartError } from '../processes/start-error';
+import type { DemoConfig } from './demo-config';
+import { findNewestCode } from './mailbox';
+import { memberPassword, type DemoMember } from './members';
+import { CallError, type SiteClient } from './site-client';
+
+/** Mails leave their outbox a moment after the call that caused them. */
+const mailTimeoutMs = 20_000;
+const pollMs = 250;
+
+/** Signs in; rejects where that account is none, or no admin's. */
+export async function joinAsAdmin(site: SiteClient, admin: DemoConfig['admin']): Promise<LoginResponse> {
+  const session = await signIn(site, admin).catch((error: unknown) => {
+    throw hasCode(error, 'invalid_credentials')
+      ? new StartError(`The site knows no ${admin.email} with that ADMIN_PASSWORD.`, { cause: error })
+      : error;
+  });
+  if (!session.user.is_admin) throw new StartError(`${admin.email} (ADMIN_EMAIL) is no admin of this site.`);
+  return session;
+}
+
+/** Signs in, after signing up where the site does not know the member yet. `site` keeps the cookies of one browser. */
+export async function joinAsMember(site: SiteClient, { email }: DemoMember): Promise<LoginResponse> {
+  const credentials = { email, password: memberPassword };
+  try {
+    return await signIn(site, credentials);
+  } catch (error) {
+    // A run that was stopped may have left a sign-up without its verification; the login has sent a code for it.
+    if (!hasCode(error, emailNotVerified)) {
+      if (!hasCode(error, 'invalid_credentials')) throw error;
+      await site.call('POST', '/signup/', { body: { ...credentials, confirm_password: memberPassword } });
+    }
+  }
+  await verify(site, email);
+  return signIn(site, credentials);
+}
+
+function signIn(site: SiteClient, body: DemoConfig['admin']): Promise<LoginResponse> {
+  return site.call('POST', '/login/', { body });
+}
+
+/** Tries each code that arrives: one from an earlier run may lie in the mailbox already. */
+async function verify(site: SiteClient, email: string): Promise<void> {
+  const tried = new Set<string>();
+  for (const deadline = Date.now() + mailTimeoutMs; Date.now() < deadline; await wait(pollMs)) {
+    const otp = await findNewestCode(site, email);
+    if (otp === undefined || tried.has(otp)) continue;
+    tried.add(otp);
+    try {
+      await site.call<VerifyOtpResponse>('POST', '/verify-otp/', { body: { email, otp } });
+      return;
+    } catch (error) {
+      if (!hasCode(error, 'invalid_code')) throw error;
+    }
+  }
+  throw new StartError(
+    `No code that works came for ${email}. Somebody may have that account with another password.`,
+  );
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof CallError && error.code === code;
+}

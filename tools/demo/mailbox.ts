@@ -1,0 +1,25 @@
+import { StartError } from '../processes/start-error';
+import type { SiteClient } from './site-client';
+
+type Pages = Pick<SiteClient, 'findPage'>;
+
+/** @throws StartError when the site's mails leave it, so that nobody here can read their codes */
+export async function requireMailbox(site: Pages): Promise<void> {
+  if ((await site.findPage('/dev/mailbox')) !== undefined) return;
+  throw new StartError(
+    'This site sends its mails through a relay (SMTP_URL), so the demo cannot read the codes that its members need: ' +
+      'it fills only sites that keep their mails at /dev/mailbox.',
+  );
+}
+
+/** The one-time code in the newest mail to an address that carries one. */
+export async function findNewestCode(site: Pages, email: string): Promise<string | undefined> {
+  const list = (await site.findPage('/dev/mailbox')) ?? '';
+  const mails = [...list.matchAll(/<a href="(\/dev\/mailbox\/\d+)">[^<]*<\/a> to ([^\s,]+),/g)];
+  for (const [, path = '', recipient] of mails) {
+    if (recipient !== email) continue;
+    const code = /<pre>[^<]*^(\d{6})$/m.exec((await site.findPage(path)) ?? '')?.[1];
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}

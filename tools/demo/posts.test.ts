@@ -1,0 +1,61 @@
+import { isEmptyPostHtml, sanitizePostHtml } from '../../api/src/html';
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '../paths';
+import { readPosts } from './read-posts';
+import { renderPost } from './render-post';
+
+const posts = readPosts();
+
+/** Those that a migration brings to every site. */
+const categories = [
+  ...readFileSync(fromRoot('api/migrations/0002-posts.sql'), 'utf8').matchAll(/^ {2}\('(.+)'\)[,;]$/gm),
+].map(([, name]) => name);
+
+it('has 60 posts, each with a title of its own', async () => {
+  const titles = (await posts).map(({ title }) => title);
+  expect(titles).toHaveLength(60);
+  expect(new Set(titles).size).toBe(60);
+});
+
+it('has posts that are published, waiting and rejected with a reason', async () => {
+  const count = async (wanted: string) => (await posts).filter(({ status }) => status === wanted).length;
+  expect(await count('pending')).toBeGreaterThanOrEqual(3);
+  expect(await count('rejected')).toBeGreaterThanOrEqual(2);
+  expect(await count('published')).toBeGreaterThan(50);
+  const rejected = (await posts).filter(({ status }) => status === 'rejected');
+  expect(rejected.every(({ reason }) => (reason?.length ?? 0) > 40)).toBe(true);
+});
+
+it('uses all categories of a new site and no other', async () => {
+  expect(categories).toHaveLength(10);
+  expect(new Set((await posts).map(({ category }) => category))).toEqual(new Set(categories));
+});
+
+it('stays below the 60 posts an hour that one account may write', async () => {
+  for (const author of ['admin', 'ines', 'tariq', 'yuki']) {
+    const own = (await posts).filter((post) => post.author === author);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.length).toBeLessThan(60);
+  }
+});
+
+it('reads right to left, in other scripts, and shows code, tables, lists, quotes and pictures', async () => {
+  const html = (await Promise.all((await posts).map(renderPost))).join('');
+  const parts = ['ql-direction-rtl', '<table>', '<blockquote>', '<ul>', '<ol>', 'data-list="checked"'];
+  for (const part of [...parts, 'data-language="sql"', 'src="data:image/png', '絵', '🍵', 'مثال']) {
+    expect(html).toContain(part);
+  }
+});
+
+it('loses nothing but its pictures, which get stored, by the rules for the HTML of posts', async () => {
+  for (const post of await posts) {
+    const html = (await renderPost(post)).replaceAll(/src="data:[^"]+"/g, 'src="https://example.org/a.png"');
+    const kept = sanitizePostHtml(html);
+    expect(isEmptyPostHtml(kept)).toBe(false);
+    expect(tagsOf(kept)).toEqual(tagsOf(html));
+  }
+});
+
+function tagsOf(html: string): string[] {
+  return [...html.matchAll(/<[a-z]\w*/g)].map(String);
+}
