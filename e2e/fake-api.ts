@@ -3,6 +3,7 @@ import type { BrowserContext, Request, Route } from '@playwright/test';
 export interface FakeRequest {
   /** Method and path without base address and query, such as `POST /login/`. */
   call: string;
+  query: Record<string, string>;
   /** Parsed when it is JSON, else the text. */
   body: unknown;
   /** By lower-case name. */
@@ -63,11 +64,13 @@ export class FakeApi {
 }
 
 function toFakeRequest(request: Request): FakeRequest {
-  const path = new URL(request.url()).pathname.replace(/^\/api(?=\/)/, '');
+  const { pathname, searchParams } = new URL(request.url());
+  const path = pathname.replace(/^\/api(?=\/)/, '');
   const headers = request.headers();
   const isJson = headers['content-type'] === 'application/json';
   return {
     call: `${request.method()} ${path}`,
+    query: Object.fromEntries(searchParams),
     body: isJson ? request.postDataJSON() : request.postData(),
     headers,
   };

@@ -13,7 +13,7 @@ const forVisitors = [
   '/update-password',
   '/tools',
 ];
-const forMembers = ['/write-blogs', '/profile', '/moderation'];
+const forMembers = ['/write-blogs', '/my-posts', '/profile', '/moderation'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
