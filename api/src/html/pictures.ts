@@ -54,7 +54,7 @@ export function takePictures(document: HtmlDocument): {
     const place = (variants: ImageVariant[]) => placePicture(element, variants);
     element.attribs = attributes;
     if (dataStart !== undefined) embedded.push({ bytes: Buffer.from(src.slice(dataStart), 'base64'), place });
-    else if (src.startsWith('/')) stored.push({ url: src, place });
+    else if (src.trim().startsWith('/')) stored.push({ url: src.trim(), place });
     else attributes['src'] = src;
   }
   return { embedded, stored };

@@ -5,6 +5,13 @@ import { HtmlTooDeepError, HtmlTooLargeError, isEmptyPostHtml, parsePostHtml, sa
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
+/** Unlike the time on the clock it does not depend on what else the machine has to do. */
+function measureCpuMs(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  return process.cpuUsage(start).user / 1000;
+}
+
 describe('what the editor makes', () => {
   test.each([
     '<h1>One</h1><h6>Six</h6><p class="ql-align-center ql-indent-3">Text</p>',
@@ -91,6 +98,31 @@ describe('pictures', () => {
     expect(sanitizePostHtml('<p>a<img src="data:image/svg+xml;base64,AAAA"></p>')).toBe('<p>a</p>');
   });
 
+  test('a stored one comes back with all its copies, and only when it is placed', () => {
+    const html =
+      '<p>a<img src=" /api/images/abc/2.webp" srcset="https://evil.example/x.png 9w" width="9"></p>';
+    expect(parsePostHtml(html).sanitize()).toBe('<p>a</p>');
+    const placed = parsePostHtml(html);
+    expect(placed.stored.map(({ url }) => url)).toEqual(['/api/images/abc/2.webp']);
+    placed.stored[0]?.place([
+      { url: '/api/images/abc/1.webp', width: 1, height: 1 },
+      { url: '/api/images/abc/2.webp', width: 2, height: 2 },
+    ]);
+    expect(placed.sanitize()).toBe(
+      '<p>a<img src="/api/images/abc/2.webp" width="2" height="2" ' +
+        'srcset="/api/images/abc/1.webp 1w, /api/images/abc/2.webp 2w" sizes="(max-width: 44rem) 100vw, 44rem" ' +
+        'loading="lazy" /></p>',
+    );
+  });
+
+  test('one elsewhere on the web loses its other addresses', () => {
+    const html =
+      '<p><img src="https://a.example/x.png" srcset="https://b.example/y.png 2x" sizes="1px" alt="x"></p>';
+    expect(sanitizePostHtml(html)).toBe(
+      '<p><img src="https://a.example/x.png" alt="x" loading="lazy" /></p>',
+    );
+  });
+
   test('a data address in the text stays text', () => {
     const html = `<p>&lt;img src="data:image/png;base64,${pixel}"&gt;</p>`;
     expect(parsePostHtml(html).embedded).toEqual([]);
@@ -109,9 +141,10 @@ describe('limits', () => {
   test.each(['<b>'.repeat(100_000), '<b></i>'.repeat(60_000), '<b><!--</b>-->'.repeat(25_000)])(
     'refuses 300 kB of nested tags at once (%#)',
     (html) => {
-      const startedAt = performance.now();
-      expect(() => sanitizePostHtml(html)).toThrow(HtmlTooDeepError);
-      expect(performance.now() - startedAt).toBeLessThan(500);
+      const cpuMs = measureCpuMs(() => {
+        expect(() => sanitizePostHtml(html)).toThrow(HtmlTooDeepError);
+      });
+      expect(cpuMs).toBeLessThan(500);
     },
   );
 
@@ -139,9 +172,7 @@ describe('limits', () => {
     ['editor marks', '<span class="ql-ui"></span>'.repeat(70_000)],
     ['attributes', `<p ${'a=b '.repeat(500_000)}>x</p>`],
   ])('needs no more than linear time for 2 MB of %s', (_, html) => {
-    const startedAt = performance.now();
-    sanitizePostHtml(html);
-    expect(performance.now() - startedAt).toBeLessThan(3000);
+    expect(measureCpuMs(() => sanitizePostHtml(html))).toBeLessThan(3000);
   });
 });
 

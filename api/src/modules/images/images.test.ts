@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import type { Post } from '@site/shared/contracts/api';
 import sharp from 'sharp';
 import { createMember, type Member } from '../../../test/create-member';
@@ -113,6 +116,17 @@ describe('a featured picture', () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64, space: 'srgb' });
   });
 
+  test('that is a script as well is only a picture afterwards', async () => {
+    const script = '/*<script>alert(1)</script>*/';
+    const gif = await drawPicture(64, 64).gif().toBuffer();
+    const polyglot = Buffer.concat([gif, Buffer.from(script)]);
+    const post = await createPost(site, author, { featured_image: new Blob([polyglot]) });
+    const { rawPayload, headers } = await fetchPicture(post.featured_image);
+    expect(headers['content-type']).toBe('image/webp');
+    expect(rawPayload.includes('alert')).toBe(false);
+    expect(await colorAt(rawPayload, 5, 32)).toBe('red');
+  });
+
   test('that was not chosen does no harm', async () => {
     const answer = await site.inject({
       method: 'POST',
@@ -189,6 +203,27 @@ describe('what is refused as a picture, with nothing written', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'malformed_request' });
+    expect(await findTraces(site)).toEqual(before);
+  });
+
+  test('an upload whose connection is cut in the middle', async () => {
+    const before = await findTraces(site);
+    await site.app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = site.app.server.address() as AddressInfo;
+    const head = '--x\r\ncontent-disposition: form-data; name="featured_image"; filename="a.png"\r\n\r\n';
+    const picture = await drawPicture(900, 900).png().toBuffer();
+    const arrival = once(site.app.server, 'request') as Promise<[IncomingMessage]>;
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      `POST /api/posts/ HTTP/1.1\r\nhost: site.test\r\nauthorization: ${author.headers.authorization}\r\n` +
+        `content-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n${head}`,
+    );
+    socket.write(picture.subarray(0, 500));
+    const [request] = await arrival;
+    const isClosed = new Promise((resolve) => request.once('close', resolve));
+    socket.resetAndDestroy();
+    await isClosed;
+    expect((await site.inject('/api/posts/')).statusCode).toBe(200);
     expect(await findTraces(site)).toEqual(before);
   });
 
