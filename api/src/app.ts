@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { ErrorBodySchema } from '@site/shared/contracts/api';
@@ -46,6 +47,13 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
   app.addSchema(ErrorBodySchema);
   registerResponseHeaders(app);
   registerAuthentication(app, context);
+  // Where the API has a host of its own, the site's pages, and no others, may call it.
+  await app.register(cors, {
+    origin: new URL(config.publicUrl).origin,
+    credentials: true,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['link', 'retry-after', 'etag', 'x-request-id'],
+  });
   await app.register(cookie, { secret: deriveKey(config.tokenSecret, 'cookie') });
   await app.register(multipart);
   registerPictureForms(app);
