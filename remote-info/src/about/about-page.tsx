@@ -20,8 +20,8 @@ export function AboutPage() {
           that suits them.
         </p>
         <p>
-          Most of what we know, somebody once took the time to write down. We want to keep that going: posts
-          are read by a person before they appear, so that readers can trust what they find; tools need no
+          Most of what we know, somebody once took the time to write down. We want to keep that going: what
+          members write is read by an admin before it appears, so that it is worth your time; tools need no
           account, because a small task should stay small; and nobody pays with their data, because a
           community is not an audience for sale.
         </p>

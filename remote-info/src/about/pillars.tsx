@@ -7,7 +7,7 @@ const pillars = [
   {
     title: 'Blogs',
     Icon: PencilIcon,
-    text: 'Members write about what they build, break and mend: from a note on one stubborn bug to a guide through a whole field. An admin reads each post before it is published.',
+    text: 'Members write about what they build, break and mend: from a note on one stubborn bug to a guide through a whole field. An admin reads what members send in before it is published.',
     link: { to: paths.blogs, text: 'Read the latest posts' },
   },
   {

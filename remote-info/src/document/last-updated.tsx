@@ -1,3 +1,5 @@
+import styles from './last-updated.module.css';
+
 interface LastUpdatedProps {
   /** Such as `2026-11-20`. */
   day: string;
@@ -5,11 +7,11 @@ interface LastUpdatedProps {
 
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** The day since which a legal text reads as it does. */
+/** The day since which a legal text reads as it does; a line of its own in a page's lead. */
 export function LastUpdated({ day }: LastUpdatedProps) {
   return (
-    <>
-      Last updated on <time dateTime={day}>{format.format(new Date(day))}</time>.
-    </>
+    <span className={styles.line}>
+      Last updated on <time dateTime={day}>{format.format(new Date(day))}</time>
+    </span>
   );
 }

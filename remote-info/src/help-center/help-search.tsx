@@ -10,7 +10,7 @@ interface HelpSearchProps {
 
 export function HelpSearch({ value, onChange, found }: HelpSearchProps) {
   return (
-    <search className={styles.search}>
+    <div role="search" className={styles.search}>
       <TextField
         label="Search for help"
         type="search"
@@ -22,7 +22,7 @@ export function HelpSearch({ value, onChange, found }: HelpSearchProps) {
       <p role="status" className={styles.status}>
         {found !== undefined && describe(found)}
       </p>
-    </search>
+    </div>
   );
 }
 

@@ -71,7 +71,7 @@ export const helpTopics: HelpTopic[] = [
         id: 'post-approval',
         question: 'Why is my post not visible yet?',
         answer: [
-          'An admin reads each post before it is published. Until then only you and the admins can see it. You get an e-mail as soon as it is decided.',
+          'An admin reads what members send in before it is published. Until then only you and the admins can see it. You get an e-mail as soon as it is decided.',
           'The status of all your posts is shown on your profile.',
         ],
         link: { to: paths.profile, text: 'Your profile' },
@@ -124,7 +124,7 @@ export const helpTopics: HelpTopic[] = [
         id: 'profit-margin',
         question: 'How is the profit margin calculated?',
         answer: [
-          'Profit is the selling price minus the cost. The margin is the profit divided by the selling price, times 100. An item that costs $60 and sells for $80 makes a profit of $20 and a margin of 25 %.',
+          'Profit is the selling price minus the cost. The margin is the profit divided by the selling price, times 100. An item that costs $60 and sells for $80 makes a profit of $20 and a margin of 25%.',
         ],
         link: { to: paths.profitMargin, text: 'Profit Margin Calculator' },
       },
@@ -137,7 +137,7 @@ export const helpTopics: HelpTopic[] = [
         id: 'reset-password',
         question: 'How do I reset my password?',
         answer: [
-          'Enter your e-mail address on the page “Forgot your password?”. We send you a six-digit code; with it you can choose a new password, in the browser in which you asked for it.',
+          'Enter your e-mail address on the page “Forgot your password?”. We send you a six-digit code; enter it in the same browser, and choose a new password.',
           'A password reset link expires after 24 hours. The code itself works once, and within ten minutes. If it is too late, just ask for another one.',
         ],
         link: { to: paths.forgotPassword, text: 'Forgot your password?' },

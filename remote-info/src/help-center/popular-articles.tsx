@@ -25,7 +25,7 @@ const format = new Intl.NumberFormat('en-US');
 /** What is read most; each leads to its answer further down. */
 export function PopularArticles() {
   return (
-    <section aria-labelledby="popular">
+    <section aria-labelledby="popular" className={styles.popular}>
       <h2 id="popular" className={styles.heading}>
         Popular Articles
       </h2>

@@ -109,7 +109,7 @@ function Cookies() {
     <>
       <p>
         We set three cookies. All of them serve your account only, cannot be read by scripts and are never
-        sent to other sites. Visitors who neither sign up nor log in get none.
+        sent to other sites. Visitors who only read and use the tools get none.
       </p>
       <dl>
         <div>
@@ -123,7 +123,7 @@ function Cookies() {
         <div>
           <dt>device, for one year</dt>
           <dd>
-            Recognises a browser that has been signed in, so that strangers who guess passwords cannot lock
+            Recognizes a browser that has been signed in, so that strangers who guess passwords cannot lock
             you out.
           </dd>
         </div>

@@ -95,7 +95,7 @@ function PublishedContent() {
       <p>By submitting a post you tell us that:</p>
       <ul>
         <li>you wrote it, or have the permission of those who did;</li>
-        <li>its pictures, code and quotations may be published, with their sources and licences named;</li>
+        <li>its pictures, code and quotations may be published, with their sources and licenses named;</li>
         <li>it contains no secrets, and no personal data of people who have not agreed.</li>
       </ul>
       <p>

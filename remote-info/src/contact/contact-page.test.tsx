@@ -1,0 +1,85 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { onToast, type ToastMessage } from '@site/shared/toasts';
+import { renderWithSite } from '@site/shared/testing';
+import { ContactPage } from './contact-page';
+
+const field = (label: string) => screen.getByLabelText(label);
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+const sent = 'Message sent successfully! We will get back to you soon.';
+
+async function fill(values: { name?: string; email?: string; message?: string } = {}) {
+  await userEvent.type(field('Name*'), values.name ?? 'Ada');
+  await userEvent.type(field('Email*'), values.email ?? 'ada@example.org');
+  await userEvent.type(field('Message*'), values.message ?? 'How do I join?');
+}
+
+it('asks for everything required, and leads to the first field that lacks', async () => {
+  renderWithSite(<ContactPage />);
+  await userEvent.type(field('Name*'), 'Ada');
+  await send();
+  expect(screen.getByText('Please fill in all required fields')).toBeVisible();
+  expect(field('Email*')).toHaveFocus();
+  expect(field('Email*')).toHaveAccessibleDescription('Enter your email address');
+  expect(field('Message*')).toHaveAccessibleDescription('Write a message');
+  expect(field('Name*')).toBeValid();
+  expect(field('Subject')).not.toBeRequired();
+});
+
+it('does not take spaces for an answer', async () => {
+  renderWithSite(<ContactPage />);
+  await fill({ message: '   ' });
+  await send();
+  expect(screen.getByText('Please fill in all required fields')).toBeVisible();
+  expect(screen.queryByText(sent)).not.toBeInTheDocument();
+});
+
+it('asks for an address that looks like one', async () => {
+  renderWithSite(<ContactPage />);
+  await fill({ email: 'ada@example' });
+  await send();
+  expect(screen.getByText('Please enter a valid email address')).toBeVisible();
+  expect(field('Email*')).toHaveFocus();
+  expect(screen.queryByText(sent)).not.toBeInTheDocument();
+});
+
+it('takes the mark off the edited field and off no other', async () => {
+  renderWithSite(<ContactPage />);
+  await send();
+  await userEvent.type(field('Name*'), 'A');
+  expect(field('Name*')).not.toHaveAttribute('aria-invalid');
+  expect(field('Message*')).toHaveAttribute('aria-invalid', 'true');
+});
+
+it('says that the message was sent, empties the form and calls nobody', async () => {
+  const { requests } = renderWithSite(<ContactPage />);
+  await fill({ email: ' ada@example.org ' });
+  await userEvent.type(field('Subject'), 'Joining');
+  await send();
+  expect(screen.getByText(sent)).toBeVisible();
+  for (const label of ['Name*', 'Email*', 'Subject', 'Message*']) expect(field(label)).toHaveValue('');
+  expect(requests).toEqual([]);
+});
+
+it('shows its toasts for five seconds', async () => {
+  renderWithSite(<ContactPage />);
+  const toasts: ToastMessage[] = [];
+  onToast((toast) => toasts.push(toast));
+  await send();
+  await fill();
+  await send();
+  expect(toasts.map(({ kind, autoCloseMs }) => [kind, autoCloseMs])).toEqual([
+    ['error', 5000],
+    ['success', 5000],
+  ]);
+});
+
+it('offers the address of this deployment and says when replies come', () => {
+  renderWithSite(<ContactPage />, { config: { supportEmail: 'hello@our.example' } });
+  expect(screen.getByRole('link', { name: 'hello@our.example' })).toHaveAttribute(
+    'href',
+    'mailto:hello@our.example',
+  );
+  expect(screen.getByText('Replies typically come within 24 hours.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Community' })).toBeVisible();
+});
