@@ -84,6 +84,18 @@ it('cannot be sent twice while it is being sent', async () => {
   expect(await screen.findByRole('button', { name: 'Submit for Approval' })).toBeEnabled();
 });
 
+it('shows how far a picture is while it is being sent', async () => {
+  let answer = (_reply: typeof created): void => undefined;
+  await renderForm({ 'POST /posts/': () => new Promise<typeof created>((resolve) => (answer = resolve)) });
+  await fillForm();
+  const file = new File(['x'], 'cat.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Featured Image'), file);
+  await submit('Submit for Approval');
+  expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0);
+  await act(async () => answer(created));
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+});
+
 it('sends nothing while something is missing', async () => {
   const { requests } = await renderForm();
   await userEvent.type(screen.getByLabelText('Blog Title'), '   ');

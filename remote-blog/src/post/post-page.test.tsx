@@ -66,3 +66,25 @@ it('asks as a member only once it is known who reads', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(requests).toEqual([]);
 });
+
+it.each([
+  ['changes that wait', { pending_edit: true }, 'Changes wait for approval'],
+  [
+    'changes that were refused',
+    { pending_edit: false, rejection_reason: 'No sources' },
+    'The last changes were not approved',
+  ],
+])('tells the author about %s, and leads to the editor', async (_, change, text) => {
+  renderPost({
+    user: sampleUser,
+    api: { 'GET /posts/7/': { status: 200, body: { ...samplePost, ...change } } },
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edit post' })).toHaveAttribute('href', '/posts/7/edit');
+});
+
+it('offers no editing to others', async () => {
+  renderPost({ user: sampleUser, api: { 'GET /posts/7/': { status: 200, body: samplePost } } });
+  expect(await screen.findByText('Every team builds one.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit post' })).not.toBeInTheDocument();
+});
