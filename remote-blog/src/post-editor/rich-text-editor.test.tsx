@@ -157,3 +157,15 @@ it('keeps the indents and blank lines of code, in a stored post and in a draft',
   expect([...quill.root.querySelectorAll('.ql-code-block')].map((line) => line.textContent)).toEqual(lines);
   expect(quill.root.querySelector('.ql-code-block-container')).not.toHaveTextContent('after');
 });
+
+it('keeps the cells of a table apart, those of its head as well', () => {
+  const { quill } = renderEditor(
+    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  );
+  expect([...quill.root.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
+    'a',
+    'b',
+    '1',
+    '2',
+  ]);
+});

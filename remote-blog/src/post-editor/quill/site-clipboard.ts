@@ -5,7 +5,7 @@ import { deferInlineStyles, restoreInlineStyles } from '../../post/inline-styles
 
 /**
  * Keeps of pasted and of given HTML what Quill would lose: colours where the content security policy forbids inline
- * styles, and the indents of code.
+ * styles, the indents of code, and the cells of a table's head.
  */
 export class SiteClipboard extends Clipboard {
   protected override convertHTML(html: string): Delta {
@@ -19,6 +19,12 @@ export class SiteClipboard extends Clipboard {
       const code = page.createElement('pre');
       code.textContent = readCodeText(lines);
       lines.replaceWith(code);
+    }
+    for (const heading of page.querySelectorAll('th')) {
+      // Quill knows plain cells only, and would run the words of a row of headings together.
+      const cell = page.createElement('td');
+      cell.append(...heading.childNodes);
+      heading.replaceWith(cell);
     }
     super.normalizeHTML(page);
   }
