@@ -59,6 +59,7 @@ test('every variable of .env.example is read by the code', () => {
     'shell/server/config.ts',
     'tools/start/start-config.ts',
     'tools/browser/find-browser.ts',
+    'tools/demo/demo-config.ts',
     'docker-compose.yml',
   ];
   const code = sources.map(read).join('\n');

@@ -18,7 +18,7 @@ const adminSession = await joinAsAdmin(site, admin);
 await requireMailbox(site);
 await completeProfile(site, adminSession, 'Admin');
 
-console.log(`Filling ${siteUrl} with ${members.length} members and ${posts.length} posts …`);
+console.log(`Bringing ${members.length} members and ${posts.length} posts to ${siteUrl} …`);
 const tokens = { admin: adminSession.access, ines: '', tariq: '', yuki: '' };
 for (const member of members) {
   const ownSite = new SiteClient(siteUrl);

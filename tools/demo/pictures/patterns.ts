@@ -51,7 +51,7 @@ export function skyline({ random, palette, width, height }: Canvas): string {
   const count = 22;
   return repeat(3, (row) =>
     repeat(count, (index) => {
-      const tall = height * random.between(0.12, 0.62 - row * 0.14);
+      const tall = height * random.between(0.2, 0.85 - row * 0.2);
       const x = ((index - row * 0.3) * width) / count;
       const ink = palette.inks[(row + random.integer(0, 1)) % palette.inks.length];
       return `<rect x="${x.toFixed(1)}" y="${(height - tall).toFixed(1)}" width="${(width / count) * 0.86}" height="${tall.toFixed(1)}" rx="6" fill="${ink}" fill-opacity="${0.45 + row * 0.2}"/>`;
