@@ -144,10 +144,14 @@ test('switched on, Download PDF prints and Accept remembers', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Accepted' })).toBeVisible();
 });
 
-test('on paper there is the text, without navigation and buttons', async ({ page }) => {
+test('on paper there is the text, dark on white, and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   await open(page);
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await expect(navigation(page)).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Download PDF' })).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 250, 247)');
   for (const title of titles) await expect(section(page, title)).toBeVisible();
 });
