@@ -47,3 +47,11 @@ it('follows a link and the history', async () => {
   expect(field('b')).toHaveValue('');
   expect(site.currentPath()).toBe('/sample?a=1');
 });
+
+it('calls nobody back who has gone on to a page that is still loading', async () => {
+  const site = renderSample('/sample');
+  await userEvent.type(field('a'), 'x');
+  window.history.pushState(null, '', '/elsewhere');
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(site.currentPath()).toBe('/sample');
+});

@@ -31,7 +31,11 @@ export function useAddressValues<Name extends string>(names: readonly Name[]) {
     setParams((current) => withValues(current, values), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    const timer = setTimeout(changeAddress, pauseMs);
+    const { href } = window.location;
+    const timer = setTimeout(() => {
+      // Who has gone on meanwhile, to a page that may still be loading, is not called back.
+      if (window.location.href === href) changeAddress();
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [wanted]);
 
