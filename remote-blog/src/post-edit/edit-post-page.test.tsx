@@ -1,6 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type PlannedCalls, sampleUser } from '@site/shared/testing';
+import { SWRConfig } from 'swr';
+import { Outlet } from '@site/shared/router';
+import { type PlannedCalls, renderWithSite, sampleUser } from '@site/shared/testing';
+import { PostPage } from '../post/post-page';
 import { fillForm, untilFormIsReady, write } from '../testing/post-form';
 import { renderBlogPage } from '../testing/render-blog-page';
 import { sampleCategories, samplePost } from '../testing/sample-posts';
@@ -117,6 +120,35 @@ it('keeps everything when saving fails', async () => {
   await save();
   expect(await screen.findByText('Failed to save the changes. Please try again.')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Content' })).toHaveTextContent('HelloEvery team');
+});
+
+it('shows the new text to an author who has just read the old one', async () => {
+  const texts = ['Old text.', 'New text.'];
+  const cache = new Map();
+  const page = (
+    <SWRConfig value={{ provider: () => cache }}>
+      <Outlet />
+    </SWRConfig>
+  );
+  const children = [
+    { path: '/posts/:id', element: <PostPage /> },
+    { path: '/posts/:id/edit', element: <EditPostPage /> },
+  ];
+  renderWithSite([{ element: page, children }], {
+    user: sampleUser,
+    path: '/posts/7',
+    api: {
+      'GET /categories': { status: 200, body: sampleCategories },
+      'GET /posts/7/': () => ({ status: 200, body: { ...stored, content: texts.shift() } }),
+      'GET /posts/7/edit/': { status: 200, body: stored },
+      'PUT /posts/7/': { status: 200, body: stored },
+    },
+  });
+  await screen.findByText('Old text.');
+  await userEvent.click(screen.getByRole('link', { name: 'Edit post' }));
+  await untilFormIsReady();
+  await save();
+  expect(await screen.findByText('New text.')).toBeVisible();
 });
 
 it.each([403, 404])('says that a post is not there for this member (%s)', async (status) => {

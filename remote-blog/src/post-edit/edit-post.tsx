@@ -36,7 +36,7 @@ export function EditPost({ post }: { post: Post }) {
     toast.success(successMessage(changed), toastOptions);
     const key = cacheKeys.post(String(post.id), user?.id);
     // What was read before is old now, and must not be shown first.
-    await mutate(key, undefined, { revalidate: false });
+    await mutate(key, undefined);
     await navigate(paths.post(post.id));
   }
 
