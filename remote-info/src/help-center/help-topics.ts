@@ -72,17 +72,25 @@ export const helpTopics: HelpTopic[] = [
         question: 'Why is my post not visible yet?',
         answer: [
           'An admin reads what members send in before it is published. Until then only you and the admins can see it. You get an e-mail as soon as it is decided.',
-          'The status of all your posts is shown on your profile.',
+          'The status of all your posts is shown under “My posts” in the account menu.',
         ],
-        link: { to: paths.profile, text: 'Your profile' },
+        link: { to: paths.myPosts, text: 'My posts' },
       },
       {
         id: 'post-declined',
         question: 'My post was declined. What now?',
         answer: [
-          'The reason is in the e-mail that we sent you, and beside the post on your profile. If something in it is unclear, ask us.',
+          'The reason is in the e-mail that we sent you, and beside the post under “My posts”, where you can edit it and send it again. If something in it is unclear, ask us.',
         ],
         link: { to: paths.terms, text: 'What the terms say about posts' },
+      },
+      {
+        id: 'edit-a-post',
+        question: 'How do I change or delete a post?',
+        answer: [
+          'Open “My posts” in the account menu. A change to a published post is read by an admin, too; until then everybody sees the earlier text. A deleted post is gone for good.',
+        ],
+        link: { to: paths.myPosts, text: 'My posts' },
       },
       {
         id: 'post-pictures',
