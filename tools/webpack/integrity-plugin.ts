@@ -41,11 +41,12 @@ function protect(tag: string, url: string): string[] {
 function fillTables(compilation: Compilation): void {
   const { ReplaceSource } = compilation.compiler.webpack.sources;
   const assets = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+  const initialFiles = findInitialFiles(compilation);
   const holdsTable = ({ source }: (typeof assets)[number]) => source.source().includes(placeholder);
   const table = JSON.stringify(
     Object.fromEntries(
       assets
-        .filter((asset) => !holdsTable(asset))
+        .filter((asset) => !holdsTable(asset) && !initialFiles.has(asset.name))
         .map(({ name, source }) => [name, toIntegrity(source.buffer())]),
     ),
   );
@@ -56,6 +57,15 @@ function fillTables(compilation: Compilation): void {
     }
     compilation.updateAsset(name, filled);
   }
+}
+
+/**
+ * What pages load by themselves. The runtime does not know the names of these files, so their hashes would change its
+ * content and leave its name, which browsers keep for a year.
+ */
+function findInitialFiles({ chunks }: Compilation): Set<string> {
+  const initial = [...chunks].filter((chunk) => chunk.canBeInitial());
+  return new Set(initial.flatMap((chunk) => [...chunk.files]));
 }
 
 /** sha384 in the form of an `integrity` attribute. */
