@@ -32,7 +32,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
 
   const searchAfterPause = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(searchAfterPause, pauseMs);
+    const { href } = window.location;
+    const timer = setTimeout(() => {
+      // Who has gone on meanwhile, to a page that may still be loading, is not called back.
+      if (window.location.href === href) searchAfterPause();
+    }, pauseMs);
     return () => clearTimeout(timer);
   }, [words]);
 
