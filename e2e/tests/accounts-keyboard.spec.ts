@@ -62,6 +62,7 @@ test('from sign-up to sign-out with the keyboard alone', async ({ page, api }) =
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Your profile' })).toBeFocused();
     await page.keyboard.press('End');
+    await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expectToast(page, 'Logout successful');
   });

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { expectNoOverflow, expectNoViolations, openScreen } from '../accessibility-steps';
 import { expect, test } from '../fixtures';
 
 const screens = [
@@ -17,12 +17,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing wrong on any tool', async ({ page }) => {
       for (const screen of screens) {
-        await page.goto(screen);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.waitForLoadState('networkidle');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-        expect(found, screen).toEqual([]);
+        await openScreen(page, screen);
+        await expectNoViolations(page, screen);
       }
     });
   });
@@ -35,11 +31,8 @@ test('no tool is wider than a phone of 320 px', async ({ page }) => {
     route.fulfill({ json: { success: true, ip, isp: 'x'.repeat(60) } }),
   );
   for (const screen of screens) {
-    await page.goto(screen);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow, screen).toBeLessThanOrEqual(0);
+    await openScreen(page, screen);
+    await expectNoOverflow(page, screen);
   }
 });
 
