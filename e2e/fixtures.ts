@@ -62,7 +62,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await Promise.all(contexts.map((context) => context.close()));
   },
-  mailbox: async ({ openVisitor }, use) => use(new Mailbox(await openVisitor())),
+  mailbox: async ({ browser, baseURL }, use) => {
+    // Its console is not watched: a mail stands in a frame without scripts, which now and then refuses the test tool's own.
+    const context = await browser.newContext({ baseURL });
+    await use(new Mailbox(context));
+    await context.close();
+  },
   newEmail: async ({}, use, { testId }) => {
     let count = 0;
     await use(() => `${testId}-${(count += 1)}@example.com`);
