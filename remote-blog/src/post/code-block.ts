@@ -1,5 +1,5 @@
+import { copyText } from '@site/shared/ui';
 import { readCodeText } from './code-text';
-import { copyText } from './copy-text';
 import styles from './code-block.module.css';
 
 /** A piece of code on the page, ready to be coloured. */

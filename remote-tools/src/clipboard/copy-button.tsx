@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
-import { AlertIcon, Button, CheckIcon, CopyIcon, classNames, type ButtonProps } from '@site/shared/ui';
-import { copyText } from './copy-text';
+import {
+  AlertIcon,
+  Button,
+  CheckIcon,
+  CopyIcon,
+  classNames,
+  type ButtonProps,
+  copyText,
+} from '@site/shared/ui';
 import styles from './copy-button.module.css';
 
 /** How long the button says what has happened, in milliseconds. Source: specification, section 9. */

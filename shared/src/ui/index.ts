@@ -28,3 +28,4 @@ export type { TextFieldProps } from './forms/text-field';
 export * from './icons';
 export { Page } from './page/page';
 export { classNames } from './class-names';
+export { copyText } from './clipboard/copy-text';
