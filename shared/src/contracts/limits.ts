@@ -33,6 +33,17 @@ export const listDefaultLimit = 20;
 /** The highest `limit` of a list. */
 export const listMaxLimit = 100;
 
+/** Largest entry of a remote, in bytes after gzip. Source: design, section 10. */
+export const remoteEntryMaxGzipBytes = 18_000;
+/** Largest release as a folder: all its files together, in bytes. */
+export const releaseMaxBytes = 5 * 1024 * 1024;
+/** Most files of a release, compressed copies included. */
+export const releaseMaxFiles = 500;
+/** How long the files of a release stay at least after it was last live, because tabs may still use them. */
+export const releaseKeepDays = 30;
+/** Longest reason given for an activation, in characters. */
+export const activationReasonMaxLength = 500;
+
 /**
  * What counts as an e-mail address: the pattern that browsers use for `input type=email` (WHATWG HTML),
  * with at least one dot in the domain as the specification's section 5 asks.

@@ -28,12 +28,32 @@ export interface PreloadFile {
   integrity: string;
 }
 
+/** A live remote, and what the shell shows in its place when it fails. */
+export interface LiveRemote extends ActiveRelease {
+  /** The release that was live before this one and was not taken back; absent while there is none. */
+  fallback?: ActiveRelease;
+}
+
 /** Which release of each remote is live. */
 export interface ReleaseSet {
   /** Changes with every activation; usable as an ETag. */
   id: string;
-  remotes: ActiveRelease[];
+  remotes: LiveRemote[];
 }
+
+/**
+ * In what way a release failed in a browser: its entry did not come (`load`), came with another content than published
+ * (`integrity`), took too long (`timeout`), brought no container or broke the contract (`contract`), threw while
+ * starting (`start`) or while rendering (`render`), or one of its later chunks did not come (`chunk`).
+ */
+export const failureKinds = ['load', 'integrity', 'timeout', 'contract', 'start', 'render', 'chunk'] as const;
+export type FailureKind = (typeof failureKinds)[number];
+
+/** Served by the shell server to tabs that want to learn of new releases: a {@link ReleaseSet}, with an ETag. */
+export const releaseSetPath = '/release-set.json';
+
+/** The name of the file that holds a {@link ReleaseDescription}. */
+export const releaseDescriptionFile = 'release.json';
 
 /** Written by a remote's build as `release.json` beside its files. Paths are relative to that folder. */
 export interface ReleaseDescription {

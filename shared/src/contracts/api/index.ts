@@ -1,4 +1,5 @@
 export * from './accounts';
 export * from './common';
 export * from './posts';
+export * from './registry';
 export * from './sitemap';

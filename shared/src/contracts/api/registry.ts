@@ -1,0 +1,178 @@
+import Type from 'typebox';
+import { activationReasonMaxLength } from '../limits';
+import { failureKinds } from '../releases';
+
+/**
+ * The registry of releases. Its calls, all below `/api/registry`; "team" is the token of the remote or the operator's:
+ *
+ * | Call | Who | Does |
+ * |---|---|---|
+ * | `GET  /release-set/` | all | the live set (`ReleaseSet`), with an ETag |
+ * | `GET  /files/:remote/:release/:file` | all | one file of a hosted release; `release.json` is its description |
+ * | `POST /failures/` | all | a browser tells that a release failed; rate limited |
+ * | `GET  /remotes/` | any token | every remote with its releases and failures |
+ * | `POST /remotes/` | operator | makes a remote known |
+ * | `POST /remotes/:remote/releases/` | team | publishes a folder |
+ * | `POST /remotes/:remote/external/` | team | registers a release that lives on another origin |
+ * | `POST /remotes/:remote/activate/` | team | makes a release live |
+ * | `POST /remotes/:remote/rollback/` | team | makes the release before live again |
+ * | `PUT  /remotes/:remote/releases/:release/keep/` | team | protects a release from deletion, or no longer |
+ * | `DELETE /remotes/:remote/releases/:release/` | team | deletes a release that is old and unused |
+ * | `GET, POST /tokens/`, `DELETE /tokens/:id/` | operator | the teams' tokens |
+ * | `GET  /audit/` | any token | who changed what, newest first |
+ */
+
+export const RemoteName = Type.String({ pattern: '^[a-z][a-z0-9]{0,29}$' });
+export const ReleaseId = Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' });
+const Timestamp = Type.String({ format: 'date-time' });
+const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+export const RemoteParams = Type.Object({ remote: RemoteName });
+export type RemoteParams = Type.Static<typeof RemoteParams>;
+export const ReleaseParams = Type.Object({ remote: RemoteName, release: ReleaseId });
+export type ReleaseParams = Type.Static<typeof ReleaseParams>;
+
+export const CreateRemoteRequest = Type.Object({ name: RemoteName });
+export type CreateRemoteRequest = Type.Static<typeof CreateRemoteRequest>;
+
+/**
+ * Publishing is a multipart form: first the field `description` with the text of `release.json`, then one file part for
+ * each of its files, the part's name being the path that the description lists.
+ */
+export const descriptionField = 'description';
+
+/** `url` is the address of a `release.json`; its files lie beside it. */
+export const RegisterExternalRequest = Type.Object({ url: Type.String({ maxLength: 2000 }) });
+export type RegisterExternalRequest = Type.Static<typeof RegisterExternalRequest>;
+
+const Reason = Type.Optional(Type.String({ maxLength: activationReasonMaxLength }));
+
+export const ActivateRequest = Type.Object({ release: ReleaseId, reason: Reason });
+export type ActivateRequest = Type.Static<typeof ActivateRequest>;
+
+export const RollbackRequest = Type.Object({ reason: Reason });
+export type RollbackRequest = Type.Static<typeof RollbackRequest>;
+
+export const KeepRequest = Type.Object({ keep: Type.Boolean() });
+export type KeepRequest = Type.Static<typeof KeepRequest>;
+
+/** What an activation or a rollback has done; `from` is null when nothing was live before. */
+export const ActivationResponse = Type.Object({
+  remote: RemoteName,
+  from: Nullable(ReleaseId),
+  to: ReleaseId,
+  /** The id of the release set in which `to` is live. */
+  release_set: Type.String(),
+});
+export type ActivationResponse = Type.Static<typeof ActivationResponse>;
+
+export const FailureKindSchema = Type.Union(failureKinds.map((kind) => Type.Literal(kind)));
+
+/** How often one release failed in browsers in one way on one page. */
+export const FailureSummary = Type.Object({
+  kind: FailureKindSchema,
+  page: Type.String(),
+  count: Type.Integer(),
+  last_at: Timestamp,
+});
+export type FailureSummary = Type.Static<typeof FailureSummary>;
+
+export const ReleaseSummary = Type.Object({
+  release: ReleaseId,
+  /** `fallback` takes the place of `active` in a browser where that fails. */
+  state: Type.Union([Type.Literal('active'), Type.Literal('fallback'), Type.Literal('published')]),
+  /** The origin of an external release; null for one whose files the registry holds. */
+  external_origin: Nullable(Type.String()),
+  /** All files together, in bytes. */
+  bytes: Type.Integer(),
+  published_at: Timestamp,
+  published_by: Type.String(),
+  activated_at: Nullable(Timestamp),
+  kept: Type.Boolean(),
+  failures: Type.Array(FailureSummary),
+});
+export type ReleaseSummary = Type.Static<typeof ReleaseSummary>;
+
+export const RemoteSummary = Type.Object({
+  name: RemoteName,
+  /** Newest first. */
+  releases: Type.Array(ReleaseSummary),
+});
+export type RemoteSummary = Type.Static<typeof RemoteSummary>;
+
+/** One page of a site's failures, as a browser reports it. */
+export const FailureReport = Type.Object({
+  remote: RemoteName,
+  release: ReleaseId,
+  kind: FailureKindSchema,
+  /** The path of the page, without query and hash. */
+  page: Type.String({ maxLength: 300, pattern: '^/' }),
+});
+export type FailureReport = Type.Static<typeof FailureReport>;
+
+export const CreateTokenRequest = Type.Object({
+  remote: RemoteName,
+  /** Who holds it, such as "blog team, pipeline". */
+  label: Type.String({ minLength: 1, maxLength: 100 }),
+});
+export type CreateTokenRequest = Type.Static<typeof CreateTokenRequest>;
+
+export const TokenSummary = Type.Object({
+  id: Type.Integer(),
+  remote: RemoteName,
+  label: Type.String(),
+  created_at: Timestamp,
+  last_used_at: Nullable(Timestamp),
+  revoked_at: Nullable(Timestamp),
+});
+export type TokenSummary = Type.Static<typeof TokenSummary>;
+
+/** The one time that the token itself is shown. */
+export const CreatedToken = Type.Object({ ...TokenSummary.properties, token: Type.String() });
+export type CreatedToken = Type.Static<typeof CreatedToken>;
+
+export const AuditEntry = Type.Object({
+  at: Timestamp,
+  /** The label of the token, or `operator`. */
+  by: Type.String(),
+  action: Type.Union(
+    (
+      [
+        'create_remote',
+        'publish',
+        'register',
+        'activate',
+        'rollback',
+        'keep',
+        'unkeep',
+        'delete',
+        'create_token',
+        'revoke_token',
+      ] as const
+    ).map((action) => Type.Literal(action)),
+  ),
+  remote: Nullable(RemoteName),
+  from: Nullable(ReleaseId),
+  to: Nullable(ReleaseId),
+  reason: Nullable(Type.String()),
+});
+export type AuditEntry = Type.Static<typeof AuditEntry>;
+
+/** The `code` of each refusal of a release. */
+export const releaseRefusals = {
+  unknownRemote: 'unknown_remote',
+  releaseTaken: 'release_taken',
+  notADescription: 'not_a_release_description',
+  contractNotSupported: 'contract_not_supported',
+  routeTaken: 'route_taken',
+  exposedModuleMissing: 'exposed_module_missing',
+  sharedModuleMissing: 'shared_module_missing',
+  fileMissing: 'file_missing',
+  fileHashMismatch: 'file_hash_mismatch',
+  fileNotListed: 'file_not_listed',
+  pathOutsideFolder: 'path_outside_folder',
+  overSizeBudget: 'over_size_budget',
+  unreachable: 'external_release_unreachable',
+  inUse: 'release_in_use',
+  nothingToRollBackTo: 'nothing_to_roll_back_to',
+} as const;
