@@ -22,7 +22,14 @@ interface Target {
   finish: (stats: Stats | undefined) => Promise<void>;
 }
 
-const toolInputs = ['tools/webpack', 'tools/build', 'package-lock.json', 'tsconfig.base.json'];
+const toolInputs = [
+  'tools/webpack',
+  'tools/build',
+  'shared/src/contracts/registry',
+  'shared/package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 
 /**
  * Builds what is stale into `dist/`: the shell, the four remotes as releases, and the two servers, and writes the

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
+import { sharedModules, requiredRange } from '../../shared/src/contracts/registry';
 import { contractVersion, exposedModule, type ReleaseDescription } from '../../shared/src/contracts/releases';
 import { readRemoteManifest } from '../remotes';
 import { exposedChunk, toContainerName } from '../webpack/create-config';
 import { toIntegrity } from '../webpack/integrity-plugin';
-import { requiredRange, sharedModules } from '../webpack/shared-modules';
 
 /** Describes the release whose files lie in `folder`, as its build left them. */
 export async function describeRelease(

@@ -21,7 +21,7 @@ export const servers: Record<string, Server> = {
   api: {
     entry: 'api/src/server.ts',
     output: 'api/dist',
-    inputs: ['api/src', 'api/migrations', 'api/package.json', 'shared/src/contracts'],
+    inputs: ['api/src', 'api/migrations', 'api/package.json', 'shared/src/contracts', 'shared/package.json'],
     assets: ['api/migrations'],
   },
   'shell-server': {
