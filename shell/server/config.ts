@@ -1,5 +1,10 @@
-import type { Features, SiteConfig } from '@site/shared/contracts';
-import { EnvironmentReader, type ConfigResult, type Environment } from '@site/shared/contracts/environment';
+import type { SiteConfig } from '@site/shared/contracts';
+import {
+  EnvironmentReader,
+  readFeatures,
+  type ConfigResult,
+  type Environment,
+} from '@site/shared/contracts/environment';
 
 export interface ShellConfig {
   host: string;
@@ -9,17 +14,10 @@ export interface ShellConfig {
   apiOrigin: string;
   /** How many proxies stand before this server; the visitor's address is read from behind them. */
   trustedProxies: number;
+  /** Keeps the live releases for a start without the API. */
+  dataDir: string;
   site: SiteConfig;
 }
-
-const noFeatures: Features = {
-  resendCode: false,
-  helpSearch: false,
-  liveChat: false,
-  subscribe: false,
-  contactForm: false,
-  privacyActions: false,
-};
 
 /** Reads the shell server's variables. They are explained in `.env.example`. */
 export function readShellConfig(environment: Environment): ConfigResult<ShellConfig> {
@@ -30,6 +28,7 @@ export function readShellConfig(environment: Environment): ConfigResult<ShellCon
     port,
     apiOrigin: env.url('API_ORIGIN', ['http:', 'https:']) ?? 'http://127.0.0.1:3001',
     trustedProxies: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
+    dataDir: env.text('DATA_DIR', './data'),
     site: {
       brand: env.text('BRAND', 'Dev Commons'),
       apiBaseUrl: readAddress(env, 'API_BASE_URL') ?? '/api',
@@ -48,18 +47,4 @@ function readAddress(env: EnvironmentReader, name: string): string | undefined {
   const text = env.find(name);
   if (text?.startsWith('/') && !text.startsWith('//')) return text.replace(/\/+$/, '');
   return env.url(name, ['http:', 'https:']);
-}
-
-function readFeatures(env: EnvironmentReader): Features {
-  const names = env.text('FEATURES', '').split(',').filter(Boolean);
-  const features = { ...noFeatures };
-  for (const name of names.map((text) => text.trim())) {
-    if (isFeature(name)) features[name] = true;
-    else env.reject(`FEATURES names "${name}", but knows only ${Object.keys(noFeatures).join(', ')}`);
-  }
-  return features;
-}
-
-function isFeature(name: string): name is keyof Features {
-  return Object.hasOwn(noFeatures, name);
 }

@@ -6,11 +6,15 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readShellConfig } from './config';
 import { createShellServer } from './create-server';
-import { createFileSource } from './site-source';
+import { createRegistryReader } from './releases/registry-reader';
+import { ReleaseFinder } from './releases/release-finder';
+import { ReleaseStore } from './releases/release-store';
+import { FakeRegistry } from './testing/fake-registry';
 
 let app: FastifyInstance;
 let api: Server;
 let folder: string;
+const releases = new FakeRegistry();
 const apiRequests: { url: string | undefined; forwardedFor: string | string[] | undefined; body: string }[] =
   [];
 
@@ -36,12 +40,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'public'));
-  await mkdir(join(folder, 'remotes/blog/r1'), { recursive: true });
   await writeFile(join(folder, 'assets/main.1.js'), 'shell');
   await writeFile(join(folder, 'public/favicon.svg'), '<svg/>');
-  await writeFile(join(folder, 'remotes/blog/r1/remoteEntry.js'), 'entry');
   await writeFile(join(folder, 'secret.txt'), 'nobody may read this');
-  await writeReleases('r1');
+  await releases.start();
+  releases.activate(releases.publish('blog', 'r1'));
 
   api = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -58,40 +61,34 @@ beforeAll(async () => {
 
   const result = readShellConfig({ API_ORIGIN: `http://127.0.0.1:${(api.address() as AddressInfo).port}` });
   if ('problems' in result) throw new Error(result.problems.join());
+  const source = { current: () => releases.set };
+  const store = new ReleaseStore(folder, createRegistryReader(releases.origin));
   app = await createShellServer({
     config: result.config,
-    source: createFileSource(join(folder, 'release-set.json')),
+    source,
+    finder: new ReleaseFinder({ source, store }),
     assets: { scripts: [], styles: [] },
     assetsDir: join(folder, 'assets'),
-    remotesDir: join(folder, 'remotes'),
+    remotesDir: store.remotesDir,
     publicDir: join(folder, 'public'),
   });
 });
 
 afterAll(async () => {
   await app.close();
+  await releases.stop();
   await new Promise((resolve) => api.close(resolve));
   await rm(folder, { recursive: true });
 });
-
-async function writeReleases(release: string) {
-  const remote = {
-    name: 'blog',
-    release,
-    contract: 1,
-    entry: `/remotes/blog/${release}/remoteEntry.js`,
-    routes: ['/blogs', '/posts/:id', '/profile'],
-    preload: [{ url: `/remotes/blog/${release}/remoteEntry.js`, as: 'script', integrity: 'sha384-x' }],
-  };
-  await writeFile(join(folder, 'release-set.json'), JSON.stringify({ id: release, remotes: [remote] }));
-}
 
 test('answers a path of a remote with a page that preloads its files', async () => {
   const response = await app.inject('/blogs');
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-cache');
   expect(response.headers['content-security-policy']).toContain("script-src 'self';");
-  expect(response.body).toContain('rel="preload" href="/remotes/blog/r1/remoteEntry.js"');
+  expect(response.headers['integrity-policy']).toBe('blocked-destinations=(script style)');
+  expect(response.headers).not.toHaveProperty('strict-transport-security');
+  expect(response.body).toContain('rel="preload" href="/remotes/blog/r1/entry.js"');
 });
 
 test.each(['/nowhere', '//', '/%', '/posts/%c0%af', '/..%2f..%2fetc/passwd'])(
@@ -102,27 +99,47 @@ test.each(['/nowhere', '//', '/%', '/posts/%c0%af', '/..%2f..%2fetc/passwd'])(
   },
 );
 
-test('shows a new release set as soon as the file has changed', async () => {
-  await writeReleases('r2');
-  expect((await app.inject('/blogs')).body).toContain('/remotes/blog/r2/remoteEntry.js');
-  await writeReleases('r1');
+test('tells open tabs of the release set, in full only when it is another one', async () => {
+  const first = await app.inject('/release-set.json');
+  expect(first.json()).toEqual(releases.set);
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const ask = () =>
+    app.inject({ url: '/release-set.json', headers: { 'if-none-match': `W/${first.headers.etag}` } });
+  expect((await ask()).statusCode).toBe(304);
+
+  releases.activate(releases.publish('blog', 'r2'));
+  expect((await ask()).json()).toEqual(releases.set);
+  expect((await app.inject('/blogs')).body).toContain('/remotes/blog/r2/entry.js');
+  releases.activate(releases.publish('blog', 'r1'));
 });
 
-test('serves hashed files for ever, and a missing one as 404 without a page', async () => {
-  const found = await app.inject('/remotes/blog/r1/remoteEntry.js');
-  expect(found.body).toBe('entry');
-  expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  const missing = await app.inject('/remotes/blog/r9/remoteEntry.js');
-  expect(missing.statusCode).toBe(404);
-  expect(missing.body).not.toContain('<html');
+test('serves files of releases for ever, also of those that are not live any more', async () => {
+  releases.publish('blog', 'r0');
+  for (const release of ['r1', 'r0']) {
+    const found = await app.inject(`/remotes/blog/${release}/entry.js`);
+    expect(found.body).toBe(release);
+    expect(found.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
 });
 
-test.each(['/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/remotes/..%2fsecret.txt'])(
-  'serves nothing outside of its folders: %s',
+test.each(['/remotes/blog/r9/entry.js', '/remotes/blog/r1/nothing.js', '/remotes/Blog/r1/entry.js'])(
+  'answers %s with 404, without a page, and not for ever',
   async (url) => {
-    expect((await app.inject(url)).body).not.toContain('nobody may read this');
+    const missing = await app.inject(url);
+    expect(missing.statusCode).toBe(404);
+    expect(missing.headers['cache-control']).toBe('no-store');
+    expect(missing.body).not.toContain('<html');
   },
 );
+
+test.each([
+  '/assets/../secret.txt',
+  '/assets/%2e%2e/secret.txt',
+  '/remotes/..%2fsecret.txt',
+  '/remotes/blog/r1/..%2f..%2f..%2fsecret.txt',
+])('serves nothing outside of its folders: %s', async (url) => {
+  expect((await app.inject(url)).body).not.toContain('nobody may read this');
+});
 
 test('hands calls to the API on, unchanged, with the address of the visitor', async () => {
   const response = await app.inject({

@@ -4,12 +4,11 @@ import { createApiReader } from './api-reader';
 import type { ShellConfig } from './config';
 import { registerFiles, type Folders } from './register-files';
 import { registerPages } from './register-pages';
+import { registerReleaseFiles, type ReleaseFilesInput } from './register-release-files';
 import type { ShellAssets } from './shell-assets';
-import type { SiteSource } from './site-source';
 
-export interface ShellServerInput extends Folders {
+export interface ShellServerInput extends Folders, ReleaseFilesInput {
   config: ShellConfig;
-  source: SiteSource;
   assets: ShellAssets;
 }
 
@@ -25,6 +24,7 @@ export async function createShellServer(input: ShellServerInput): Promise<Fastif
     await app.register(proxy, { upstream: config.apiOrigin, prefix, rewritePrefix: prefix, ...proxyOptions });
   }
   await registerFiles(app, input);
+  registerReleaseFiles(app, input);
   registerPages(app, createApiReader(config.apiOrigin), input);
   return app;
 }

@@ -4,21 +4,20 @@ import type { FastifyInstance } from 'fastify';
 export interface Folders {
   /** Folder with the shell's hashed files, served under `/assets/`. */
   assetsDir: string;
-  /** Folder with `<name>/<release>/<file>`, served under `/remotes/`. */
-  remotesDir: string;
   /** Folder with the files that have fixed names, such as the icon. */
   publicDir: string;
 }
 
-/** Files of shell and remotes. Names with content hashes are good for ever. */
+/** For files whose address changes with their content: good for ever. */
+export const hashedFileOptions = { immutable: true, maxAge: '1y', preCompressed: true };
+
+/** The shell's own files. */
 export async function registerFiles(app: FastifyInstance, folders: Folders): Promise<void> {
-  const hashed = { immutable: true, maxAge: '1y', preCompressed: true, index: false as const };
-  await app.register(serveStatic, { root: folders.assetsDir, prefix: '/assets/', ...hashed });
   await app.register(serveStatic, {
-    root: folders.remotesDir,
-    prefix: '/remotes/',
-    decorateReply: false,
-    ...hashed,
+    root: folders.assetsDir,
+    prefix: '/assets/',
+    index: false,
+    ...hashedFileOptions,
   });
   await app.register(serveStatic, {
     root: folders.publicDir,

@@ -29,7 +29,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
     ),
   );
   app.get('/sitemaps/pages.xml', async (_, reply) =>
-    sendXml(reply, { data: await source.current() }, (releases) => renderPagesSitemap(releases, site)),
+    sendXml(reply, { data: source.current() }, (releases) => renderPagesSitemap(releases, site)),
   );
   app.get<{ Params: { page: string } }>('/sitemaps/posts-:page(^[0-9]{1,6}$).xml', async (request, reply) =>
     sendXml(reply, await api.get<SitemapEntry[]>(`/sitemap/${request.params.page}/`), (posts) =>
@@ -42,8 +42,9 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
       return reply.code(405).header('allow', 'GET, HEAD').send('Method not allowed');
     }
     const pathname = request.url.split('?')[0] ?? '/';
-    if (/^\/(assets|remotes)\//.test(pathname)) return reply.code(404).send('No such file');
-    const releases = await source.current();
+    if (/^\/(assets|remotes)\//.test(pathname))
+      return reply.code(404).header('cache-control', 'no-store').send('No such file');
+    const releases = source.current();
     const { status, meta, preload } = await findPage(pathname, { releases, site, api });
     return reply
       .code(status)

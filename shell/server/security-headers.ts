@@ -9,7 +9,9 @@ const videoHosts = [
 
 /** Headers of every page. The policy allows what the site configuration and the active releases need, no more. */
 export function securityHeaders(config: SiteConfig, releases: ReleaseSet): Record<string, string> {
-  const remotes = releases.remotes.flatMap(({ entry }) => originOf(entry));
+  const remotes = releases.remotes
+    .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])
+    .flatMap(({ entry }) => originOf(entry));
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remotes],
@@ -27,6 +29,9 @@ export function securityHeaders(config: SiteConfig, releases: ReleaseSet): Recor
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
       .join('; '),
+    // Fails closed: what comes without a hash to check is not run at all.
+    'integrity-policy': 'blocked-destinations=(script style)',
+    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ReleaseSet } from '@site/shared/contracts';
 import { readShellConfig } from './config';
 import { createShellServer } from './create-server';
+import { ReleaseFinder } from './releases/release-finder';
 import type { ShellAssets } from './shell-assets';
-import { createFileSource } from './site-source';
 
 /** What the build wrote for browsers; this file itself stands in `shell/dist/`. */
 const dist = join(import.meta.dirname, '../../dist');
@@ -15,12 +16,18 @@ if ('problems' in result) {
 }
 
 const { config } = result;
+const releases = JSON.parse(await readFile(join(dist, 'release-set.json'), 'utf8')) as ReleaseSet;
+
 const app = await createShellServer({
   config,
-  source: createFileSource(join(dist, 'release-set.json')),
+  source: { current: () => releases },
+  finder: new ReleaseFinder({
+    source: { current: () => releases },
+    store: { has: () => true, ensure: async () => true },
+  }),
+  remotesDir: join(dist, 'remotes'),
   assets: JSON.parse(await readFile(join(dist, 'shell/shell.json'), 'utf8')) as ShellAssets,
   assetsDir: join(dist, 'shell/assets'),
-  remotesDir: join(dist, 'remotes'),
   publicDir: join(import.meta.dirname, 'public'),
 });
 

@@ -1,0 +1,38 @@
+import { releaseSetPath } from '@site/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { hashedFileOptions } from './register-files';
+import type { ReleaseFinder } from './releases/release-finder';
+import type { ReleaseKey } from './releases/release-key';
+import type { SiteSource } from './site-source';
+
+export interface ReleaseFilesInput {
+  source: SiteSource;
+  finder: ReleaseFinder;
+  /** Folder with `<name>/<release>/<file>`, served under `/remotes/`. */
+  remotesDir: string;
+}
+
+/** The release set for open tabs, and the files of every release that a tab may have loaded. */
+export function registerReleaseFiles(app: FastifyInstance, input: ReleaseFilesInput): void {
+  const { source, finder, remotesDir } = input;
+
+  app.get(releaseSetPath, (request, reply) => {
+    const releases = source.current();
+    const etag = `"${releases.id}"`;
+    reply.headers({ etag, 'cache-control': 'no-cache' });
+    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    return known?.includes(etag) ? reply.code(304).send() : reply.send(releases);
+  });
+
+  app.get<{ Params: ReleaseKey & { '*': string } }>(
+    '/remotes/:name(^[a-z][a-z0-9]{0,29}$)/:release(^[A-Za-z0-9_]{1,64}$)/*',
+    async ({ params: { name, release, '*': file } }, reply) => {
+      const found = await finder.find({ name, release });
+      if (found === 'found')
+        return reply.sendFile(`${name}/${release}/${file}`, remotesDir, hashedFileOptions);
+      reply.header('cache-control', 'no-store');
+      if (found === 'missing') return reply.code(404).send('No such file');
+      return reply.code(503).header('retry-after', 5).send('Please try again soon');
+    },
+  );
+}

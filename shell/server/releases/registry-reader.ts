@@ -1,0 +1,55 @@
+import type { ReleaseSet } from '@site/shared/contracts';
+import type { ReleaseKey } from './release-key';
+
+/** A set as the registry answered it. */
+export interface TaggedReleaseSet {
+  set: ReleaseSet;
+  /** Names this answer in the next question. */
+  etag: string | undefined;
+}
+
+/** What the shell server asks the registry of releases. Everything rejects when the registry does not answer. */
+export interface RegistryReader {
+  /** The live set, or `unchanged` when it is still the one with this ETag. */
+  getReleaseSet(etag: string | undefined): Promise<TaggedReleaseSet | 'unchanged'>;
+  /** One file of a release that the registry holds; undefined when there is none. */
+  findFile(key: ReleaseKey, path: string): Promise<Buffer | undefined>;
+}
+
+/** Asked every second, so a slow answer is worth no more than the next one. */
+const setTimeoutMs = 1500;
+const fileTimeoutMs = 10_000;
+
+export function createRegistryReader(apiOrigin: string): RegistryReader {
+  const registry = `${apiOrigin}/api/registry`;
+  return {
+    async getReleaseSet(etag) {
+      const response = await fetch(`${registry}/release-set/`, {
+        headers: etag === undefined ? {} : { 'if-none-match': etag },
+        signal: AbortSignal.timeout(setTimeoutMs),
+      });
+      if (response.status === 304) return 'unchanged';
+      requireOk(response);
+      const set: unknown = await response.json();
+      if (!isReleaseSet(set)) throw new Error('The registry answers with something else than a release set');
+      return { set, etag: response.headers.get('etag') ?? undefined };
+    },
+    async findFile({ name, release }, path) {
+      const url = `${registry}/files/${name}/${release}/${encodeURIComponent(path)}`;
+      const response = await fetch(url, { signal: AbortSignal.timeout(fileTimeoutMs) });
+      if (response.status === 404) return undefined;
+      requireOk(response);
+      return Buffer.from(await response.arrayBuffer());
+    },
+  };
+}
+
+function requireOk({ ok, status, url }: Response): void {
+  if (!ok) throw new Error(`The registry answers ${status} for ${new URL(url).pathname}`);
+}
+
+/** Enough to tell a set from what a broken proxy or a cut-off file holds instead. */
+export function isReleaseSet(value: unknown): value is ReleaseSet {
+  const { id, remotes } = (value ?? {}) as Partial<ReleaseSet>;
+  return typeof id === 'string' && Array.isArray(remotes);
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FakeRegistry } from '../testing/fake-registry';
+import { createRegistryReader } from './registry-reader';
+import { RegistrySource } from './registry-source';
+import { ReleaseStore } from './release-store';
+
+let registry: FakeRegistry;
+let folder: string;
+const sources: RegistrySource[] = [];
+let lines: string[];
+
+beforeEach(async () => {
+  registry = new FakeRegistry();
+  await registry.start();
+  folder = await mkdtemp(join(tmpdir(), 'registry-source-'));
+  lines = [];
+});
+
+afterEach(async () => {
+  await Promise.all(sources.splice(0).map((source) => source.close()));
+  await registry.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function start(): Promise<RegistrySource> {
+  const reader = createRegistryReader(registry.origin);
+  const source = new RegistrySource({
+    registry: reader,
+    store: new ReleaseStore(folder, reader),
+    file: join(folder, 'release-set.json'),
+    log: (line) => lines.push(line),
+    pollIntervalMs: 10,
+  });
+  sources.push(source);
+  await source.start();
+  return source;
+}
+
+async function restart(): Promise<RegistrySource> {
+  await Promise.all(sources.splice(0).map((source) => source.close()));
+  return start();
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await sleep(5);
+}
+
+const fileOf = (release: string) => join(folder, 'remotes/blog', release, 'entry.js');
+const releasesOf = (source: RegistrySource) => source.current().remotes.map(({ release }) => release);
+
+test('serves the set of the registry, with the files of live release and fallback on its own disk', async () => {
+  registry.activate({ ...registry.publish('blog', 'r2'), fallback: registry.publish('blog', 'r1') });
+  const source = await start();
+  expect(source.current()).toEqual(registry.set);
+  expect(await readFile(fileOf('r2'), 'utf8')).toBe('r2');
+  expect(await readFile(fileOf('r1'), 'utf8')).toBe('r1');
+});
+
+test('asks with the ETag, and takes a new set as soon as its files are here', async () => {
+  registry.activate(registry.publish('blog', 'r1'));
+  const source = await start();
+  await until(() => registry.requests.includes('release-set/ 304'));
+  registry.activate(registry.publish('blog', 'r2'));
+  await until(() => releasesOf(source)[0] === 'r2');
+  expect(await readFile(fileOf('r2'), 'utf8')).toBe('r2');
+  expect(lines).toEqual([]);
+});
+
+test('keeps a remote as it was when a file is not what was published, and takes the other remotes', async () => {
+  registry.activate(registry.publish('blog', 'r1'), registry.publish('tools', 't1'));
+  const source = await start();
+  const tampered = registry.publish('blog', 'r2');
+  registry.files.set('files/blog/r2/entry.js', 'r2, and something else');
+  registry.activate(tampered, registry.publish('tools', 't2'));
+  await until(() => releasesOf(source)[1] === 't2');
+  expect(releasesOf(source)).toEqual(['r1', 't2']);
+  expect(source.current().id).not.toBe(registry.set.id);
+  expect(await readdir(join(folder, 'remotes/blog'))).toEqual(['r1']);
+
+  registry.publish('blog', 'r2');
+  await until(() => releasesOf(source)[0] === 'r2');
+  expect(source.current()).toEqual(registry.set);
+  await until(() => lines.length === 2);
+  expect(lines).toEqual([
+    'The last good releases stay: entry.js of blog r2 is not what was published.',
+    'The releases are up to date again.',
+  ]);
+});
+
+test('leaves out a fallback whose files are gone', async () => {
+  const { fallback, ...live } = {
+    ...registry.publish('blog', 'r2'),
+    fallback: registry.publish('blog', 'r1'),
+  };
+  registry.files.delete('files/blog/r1/entry.js');
+  registry.activate({ ...live, fallback });
+  expect((await start()).current().remotes).toEqual([live]);
+});
+
+test('refuses a release that would write out of its folder', async () => {
+  const release = registry.publish('blog', 'r1');
+  registry.files.set(
+    'files/blog/r1/release.json',
+    JSON.stringify({ name: 'blog', release: 'r1', files: { '../../../x': 'sha384-x' } }),
+  );
+  registry.activate(release);
+  expect((await start()).current().remotes).toEqual([]);
+  expect(lines).toEqual(['The last good releases stay: The registry describes blog r1 wrongly.']);
+});
+
+test('goes on when the registry is gone, also after a restart, and follows it when it is back', async () => {
+  registry.activate(registry.publish('blog', 'r1'));
+  const before = await start();
+  await registry.stop();
+  await until(() => lines.length > 0);
+  expect(releasesOf(before)).toEqual(['r1']);
+
+  const after = await restart();
+  expect(releasesOf(after)).toEqual(['r1']);
+  registry.activate(registry.publish('blog', 'r2'));
+  await registry.start();
+  await until(() => releasesOf(after)[0] === 'r2');
+});
+
+test('starts empty without registry and folder, and goes on trying', async () => {
+  await registry.stop();
+  const source = await start();
+  expect(source.current().remotes).toEqual([]);
+  registry.activate(registry.publish('blog', 'r1'));
+  await registry.start();
+  await until(() => releasesOf(source)[0] === 'r1');
+});
+
+test.each([
+  ['damaged', () => writeFile(fileOf('r1'), 'r1 with a bit that fell over')],
+  ['gone', () => rm(fileOf('r1'))],
+])('fetches a file again that is %s after a restart', async (_, harm) => {
+  registry.activate(registry.publish('blog', 'r1'));
+  await start();
+  await harm();
+  await restart();
+  expect(await readFile(fileOf('r1'), 'utf8')).toBe('r1');
+});
+
+test('does not trust a saved set that was cut off', async () => {
+  registry.activate(registry.publish('blog', 'r1'));
+  await start();
+  await registry.stop();
+  await writeFile(join(folder, 'release-set.json'), '{"id":"bl');
+  expect((await restart()).current().remotes).toEqual([]);
+});
+
+test('removes releases that nobody has used for a month, but none of the current set', async () => {
+  registry.activate(registry.publish('blog', 'r1'));
+  await start();
+  registry.activate({ ...registry.publish('blog', 'r3'), fallback: registry.publish('blog', 'r2') });
+  await restart();
+  const monthAgo = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  for (const release of ['r1', 'r2', 'r3'])
+    await utimes(join(folder, 'remotes/blog', release, 'release.json'), monthAgo, monthAgo);
+  await registry.stop();
+  await restart();
+  expect(await readdir(join(folder, 'remotes/blog'))).toEqual(['r2', 'r3']);
+});

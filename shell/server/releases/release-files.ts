@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
+
+/** True when the folder holds every file of its release as it was published. */
+export async function isIntact(folder: string): Promise<boolean> {
+  try {
+    const text = await readFile(join(folder, releaseDescriptionFile), 'utf8');
+    const { files } = JSON.parse(text) as ReleaseDescription;
+    const matches = Object.entries(files).map(async ([path, hash]) =>
+      isMatch(await readFile(join(folder, path)), hash),
+    );
+    return (await Promise.all(matches)).every(Boolean);
+  } catch {
+    return false;
+  }
+}
+
+/** Compares with a sha384 in the form of an `integrity` attribute. */
+export function isMatch(bytes: Uint8Array, integrity: string): boolean {
+  return integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}

@@ -1,0 +1,68 @@
+import type { ReleaseSet } from '@site/shared/contracts';
+import { ReleaseFinder } from './release-finder';
+
+let nowMs: number;
+let known: Set<string>;
+let asked: string[];
+let answer: (release: string) => Promise<boolean>;
+let finder: ReleaseFinder;
+
+beforeEach(() => {
+  nowMs = 0;
+  known = new Set();
+  asked = [];
+  answer = async () => false;
+  const set = { id: 'x', remotes: [{ name: 'blog' }] } as ReleaseSet;
+  finder = new ReleaseFinder({
+    source: { current: () => set },
+    store: {
+      has: ({ release }) => known.has(release),
+      ensure: async ({ release }) => {
+        if (known.has(release)) return true;
+        asked.push(release);
+        return answer(release);
+      },
+    },
+    clock: () => nowMs,
+  });
+});
+
+const find = (release: string, name = 'blog') => finder.find({ name, release });
+
+test('brings a release once for any number of parallel requests', async () => {
+  answer = async () => true;
+  const findings = await Promise.all(Array.from({ length: 50 }, () => find('old')));
+  expect(new Set(findings)).toEqual(new Set(['found']));
+  expect(asked).toEqual(['old']);
+});
+
+test('never asks for a remote that the site does not have', async () => {
+  expect(await find('r1', 'invented')).toBe('missing');
+  expect(asked).toEqual([]);
+});
+
+test('asks for few of many invented releases, and goes on serving what is here', async () => {
+  known.add('r1');
+  for (let number = 0; number < 200; number += 1) await find(`random${number}`);
+  expect(asked).toHaveLength(20);
+  expect(await find('random')).toBe('unavailable');
+  expect(await find('r1')).toBe('found');
+
+  nowMs += 10_001;
+  expect(await find('random')).toBe('missing');
+});
+
+test('looks for a few releases at a time', async () => {
+  let arrive = (_found: boolean) => {};
+  answer = () => new Promise((resolve) => (arrive = resolve));
+  const findings = ['a', 'b', 'c', 'd', 'e'].map((release) => find(release));
+  expect(await findings[4]).toBe('unavailable');
+  arrive(true);
+  expect(await findings[3]).toBe('found');
+  expect(asked).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('says that nobody can say when the registry does not answer', async () => {
+  answer = () => Promise.reject(new Error('ECONNREFUSED'));
+  expect(await find('old')).toBe('unavailable');
+});

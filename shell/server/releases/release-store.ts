@@ -1,0 +1,92 @@
+import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseDescriptionFile, releaseKeepDays } from '@site/shared/contracts';
+import { downloadRelease } from './download-release';
+import type { RegistryReader } from './registry-reader';
+import { isIntact } from './release-files';
+import type { ReleaseKey } from './release-key';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The releases whose files lie on this server, complete and as they were published. */
+export class ReleaseStore {
+  /** Holds `<name>/<release>/<file>`. */
+  readonly remotesDir: string;
+  readonly #incoming: string;
+  readonly #registry: RegistryReader;
+  /** Found intact or brought by this process, with the time of the last note of use. */
+  readonly #present = new Map<string, number>();
+  readonly #pending = new Map<string, Promise<boolean>>();
+
+  constructor(folder: string, registry: RegistryReader) {
+    this.remotesDir = join(folder, 'remotes');
+    this.#incoming = join(folder, 'incoming');
+    this.#registry = registry;
+  }
+
+  has(key: ReleaseKey): boolean {
+    return this.#present.has(toPath(key));
+  }
+
+  /**
+   * Makes sure that a release lies here, and brings it when it does not, once for any number of callers. False when the
+   * registry does not know it; rejects when it cannot be had now.
+   */
+  async ensure(key: ReleaseKey): Promise<boolean> {
+    const path = toPath(key);
+    if (this.#present.has(path)) return this.#noteUse(path);
+    let pending = this.#pending.get(path);
+    if (!pending) {
+      pending = this.#bring(key).finally(() => this.#pending.delete(path));
+      this.#pending.set(path, pending);
+    }
+    return (await pending) && this.#noteUse(path);
+  }
+
+  /** Removes what nobody has asked for as long as tabs may live, except the releases to keep. */
+  async removeUnused(keep: ReleaseKey[], nowMs = Date.now()): Promise<void> {
+    const kept = new Set(keep.map(toPath));
+    for (const name of await listFolder(this.remotesDir)) {
+      for (const release of await listFolder(join(this.remotesDir, name))) {
+        const path = toPath({ name, release });
+        if (kept.has(path) || nowMs - (await this.#lastUseMs(path)) < releaseKeepDays * dayMs) continue;
+        this.#present.delete(path);
+        await rm(join(this.remotesDir, path), { recursive: true, force: true });
+      }
+    }
+    // Nothing is under way when a server has just started; what lies there was cut off.
+    if (this.#pending.size === 0) await rm(this.#incoming, { recursive: true, force: true });
+  }
+
+  async #bring(key: ReleaseKey): Promise<boolean> {
+    const target = join(this.remotesDir, toPath(key));
+    return (
+      (await isIntact(target)) ||
+      downloadRelease({ key, target, incoming: this.#incoming, registry: this.#registry })
+    );
+  }
+
+  /** The time stands on the description's file; a note a day is enough for what is counted in weeks. */
+  async #noteUse(path: string): Promise<true> {
+    const nowMs = Date.now();
+    if (nowMs - (this.#present.get(path) ?? 0) >= dayMs) {
+      this.#present.set(path, nowMs);
+      const now = new Date(nowMs);
+      await utimes(join(this.remotesDir, path, releaseDescriptionFile), now, now).catch(() => undefined);
+    }
+    return true;
+  }
+
+  async #lastUseMs(path: string): Promise<number> {
+    return stat(join(this.remotesDir, path, releaseDescriptionFile)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+  }
+}
+
+const toPath = ({ name, release }: ReleaseKey) => `${name}/${release}`;
+
+async function listFolder(folder: string): Promise<string[]> {
+  return readdir(folder).catch(() => []);
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ActiveRelease, LiveRemote, ReleaseSet } from '@site/shared/contracts';
+
+/** The registry's two public calls on a real HTTP server, with releases that the test publishes. */
+export class FakeRegistry {
+  /** Paths asked for so far, `304` at the end of those that were answered so. */
+  readonly requests: string[] = [];
+  readonly files = new Map<string, string>();
+  set: ReleaseSet = { id: 'empty', remotes: [] };
+  #server: Server | undefined;
+  #port = 0;
+
+  get origin(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Starts, on the port of before when there was one. */
+  async start(): Promise<void> {
+    this.#server = createServer((request, response) => {
+      const path = (request.url ?? '').replace('/api/registry/', '');
+      if (path === 'release-set/') {
+        const etag = `"${this.set.id}"`;
+        const isKnown = request.headers['if-none-match'] === etag;
+        this.requests.push(isKnown ? `${path} 304` : path);
+        response.writeHead(isKnown ? 304 : 200, { etag }).end(isKnown ? '' : JSON.stringify(this.set));
+        return;
+      }
+      this.requests.push(path);
+      const file = this.files.get(path);
+      response.writeHead(file === undefined ? 404 : 200).end(file);
+    }).listen(this.#port, '127.0.0.1');
+    await once(this.#server, 'listening');
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    this.#server?.close();
+    if (this.#server?.listening) await once(this.#server, 'close');
+  }
+
+  /** Publishes a release of one file, whose content is the release's id. */
+  publish(name: string, release: string): ActiveRelease {
+    const integrity = `sha384-${createHash('sha384').update(release).digest('base64')}`;
+    const folder = `files/${name}/${release}`;
+    this.files.set(`${folder}/entry.js`, release);
+    this.files.set(
+      `${folder}/release.json`,
+      JSON.stringify({ name, release, files: { 'entry.js': integrity } }),
+    );
+    const entry = `/remotes/${name}/${release}/entry.js`;
+    return {
+      name,
+      release,
+      contract: 1,
+      entry,
+      container: `remote_${name}_${release}`,
+      routes: name === 'blog' ? ['/blogs', '/posts/:id', '/profile'] : [`/${name}`],
+      preload: [{ url: entry, as: 'script', integrity }],
+    };
+  }
+
+  /** Makes a set live, named after what is in it. */
+  activate(...remotes: LiveRemote[]): void {
+    this.set = { id: remotes.map(({ name, release }) => `${name}_${release}`).join('.'), remotes };
+  }
+}
