@@ -1,0 +1,17 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What is published lies in the registry; these only spare a build after a step back. */
+const keptBuilds = 5;
+
+/** Removes the builds of one remote that are older than its newest five. */
+export async function removeOldBuilds(folder: string): Promise<void> {
+  const builds = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const path = join(folder, name);
+      return { path, builtMs: (await stat(path)).mtimeMs };
+    }),
+  );
+  builds.sort((a, b) => b.builtMs - a.builtMs);
+  await Promise.all(builds.slice(keptBuilds).map(({ path }) => rm(path, { recursive: true, force: true })));
+}

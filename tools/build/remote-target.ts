@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { releaseDescriptionFile } from '../../shared/src/contracts/releases';
+import { fromRoot } from '../paths';
+import { checkBudgets } from './check-budgets';
+import { describeRelease } from './describe-release';
+import { hashInputs } from './hash-inputs';
+import { removeOldBuilds } from './old-builds';
+import { buildStale, createProductionConfig, toolInputs, type Target } from './target';
+
+/** A release as its build left it, ready to be published. */
+export interface BuiltRelease {
+  name: string;
+  release: string;
+  /** Holds all files of the release and `release.json`. */
+  folder: string;
+}
+
+/** A remote's build: its folder is named after a fingerprint of what it is made from. */
+export async function remoteTarget(name: string): Promise<Target & { built: BuiltRelease }> {
+  const release = await hashInputs([`remote-${name}`, ...toolInputs]);
+  const folder = fromRoot('dist/remotes', name, release);
+  // Written last, so a build that was cut off counts as stale.
+  const descriptionFile = join(folder, releaseDescriptionFile);
+  return {
+    name: `remote-${name}`,
+    built: { name, release, folder },
+    isFresh: async () => existsSync(descriptionFile),
+    webpack: async () => {
+      await rm(folder, { recursive: true, force: true });
+      return createProductionConfig(
+        { kind: 'remote', name, release },
+        { outputPath: folder, publicPath: 'auto' },
+      );
+    },
+    finish: async (stats) => {
+      const description = await describeRelease(stats!, folder, release);
+      await checkBudgets(stats!, folder, description);
+      await writeFile(descriptionFile, JSON.stringify(description, null, 2));
+      await removeOldBuilds(fromRoot('dist/remotes', name));
+    },
+  };
+}
+
+/** Builds one remote alone when it is stale. */
+export async function buildRemote(name: string, log: (line: string) => void): Promise<BuiltRelease> {
+  const target = await remoteTarget(name);
+  await buildStale([target], log);
+  return target.built;
+}

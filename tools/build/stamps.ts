@@ -1,0 +1,14 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { fromRoot } from '../paths';
+
+/** Remembers from which inputs something has been built that does not carry their fingerprint in its name. */
+export async function stamp(name: string, hash: string): Promise<void> {
+  await mkdir(fromRoot('dist/stamps'), { recursive: true });
+  await writeFile(stampOf(name), hash);
+}
+
+export async function isStamped(name: string, hash: string): Promise<boolean> {
+  return (await readFile(stampOf(name), 'utf8').catch(() => undefined)) === hash;
+}
+
+const stampOf = (name: string) => fromRoot('dist/stamps', name);
