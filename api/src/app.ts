@@ -11,6 +11,7 @@ import type { App } from './http/app-type';
 import { registerApiDocs } from './http/api-docs';
 import { registerAuthentication } from './http/authentication';
 import { deriveKey } from './http/derive-key';
+import { registerPublicAnswers } from './http/public-answers';
 import { registerResponseHeaders } from './http/response-headers';
 import { isTrustedProxy } from './http/trusted-proxy';
 import { validatorCompiler } from './http/validator-compiler';
@@ -46,6 +47,7 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
   app.setNotFoundHandler(notFoundHandler);
   app.addSchema(ErrorBodySchema);
   registerResponseHeaders(app);
+  registerPublicAnswers(app);
   registerAuthentication(app, context);
   // Where the API has a host of its own, the site's pages, and no others, may call it.
   await app.register(cors, {

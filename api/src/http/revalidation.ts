@@ -11,15 +11,20 @@ export const revalidate: onSendAsyncHookHandler = async (
   payload: unknown,
 ) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-  const etag = `"${createHash('sha1').update(payload).digest('base64url')}"`;
+  const etag = toEtag(payload);
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'authorization' });
   if (!isNamed(etag, request.headers['if-none-match'])) return payload;
   reply.status(304).removeHeader('content-type').removeHeader('content-length');
   return null;
 };
 
+export function toEtag(body: string | Buffer): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
 /** Weak comparison: a proxy that compresses makes the tag a weak one. Source: RFC 9110, section 13.1.2. */
-function isNamed(etag: string, ifNoneMatch = ''): boolean {
+export function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
+  if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);
 }

@@ -36,6 +36,7 @@ export function registerProfileRoutes(app: App, context: Context): void {
     {
       onRequest: app.requireAccount,
       preValidation: readProfileForm,
+      onSend: app.forgetPublicAnswers,
       schema: {
         tags,
         summary: 'Change the own profile',

@@ -67,6 +67,7 @@ export function registerModerationRoutes(app: App, context: Context): void {
     '/moderation/posts/:id/approve/',
     {
       onRequest,
+      onSend: app.forgetPublicAnswers,
       preValidation: allowNoBody,
       schema: {
         ...common,
@@ -87,6 +88,7 @@ export function registerModerationRoutes(app: App, context: Context): void {
     '/moderation/posts/:id/reject/',
     {
       onRequest,
+      onSend: app.forgetPublicAnswers,
       schema: {
         ...common,
         summary: 'Refuses what waits and mails the author the reason',

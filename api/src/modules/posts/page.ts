@@ -1,6 +1,7 @@
 import { listDefaultLimit } from '@site/shared/contracts';
 import type { PageQuery } from '@site/shared/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toNextLink } from '../../http/public-answers';
 import { decodePostCursor, encodePostCursor, type PostCursor } from './post-cursor';
 
 export interface PageRequest {
@@ -37,11 +38,6 @@ export function sendPage<Item>(
   reply: FastifyReply,
   { items, next }: Page<Item>,
 ): Item[] {
-  if (next !== undefined) {
-    const [path = '', query] = request.url.split('?');
-    const parameters = new URLSearchParams(query);
-    parameters.set('after', next);
-    reply.header('link', `<${path}?${parameters.toString()}>; rel="next"`);
-  }
+  if (next !== undefined) reply.header('link', toNextLink(request.url, next));
   return items;
 }

@@ -36,6 +36,7 @@ export function registerPostEditingRoutes(app: App, context: PostsContext): void
       bodyLimit: postBodyMaxBytes,
       onRequest: app.requireAccount,
       preValidation: readPostForm,
+      onSend: app.forgetPublicAnswers,
       schema: {
         ...common,
         summary: 'Saves a new text of a post; for its author and for admins',

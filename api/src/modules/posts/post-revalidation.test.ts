@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember, type Member } from '../../../test/create-member';
 import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { createNeighbour } from '../../../test/create-neighbour';
 import { createPost, updatePost } from './test-posts';
 
 let site: TestApp;
@@ -61,6 +63,58 @@ test('a post that is deleted while somebody reads it is gone', async () => {
   const { headers } = await get(`/api/posts/${id}/`);
   await site.inject({ method: 'DELETE', url: `/api/posts/${id}/`, headers: admin.headers });
   expect((await get(`/api/posts/${id}/`, headers.etag)).statusCode).toBe(404);
+});
+
+test('an answer that was asked for a moment ago costs no query, whole or as 304', async () => {
+  const { id } = await createPost(site, admin);
+  for (const url of ['/api/posts/?limit=2', `/api/posts/${id}/`]) {
+    const { headers, body } = await get(url);
+    const query = jest.spyOn(site.db.pool, 'query');
+    expect((await get(url)).body).toBe(body);
+    expect((await get(url, headers.etag)).statusCode).toBe(304);
+    expect(query).not.toHaveBeenCalled();
+    query.mockRestore();
+  }
+});
+
+test('one query answers all who ask at once', async () => {
+  await createPost(site, admin);
+  const query = jest.spyOn(site.db.pool, 'query');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/api/posts/?limit=3')));
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  expect(query).toHaveBeenCalledTimes(1);
+  query.mockRestore();
+});
+
+test('what another process has approved is public within a second', async () => {
+  const { id } = await createPost(site, author);
+  const neighbour = await createNeighbour(site);
+  try {
+    await neighbour.inject('/api/posts/');
+    const url = `/api/moderation/posts/${id}/approve/`;
+    const approval = await site.inject({ method: 'POST', url, headers: admin.headers });
+    expect(approval.statusCode).toBe(200);
+    await sleep(1_000);
+    expect((await neighbour.inject('/api/posts/')).json<{ id: number }[]>()[0]?.id).toBe(id);
+    expect((await neighbour.inject(`/api/posts/${id}/`)).statusCode).toBe(200);
+  } finally {
+    await neighbour.close();
+  }
+});
+
+test('the author sees the own newest state, whatever others were just answered', async () => {
+  const post = await createPost(site, author);
+  await site.inject({
+    method: 'POST',
+    url: `/api/moderation/posts/${post.id}/approve/`,
+    headers: admin.headers,
+  });
+  await get(`/api/posts/${post.id}/`);
+  await updatePost(site, author, { ...post, version: post.version });
+  expect((await get(`/api/posts/${post.id}/`, undefined, author)).json()).toMatchObject({
+    pending_edit: true,
+  });
+  expect((await get(`/api/posts/${post.id}/`)).json()).not.toHaveProperty('pending_edit');
 });
 
 test('what only its author may see is not good for others', async () => {

@@ -12,6 +12,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { errorResponses, needsAccount } from '../../http/error-responses';
+import { sendPublicly } from '../../http/public-answers';
 import { revalidate } from '../../http/revalidation';
 import { sendPage } from './page';
 import { postBodyMaxBytes, readPostForm } from './post-form';
@@ -31,7 +32,6 @@ export function registerPostsRoutes(app: App, context: Context): void {
   app.get(
     '/posts/',
     {
-      onSend: revalidate,
       schema: {
         tags,
         summary: 'Published posts, newest first, without their contents',
@@ -40,7 +40,13 @@ export function registerPostsRoutes(app: App, context: Context): void {
         response: { 200: Type.Array(PostSummary), 304: notModified, ...errorResponses(400) },
       },
     },
-    async (request, reply) => sendPage(request, reply, await posts.list(request.query)),
+    (request, reply) => {
+      const { category, q, limit, after } = request.query;
+      return sendPublicly(request, reply, JSON.stringify(['posts', category, q, limit, after]), async () => {
+        const { items, next } = await posts.list(request.query);
+        return { value: items, next };
+      });
+    },
   );
 
   app.get(
@@ -72,7 +78,11 @@ export function registerPostsRoutes(app: App, context: Context): void {
         response: { 200: Post, 304: notModified, ...errorResponses(401, 404) },
       },
     },
-    (request) => posts.get(request.params.id, request.account),
+    async (request, reply) => {
+      const { id } = request.params;
+      if (request.account) return posts.get(id, request.account);
+      return sendPublicly(request, reply, `post ${id}`, async () => ({ value: await posts.get(id) }));
+    },
   );
 
   app.post(
@@ -81,6 +91,7 @@ export function registerPostsRoutes(app: App, context: Context): void {
       bodyLimit: postBodyMaxBytes,
       onRequest: app.requireAccount,
       preValidation: readPostForm,
+      onSend: app.forgetPublicAnswers,
       schema: {
         tags,
         summary: 'Writes a post',
@@ -107,6 +118,7 @@ export function registerPostsRoutes(app: App, context: Context): void {
     '/posts/:id/',
     {
       onRequest: app.requireAccount,
+      onSend: app.forgetPublicAnswers,
       schema: {
         tags,
         summary: 'Deletes a post and its pictures; for its author and for admins',

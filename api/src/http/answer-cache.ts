@@ -1,0 +1,91 @@
+/** An answer as it goes out, made once and sent to many. */
+export interface PublicAnswer {
+  body: Buffer;
+  etag: string;
+  /** The cursor of the next page, where there is one. */
+  next?: string | undefined;
+}
+
+/** Keeps answers that are the same for everybody. */
+export interface AnswerCache {
+  /**
+   * The answer under this key. However many ask at once, it is made once; nobody gets one that is older than the
+   * cache's time, or that was begun before the last {@link forget}.
+   */
+  get(key: string, make: () => Promise<PublicAnswer>): Promise<PublicAnswer>;
+  /** To be called once something has been written, before whoever wrote it is told. */
+  forget(): void;
+}
+
+export interface AnswerCacheOptions {
+  /** Counted from when the making began. */
+  maxAgeMs?: number;
+  /** Of all bodies together; what goes beyond pushes out the oldest. */
+  maxBytes?: number;
+  /** In milliseconds, never going back. */
+  now?: () => number;
+}
+
+interface Entry {
+  answer: Promise<PublicAnswer>;
+  expiresAt: number;
+  /** 0 while it is being made. */
+  bytes: number;
+}
+
+/** What an answer costs beside its body. */
+const overheadBytes = 1024;
+
+export function createAnswerCache({
+  maxAgeMs = 1_000,
+  maxBytes = 32 * 1024 * 1024,
+  now = () => performance.now(),
+}: AnswerCacheOptions = {}): AnswerCache {
+  // In the order in which they expire, for all live equally long.
+  const entries = new Map<string, Entry>();
+  let totalBytes = 0;
+
+  const remove = (key: string, entry: Entry): void => {
+    if (entries.get(key) !== entry) return;
+    entries.delete(key);
+    totalBytes -= entry.bytes;
+  };
+
+  const shrink = (): void => {
+    const time = now();
+    for (const [key, entry] of entries) {
+      if (entry.expiresAt > time && totalBytes <= maxBytes) return;
+      remove(key, entry);
+    }
+  };
+
+  const add = (key: string, make: () => Promise<PublicAnswer>): Promise<PublicAnswer> => {
+    const entry: Entry = { answer: make(), expiresAt: now() + maxAgeMs, bytes: 0 };
+    // Last in the order, also where an expired one stood under the same key.
+    const expired = entries.get(key);
+    if (expired) remove(key, expired);
+    entries.set(key, entry);
+    entry.answer.then(
+      ({ body }) => {
+        if (entries.get(key) !== entry) return;
+        entry.bytes = body.length + overheadBytes;
+        totalBytes += entry.bytes;
+        shrink();
+      },
+      // Whoever asked hears of it; the next one asks afresh.
+      () => remove(key, entry),
+    );
+    return entry.answer;
+  };
+
+  return {
+    get: (key, make) => {
+      const entry = entries.get(key);
+      return entry && entry.expiresAt > now() ? entry.answer : add(key, make);
+    },
+    forget: () => {
+      entries.clear();
+      totalBytes = 0;
+    },
+  };
+}

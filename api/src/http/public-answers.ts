@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import { createAnswerCache, type AnswerCache } from './answer-cache';
+import type { App } from './app-type';
+import { isNamed, toEtag } from './revalidation';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    publicAnswers: AnswerCache;
+    /** Use as `onSend` of a call that may change what everybody sees. */
+    forgetPublicAnswers: onSendHookHandler;
+  }
+}
+
+/** What everybody gets to see, before it is made an answer. */
+interface PublicContent {
+  value: unknown;
+  /** The cursor of the next page, where there is one. */
+  next?: string | undefined;
+}
+
+export function registerPublicAnswers(app: App): void {
+  const answers = createAnswerCache();
+  app.decorate('publicAnswers', answers);
+  app.decorate('forgetPublicAnswers', (_request, _reply, payload, done) => {
+    answers.forget();
+    done(null, payload);
+  });
+}
+
+/**
+ * Answers with what is the same for everybody, at most a second old; in this process never older than the last
+ * change that was answered. Browsers may keep it and ask whether it is still good, which mostly costs no query.
+ * `key` names the content among all of this API.
+ */
+export async function sendPublicly(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: string,
+  load: () => Promise<PublicContent>,
+): Promise<FastifyReply> {
+  const { body, etag, next } = await request.server.publicAnswers.get(key, async () => {
+    const { value, next } = await load();
+    const body = Buffer.from(reply.serialize(value) as string);
+    return { body, etag: toEtag(body), next };
+  });
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'authorization' });
+  if (next !== undefined) reply.header('link', toNextLink(request.url, next));
+  if (isNamed(etag, request.headers['if-none-match'])) return reply.status(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** The next page in the form of RFC 8288: the same call with another cursor. */
+export function toNextLink(url: string, next: string): string {
+  const [path = '', query] = url.split('?');
+  const parameters = new URLSearchParams(query);
+  parameters.set('after', next);
+  return `<${path}?${parameters.toString()}>; rel="next"`;
+}
