@@ -1,12 +1,17 @@
-import type { ActiveRelease, ReleaseSet } from './releases';
+import type { ActiveRelease, LiveRemote, ReleaseSet } from './releases';
 
 /**
  * The remote that owns `pathname`, by the routes in the release set. The shell server asks it for preloads and status,
  * the shell for what to load, so both always agree. Knows plain segments and `:parameters`, as remotes use them.
  */
-export function findOwner({ remotes }: ReleaseSet, pathname: string): ActiveRelease | undefined {
+export function findOwner({ remotes }: ReleaseSet, pathname: string): LiveRemote | undefined {
+  return remotes.find((remote) => ownsPath(remote, pathname));
+}
+
+/** Whether one of the release's routes stands for `pathname`. */
+export function ownsPath({ routes }: Pick<ActiveRelease, 'routes'>, pathname: string): boolean {
   const segments = toSegments(pathname);
-  return remotes.find(({ routes }) => routes.some((route) => matches(toSegments(route), segments)));
+  return routes.some((route) => matches(toSegments(route), segments));
 }
 
 function matches(pattern: string[], segments: string[]): boolean {

@@ -1,5 +1,5 @@
 export * from './errors';
-export { findOwner } from './find-owner';
+export { findOwner, ownsPath } from './find-owner';
 export * from './limits';
 export * from './releases';
 export type { RemoteModule } from './remote-module';

@@ -66,7 +66,7 @@ export const ActivationResponse = Type.Object({
 });
 export type ActivationResponse = Type.Static<typeof ActivationResponse>;
 
-export const FailureKindSchema = Type.Union(failureKinds.map((kind) => Type.Literal(kind)));
+export const FailureKindSchema = Type.Enum(failureKinds);
 
 /** How often one release failed in browsers in one way on one page. */
 export const FailureSummary = Type.Object({
@@ -135,22 +135,18 @@ export const AuditEntry = Type.Object({
   at: Timestamp,
   /** The label of the token, or `operator`. */
   by: Type.String(),
-  action: Type.Union(
-    (
-      [
-        'create_remote',
-        'publish',
-        'register',
-        'activate',
-        'rollback',
-        'keep',
-        'unkeep',
-        'delete',
-        'create_token',
-        'revoke_token',
-      ] as const
-    ).map((action) => Type.Literal(action)),
-  ),
+  action: Type.Enum([
+    'create_remote',
+    'publish',
+    'register',
+    'activate',
+    'rollback',
+    'keep',
+    'unkeep',
+    'delete',
+    'create_token',
+    'revoke_token',
+  ]),
   remote: Nullable(RemoteName),
   from: Nullable(ReleaseId),
   to: Nullable(ReleaseId),
