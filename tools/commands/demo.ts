@@ -5,7 +5,7 @@ import { joinAsAdmin, joinAsMember } from '../demo/join-site';
 import { requireMailbox } from '../demo/mailbox';
 import { memberPassword, members } from '../demo/members';
 import { readPosts } from '../demo/read-posts';
-import { SiteClient } from '../demo/site-client';
+import { SiteClient } from '../http/site-client';
 
 /** Posts between two lines of progress. */
 const progressStep = 20;

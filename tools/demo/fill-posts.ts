@@ -5,7 +5,7 @@ import type { Author, DemoPost } from './demo-post';
 import { drawCover } from './pictures/covers';
 import { renderPicture } from './pictures/render-picture';
 import { renderPost } from './render-post';
-import type { SiteClient } from './site-client';
+import type { SiteClient } from '../http/site-client';
 
 type Site = Pick<SiteClient, 'call'>;
 

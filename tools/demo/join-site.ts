@@ -5,7 +5,7 @@ import { StartError } from '../processes/start-error';
 import type { DemoConfig } from './demo-config';
 import { findNewestCode } from './mailbox';
 import { memberPassword, type DemoMember } from './members';
-import { CallError, type SiteClient } from './site-client';
+import { CallError, type SiteClient } from '../http/site-client';
 
 /** Mails leave their outbox a moment after the call that caused them. */
 const mailTimeoutMs = 20_000;

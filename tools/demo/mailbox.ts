@@ -1,5 +1,5 @@
 import { StartError } from '../processes/start-error';
-import type { SiteClient } from './site-client';
+import type { SiteClient } from '../http/site-client';
 
 type Pages = Pick<SiteClient, 'findPage'>;
 

@@ -7,6 +7,7 @@ const config = {
   publicUrl: 'http://localhost:3000',
   brand: 'Dev Commons',
   databaseUrl: undefined,
+  operatorToken: undefined,
   hasMailbox: true,
 };
 

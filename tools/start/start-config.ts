@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { readApiConfig } from '../../api/src/config';
 import type { Environment } from '../../shared/src/contracts/environment';
 import { readShellConfig } from '../../shell/server/config';
-import { fromRoot } from '../paths';
 import { findFreePort } from '../processes/free-port';
 import { StartError } from '../processes/start-error';
+import { readDataDir } from './data-dir';
 
 export interface StartConfig {
   host: string;
@@ -14,6 +13,8 @@ export interface StartConfig {
   brand: string;
   /** Undefined starts an embedded server. */
   databaseUrl: string | undefined;
+  /** Undefined uses one that is made for the data folder. */
+  operatorToken: string | undefined;
   /** Without a mail relay, mails are kept and shown on a page. */
   hasMailbox: boolean;
 }
@@ -34,10 +35,11 @@ export async function readStartConfig(env: Environment): Promise<StartConfig> {
   return {
     host,
     port,
-    dataDir: path.resolve(fromRoot(), env.DATA_DIR?.trim() || 'data'),
+    dataDir: readDataDir(env),
     publicUrl: env.PUBLIC_URL?.trim() ? site.publicUrl : `http://localhost:${port}`,
     brand: site.brand,
     databaseUrl: api.config.databaseUrl,
+    operatorToken: env.OPERATOR_TOKEN?.trim() || undefined,
     hasMailbox: api.config.smtpUrl === undefined,
   };
 }

@@ -11,6 +11,8 @@ export interface CallOptions {
 export class CallError extends Error {
   readonly status: number;
   readonly code: string | undefined;
+  /** What the API says, without the call that it answers. */
+  readonly reason: string;
 
   constructor(call: string, status: number, answer: unknown) {
     const { message, details, code } = (answer ?? {}) as {
@@ -20,6 +22,7 @@ export class CallError extends Error {
     };
     const words = [message, details && JSON.stringify(details)].filter(Boolean).join(' ');
     super(`${call} answers ${status}: ${words || 'nothing'}`);
+    this.reason = words || `${call} answers ${status}.`;
     this.status = status;
     this.code = code;
   }

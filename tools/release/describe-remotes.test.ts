@@ -1,0 +1,36 @@
+import type { ReleaseSummary } from '../../shared/src/contracts/api';
+import { describeRemotes } from './describe-remotes';
+
+const release: ReleaseSummary = {
+  release: 'abc',
+  state: 'active',
+  external_origin: null,
+  bytes: 412_300,
+  published_at: '2026-11-20T20:31:12.000Z',
+  published_by: 'blog team',
+  activated_at: '2026-11-20T20:31:13.000Z',
+  kept: true,
+  failures: [{ kind: 'render', page: '/blogs', count: 3, last_at: '2026-11-20T20:40:00.000Z' }],
+};
+
+it('shows what is live, where it comes from, and what failed in browsers', () => {
+  const elsewhere: ReleaseSummary = {
+    ...release,
+    release: 'abcdef',
+    state: 'fallback',
+    external_origin: 'https://cdn.example',
+    kept: false,
+    failures: [],
+  };
+  const text = describeRemotes([
+    { name: 'blog', releases: [release, elsewhere] },
+    { name: 'news', releases: [] },
+  ]);
+  expect(text).toBe(`blog
+  abc     live      2026-11-20 20:31 UTC  by blog team  413 kB               kept
+    failed 3 × (render) on /blogs, last 2026-11-20 20:40 UTC
+  abcdef  fallback  2026-11-20 20:31 UTC  by blog team  https://cdn.example
+
+news
+  no release yet`);
+});

@@ -1,0 +1,90 @@
+import type {
+  ActivateRequest,
+  ActivationResponse,
+  AuditEntry,
+  CreatedToken,
+  CreateTokenRequest,
+  RemoteSummary,
+  RollbackRequest,
+  TokenSummary,
+} from '../../shared/src/contracts/api';
+import { CallError, SiteClient } from '../http/site-client';
+import { StartError } from '../processes/start-error';
+import type { ReleaseConfig } from './release-config';
+
+/** Calls the registry of a running site. Refusals are a {@link StartError} in the registry's own words. */
+export class RegistryClient {
+  readonly #site: SiteClient;
+  readonly #token: string;
+
+  constructor({ siteUrl, token }: ReleaseConfig) {
+    this.#site = new SiteClient(siteUrl);
+    this.#token = token;
+  }
+
+  /** Every remote with its releases and what failed of them in browsers. */
+  list(): Promise<RemoteSummary[]> {
+    return this.#call('GET', '/remotes/');
+  }
+
+  addRemote(name: string): Promise<unknown> {
+    return this.#call('POST', '/remotes/', { name });
+  }
+
+  /** Sends a folder, as `toPublishForm` has read it. */
+  publish(remote: string, form: FormData): Promise<unknown> {
+    return this.#call('POST', `/remotes/${segment(remote)}/releases/`, form);
+  }
+
+  /** Makes a release known whose files stay on another origin; `url` is that of its `release.json`. */
+  register(remote: string, url: string): Promise<{ release: string }> {
+    return this.#call('POST', `/remotes/${segment(remote)}/external/`, { url });
+  }
+
+  activate(remote: string, request: ActivateRequest): Promise<ActivationResponse> {
+    return this.#call('POST', `/remotes/${segment(remote)}/activate/`, request);
+  }
+
+  rollback(remote: string, request: RollbackRequest): Promise<ActivationResponse> {
+    return this.#call('POST', `/remotes/${segment(remote)}/rollback/`, request);
+  }
+
+  /** Protects a release from deletion, or no longer. */
+  keep(remote: string, release: string, keep: boolean): Promise<unknown> {
+    return this.#call('PUT', `/remotes/${segment(remote)}/releases/${segment(release)}/keep/`, { keep });
+  }
+
+  delete(remote: string, release: string): Promise<unknown> {
+    return this.#call('DELETE', `/remotes/${segment(remote)}/releases/${segment(release)}/`);
+  }
+
+  createToken(request: CreateTokenRequest): Promise<CreatedToken> {
+    return this.#call('POST', '/tokens/', request);
+  }
+
+  listTokens(): Promise<TokenSummary[]> {
+    return this.#call('GET', '/tokens/');
+  }
+
+  revokeToken(id: string): Promise<unknown> {
+    return this.#call('DELETE', `/tokens/${segment(id)}/`);
+  }
+
+  audit(): Promise<AuditEntry[]> {
+    return this.#call('GET', '/audit/');
+  }
+
+  async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+    try {
+      return await this.#site.call<Answer>(method, `/registry${path}`, {
+        token: this.#token,
+        ...(body && { body }),
+      });
+    } catch (error) {
+      if (error instanceof CallError) throw new StartError(error.reason, { cause: error });
+      throw error;
+    }
+  }
+}
+
+const segment = encodeURIComponent;

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadOperatorToken } from '../start/operator-token';
+import { readReleaseConfig } from './release-config';
+
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'release-config-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+it('takes the site of this machine, as its operator', async () => {
+  const token = await loadOperatorToken(dataDir);
+  expect(await readReleaseConfig({ DATA_DIR: dataDir, PORT: '4000' })).toEqual({
+    siteUrl: 'http://localhost:4000',
+    token,
+  });
+  expect(await readReleaseConfig({ DATA_DIR: dataDir, OPERATOR_TOKEN: 'chosen' })).toMatchObject({
+    token: 'chosen',
+  });
+});
+
+it('takes the site and the token that a pipeline names', async () => {
+  await loadOperatorToken(dataDir);
+  const env = { DATA_DIR: dataDir, SITE_URL: 'https://site.example/', RELEASE_TOKEN: 'rt_team' };
+  expect(await readReleaseConfig(env)).toEqual({ siteUrl: 'https://site.example', token: 'rt_team' });
+});
+
+it('sends the operator of this machine to no other site', async () => {
+  await loadOperatorToken(dataDir);
+  const env = { DATA_DIR: dataDir, OPERATOR_TOKEN: 'chosen', SITE_URL: 'https://site.example' };
+  await expect(readReleaseConfig(env)).rejects.toThrow('RELEASE_TOKEN is missing');
+});
+
+it('says so when there is no site here, and names what is wrong', async () => {
+  await expect(readReleaseConfig({ DATA_DIR: dataDir })).rejects.toThrow('start one with npm start');
+  await expect(readReleaseConfig({ DATA_DIR: dataDir, PORT: 'many', SITE_URL: 'nowhere' })).rejects.toThrow(
+    /PORT must be .*; SITE_URL must be /,
+  );
+});

@@ -1,0 +1,34 @@
+import { EnvironmentReader, type Environment } from '../../shared/src/contracts/environment';
+import { StartError } from '../processes/start-error';
+import { readDataDir } from '../start/data-dir';
+import { findOperatorToken } from '../start/operator-token';
+
+export interface ReleaseConfig {
+  /** Of the running site, without a trailing slash. */
+  siteUrl: string;
+  /** A team's or the operator's. */
+  token: string;
+}
+
+/**
+ * Says which site is meant and who is asking: `SITE_URL` with `RELEASE_TOKEN`, else the site of `npm start` on this
+ * machine, as its operator.
+ * @throws StartError naming what is wrong or missing
+ */
+export async function readReleaseConfig(environment: Environment): Promise<ReleaseConfig> {
+  const env = new EnvironmentReader(environment);
+  const port = env.integer('PORT', 3000, { min: 0, max: 65535 });
+  const elsewhere = env.url('SITE_URL', ['http:', 'https:']);
+  const here = env.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port || 3000}`;
+  const operatorToken = env.find('OPERATOR_TOKEN') ?? (await findOperatorToken(readDataDir(environment)));
+  const token = env.find('RELEASE_TOKEN') ?? (elsewhere === undefined ? operatorToken : undefined);
+  if (token === undefined) {
+    env.reject(
+      elsewhere === undefined
+        ? 'there is no site in DATA_DIR yet; start one with npm start, or set SITE_URL and RELEASE_TOKEN'
+        : 'RELEASE_TOKEN is missing: the site asks who is releasing',
+    );
+  }
+  if (token === undefined || env.problems.length > 0) throw new StartError(`${env.problems.join('; ')}.`);
+  return { siteUrl: elsewhere ?? here, token };
+}

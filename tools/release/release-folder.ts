@@ -1,0 +1,61 @@
+import { publishFolder } from './publish-folder';
+import type { RegistryClient } from './registry-client';
+import { waitUntilLive } from './wait-until-live';
+
+interface ReleaseFolderInput {
+  registry: RegistryClient;
+  siteUrl: string;
+  remote: string;
+  folder: string;
+  reason?: string | undefined;
+}
+
+export interface Released {
+  remote: string;
+  release: string;
+  /** The release that was live before; null for the first one. */
+  from: string | null;
+  seconds: {
+    publish: number;
+    /** From the activation until visitors get it. */
+    live: number;
+  };
+}
+
+/** Publishes a built release, makes it live, and waits until visitors get it. */
+export async function releaseFolder(input: ReleaseFolderInput): Promise<Released> {
+  const { registry, siteUrl, remote, folder, reason } = input;
+  const begun = performance.now();
+  const { release } = await publishFolder(registry, await registry.list(), remote, folder);
+  const published = performance.now();
+  const { from } = await registry.activate(remote, { release, ...(reason !== undefined && { reason }) });
+  await waitUntilLive({ siteUrl, remote, release });
+  return {
+    remote,
+    release,
+    from,
+    seconds: { publish: toSeconds(published - begun), live: toSeconds(performance.now() - published) },
+  };
+}
+
+/** The command that takes a release back; undefined when there is nothing to go back to. */
+export function rollbackCommand({ remote, release, from }: Released): string | undefined {
+  return from === null || from === release ? undefined : `npm run releases -- rollback ${remote}`;
+}
+
+export function describeReleased(released: Released, siteUrl: string, buildSeconds?: number): string {
+  const { remote, release, seconds } = released;
+  const steps = [
+    ...(buildSeconds === undefined ? [] : [`built in ${buildSeconds} s`]),
+    `published in ${seconds.publish} s`,
+    `live after ${seconds.live} s`,
+  ];
+  const rollback = rollbackCommand(released);
+  return [
+    `${remote} ${release} is live at ${siteUrl}`,
+    `  ${steps.join(', ')}`,
+    ...(rollback === undefined ? [] : [`  take it back: ${rollback}`]),
+  ].join('\n');
+}
+
+export const toSeconds = (ms: number) => Math.round(ms / 10) / 100;

@@ -1,0 +1,58 @@
+import type { RemoteSummary } from '../../shared/src/contracts/api';
+import { StartError } from '../processes/start-error';
+import type { RegistryClient } from '../release/registry-client';
+import { publishBuilds } from './publish-builds';
+import { makeBuild, removeBuilds } from './testing/make-build';
+
+let known: Record<string, string[]>;
+let calls: string[];
+let refuse: string | undefined;
+let lines: string[];
+
+const registry = {
+  list: async () =>
+    Object.entries(known).map(([name, releases]) => ({
+      name,
+      releases: releases.map((release) => ({ release })),
+    })) as RemoteSummary[],
+  publish: async (remote: string, form: FormData) => {
+    if (remote === refuse) throw new StartError('The route /blogs belongs to news.');
+    calls.push(`publish ${remote} ${[...form.keys()].join(' ')}`);
+  },
+  activate: async (remote: string, { release }: { release: string }) => {
+    calls.push(`activate ${remote} ${release}`);
+  },
+} as unknown as RegistryClient;
+
+beforeEach(() => {
+  known = { blog: [], tools: [] };
+  calls = [];
+  refuse = undefined;
+  lines = [];
+});
+
+afterEach(removeBuilds);
+
+async function publish() {
+  const builds = [await makeBuild('blog', 'b1'), await makeBuild('tools', 't1')];
+  await publishBuilds(registry, builds, (line) => lines.push(line));
+}
+
+it('publishes what the registry does not have, and makes it live', async () => {
+  known.tools = ['t1'];
+  await publish();
+  expect(calls).toEqual(['publish blog description entry.js', 'activate blog b1']);
+});
+
+it('leaves alone what was published before, whether or not it is live', async () => {
+  known = { blog: ['b2', 'b1'], tools: ['t1'] };
+  await publish();
+  expect(calls).toEqual([]);
+});
+
+it('tells of a refusal and goes on with the other remotes', async () => {
+  refuse = 'blog';
+  await publish();
+  expect(lines).toEqual(['The new release of blog is not live: The route /blogs belongs to news.']);
+  expect(calls).toEqual(['publish tools description entry.js', 'activate tools t1']);
+});
