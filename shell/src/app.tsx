@@ -2,6 +2,7 @@ import { StrictMode, useState } from 'react';
 import type { SiteState } from '@site/shared/contracts';
 import { createBrowserRouter, RouterProvider } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
+import { RouterContext } from './remotes/pending-location';
 import { createRoutes } from './routes';
 
 /** The whole site in the browser. */
@@ -10,7 +11,9 @@ export function App({ state }: { state: SiteState }) {
   return (
     <StrictMode>
       <SiteConfigContext value={state.config}>
-        <RouterProvider router={router} />
+        <RouterContext value={router}>
+          <RouterProvider router={router} />
+        </RouterContext>
       </SiteConfigContext>
     </StrictMode>
   );

@@ -7,4 +7,6 @@ import { readSiteState } from './site-state';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 
-createRoot(root).render(<App state={readSiteState()} />);
+// What a boundary has caught is dealt with: a fallback, or a panel with a way on.
+const onCaughtError = (error: unknown) => console.warn(error);
+createRoot(root, { onCaughtError }).render(<App state={readSiteState()} />);

@@ -4,6 +4,8 @@ import { ScrollRestoration, type RouteObject } from '@site/shared/router';
 import { AuthProvider } from './auth';
 import { Layout } from './layout';
 import { FrameError, HomePage } from './pages';
+import { ReleaseSetProvider } from './releases';
+import { LinkPrefetch } from './remotes/link-prefetch';
 import { RemoteOutlet } from './remotes/remote-outlet';
 import { Toasts } from './toasts';
 
@@ -11,22 +13,25 @@ import { Toasts } from './toasts';
 export function createRoutes(releases: ReleaseSet): RouteObject[] {
   return [
     {
-      element: <Frame />,
+      element: <Frame releases={releases} />,
       errorElement: <FrameError />,
       children: [
         { path: paths.home, element: <HomePage /> },
-        { path: '*', element: <RemoteOutlet releases={releases} /> },
+        { path: '*', element: <RemoteOutlet /> },
       ],
     },
   ];
 }
 
-function Frame() {
+function Frame({ releases }: { releases: ReleaseSet }) {
   return (
-    <AuthProvider>
-      <Layout />
-      <Toasts />
-      <ScrollRestoration />
-    </AuthProvider>
+    <ReleaseSetProvider initial={releases}>
+      <AuthProvider>
+        <Layout />
+        <Toasts />
+        <ScrollRestoration />
+        <LinkPrefetch />
+      </AuthProvider>
+    </ReleaseSetProvider>
   );
 }

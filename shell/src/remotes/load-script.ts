@@ -1,25 +1,54 @@
+import type { FailureKind } from '@site/shared/contracts';
+import { findFileFailure } from './find-file-failure';
+
 /** What to fetch and how to check it. */
 interface ScriptRequest {
   url: string;
   /** As in an `integrity` attribute; a script that does not match is refused by the browser. */
-  integrity?: string | undefined;
+  integrity: string | undefined;
   timeoutMs: number;
 }
 
-/** Runs a classic script. Rejects when it does not arrive, does not match its hash or takes too long. */
+/** A script that did not run to its end. */
+export class ScriptError extends Error {
+  override readonly name = 'ScriptError';
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.kind = kind;
+  }
+}
+
+/** Runs a classic script. Rejects with a {@link ScriptError}. */
 export function loadScript({ url, integrity, timeoutMs }: ScriptRequest): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const settle = (error?: Error) => {
+    let thrown: ErrorEvent | undefined;
+    const noteError = (event: ErrorEvent) => {
+      if (event.filename === script.src) thrown = event;
+    };
+    const settle = (error?: ScriptError) => {
       clearTimeout(timeout);
+      removeEventListener('error', noteError);
       script.onload = script.onerror = null;
       script.remove();
       if (error) reject(error);
       else resolve();
     };
-    const timeout = setTimeout(() => settle(new Error(`${url} took longer than ${timeoutMs} ms`)), timeoutMs);
-    script.onload = () => settle();
-    script.onerror = () => settle(new Error(`${url} did not arrive, or does not match its hash`));
+    const timeout = setTimeout(
+      () => settle(new ScriptError('timeout', `${url} took longer than ${timeoutMs} ms`)),
+      timeoutMs,
+    );
+    script.onload = () =>
+      settle(thrown && new ScriptError('start', `${url} threw: ${thrown.message}`, thrown.error));
+    script.onerror = () => {
+      const kind = findFileFailure(script.src);
+      settle(
+        new ScriptError(kind, `${url} ${kind === 'load' ? 'did not arrive' : 'does not match its hash'}`),
+      );
+    };
+    addEventListener('error', noteError);
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     script.src = url;

@@ -1,22 +1,23 @@
 import { Component, type ReactNode } from 'react';
-import { RemoteFailure } from './remote-failure';
 
 interface RemoteBoundaryProps {
   children: ReactNode;
-  onTryAgain: () => void;
+  onFailed: (error: unknown) => void;
 }
 
-/** Catches what a remote throws while rendering, so that header and footer stay. */
-export class RemoteBoundary extends Component<RemoteBoundaryProps, { error: unknown }> {
-  override state = { error: undefined };
+/** Catches what a remote throws while loading or rendering, so that header and footer stay. */
+export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
 
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onFailed(error);
   }
 
   override render() {
-    const { children, onTryAgain } = this.props;
-    const { error } = this.state;
-    return error === undefined ? children : <RemoteFailure error={error} onTryAgain={onTryAgain} />;
+    return this.state.failed ? null : this.props.children;
   }
 }

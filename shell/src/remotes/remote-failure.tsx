@@ -1,14 +1,7 @@
-import { useEffect } from 'react';
 import { Button, ErrorState, Page } from '@site/shared/ui';
 
-interface RemoteFailureProps {
-  error: unknown;
-  onTryAgain: () => void;
-}
-
 /** Stands in for a remote that cannot be shown, inside the normal header and footer. */
-export function RemoteFailure({ error, onTryAgain }: RemoteFailureProps) {
-  useEffect(() => console.warn(error), [error]);
+export function RemoteFailure({ onTryAgain }: { onTryAgain: () => void }) {
   return (
     <Page title="This page could not be loaded" width="text">
       <ErrorState

@@ -1,57 +1,271 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReleaseSet } from '@site/shared/contracts';
-import { renderWithSite } from '@site/shared/testing';
+import { lazy, type ReactElement } from 'react';
+import type { ActiveRelease, LiveRemote, ReleaseSet } from '@site/shared/contracts';
+import { createMemoryRouter, Link, RouterProvider, type Remote } from '@site/shared/router';
+import { SiteConfigContext } from '@site/shared/site-config';
+import { renderWithSite, sampleConfig } from '@site/shared/testing';
+import { render } from '@testing-library/react';
+import { ReleaseSetContext } from '../releases';
 import { loadRemote } from './load-remote';
+import { RouterContext } from './pending-location';
+import { RemoteLoadError } from './remote-load-error';
 import { RemoteOutlet } from './remote-outlet';
+import { reportFailure } from './report-failure';
 
 jest.mock('./load-remote');
+jest.mock('./report-failure');
 const load = jest.mocked(loadRemote);
+const reports = () =>
+  jest.mocked(reportFailure).mock.calls.map(([, { release }, kind, page]) => [release, kind, page]);
 
-const releases = (release: string) =>
-  ({ id: release, remotes: [{ name: 'blog', release, routes: ['/blogs'] }] }) as unknown as ReleaseSet;
+type Outcome = ReactElement | Error | 'nothing';
 
-function renderAt(path: string, release: string) {
-  return renderWithSite([{ path: '*', element: <RemoteOutlet releases={releases(release)} /> }], { path });
-}
+/** What each release brings when it is asked for, one after the other; the last one again and again. */
+let brings: Record<string, Outcome[]>;
+
+/** Releases are remembered for the whole tab, so each test has its own. */
+let testCount = 0;
+let name: string;
 
 beforeEach(() => {
-  load.mockReset();
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
+  testCount += 1;
+  name = `blog${testCount}`;
+  brings = {};
+  jest.mocked(reportFailure).mockReset();
+  load.mockReset().mockImplementation((asked) => {
+    const outcomes = brings[asked.release] ?? [];
+    const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0];
+    if (outcome === 'nothing' || outcome === undefined) return new Promise(() => {});
+    if (outcome instanceof Error) return Promise.reject(outcome);
+    return Promise.resolve<Remote>({ contract: 1, routes: [{ path: '*', element: outcome }] });
+  });
 });
 
+const release = (id: string, routes = ['/blogs', '/posts']): ActiveRelease => ({
+  name,
+  release: id,
+  contract: 1,
+  entry: `/${id}.js`,
+  container: id,
+  routes,
+  preload: [],
+});
+const withFallback = (fallback = release('old')): LiveRemote => ({ ...release('new'), fallback });
+const lost = (kind: RemoteLoadError['kind']) => new RemoteLoadError(release('new'), kind, 'gone');
+const page = (title: string) => (
+  <>
+    <h1 tabIndex={-1}>{title}</h1>
+    <Link to="/posts">Posts</Link>
+  </>
+);
+const Throws = () => {
+  throw new Error('broken');
+};
+
+function open(remote: LiveRemote, path = '/blogs') {
+  const releases: ReleaseSet = { id: '1', remotes: [remote] };
+  const element = (
+    <ReleaseSetContext value={releases}>
+      <main>
+        <RemoteOutlet />
+      </main>
+    </ReleaseSetContext>
+  );
+  return renderWithSite([{ path: '*', element }], { path });
+}
+
+const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text });
+const askedFor = () => load.mock.calls.map(([asked, attempt]) => `${asked.release} ${attempt}`);
+
 it('mounts the routes of the remote that owns the path', async () => {
-  load.mockResolvedValue({ contract: 1, routes: [{ path: '/blogs', element: <h1>Posts</h1> }] });
-  renderAt('/blogs', 'mounts');
-  expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible();
+  brings = { new: [page('Posts')] };
+  open(withFallback());
+  expect(await heading('Posts')).toBeVisible();
+  expect(askedFor()).toEqual(['new 0']);
+  expect(reports()).toEqual([]);
 });
 
 it('shows the page for unknown paths when no remote owns it', () => {
-  renderAt('/elsewhere', 'unknown');
+  open(withFallback(), '/elsewhere');
   expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
-it('shows a panel when the remote cannot be loaded, and loads it afresh on Try again', async () => {
-  load.mockRejectedValueOnce(new Error('no such file'));
-  renderAt('/blogs', 'fails');
-  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
-
-  load.mockResolvedValueOnce({ contract: 1, routes: [{ path: '/blogs', element: <h1>Posts</h1> }] });
-  await userEvent.click(tryAgain);
-  expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible();
-  expect(load.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
+it('asks once more for what the network lost', async () => {
+  brings = { new: [lost('load'), page('Posts')] };
+  open(withFallback());
+  expect(await heading('Posts')).toBeVisible();
+  expect(askedFor()).toEqual(['new 0', 'new 1']);
+  expect(reports()).toEqual([]);
 });
 
-it('catches what a remote throws while rendering, and mounts a fresh copy on Try again', async () => {
-  const Broken = () => {
-    throw new Error('a chunk did not come');
-  };
-  load.mockResolvedValueOnce({ contract: 1, routes: [{ path: '/blogs', element: <Broken /> }] });
-  renderAt('/blogs', 'throws');
-  const tryAgain = await screen.findByRole('button', { name: 'Try again' });
-  expect(String(takeConsoleErrors()[0])).toContain('a chunk did not come');
+it.each(['load', 'integrity', 'chunk'] as const)('falls back after the second %s failure', async (kind) => {
+  brings = { new: [lost(kind)], old: [page('Old posts')] };
+  open(withFallback());
+  expect(await heading('Old posts')).toBeVisible();
+  expect(askedFor()).toEqual(['new 0', 'new 1', 'old 0']);
+  expect(reports()).toEqual([['new', kind, '/blogs']]);
+  takeConsoleErrors();
+});
 
-  load.mockResolvedValueOnce({ contract: 1, routes: [{ path: '/blogs', element: <h1>Posts</h1> }] });
-  await userEvent.click(tryAgain);
-  expect(await screen.findByRole('heading', { name: 'Posts' })).toBeVisible();
+it.each(['contract', 'start', 'timeout'] as const)('falls back at once after a %s failure', async (kind) => {
+  brings = { new: [lost(kind)], old: [page('Old posts')] };
+  open(withFallback());
+  expect(await heading('Old posts')).toBeVisible();
+  expect(askedFor()).toEqual(['new 0', 'old 0']);
+  expect(reports()).toEqual([['new', kind, '/blogs']]);
+  takeConsoleErrors();
+});
+
+it('falls back when a page throws while rendering', async () => {
+  brings = { new: [<Throws />], old: [page('Old posts')] };
+  open(withFallback());
+  expect(await heading('Old posts')).toBeVisible();
+  expect(reports()).toEqual([['new', 'render', '/blogs']]);
+  expect(String(takeConsoleErrors()[0])).toContain('broken');
+});
+
+it('falls back when a later chunk does not come', async () => {
+  const Page = lazy(() =>
+    Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError', request: '/x.js' })),
+  );
+  brings = { new: [<Page />], old: [page('Old posts')] };
+  open(withFallback());
+  expect(await heading('Old posts')).toBeVisible();
+  expect(reports()).toEqual([['new', 'chunk', '/blogs']]);
+  takeConsoleErrors();
+});
+
+it('stays with the fallback when the visitor comes back, until the set names another release', async () => {
+  brings = { new: [lost('start')], old: [page('Old posts')], newer: [page('Newer posts')] };
+  const first = open(withFallback());
+  await heading('Old posts');
+  first.unmount();
+  const second = open(withFallback());
+  await heading('Old posts');
+  expect(askedFor()).toEqual(['new 0', 'old 0']);
+  second.unmount();
+  open({ ...release('newer'), fallback: release('new') });
+  expect(await heading('Newer posts')).toBeVisible();
+  takeConsoleErrors();
+});
+
+describe('with a clock', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('starts the fallback beside a release that is slow, and shows what is ready first', async () => {
+    brings = { new: ['nothing'], old: [page('Old posts')] };
+    open(withFallback());
+    await pass(2499);
+    expect(askedFor()).toEqual(['new 0']);
+    await pass(1);
+    expect(screen.getByRole('heading', { name: 'Old posts' })).toBeVisible();
+    expect(reports()).toEqual([['new', 'timeout', '/blogs']]);
+  });
+
+  it('keeps a good release that is only slow', async () => {
+    let arrive = (_: Remote) => {};
+    load.mockImplementation((asked) =>
+      asked.release === 'new' ? new Promise((resolve) => (arrive = resolve)) : new Promise(() => {}),
+    );
+    open(withFallback());
+    await pass(4000);
+    expect(askedFor()).toEqual(['new 0', 'old 0']);
+    await act(async () => arrive({ contract: 1, routes: [{ path: '*', element: page('Posts') }] }));
+    expect(screen.getByRole('heading', { name: 'Posts' })).toBeVisible();
+    expect(reports()).toEqual([]);
+  });
+
+  it('falls back on the page that the visitor goes to when its chunk hangs, and leaves the page before alone', async () => {
+    const Hangs = lazy(() => new Promise<never>(() => {}));
+    const routesOf: Record<string, Remote['routes']> = {
+      new: [
+        { path: '/blogs', element: page('New list') },
+        { path: '/posts', element: <Hangs /> },
+      ],
+      old: [
+        { path: '/blogs', element: page('Old list') },
+        { path: '/posts', element: page('Old post') },
+      ],
+    };
+    load.mockImplementation(async (asked) => ({ contract: 1, routes: routesOf[asked.release] ?? [] }));
+    const router = createMemoryRouter([{ path: '*', element: <RemoteOutlet /> }], {
+      initialEntries: ['/blogs'],
+    });
+    render(
+      <SiteConfigContext value={sampleConfig}>
+        <ReleaseSetContext value={{ id: '1', remotes: [withFallback()] }}>
+          <RouterContext value={router}>
+            <RouterProvider router={router} />
+          </RouterContext>
+        </ReleaseSetContext>
+      </SiteConfigContext>,
+    );
+    await pass(0);
+    await act(async () => router.navigate('/posts'));
+    await pass(2000);
+    expect(screen.getByRole('heading', { name: 'New list' })).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Loading the page', hidden: true })).toBeInTheDocument();
+    await pass(500);
+    expect(screen.getByRole('heading', { name: 'Old post' })).toBeVisible();
+    expect(screen.queryByRole('progressbar', { hidden: true })).not.toBeInTheDocument();
+    expect(reports()).toEqual([['new', 'timeout', '/posts']]);
+
+    await act(async () => router.navigate('/blogs'));
+    expect(screen.getByRole('heading', { name: 'Old list' })).toBeVisible();
+  });
+});
+
+describe('when the fallback is of no help', () => {
+  const tryAgain = () => screen.findByRole('button', { name: 'Try again' });
+
+  it('shows a panel when both fail, and starts from the beginning on Try again', async () => {
+    brings = { new: [lost('start'), page('Posts')], old: [lost('contract')] };
+    open(withFallback());
+    await userEvent.click(await tryAgain());
+    expect(await heading('Posts')).toHaveFocus();
+    expect(reports()).toEqual([
+      ['new', 'start', '/blogs'],
+      ['old', 'contract', '/blogs'],
+    ]);
+    expect(askedFor()).toEqual(['new 0', 'old 0', 'new 1']);
+    takeConsoleErrors();
+  });
+
+  it('leaves the focus on the panel when Try again fails as well', async () => {
+    brings = { new: [lost('start')] };
+    open(release('new'));
+    await userEvent.click(await tryAgain());
+    expect(await heading('This page could not be loaded')).toHaveFocus();
+    takeConsoleErrors();
+  });
+
+  it('shows the panel when the fallback does not have the page', async () => {
+    brings = { new: [lost('start')], old: [page('Old posts')] };
+    open(withFallback(release('old', ['/posts'])));
+    expect(await tryAgain()).toBeVisible();
+    expect(askedFor()).toEqual(['new 0']);
+    takeConsoleErrors();
+  });
+
+  it('mounts a fresh copy on Try again after a page has thrown', async () => {
+    brings = { new: [<Throws />, page('Posts')] };
+    open(release('new'));
+    await userEvent.click(await tryAgain());
+    expect(await heading('Posts')).toBeVisible();
+    takeConsoleErrors();
+  });
+
+  it('tries another page of the area from the beginning', async () => {
+    brings = { new: [lost('start'), page('Posts')] };
+    const { unmount } = open(release('new'));
+    await tryAgain();
+    unmount();
+    open(release('new'), '/posts');
+    expect(await heading('Posts')).toBeVisible();
+    await waitFor(() => expect(reports()).toHaveLength(1));
+    takeConsoleErrors();
+  });
 });

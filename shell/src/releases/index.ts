@@ -1,0 +1,2 @@
+export { ReleaseSetContext, useReleaseSet } from './release-set-context';
+export { ReleaseSetProvider } from './release-set-provider';

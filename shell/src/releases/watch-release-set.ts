@@ -1,0 +1,33 @@
+import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
+
+const intervalMs = 60_000;
+
+/** Asks for the live set from time to time while somebody looks, and when they come back. Returns what stops that. */
+export function watchReleaseSet(onAnswer: (releases: ReleaseSet) => void): () => void {
+  const ask = async () => {
+    if (document.visibilityState === 'hidden') return;
+    const releases = await fetchReleaseSet();
+    if (releases) onAnswer(releases);
+  };
+  const timer = setInterval(ask, intervalMs);
+  document.addEventListener('visibilitychange', ask);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', ask);
+  };
+}
+
+/** Undefined when there is no answer to rely on: the tab goes on with what it has. */
+async function fetchReleaseSet(): Promise<ReleaseSet | undefined> {
+  try {
+    // The browser asks with the ETag that it has, so that an unchanged set is not sent again.
+    const response = await fetch(releaseSetPath, { cache: 'no-cache', credentials: 'omit' });
+    if (!response.ok) return undefined;
+    const answer = (await response.json()) as Partial<ReleaseSet> | null;
+    return typeof answer?.id === 'string' && Array.isArray(answer.remotes)
+      ? (answer as ReleaseSet)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

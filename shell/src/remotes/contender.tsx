@@ -1,0 +1,47 @@
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import type { ActiveRelease } from '@site/shared/contracts';
+import { useLocation, useRoutes, type Location } from '@site/shared/router';
+import { NotFoundPage } from '../pages/not-found-page';
+import { RemoteBoundary } from './remote-boundary';
+import { getRemote } from './remote-cache';
+
+interface ContenderProps {
+  release: ActiveRelease;
+  /** The page to show; that of the router unless given. */
+  location: Location | undefined;
+  /** Its page is on the screen; told again for every further page. */
+  onShown: () => void;
+  /** It could not be loaded, or threw while rendering. */
+  onFailed: (error: unknown) => void;
+}
+
+/** One release on its way to the screen. Shows nothing until its page is complete. */
+export function Contender({ release, location, onShown, onFailed }: ContenderProps) {
+  const [RemoteRoutes] = useState(() => toRoutes(release));
+  return (
+    <RemoteBoundary onFailed={onFailed}>
+      <Suspense>
+        <RemoteRoutes location={location} />
+        <Arrival onShown={onShown} />
+      </Suspense>
+    </RemoteBoundary>
+  );
+}
+
+/** The remote as a component, so that loading it, fetching its page and showing that are one thing to wait for. */
+function toRoutes(release: ActiveRelease) {
+  return lazy(async () => {
+    const { routes } = await getRemote(release);
+    const RemoteRoutes = ({ location }: Pick<ContenderProps, 'location'>) =>
+      useRoutes(routes, location) ?? <NotFoundPage />;
+    return { default: RemoteRoutes };
+  });
+}
+
+/** Stands beside the page in the same boundary, so its effect runs together with those of the page. */
+function Arrival({ onShown }: { onShown: () => void }) {
+  const { key } = useLocation();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page, whoever listens by then
+  useLayoutEffect(onShown, [key]);
+  return null;
+}

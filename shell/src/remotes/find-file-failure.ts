@@ -1,0 +1,12 @@
+import type { FailureKind } from '@site/shared/contracts';
+
+/**
+ * Why a browser refused a file with a hash. Its error event does not say, but its timing does: what was answered in
+ * good order and refused all the same has another content than the hash.
+ */
+export function findFileFailure(url: string): Extract<FailureKind, 'load' | 'integrity'> {
+  const timings = performance.getEntriesByName?.(new URL(url, location.href).href, 'resource') ?? [];
+  const last = timings.at(-1) as PerformanceResourceTiming | undefined;
+  const answered = last?.responseStatus ?? 0;
+  return answered >= 200 && answered < 300 ? 'integrity' : 'load';
+}

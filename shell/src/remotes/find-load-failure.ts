@@ -1,0 +1,22 @@
+import type { FailureKind } from '@site/shared/contracts';
+import { findFileFailure } from './find-file-failure';
+import { RemoteLoadError } from './remote-load-error';
+
+/** What webpack's runtime throws when a script or a style that it fetches later does not come. */
+interface ChunkError {
+  code?: unknown;
+  name?: unknown;
+  /** `timeout` when it took too long. */
+  type?: unknown;
+  /** The URL of the file. */
+  request?: unknown;
+}
+
+/** In what way a remote failed, from what it threw; undefined for errors that are no chunk's and no loader's. */
+export function findLoadFailure(error: unknown): FailureKind | undefined {
+  if (error instanceof RemoteLoadError) return error.kind;
+  const { code, name, type, request } = (error ?? {}) as ChunkError;
+  if (name !== 'ChunkLoadError' && code !== 'CSS_CHUNK_LOAD_FAILED') return undefined;
+  if (type === 'timeout') return 'timeout';
+  return findFileFailure(String(request)) === 'integrity' ? 'integrity' : 'chunk';
+}

@@ -1,0 +1,27 @@
+import { findOwner, type ReleaseSet } from '@site/shared/contracts';
+import { getRemote } from './remote-cache';
+
+/** What browsers tell of the line; not all of them do. */
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Loads the remote behind a link as soon as somebody points at it or focuses it. Returns what stops that. */
+export function prefetchOnHover(releases: ReleaseSet): () => void {
+  const tried = new Set<string>();
+  const prefetch = ({ target }: Event) => {
+    if ((navigator as { connection?: Connection }).connection?.saveData) return;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.origin !== location.origin) return;
+    const remote = findOwner(releases, link.pathname);
+    if (!remote || tried.has(remote.name)) return;
+    tried.add(remote.name);
+    // A failure counts once somebody wants to see the page.
+    getRemote(remote).catch(() => undefined);
+  };
+  const events = ['pointerover', 'focusin'] as const;
+  for (const event of events) document.addEventListener(event, prefetch, { passive: true });
+  return () => {
+    for (const event of events) document.removeEventListener(event, prefetch);
+  };
+}

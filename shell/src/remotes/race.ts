@@ -1,0 +1,48 @@
+import type { Location } from '@site/shared/router';
+
+export type Side = 'live' | 'fallback';
+
+type Standing = 'waiting' | 'running' | 'shown' | 'failed';
+
+/**
+ * How an area comes to be shown. The live release starts alone. When it fails or is slow the fallback starts as well,
+ * and whichever is on the screen first stays there.
+ */
+export interface Race {
+  live: Standing;
+  fallback: Standing;
+  /** Counts from 0; Try again starts the next round. */
+  round: number;
+  /** The page that the live release was too slow for while another one of its pages is on the screen. */
+  awaited?: Location;
+  /** Where the last failure happened. */
+  failedAt?: string;
+}
+
+export type RaceEvent =
+  | { type: 'shown'; side: Side }
+  | { type: 'failed'; side: Side; pathname: string }
+  | { type: 'slow'; awaited?: Location | undefined }
+  | { type: 'again' };
+
+export const freshRace: Race = { live: 'running', fallback: 'waiting', round: 0 };
+
+export function reduceRace(race: Race, event: RaceEvent): Race {
+  switch (event.type) {
+    case 'shown':
+      if (event.side === 'fallback') return { ...race, live: 'failed', fallback: 'shown' };
+      return { live: 'shown', fallback: 'waiting', round: race.round };
+    case 'failed':
+      return event.side === 'live'
+        ? { ...race, live: 'failed', fallback: runUnless(race.fallback), failedAt: event.pathname }
+        : { ...race, fallback: 'failed', failedAt: event.pathname };
+    case 'slow':
+      return { ...race, fallback: runUnless(race.fallback), awaited: event.awaited };
+    case 'again':
+      return { ...freshRace, round: race.round + 1 };
+  }
+}
+
+function runUnless(standing: Standing): Standing {
+  return standing === 'waiting' ? 'running' : standing;
+}

@@ -1,0 +1,28 @@
+import type { ActiveRelease, FailureKind } from '@site/shared/contracts';
+import type { FailureReport } from '@site/shared/contracts/api';
+
+const reported = new Set<string>();
+
+/** The longest path that the API takes. */
+const pageMaxLength = 300;
+
+/** Tells the API, once for each tab, in what way a release failed and where. Nobody notices when that fails as well. */
+export function reportFailure(
+  apiBaseUrl: string,
+  { name, release }: ActiveRelease,
+  kind: FailureKind,
+  pathname: string,
+): void {
+  const report: FailureReport = { remote: name, release, kind, page: pathname.slice(0, pageMaxLength) };
+  const body = JSON.stringify(report);
+  if (reported.has(body)) return;
+  reported.add(body);
+  fetch(`${apiBaseUrl}/registry/failures/`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+    credentials: 'omit',
+    // The visitor may leave at once.
+    keepalive: true,
+  }).catch(() => undefined);
+}

@@ -1,0 +1,98 @@
+import { useEffect, useReducer } from 'react';
+import { ownsPath, type ActiveRelease, type LiveRemote } from '@site/shared/contracts';
+import { useLocation, type Location } from '@site/shared/router';
+import { useSiteConfig } from '@site/shared/site-config';
+import { findLoadFailure } from './find-load-failure';
+import { usePendingLocation } from './pending-location';
+import { freshRace, reduceRace, type Side } from './race';
+import { forgetRemote } from './remote-cache';
+import { reportFailure } from './report-failure';
+
+/** How long the live release has the stage alone. */
+const headStartMs = 2500;
+
+/** Live releases that this tab has given up for their fallback. */
+const givenUp = new Set<string>();
+const toKey = ({ name, release }: LiveRemote) => `${name}@${release}`;
+
+/** A release to mount, and where. */
+export interface Running {
+  side: Side;
+  release: ActiveRelease;
+  location: Location | undefined;
+}
+
+/** Follows the race between a live release and its fallback, and tells the API about failures. */
+export function useRace(live: LiveRemote) {
+  const { apiBaseUrl } = useSiteConfig();
+  const location = useLocation();
+  const pending = usePendingLocation();
+  const [race, dispatch] = useReducer(reduceRace, live, startRace);
+  const { pathname } = location;
+  const wanted = pending ?? location;
+  const fallback = findFallback(live, wanted.pathname);
+
+  const isLost = race.live === 'failed' && (race.fallback === 'failed' || !fallback);
+  // Another page of the area may do better.
+  if (isLost && race.failedAt !== pathname) dispatch({ type: 'again' });
+
+  const isShown = race.live === 'shown' || race.fallback === 'shown';
+  const isWaiting = !isLost && (!isShown || pending !== undefined);
+  const mayStartFallback = isWaiting && race.live !== 'failed' && fallback !== undefined;
+  useEffect(() => {
+    if (!mayStartFallback) return;
+    const timeout = setTimeout(() => dispatch({ type: 'slow', awaited: pending }), headStartMs);
+    return () => clearTimeout(timeout);
+  }, [mayStartFallback, pending, race.round]);
+
+  return {
+    isLost,
+    isShown,
+    isWaiting,
+    round: race.round,
+    running: [...runLive(), ...runFallback()],
+    onShown(side: Side) {
+      if (side === 'fallback') {
+        givenUp.add(toKey(live));
+        if (race.live !== 'failed') reportFailure(apiBaseUrl, live, 'timeout', wanted.pathname);
+      }
+      dispatch({ type: 'shown', side });
+    },
+    onFailed(side: Side, error: unknown) {
+      const release = side === 'live' ? live : live.fallback;
+      if (release) {
+        forgetRemote(release);
+        reportFailure(apiBaseUrl, release, findLoadFailure(error) ?? 'render', pathname);
+      }
+      dispatch({ type: 'failed', side, pathname });
+    },
+    tryAgain() {
+      givenUp.delete(toKey(live));
+      dispatch({ type: 'again' });
+    },
+  };
+
+  function runLive(): Running[] {
+    const runs = race.live === 'running' || race.live === 'shown';
+    return runs ? [{ side: 'live', release: live, location: undefined }] : [];
+  }
+
+  function runFallback(): Running[] {
+    if (!fallback || (race.fallback !== 'running' && race.fallback !== 'shown')) return [];
+    const awaited = race.awaited?.key === wanted.key ? race.awaited : undefined;
+    // Beside a page of the live release it runs only for the page that this one is slow with.
+    if (race.live === 'shown' && !awaited) return [];
+    return [{ side: 'fallback', release: fallback, location: awaited }];
+  }
+}
+
+function startRace(live: LiveRemote) {
+  return givenUp.has(toKey(live))
+    ? reduceRace(freshRace, { type: 'failed', side: 'live', pathname: '' })
+    : freshRace;
+}
+
+/** Takes the place of the live release only on pages that it has. */
+function findFallback({ fallback }: LiveRemote, pathname: string): ActiveRelease | undefined {
+  return fallback && ownsPath(fallback, pathname) ? fallback : undefined;
+}
