@@ -27,6 +27,7 @@ import { registerModerationRoutes } from './modules/posts/moderation.routes';
 import { registerPostEditingRoutes } from './modules/posts/post-editing.routes';
 import { createPostMails } from './modules/posts/post-mails';
 import { registerPostsRoutes } from './modules/posts/posts.routes';
+import { registerRegistryRoutes } from './modules/registry';
 import { registerSitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { registerSessionRoutes } from './modules/sessions/sessions.routes';
 
@@ -77,6 +78,7 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
       registerModerationRoutes(api, context);
       registerImagesRoutes(api, context);
       registerSitemapRoutes(api, context);
+      await registerRegistryRoutes(api, context);
       await registerIpRoutes(api, context);
     },
     { prefix: '/api' },

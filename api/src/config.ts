@@ -26,6 +26,8 @@ export interface ApiConfig {
   firstAdmin: { email: string; password?: string };
   /** Signs access tokens; unset, one is generated under `dataDir`. */
   tokenSecret?: string;
+  /** Makes and revokes the teams' tokens of the registry; unset, nobody does. */
+  operatorToken?: string;
   /** How many proxies stand before the API; with 0 only a proxy on this machine is believed. */
   trustedProxies: number;
   /** A MaxMind DB with places of IP addresses; unset, `/api/ip/` answers the address alone. */
@@ -34,6 +36,7 @@ export interface ApiConfig {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const tokenSecretMinLength = 32;
+const operatorTokenMinLength = 32;
 
 /** Reads the API's variables. They are explained in `.env.example`. */
 export function readApiConfig(environment: Environment): ConfigResult<ApiConfig> {
@@ -62,6 +65,7 @@ export function readApiConfig(environment: Environment): ConfigResult<ApiConfig>
       password: readAdminPassword(env),
     },
     tokenSecret: readTokenSecret(env, production),
+    operatorToken: readOperatorToken(env),
     trustedProxies: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
     ipDatabaseFile: env.find('IP_DATABASE_FILE'),
   };
@@ -99,6 +103,14 @@ function readTokenSecret(env: EnvironmentReader, production: boolean): string | 
     env.reject(`TOKEN_SECRET must have at least ${tokenSecretMinLength} characters`);
   }
   return secret;
+}
+
+function readOperatorToken(env: EnvironmentReader): string | undefined {
+  const token = env.find('OPERATOR_TOKEN');
+  if (token !== undefined && token.length < operatorTokenMinLength) {
+    env.reject(`OPERATOR_TOKEN must have at least ${operatorTokenMinLength} characters`);
+  }
+  return token;
 }
 
 function readAdminPassword(env: EnvironmentReader): string | undefined {

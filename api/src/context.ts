@@ -3,6 +3,7 @@ import type { ApiConfig } from './config';
 import type { Database } from './db';
 import type { RateLimiter } from './http/rate-limiter';
 import type { Mailer } from './mail/mailer';
+import type { ExternalReleases } from './modules/registry';
 import type { Storage } from './storage';
 
 /** What the running API works with. Tests make the same one with a clock and a mailer of their own. */
@@ -13,4 +14,5 @@ export interface Context {
   storage: Storage;
   limiter: RateLimiter;
   clock: Clock;
+  externalReleases: ExternalReleases;
 }

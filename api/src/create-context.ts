@@ -6,8 +6,12 @@ import { createDatabase, type Database } from './db';
 import { createPostgresRateLimiter, createRedisRateLimiter } from './http/create-rate-limiter';
 import { createSmtpMailer } from './mail/smtp-mailer';
 import { createMailboxMailer } from './modules/mailbox/mailbox-mailer';
+import { createExternalReleases } from './modules/registry';
 import { createDiskStorage, createS3Storage } from './storage';
 import { loadTokenSecret } from './token-secret';
+
+/** For all files of a release on another origin together; its team waits for it. */
+const externalTimeoutMs = 20_000;
 
 export interface ContextListeners {
   /** Told one line for each mail of a site without a relay. */
@@ -34,6 +38,7 @@ export async function createContext(
     mailer: smtpUrl
       ? createSmtpMailer(smtpUrl, mailFrom)
       : createMailboxMailer({ db, clock, publicUrl, announce: announceMail }),
+    externalReleases: createExternalReleases({ timeoutMs: externalTimeoutMs }),
     storage: storageUrl ? createS3Storage(storageUrl) : createDiskStorage(path.join(dataDir, 'uploads')),
   };
 }

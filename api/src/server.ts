@@ -9,6 +9,7 @@ import { migrate } from './db';
 import { deleteExpiredRows } from './modules/accounts/expired-rows';
 import { createFirstAdmin, type FirstAdmin } from './modules/accounts/first-admin';
 import { sweepImages } from './modules/images';
+import { sweepReleaseFiles } from './modules/registry';
 import { onStop } from './on-stop';
 
 const cleaningIntervalMs = 60 * 60_000;
@@ -68,5 +69,6 @@ app.mailWorker.start();
 setInterval(() => {
   deleteExpiredRows(context).catch((error: unknown) => log.warn({ err: error }, 'expired rows not deleted'));
   sweepImages(context).catch((error: unknown) => log.warn({ err: error }, 'unused pictures not removed'));
+  sweepReleaseFiles(context).catch((error: unknown) => log.warn({ err: error }, 'release files not removed'));
 }, cleaningIntervalMs).unref();
 reportReady((app.server.address() as AddressInfo).port, firstAdmin);

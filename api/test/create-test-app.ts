@@ -9,6 +9,7 @@ import { createDatabase } from '../src/db';
 import type { App } from '../src/http/app-type';
 import { createPostgresRateLimiter } from '../src/http/create-rate-limiter';
 import type { Mail, Mailer } from '../src/mail/mailer';
+import { createExternalReleases } from '../src/modules/registry';
 import { createDiskStorage } from '../src/storage';
 import { createTestDatabase } from './database';
 import { createFixedClock, type FixedClock } from './fixed-clock';
@@ -57,6 +58,7 @@ export async function createTestApp(
     storage: createDiskStorage(path.join(dataDir, 'uploads')),
     limiter: createPostgresRateLimiter(db),
     clock: createFixedClock(),
+    externalReleases: createExternalReleases({ timeoutMs: 1_000 }),
   };
   const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog);
 

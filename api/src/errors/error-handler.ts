@@ -10,6 +10,7 @@ import {
   TooLargeError,
   UnauthorizedError,
   UnavailableError,
+  UnprocessableError,
   UnsupportedMediaTypeError,
   ValidationError,
 } from './errors';
@@ -23,6 +24,7 @@ const statusByClass = [
   [ConflictError, 409],
   [TooLargeError, 413],
   [UnsupportedMediaTypeError, 415],
+  [UnprocessableError, 422],
   [RateLimitedError, 429],
   [UnavailableError, 503],
 ] as const;

@@ -15,12 +15,19 @@ export async function registerApiDocs(app: App, { brand, publicUrl }: ApiConfig)
       info: {
         title: `${brand} API`,
         version: '1.0.0',
-        description: 'Accounts, posts and pictures. Every path works with and without its trailing slash.',
+        description:
+          'Accounts, posts, pictures and releases. Every path works with and without its trailing slash.',
       },
       servers: [{ url: publicUrl }],
       components: {
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          operatorToken: { type: 'http', scheme: 'bearer', description: '`OPERATOR_TOKEN` of the API' },
+          releaseToken: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'Of one remote; the operator makes them',
+          },
           resetGrant: { type: 'apiKey', in: 'cookie', name: resetGrantCookieName },
         },
       },

@@ -60,6 +60,6 @@ export function accountOf(request: FastifyRequest): SignedInAccount {
   return request.account;
 }
 
-function findBearerToken({ headers }: FastifyRequest): string | undefined {
+export function findBearerToken({ headers }: FastifyRequest): string | undefined {
   return headers.authorization?.match(/^Bearer +(\S+)$/i)?.[1];
 }

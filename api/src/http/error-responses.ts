@@ -7,6 +7,12 @@ export const knowsAccount = [...needsAccount, {}];
 /** For the call that sets a new password after a reset code. */
 export const needsResetGrant = [{ resetGrant: [] }];
 
+/** For the operator of the site. */
+export const needsOperator = [{ operatorToken: [] }];
+
+/** For the team of one remote, or the operator. */
+export const needsTeam = [{ releaseToken: [] }, ...needsOperator];
+
 const descriptions = {
   400: 'Something in the request is wrong',
   401: 'Nobody is signed in, or the credentials are wrong',
@@ -15,6 +21,7 @@ const descriptions = {
   409: 'It has changed meanwhile',
   413: 'Too large',
   415: 'This kind of content is not accepted',
+  422: 'Well-formed, and still nothing that can be taken',
   429: 'Asked too often; `Retry-After` says when to ask again',
   503: 'Not available right now',
 } as const;

@@ -1,4 +1,4 @@
 export { createDiskStorage } from './disk-storage';
 export { createS3Storage, isS3Url, s3UrlForm } from './s3-storage';
 export type { Storage, StoredObject } from './storage';
-export { InvalidKeyError, contentTypeOf } from './storage-key';
+export { InvalidKeyError, contentTypeOf, findContentType } from './storage-key';

@@ -1,7 +1,12 @@
 import { extname } from 'node:path/posix';
 
 const contentTypes: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  // Compressed copies, as they are: whoever serves them in place of the original says what they contain.
+  '.br': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
+  '.gif': 'image/gif',
+  '.gz': 'application/gzip',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
@@ -12,6 +17,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
@@ -30,9 +36,12 @@ export class InvalidKeyError extends Error {
 
 /** The content type of a key, by its extension. Throws {@link InvalidKeyError} for a key no storage may use. */
 export function contentTypeOf(key: string): string {
-  const contentType = contentTypes[extname(key)];
-  if (contentType === undefined || key.length > keyMaxLength || !keyPattern.test(key)) {
-    throw new InvalidKeyError(key);
-  }
+  const contentType = findContentType(key);
+  if (contentType === undefined) throw new InvalidKeyError(key);
   return contentType;
+}
+
+/** Undefined for a key that no storage may use. */
+export function findContentType(key: string): string | undefined {
+  return key.length <= keyMaxLength && keyPattern.test(key) ? contentTypes[extname(key)] : undefined;
 }

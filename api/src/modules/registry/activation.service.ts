@@ -1,0 +1,81 @@
+import { releaseRefusals, type ActivationResponse } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import type { Queries } from '../../db';
+import { ConflictError, NotFoundError } from '../../errors/errors';
+import {
+  insertActivation,
+  listRollbackChain,
+  listRoutesOfOthers,
+  type PastActivation,
+} from './activations.repository';
+import { insertAuditEntry, type Change } from './audit.repository';
+import { requireCompatible } from './checks/check-compatibility';
+import { requireFreeRoutes } from './checks/require-free-routes';
+import { requireRemote } from './publishing.service';
+import { getReleaseSet } from './release-set.repository';
+import { findReleaseDescription } from './releases.repository';
+import { lockRemotes } from './remotes.repository';
+
+export interface ActivationRequest {
+  remote: string;
+  by: string;
+  reason?: string | undefined;
+}
+
+export interface Activation {
+  /**
+   * Makes a release live; what was live before becomes its fallback. A release that a rollback would come by is rolled
+   * back to. Changes nothing when it is live already. Throws `NotFoundError`, and refuses what cannot live any more.
+   */
+  activate: (release: string, request: ActivationRequest) => Promise<ActivationResponse>;
+  /** Makes the release before live again, with its own fallback: doing it twice goes further back. */
+  rollBack: (request: ActivationRequest) => Promise<ActivationResponse>;
+}
+
+export function createActivation({ db, clock }: Pick<Context, 'db' | 'clock'>): Activation {
+  const settle = (
+    { remote, by, reason }: ActivationRequest,
+    action: Change['action'],
+    choose: (chain: PastActivation[]) => string,
+  ) =>
+    db.transaction(async (tx) => {
+      await requireRemote(tx, remote);
+      await lockRemotes(tx);
+      const chain = await listRollbackChain(tx, remote);
+      const from = chain[0]?.release;
+      const to = choose(chain);
+      if (to !== from) {
+        await requireFit(tx, remote, to);
+        const change = { remote, release: to, previousId: findPreviousId(chain, to) };
+        await insertActivation(tx, { ...change, activatedAt: clock.now() });
+        await insertAuditEntry(tx, { at: clock.now(), by, action, remote, from, to, reason });
+      }
+      return { remote, from: from ?? null, to, release_set: (await getReleaseSet(tx)).id };
+    });
+
+  return {
+    activate: (release, request) => settle(request, 'activate', () => release),
+    rollBack: (request) => settle(request, 'rollback', chooseBefore),
+  };
+}
+
+function chooseBefore([, before]: PastActivation[]): string {
+  if (before) return before.release;
+  throw new ConflictError('There is no release before this one.', {
+    code: releaseRefusals.nothingToRollBackTo,
+  });
+}
+
+/** A release that has been live comes back with what was before it then, so that no bad one becomes its fallback. */
+function findPreviousId(chain: PastActivation[], release: string): number | undefined {
+  const place = chain.findIndex((activation) => activation.release === release);
+  return chain[place + 1]?.id;
+}
+
+/** The shell and the other remotes may have changed since it was published. */
+async function requireFit(tx: Queries, remote: string, release: string): Promise<void> {
+  const description = await findReleaseDescription(tx, remote, release);
+  if (!description) throw new NotFoundError(`${remote} has no release ${release}.`);
+  requireCompatible(description);
+  requireFreeRoutes(description.routes, await listRoutesOfOthers(tx, remote));
+}

@@ -1,0 +1,36 @@
+import type { AuditEntry } from '@site/shared/contracts/api';
+import { statement, type Queries } from '../../db';
+import { toIsoTime } from '../posts/post-columns';
+
+export interface Change {
+  at: Date;
+  by: string;
+  action: AuditEntry['action'];
+  remote: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  reason?: string | undefined;
+}
+
+const insert = statement(
+  'registry-audit.insert',
+  `insert into registry_audit (at, actor, action, remote, from_release, to_release, reason)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+);
+
+const list = statement<AuditEntry>(
+  'registry-audit.list',
+  `select ${toIsoTime('at')} as at, actor as by, action, remote, from_release as from, to_release as to, reason
+   from registry_audit order by id desc limit 500`,
+);
+
+/** Call it in the transaction of the change itself: there is never one without the other. */
+export async function insertAuditEntry(tx: Queries, change: Change): Promise<void> {
+  const { at, by, action, remote, from, to, reason } = change;
+  await tx.execute(insert, [at, by, action, remote, from, to, reason]);
+}
+
+/** The newest 500, newest first. */
+export function listAudit(db: Queries): Promise<AuditEntry[]> {
+  return db.many(list);
+}

@@ -1,0 +1,36 @@
+import { contractVersion, exposedModule, type ReleaseDescription } from '@site/shared/contracts';
+import { sharedModules } from '@site/shared/contracts/registry';
+import semver from 'semver';
+import { refuse } from './refuse';
+
+/** What the shell of today asks of a release: checked when it is published, and again when it is to go live. */
+export function requireCompatible(description: ReleaseDescription): void {
+  requireSupportedContract(description);
+  requireExposedModule(description);
+  requireSharedModules(description);
+}
+
+export function requireSupportedContract({ contract }: Pick<ReleaseDescription, 'contract'>): void {
+  if (contract === contractVersion) return;
+  refuse(
+    'contractNotSupported',
+    `The release keeps contract ${String(contract)}, but the shell supports ${contractVersion}.`,
+  );
+}
+
+export function requireExposedModule({ exposes }: Pick<ReleaseDescription, 'exposes'>): void {
+  if (exposes === exposedModule) return;
+  refuse('exposedModuleMissing', `The release exposes "${exposes}" instead of "${exposedModule}".`);
+}
+
+export function requireSharedModules({ shared }: Pick<ReleaseDescription, 'shared'>): void {
+  const missing = shared.map(describeMissing).filter((text) => text !== undefined);
+  if (missing.length > 0) refuse('sharedModuleMissing', `The release needs ${missing.join('; ')}.`);
+}
+
+function describeMissing({ name, range }: ReleaseDescription['shared'][number]): string | undefined {
+  const provided = sharedModules.find(({ key }) => key === name);
+  if (!provided) return `${name} ${range}, which the shell does not provide`;
+  if (semver.satisfies(provided.version, range)) return undefined;
+  return `${name} ${range}, but the shell provides ${provided.version}`;
+}

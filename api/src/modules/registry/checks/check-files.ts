@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import {
+  exposedModule,
+  releaseMaxBytes,
+  remoteEntryMaxGzipBytes,
+  type ReleaseDescription,
+} from '@site/shared/contracts';
+import type { ReleaseFiles } from '../release-files';
+import { refuse } from './refuse';
+
+/** Refuses files that are not exactly those that the description lists, or too large. */
+export async function checkFiles(description: ReleaseDescription, files: ReleaseFiles): Promise<void> {
+  requireAllFiles(description, files);
+  requireMatchingHashes(description, files);
+  requireListedFiles(description, files);
+  requireModuleInEntry(description, files);
+  requireSizeBudget(files);
+  await requireEntryBudget(description, files);
+}
+
+export function requireAllFiles({ files: listed }: ReleaseDescription, files: ReleaseFiles): void {
+  const missing = Object.keys(listed).filter((path) => !files.has(path));
+  if (missing.length > 0) refuse('fileMissing', `Listed, but missing: ${enumerate(missing)}.`);
+}
+
+export function requireMatchingHashes({ files: listed }: ReleaseDescription, files: ReleaseFiles): void {
+  const changed = [...files].filter(
+    ([path, bytes]) => Object.hasOwn(listed, path) && listed[path] !== toIntegrity(bytes),
+  );
+  if (changed.length > 0) {
+    const paths = changed.map(([path]) => path);
+    refuse('fileHashMismatch', `Other content than the description says: ${enumerate(paths)}.`);
+  }
+}
+
+export function requireListedFiles({ files: listed }: ReleaseDescription, files: ReleaseFiles): void {
+  const unlisted = [...files.keys()].filter((path) => !Object.hasOwn(listed, path));
+  if (unlisted.length > 0) refuse('fileNotListed', `Sent, but not listed: ${enumerate(unlisted)}.`);
+}
+
+/** Cheaper than to run it: the container's code names its modules. */
+export function requireModuleInEntry({ entry }: ReleaseDescription, files: ReleaseFiles): void {
+  const text = Buffer.from(files.get(entry) ?? []).toString();
+  if (text.includes(exposedModule)) return;
+  refuse('exposedModuleMissing', `The entry ${entry} exposes no module "${exposedModule}".`);
+}
+
+export function requireSizeBudget(files: ReleaseFiles): void {
+  if (countBytes(files) <= releaseMaxBytes) return;
+  refuse('overSizeBudget', `The release is larger than ${releaseMaxBytes} bytes.`);
+}
+
+export async function requireEntryBudget({ entry }: ReleaseDescription, files: ReleaseFiles): Promise<void> {
+  const { length } = await promisify(gzip)(files.get(entry) ?? '');
+  if (length <= remoteEntryMaxGzipBytes) return;
+  refuse(
+    'overSizeBudget',
+    `The entry ${entry} has ${length} bytes after gzip, more than ${remoteEntryMaxGzipBytes}.`,
+  );
+}
+
+/** All files together, in bytes. */
+export function countBytes(files: ReleaseFiles): number {
+  return [...files.values()].reduce((sum, bytes) => sum + bytes.length, 0);
+}
+
+/** sha384 in the form of an `integrity` attribute. */
+export function toIntegrity(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+}
+
+function enumerate(paths: string[]): string {
+  const shown = paths.slice(0, 5).join(', ');
+  return paths.length > 5 ? `${shown} and ${paths.length - 5} more` : shown;
+}

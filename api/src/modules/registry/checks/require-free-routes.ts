@@ -1,0 +1,46 @@
+import { releaseRefusals } from '@site/shared/contracts/api';
+import { ConflictError } from '../../../errors/errors';
+
+export interface OwnedRoutes {
+  remote: string;
+  routes: string[];
+}
+
+/** First segments of addresses that the shell server answers itself. */
+const reserved = ['api', 'assets', 'remotes', 'dev', 'sitemaps'];
+
+/**
+ * Refuses routes that another remote owns. Two patterns that match one and the same address are in each other's way,
+ * however they are written: the first remote in the release set would get the page.
+ */
+export function requireFreeRoutes(routes: string[], others: OwnedRoutes[]): void {
+  for (const route of routes) {
+    const owner = reserved.some((segment) => toSegments(route)[0] === segment)
+      ? 'the site itself'
+      : findOverlap(route, others);
+    if (owner === undefined) continue;
+    throw new ConflictError(`The route ${route} belongs to ${owner}.`, { code: releaseRefusals.routeTaken });
+  }
+}
+
+function findOverlap(route: string, others: OwnedRoutes[]): string | undefined {
+  for (const { remote, routes } of others) {
+    const taken = routes.find((other) => overlaps(toSegments(route), toSegments(other)));
+    if (taken !== undefined) return `${remote}, as ${taken}`;
+  }
+  return undefined;
+}
+
+function overlaps(one: string[], other: string[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((segment, index) => {
+      const counterpart = other[index] ?? '';
+      return segment.startsWith(':') || counterpart.startsWith(':') || segment === counterpart;
+    })
+  );
+}
+
+function toSegments(route: string): string[] {
+  return route.toLowerCase().split('/').filter(Boolean);
+}

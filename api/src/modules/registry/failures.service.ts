@@ -1,0 +1,34 @@
+import type { FailureReport } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import type { RateRule } from '../../http/rate-limiter';
+import { countFailure, insertFailure, lockReleaseOfFailure } from './failures.repository';
+
+export interface Failures {
+  /** Counts the failure of a release that is known; the others are nobody's business. Throws `RateLimitedError`. */
+  report: (failure: FailureReport, address: string) => Promise<void>;
+}
+
+/** Of one address: a tab reports each failure once. */
+const reports: RateRule = { name: 'report-failure', points: 60, seconds: 600 };
+/** Everybody may report, so a release has room for so many different ones. */
+const failuresMax = 100;
+
+export function createFailures({ db, clock, limiter }: Pick<Context, 'db' | 'clock' | 'limiter'>): Failures {
+  return {
+    report: async (report, address) => {
+      await limiter.consume(reports, address);
+      const failure = { ...report, page: toPathname(report.page) };
+      const now = clock.now();
+      if (await countFailure(db, failure, now)) return;
+      await db.transaction(async (tx) => {
+        if (await lockReleaseOfFailure(tx, failure))
+          await insertFailure(tx, failure, { now, max: failuresMax });
+      });
+    },
+  };
+}
+
+/** What stands behind it may be a visitor's own. */
+function toPathname(page: string): string {
+  return page.split(/[?#]/, 1)[0] ?? page;
+}

@@ -1,0 +1,93 @@
+import { releaseDescriptionFile } from '@site/shared/contracts';
+import { FailureReport, ReleaseParams } from '@site/shared/contracts/api';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import { NotFoundError } from '../../errors/errors';
+import type { App } from '../../http/app-type';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { isNamed } from '../../http/revalidation';
+import { createFailures } from './failures.service';
+import { toFileKey } from './release-files';
+import { getReleaseSet } from './release-set.repository';
+import { ReleaseSetSchema } from './release-set-schema';
+import { findFolderOfFile, findHostedReleaseDescription } from './releases.repository';
+
+const tags = ['releases'];
+const notModified = { description: 'As `If-None-Match` names it', type: 'null' };
+const immutable = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // A team's file is no page of this host.
+  'content-security-policy': "default-src 'none'; sandbox",
+};
+
+const FileParams = Type.Object({ ...ReleaseParams.properties, file: Type.String({ maxLength: 200 }) });
+
+/** What shell servers and browsers ask for: no token. */
+export function registerLiveRoutes(app: App, context: Context): void {
+  const { db, storage } = context;
+  const failures = createFailures(context);
+
+  app.get(
+    '/release-set/',
+    {
+      schema: {
+        tags,
+        summary: 'Which release of each remote is live',
+        response: { 200: ReleaseSetSchema, 304: notModified, ...errorResponses() },
+      },
+    },
+    async (request, reply) => {
+      const set = await getReleaseSet(db);
+      const etag = `"${set.id}"`;
+      reply.headers({ 'cache-control': 'no-cache', etag });
+      if (isNamed(etag, request.headers['if-none-match'])) return reply.status(304).send(null);
+      return set;
+    },
+  );
+
+  app.get(
+    '/files/:remote/:release/:file',
+    {
+      schema: {
+        tags,
+        summary: 'One file of a release',
+        description: 'Never changes. `release.json` describes the release; slashes in names are encoded.',
+        params: FileParams,
+        response: {
+          200: { description: 'The file', content: { '*/*': { schema: Type.Unsafe<unknown>({}) } } },
+          ...errorResponses(404),
+        },
+      },
+    },
+    async (request, reply) => {
+      const { remote, release, file: path } = request.params;
+      if (path === releaseDescriptionFile) {
+        const description = await findHostedReleaseDescription(db, remote, release);
+        if (!description) throw new NotFoundError();
+        return reply.headers(immutable).send(description);
+      }
+      const folder = await findFolderOfFile(db, { remote, release, path });
+      const found = folder === undefined ? undefined : await storage.get(toFileKey(folder, path));
+      if (!found) throw new NotFoundError();
+      reply.headers({ ...immutable, 'content-type': found.contentType, 'content-length': found.size });
+      return reply.send(found.body);
+    },
+  );
+
+  app.post(
+    '/failures/',
+    {
+      schema: {
+        tags,
+        summary: 'Tells that a release failed in a browser',
+        description: 'Counted when the release is known.',
+        body: FailureReport,
+        response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
+      },
+    },
+    async (request, reply) => {
+      await failures.report(request.body, request.ip);
+      return reply.status(204).send(null);
+    },
+  );
+}

@@ -1,0 +1,105 @@
+import {
+  AuditEntry,
+  CreatedToken,
+  CreateRemoteRequest,
+  CreateTokenRequest,
+  RemoteSummary,
+  TokenSummary,
+} from '@site/shared/contracts/api';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { bodyErrors, errorResponses, needsOperator, needsTeam } from '../../http/error-responses';
+import { listAudit } from './audit.repository';
+import { createOperation } from './operation.service';
+import type { PublisherHooks } from './publisher';
+import { listTokens } from './tokens.repository';
+
+const tags = ['releases'];
+const TokenParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
+
+/** What the operator of the site does, and the audit, which every team may read. */
+export function registerOperationRoutes(app: App, context: Context, hooks: PublisherHooks): void {
+  const operation = createOperation(context);
+  const onRequest = hooks.requireOperator;
+  const common = { tags, security: needsOperator };
+
+  app.post(
+    '/remotes/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Makes a remote known',
+        body: CreateRemoteRequest,
+        response: { 201: RemoteSummary, ...errorResponses(...bodyErrors, 401, 403, 409) },
+      },
+    },
+    async (request, reply) => {
+      reply.status(201);
+      return operation.createRemote(request.body.name);
+    },
+  );
+
+  app.get(
+    '/tokens/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: "The teams' tokens, without the tokens themselves",
+        response: { 200: Type.Array(TokenSummary), ...errorResponses(401, 403) },
+      },
+    },
+    () => listTokens(context.db),
+  );
+
+  app.post(
+    '/tokens/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Makes a token that is good for one remote',
+        description: 'The answer is the only place where the token is shown.',
+        body: CreateTokenRequest,
+        response: { 201: CreatedToken, ...errorResponses(...bodyErrors, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      reply.status(201);
+      return operation.createToken(request.body);
+    },
+  );
+
+  app.delete(
+    '/tokens/:id/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Revokes a token, at once',
+        params: TokenParams,
+        response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
+      },
+    },
+    async (request, reply) => {
+      await operation.revokeToken(request.params.id);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/audit/',
+    {
+      onRequest: hooks.requirePublisher,
+      schema: {
+        tags,
+        security: needsTeam,
+        summary: 'Who changed what, newest first: the last 500 changes',
+        response: { 200: Type.Array(AuditEntry), ...errorResponses(401) },
+      },
+    },
+    () => listAudit(context.db),
+  );
+}

@@ -1,0 +1,66 @@
+import type { CreatedToken, CreateTokenRequest, RemoteSummary } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
+import { createOpaqueToken, hashOpaqueToken } from '../sessions/opaque-token';
+import { insertAuditEntry } from './audit.repository';
+import { operatorName } from './publisher';
+import { requireRemote } from './publishing.service';
+import { insertRemote } from './remotes.repository';
+import { insertToken, revokeToken } from './tokens.repository';
+
+/** What only the operator does. */
+export interface Operation {
+  /** Makes a remote known. Throws `ConflictError`. */
+  createRemote: (name: string) => Promise<RemoteSummary>;
+  /** The answer is the one place where the token itself is shown. */
+  createToken: (request: CreateTokenRequest) => Promise<CreatedToken>;
+  /** Throws `NotFoundError`. */
+  revokeToken: (id: number) => Promise<void>;
+}
+
+/** Lets people and scanners of leaked secrets see what it is. */
+const tokenPrefix = 'rt_';
+
+export function createOperation({ db, clock }: Pick<Context, 'db' | 'clock'>): Operation {
+  const by = operatorName;
+
+  return {
+    createRemote: (name) =>
+      db.transaction(async (tx) => {
+        if (!(await insertRemote(tx, name))) {
+          throw new ConflictError(`There is a remote ${name} already.`, { code: 'remote_exists' });
+        }
+        await insertAuditEntry(tx, { at: clock.now(), by, action: 'create_remote', remote: name });
+        return { name, releases: [] };
+      }),
+
+    createToken: async (request) => {
+      const { remote, label } = { ...request, label: request.label.trim() };
+      // The audit tells people by their labels.
+      if (label === '' || label.toLowerCase() === operatorName) {
+        throw new ValidationError({ label: ['Name who holds the token'] });
+      }
+      const token = tokenPrefix + createOpaqueToken().token;
+      const at = clock.now();
+      return db.transaction(async (tx) => {
+        await requireRemote(tx, remote);
+        const created = await insertToken(tx, {
+          remote,
+          label,
+          hash: hashOpaqueToken(token),
+          created_at: at,
+        });
+        await insertAuditEntry(tx, { at, by, action: 'create_token', remote, reason: label });
+        return { ...created, token };
+      });
+    },
+
+    revokeToken: (id) =>
+      db.transaction(async (tx) => {
+        const revoked = await revokeToken(tx, id, clock.now());
+        if (!revoked) throw new NotFoundError();
+        const { remote, label } = revoked;
+        await insertAuditEntry(tx, { at: clock.now(), by, action: 'revoke_token', remote, reason: label });
+      }),
+  };
+}

@@ -1,0 +1,88 @@
+import type { ReleaseDescription } from '@site/shared/contracts';
+import { releaseRefusals, type ReleaseSummary } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import type { Queries } from '../../db';
+import { ConflictError, NotFoundError } from '../../errors/errors';
+import { listRoutesOfOthers } from './activations.repository';
+import { insertAuditEntry } from './audit.repository';
+import { requireCompatible } from './checks/check-compatibility';
+import { checkFiles, countBytes } from './checks/check-files';
+import { parseDescription } from './checks/parse-description';
+import { requireFreeRoutes } from './checks/require-free-routes';
+import { createReleaseFilesStore, type ReleaseFiles } from './release-files';
+import type { ReleaseForm } from './release-form';
+import { getReleaseSummary } from './release-summaries';
+import { insertRelease, isReleaseTaken, type NewRelease } from './releases.repository';
+import { hasRemote } from './remotes.repository';
+
+export interface Publishing {
+  /** Takes a release with its files. Refuses it with one of `releaseRefusals`, and then keeps nothing of it. */
+  publish: (remote: string, form: ReleaseForm, by: string) => Promise<ReleaseSummary>;
+  /** Takes a release whose `release.json` is at `url` and whose files lie beside it. Refuses like `publish`. */
+  register: (remote: string, url: string, by: string) => Promise<ReleaseSummary>;
+}
+
+type PublishingContext = Pick<Context, 'db' | 'clock' | 'storage' | 'externalReleases'>;
+
+export function createPublishing(context: PublishingContext): Publishing {
+  const { db, clock, externalReleases } = context;
+  const store = createReleaseFilesStore(context);
+
+  const readDescription = async (remote: string, text: string): Promise<ReleaseDescription> => {
+    const description = parseDescription(text, remote);
+    if (await isReleaseTaken(db, remote, description.release)) throw releaseTaken(description);
+    requireCompatible(description);
+    requireFreeRoutes(description.routes, await listRoutesOfOthers(db, remote));
+    return description;
+  };
+
+  const insert = async (
+    tx: Queries,
+    action: 'publish' | 'register',
+    release: Pick<NewRelease, 'description' | 'bytes' | 'place' | 'publishedBy'>,
+  ): Promise<void> => {
+    const { description, publishedBy } = release;
+    const publishedAt = clock.now();
+    if (!(await insertRelease(tx, { ...release, publishedAt }))) throw releaseTaken(description);
+    const { name: remote, release: to } = description;
+    await insertAuditEntry(tx, { at: publishedAt, by: publishedBy, action, remote, to });
+  };
+
+  return {
+    publish: async (remote, { description: text, files }, publishedBy) => {
+      await requireRemote(db, remote);
+      const description = await readDescription(remote, text);
+      await checkFiles(description, files);
+      const { release } = description;
+      await store.store(remote, release, files, (tx, folder) =>
+        insert(tx, 'publish', { description, bytes: countBytes(files), place: { folder }, publishedBy }),
+      );
+      return getReleaseSummary(db, remote, release);
+    },
+
+    register: async (remote, url, publishedBy) => {
+      await requireRemote(db, remote);
+      const source = await externalReleases.open(url);
+      const description = await readDescription(remote, source.description);
+      const files: ReleaseFiles = await source.fetchFiles(Object.keys(description.files));
+      await checkFiles(description, files);
+      const { baseUrl } = source;
+      await db.transaction((tx) =>
+        insert(tx, 'register', { description, bytes: countBytes(files), place: { baseUrl }, publishedBy }),
+      );
+      return getReleaseSummary(db, remote, description.release);
+    },
+  };
+}
+
+/** Throws `NotFoundError` for a name that nobody has made known. */
+export async function requireRemote(db: Queries, name: string): Promise<void> {
+  if (await hasRemote(db, name)) return;
+  throw new NotFoundError(`There is no remote ${name}.`, { code: releaseRefusals.unknownRemote });
+}
+
+function releaseTaken({ name, release }: ReleaseDescription): ConflictError {
+  return new ConflictError(`${name} has, or had, a release ${release} already.`, {
+    code: releaseRefusals.releaseTaken,
+  });
+}

@@ -1,0 +1,80 @@
+import type { TestApp } from '../../../test/create-test-app';
+import { toIntegrity } from './checks/check-files';
+import {
+  activate,
+  ask,
+  createRegistryApp,
+  createRelease,
+  findTraces,
+  goLive,
+  listReleases,
+  publish,
+  readReleaseSet,
+  sendRelease,
+} from './test-releases';
+
+let site: TestApp;
+beforeEach(async () => {
+  site = await createRegistryApp();
+});
+afterEach(() => site.close());
+
+test('a published release goes live, and its files are served for ever', async () => {
+  const blog = createRelease('blog', 'r1');
+  expect((await sendRelease(site, blog)).json()).toMatchObject({
+    release: 'r1',
+    state: 'published',
+    external_origin: null,
+    published_by: 'operator',
+    activated_at: null,
+    kept: false,
+    failures: [],
+  });
+  expect((await readReleaseSet(site)).remotes).toEqual([]);
+
+  const activated = (await activate(site, 'blog', 'r1')).json();
+  const set = await readReleaseSet(site);
+  expect(activated).toEqual({ remote: 'blog', from: null, to: 'r1', release_set: set.id });
+  expect(set.remotes).toEqual([
+    {
+      name: 'blog',
+      release: 'r1',
+      contract: 1,
+      entry: '/remotes/blog/r1/remoteEntry.1.js',
+      container: 'remote_blog_r1',
+      routes: ['/blog', '/blog/:id'],
+      preload: ['remoteEntry.1.js', 'remote.1.js'].map((file) => ({
+        url: `/remotes/blog/r1/${file}`,
+        as: 'script',
+        integrity: blog.description.files[file],
+      })),
+    },
+  ]);
+
+  for (const [file, bytes] of Object.entries(blog.files)) {
+    const answer = await site.inject(`/api/registry/files/blog/r1/${file}`);
+    expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytes]);
+    expect(answer.headers['cache-control']).toContain('immutable');
+  }
+  const types = ['remote.1.js', 'remote.1.css', 'remote.1.js.br'].map(async (file) => {
+    const { headers } = await site.inject(`/api/registry/files/blog/r1/${file}`);
+    return headers['content-type'];
+  });
+  expect(await Promise.all(types)).toEqual([
+    'text/javascript; charset=utf-8',
+    'text/css; charset=utf-8',
+    'application/octet-stream',
+  ]);
+  const description = await site.inject('/api/registry/files/blog/r1/release.json');
+  expect(description.json()).toEqual(blog.description);
+  expect(description.headers['cache-control']).toContain('immutable');
+});
+
+test.each(['/blog/r1/other.js', '/blog/r9/remote.1.js', '/info/r1/remote.1.js', '/blog/r1/..%2f..%2fx.js'])(
+  'there is no file %s',
+  async (address) => {
+    await goLive(site, createRelease('blog', 'r1'));
+    const answer = await site.inject(`/api/registry/files${address}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  },
+);

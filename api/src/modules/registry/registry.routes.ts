@@ -1,0 +1,20 @@
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { registerLiveRoutes } from './live.routes';
+import { registerOperationRoutes } from './operation.routes';
+import { createPublisherHooks } from './publisher';
+import { registerReleasesRoutes } from './releases.routes';
+
+/** The registry of releases; `shared/src/contracts/api/registry.ts` lists its calls. */
+export async function registerRegistryRoutes(app: App, context: Context): Promise<void> {
+  await app.register(
+    async (registry: App) => {
+      registry.decorateRequest('publisher', undefined);
+      const hooks = createPublisherHooks(context);
+      registerLiveRoutes(registry, context);
+      registerReleasesRoutes(registry, context, hooks);
+      registerOperationRoutes(registry, context, hooks);
+    },
+    { prefix: '/registry' },
+  );
+}

@@ -1,0 +1,83 @@
+import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+import { releaseMaxBytes, releaseMaxFiles } from '@site/shared/contracts';
+import { descriptionField } from '@site/shared/contracts/api';
+import { UnsupportedMediaTypeError, ValidationError } from '../../errors/errors';
+import type { ReleaseFiles } from './release-files';
+import { refuse } from './checks/refuse';
+
+export interface ReleaseForm {
+  /** The text of `release.json`; empty when there was none. */
+  description: string;
+  files: ReleaseFiles;
+}
+
+/** Of one description, in bytes. */
+const descriptionMaxBytes = 256 * 1024;
+const pathMaxBytes = 1000;
+
+const limits = {
+  fields: 1,
+  fieldSize: descriptionMaxBytes,
+  fieldNameSize: pathMaxBytes,
+  files: releaseMaxFiles,
+  fileSize: releaseMaxBytes,
+};
+
+/**
+ * Reads a release that is sent as a multipart form: one field with its description, and a part for each file. Never
+ * keeps more than a release may have, and keeps nothing of a form that breaks off.
+ */
+export async function readReleaseForm(request: FastifyRequest): Promise<ReleaseForm> {
+  if (!request.isMultipart()) throw new UnsupportedMediaTypeError('Send the release as a multipart form.');
+  let description = '';
+  const files = new Map<string, Uint8Array>();
+  try {
+    let bytes = 0;
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        description = toDescription(part);
+        continue;
+      }
+      const content = await readFile(part, files);
+      bytes += content.length;
+      if (bytes > releaseMaxBytes) refuseSize();
+      files.set(part.fieldname, content);
+    }
+  } catch (error) {
+    throw toFormError(error);
+  }
+  return { description, files };
+}
+
+function toDescription({ fieldname, value, valueTruncated }: MultipartValue): string {
+  if (fieldname !== descriptionField) throw new ValidationError(`The form has no field ${fieldname}.`);
+  if (valueTruncated)
+    refuse('overSizeBudget', `The description is larger than ${descriptionMaxBytes} bytes.`);
+  return String(value);
+}
+
+async function readFile(part: MultipartFile, files: ReleaseFiles): Promise<Uint8Array> {
+  if (files.has(part.fieldname)) throw new ValidationError(`${part.fieldname} was sent twice.`);
+  return part.toBuffer();
+}
+
+function refuseSize(cause?: unknown): never {
+  return refuse(
+    'overSizeBudget',
+    `The release has more than ${releaseMaxFiles} files or ${releaseMaxBytes} bytes.`,
+    cause,
+  );
+}
+
+function toFormError(error: unknown): unknown {
+  // By what they carry, not by their class: Fastify's own are no native errors.
+  if (typeof error !== 'object' || error === null) return error;
+  if ('statusCode' in error) return error.statusCode === 413 ? refuseSize(error) : error;
+  if ('code' in error) return error;
+  // The parser's own errors: a boundary is missing, or the connection broke off.
+  return new ValidationError('The form is incomplete. Please send it again.', {
+    code: 'malformed_request',
+    cause: error,
+  });
+}

@@ -1,0 +1,24 @@
+import { contractVersion } from '@site/shared/contracts';
+import Type from 'typebox';
+
+const activeRelease = {
+  name: Type.String(),
+  release: Type.String(),
+  contract: Type.Literal(contractVersion),
+  entry: Type.String(),
+  container: Type.String(),
+  routes: Type.Array(Type.String()),
+  preload: Type.Array(
+    Type.Object({
+      url: Type.String(),
+      as: Type.Union([Type.Literal('script'), Type.Literal('style')]),
+      integrity: Type.String(),
+    }),
+  ),
+};
+
+/** `ReleaseSet`, for the API's own description. */
+export const ReleaseSetSchema = Type.Object({
+  id: Type.String(),
+  remotes: Type.Array(Type.Object({ ...activeRelease, fallback: Type.Optional(Type.Object(activeRelease)) })),
+});

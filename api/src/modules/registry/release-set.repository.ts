@@ -1,0 +1,34 @@
+import type { LiveRemote, ReleaseDescription, ReleaseSet } from '@site/shared/contracts';
+import { toActiveRelease } from '@site/shared/contracts/registry';
+import { createHash } from 'node:crypto';
+import { statement, type Queries } from '../../db';
+
+interface LiveRow {
+  description: ReleaseDescription;
+  base_url: string | null;
+  fallback: ReleaseDescription | null;
+  fallback_base_url: string | null;
+}
+
+const listLive = statement<LiveRow>(
+  'release-set.list',
+  `select r.description, r.base_url, f.description as fallback, f.base_url as fallback_base_url
+   from live_releases l
+   join releases r on r.remote = l.remote and r.release = l.release
+   left join releases f on f.remote = l.remote and f.release = l.fallback
+   order by l.remote`,
+);
+
+/** What is live now. Equal sets have equal ids, in every process. */
+export async function getReleaseSet(db: Queries): Promise<ReleaseSet> {
+  const remotes = (await db.many(listLive)).map(toLiveRemote);
+  const id = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16);
+  return { id, remotes };
+}
+
+function toLiveRemote({ description, base_url, fallback, fallback_base_url }: LiveRow): LiveRemote {
+  return {
+    ...toActiveRelease(description, base_url ?? undefined),
+    ...(fallback && { fallback: toActiveRelease(fallback, fallback_base_url ?? undefined) }),
+  };
+}

@@ -1,0 +1,126 @@
+import type { ReleaseDescription } from '@site/shared/contracts';
+import { statement, type Queries } from '../../db';
+
+export interface NewRelease {
+  description: ReleaseDescription;
+  bytes: number;
+  /** Exactly one of the two: where its files lie in the object store, or on another origin. */
+  place: { folder: string } | { baseUrl: string };
+  publishedAt: Date;
+  publishedBy: string;
+}
+
+const insert = statement(
+  'releases.insert',
+  `insert into releases (remote, release, description, bytes, folder, base_url, published_at, published_by)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+);
+
+const isTaken = statement<{ release: string }>(
+  'releases.is-taken',
+  `select release from releases where remote = $1 and release = $2`,
+);
+
+const findDescription = statement<{ description: ReleaseDescription }>(
+  'releases.find-description',
+  `select description from releases where remote = $1 and release = $2 and deleted_at is null`,
+);
+
+const findHostedDescription = statement<{ description: ReleaseDescription }>(
+  'releases.find-hosted-description',
+  `select description from releases
+   where remote = $1 and release = $2 and deleted_at is null and folder is not null`,
+);
+
+const findFileFolder = statement<{ folder: string }>(
+  'releases.find-file-folder',
+  `select folder from releases
+   where remote = $1 and release = $2 and deleted_at is null and folder is not null
+     and description -> 'files' ? $3`,
+);
+
+const setKept = statement(
+  'releases.set-kept',
+  `update releases set kept = $3
+   where remote = $1 and release = $2 and deleted_at is null and kept <> $3`,
+);
+
+/** The end of each time that a release was live or the fallback; of one that is so still there is no row. */
+const findLastUse = statement<{ last_use: Date }>(
+  'releases.find-last-use',
+  `select greatest(r.published_at, max(ended.at)) as last_use
+   from releases r
+   left join lateral (
+     select lead(a.activated_at) over (order by a.id) as at, a.release, p.release as fallback
+     from activations a left join activations p on p.id = a.previous_id where a.remote = r.remote
+   ) ended on r.release in (ended.release, ended.fallback)
+   where r.remote = $1 and r.release = $2
+   group by r.published_at`,
+);
+
+const markDeleted = statement<{ folder: string | null; description: ReleaseDescription }>(
+  'releases.mark-deleted',
+  `update releases set deleted_at = $3 where remote = $1 and release = $2 and deleted_at is null
+   returning folder, description`,
+);
+
+/** False when the id is taken, also by a deleted release. */
+export async function insertRelease(tx: Queries, release: NewRelease): Promise<boolean> {
+  const { description, bytes, place, publishedAt, publishedBy } = release;
+  const folder = 'folder' in place ? place.folder : null;
+  const baseUrl = 'baseUrl' in place ? place.baseUrl : null;
+  const { name, release: id } = description;
+  const values = [name, id, description, bytes, folder, baseUrl, publishedAt, publishedBy];
+  return (await tx.execute(insert, values)) === 1;
+}
+
+/** True as well for the id of a deleted release. */
+export async function isReleaseTaken(db: Queries, remote: string, release: string): Promise<boolean> {
+  return (await db.find(isTaken, [remote, release])) !== undefined;
+}
+
+export async function findReleaseDescription(
+  db: Queries,
+  remote: string,
+  release: string,
+): Promise<ReleaseDescription | undefined> {
+  return (await db.find(findDescription, [remote, release]))?.description;
+}
+
+/** Undefined as well for an external release. */
+export async function findHostedReleaseDescription(
+  db: Queries,
+  remote: string,
+  release: string,
+): Promise<ReleaseDescription | undefined> {
+  return (await db.find(findHostedDescription, [remote, release]))?.description;
+}
+
+/** Where the files of a hosted release lie; undefined unless its description lists `path`. */
+export async function findFolderOfFile(
+  db: Queries,
+  { remote, release, path }: { remote: string; release: string; path: string },
+): Promise<string | undefined> {
+  return (await db.find(findFileFolder, [remote, release, path]))?.folder;
+}
+
+/** False when nothing changes. */
+export async function setReleaseKept(
+  tx: Queries,
+  { remote, release, kept }: { remote: string; release: string; kept: boolean },
+): Promise<boolean> {
+  return (await tx.execute(setKept, [remote, release, kept])) === 1;
+}
+
+/** When tabs could last learn of a release that is no longer in the release set; at least when it was published. */
+export async function getLastUse(db: Queries, remote: string, release: string): Promise<Date> {
+  return (await db.one(findLastUse, [remote, release])).last_use;
+}
+
+/** Undefined when there is no such release (any more). */
+export function markReleaseDeleted(
+  tx: Queries,
+  { remote, release, now }: { remote: string; release: string; now: Date },
+): Promise<{ folder: string | null; description: ReleaseDescription } | undefined> {
+  return tx.find(markDeleted, [remote, release, now]);
+}

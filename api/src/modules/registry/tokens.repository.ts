@@ -1,0 +1,62 @@
+import type { TokenSummary } from '@site/shared/contracts/api';
+import { statement, type Queries } from '../../db';
+import { toIsoTime } from '../posts/post-columns';
+
+export interface NewToken {
+  remote: string;
+  label: string;
+  hash: Buffer;
+  created_at: Date;
+}
+
+const columns = `id, remote, label,
+  ${toIsoTime('created_at')} as created_at,
+  ${toIsoTime('last_used_at')} as last_used_at,
+  ${toIsoTime('revoked_at')} as revoked_at`;
+
+const use = statement<{ remote: string; label: string }>(
+  'release-tokens.use',
+  `update release_tokens set last_used_at = $2 where hash = $1 and revoked_at is null returning remote, label`,
+);
+
+const insert = statement<TokenSummary>(
+  'release-tokens.insert',
+  `insert into release_tokens (remote, label, hash, created_at) values ($1, $2, $3, $4) returning ${columns}`,
+);
+
+const list = statement<TokenSummary>(
+  'release-tokens.list',
+  `select ${columns} from release_tokens order by id desc`,
+);
+
+const revoke = statement<{ remote: string; label: string }>(
+  'release-tokens.revoke',
+  `update release_tokens set revoked_at = $2 where id = $1 and revoked_at is null returning remote, label`,
+);
+
+/** Whose token it is, and notes that it was used; undefined when it is unknown or revoked. */
+export function useToken(
+  db: Queries,
+  hash: Buffer,
+  now: Date,
+): Promise<{ remote: string; label: string } | undefined> {
+  return db.find(use, [hash, now]);
+}
+
+export function insertToken(db: Queries, token: NewToken): Promise<TokenSummary> {
+  return db.one(insert, [token.remote, token.label, token.hash, token.created_at]);
+}
+
+/** Newest first, the revoked ones too. */
+export function listTokens(db: Queries): Promise<TokenSummary[]> {
+  return db.many(list);
+}
+
+/** Undefined when there is none to revoke. */
+export function revokeToken(
+  db: Queries,
+  id: number,
+  now: Date,
+): Promise<{ remote: string; label: string } | undefined> {
+  return db.find(revoke, [id, now]);
+}

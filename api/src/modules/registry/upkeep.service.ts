@@ -1,0 +1,72 @@
+import { releaseKeepDays } from '@site/shared/contracts';
+import { releaseRefusals, type ReleaseSummary } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import { ConflictError } from '../../errors/errors';
+import { insertAuditEntry } from './audit.repository';
+import { createReleaseFilesStore, type ReleaseFilesContext } from './release-files';
+import { getReleaseSummary } from './release-summaries';
+import { getLastUse, markReleaseDeleted, setReleaseKept } from './releases.repository';
+import { lockRemotes } from './remotes.repository';
+import { insertUnclaimedFiles, type UnclaimedFiles } from './unclaimed-files.repository';
+
+export interface Upkeep {
+  /** Protects a release from deletion, or no longer. */
+  keep: (remote: string, release: string, kept: boolean, by: string) => Promise<ReleaseSummary>;
+  /**
+   * Deletes a release with its files; its id stays taken. Throws `ConflictError` for one that is live or the fallback,
+   * that is kept, or that open tabs may still use.
+   */
+  remove: (remote: string, release: string, by: string) => Promise<void>;
+}
+
+const keepMs = releaseKeepDays * 24 * 60 * 60_000;
+
+export function createUpkeep(context: ReleaseFilesContext & Pick<Context, 'clock'>): Upkeep {
+  const { db, clock } = context;
+  const store = createReleaseFilesStore(context);
+
+  return {
+    keep: async (remote, release, kept, by) => {
+      await db.transaction(async (tx) => {
+        if (!(await setReleaseKept(tx, { remote, release, kept }))) return;
+        const action = kept ? 'keep' : 'unkeep';
+        await insertAuditEntry(tx, { at: clock.now(), by, action, remote, to: release });
+      });
+      return getReleaseSummary(db, remote, release);
+    },
+
+    remove: async (remote, release, by) => {
+      const unclaimed = await db.transaction(async (tx): Promise<UnclaimedFiles | undefined> => {
+        await lockRemotes(tx);
+        const now = clock.now();
+        requireUnused(await getReleaseSummary(tx, remote, release));
+        requireOld(await getLastUse(tx, remote, release), now);
+        const deleted = await markReleaseDeleted(tx, { remote, release, now });
+        await insertAuditEntry(tx, { at: now, by, action: 'delete', remote, from: release });
+        if (!deleted || deleted.folder === null) return undefined;
+        const files = { folder: deleted.folder, paths: Object.keys(deleted.description.files) };
+        await insertUnclaimedFiles(tx, files, now);
+        return files;
+      });
+      // What fails here is left to the sweeper.
+      if (unclaimed) await store.remove(unclaimed).catch(() => undefined);
+    },
+  };
+}
+
+function requireUnused({ state, kept }: ReleaseSummary): void {
+  if (state === 'active') throw inUse('This release is live.');
+  if (state === 'fallback') throw inUse('This release stands in when the live one fails.');
+  if (kept) throw inUse('This release is kept.');
+}
+
+function requireOld(lastUse: Date, now: Date): void {
+  if (now.getTime() - lastUse.getTime() >= keepMs) return;
+  throw inUse(
+    `Open tabs may still use this release: it was live within the last ${releaseKeepDays} days, or is new.`,
+  );
+}
+
+function inUse(message: string): ConflictError {
+  return new ConflictError(message, { code: releaseRefusals.inUse });
+}
