@@ -18,11 +18,15 @@ import { validatorCompiler } from './http/validator-compiler';
 import { createMailWorker } from './mail/mail-worker';
 import { createAccountMails } from './modules/accounts/account-mails';
 import { registerAccountRoutes } from './modules/accounts/accounts.routes';
+import { createContactMails } from './modules/contact/contact-mails';
+import { registerContactRoutes } from './modules/contact/contact.routes';
 import { registerCategoriesRoutes } from './modules/categories/categories.routes';
 import { registerHealthRoutes } from './modules/health/health.routes';
 import { registerImagesRoutes, registerPictureForms } from './modules/images';
 import { registerIpRoutes } from './modules/ip/ip.routes';
 import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
+import { createNewsletterMails } from './modules/newsletter/newsletter-mails';
+import { registerNewsletterRoutes } from './modules/newsletter/newsletter.routes';
 import { registerModerationRoutes } from './modules/posts/moderation.routes';
 import { registerPostEditingRoutes } from './modules/posts/post-editing.routes';
 import { createPostMails } from './modules/posts/post-mails';
@@ -63,7 +67,12 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
 
   await registerApiDocs(app, config);
 
-  const composers = { ...createAccountMails(context), ...createPostMails(context) };
+  const composers = {
+    ...createAccountMails(context),
+    ...createPostMails(context),
+    ...createContactMails(context),
+    ...createNewsletterMails(context),
+  };
   app.decorate('mailWorker', createMailWorker({ ...context, composers, log }));
   app.addHook('onClose', () => app.mailWorker.stop());
 
@@ -78,6 +87,8 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
       registerModerationRoutes(api, context);
       registerImagesRoutes(api, context);
       registerSitemapRoutes(api, context);
+      if (config.features.contactForm) registerContactRoutes(api, context);
+      if (config.features.subscribe) registerNewsletterRoutes(api, context);
       await registerRegistryRoutes(api, context);
       await registerIpRoutes(api, context);
     },

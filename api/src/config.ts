@@ -1,5 +1,10 @@
-import { isEmail, passwordMaxLength, passwordMinLength } from '@site/shared/contracts';
-import { EnvironmentReader, type ConfigResult, type Environment } from '@site/shared/contracts/environment';
+import { type Features, isEmail, passwordMaxLength, passwordMinLength } from '@site/shared/contracts';
+import {
+  EnvironmentReader,
+  readFeatures,
+  type ConfigResult,
+  type Environment,
+} from '@site/shared/contracts/environment';
 import { isS3Url, s3UrlForm } from './storage';
 
 export interface ApiConfig {
@@ -22,7 +27,10 @@ export interface ApiConfig {
   /** The site's own address, without a trailing slash. */
   publicUrl: string;
   brand: string;
+  /** Gets the messages of the contact form. */
   supportEmail: string;
+  /** Calls behind a switch that is off do not exist. */
+  features: Features;
   firstAdmin: { email: string; password?: string };
   /** Signs access tokens; unset, one is generated under `dataDir`. */
   tokenSecret?: string;
@@ -60,6 +68,7 @@ export function readApiConfig(environment: Environment): ConfigResult<ApiConfig>
     publicUrl: env.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
     brand,
     supportEmail,
+    features: readFeatures(env),
     firstAdmin: {
       email: readEmail(env, 'ADMIN_EMAIL', 'admin@example.com'),
       password: readAdminPassword(env),

@@ -12,6 +12,14 @@ export interface MailJobs {
   /** Somebody waits for a code and asked for another one; `signupId` is what this browser signed up with. */
   'code-requested': { email: string; signupId?: string };
   'password-changed': { email: string };
+  /** Somebody wrote on the contact page; the operator gets it. */
+  'contact-message': { messageId: number };
+  /** Somebody asked for the newsletter: a link to confirm that it was them. */
+  'subscription-requested': { subscriberId: string };
+  /** Somebody confirmed it; they get the link that ends it. */
+  'subscription-confirmed': { subscriberId: string };
+  /** The same, for the operator. */
+  'subscriber-added': { subscriberId: string };
   /** An admin published the post or its edit; the author is told. */
   'post-approved': { postId: number; kind?: PostTextKind };
   /** An admin refused the post or its edit; the author is told why. */

@@ -1,6 +1,8 @@
 /** A finished mail to one person. */
 export interface Mail {
   to: string;
+  /** Who gets the answers; without it the site does. */
+  replyTo?: { name: string; address: string };
   subject: string;
   text: string;
   html: string;

@@ -7,6 +7,7 @@ export type MailBlock = string | { code: string } | { link: string; url: string 
 
 export interface MailContent {
   to: string;
+  replyTo?: Mail['replyTo'];
   subject: string;
   heading: string;
   blocks: MailBlock[];
@@ -14,10 +15,11 @@ export interface MailContent {
 
 /** Text and HTML from the same blocks, so that neither says more than the other. */
 export function renderMail(site: SiteIdentity, content: MailContent): Mail {
-  const { to, subject, heading, blocks } = content;
+  const { to, replyTo, subject, heading, blocks } = content;
   const footer = `${site.brand} · ${site.publicUrl} · ${site.supportEmail}`;
   const text = [heading, ...blocks.map(toText), `-- \n${footer}`].join('\n\n');
-  return { to, subject, text: `${text}\n`, html: renderMailHtml(site, content, footer) };
+  const html = renderMailHtml(site, content, footer);
+  return { to, ...(replyTo && { replyTo }), subject, text: `${text}\n`, html };
 }
 
 function toText(block: MailBlock): string {

@@ -1,3 +1,5 @@
+export { readFeatures } from './features';
+
 /** Environment variables as Node gives them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 

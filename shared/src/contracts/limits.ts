@@ -12,6 +12,10 @@ export const emailMaxLength = 254;
 export const nameMaxLength = 80;
 /** Longest title of a post, in characters. */
 export const titleMaxLength = 200;
+/** Longest subject of a message to the operator, in characters. */
+export const subjectMaxLength = 200;
+/** Longest message to the operator, in characters. */
+export const messageMaxLength = 5000;
 /** Longest excerpt of a post, in characters. */
 export const excerptMaxLength = 200;
 /** Longest search for posts, in characters. */

@@ -24,4 +24,7 @@ export const paths = {
   contact: '/contact-us',
   help: '/help-center',
   privacy: '/privacy-policy',
+  /** Where the links of the newsletter's mails lead, with a token. */
+  confirmSubscription: '/newsletter/confirm',
+  unsubscribe: '/newsletter/unsubscribe',
 } as const;

@@ -16,6 +16,14 @@ const deletions = [
     `delete from sessions s
      where not exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at >= $1)`,
   ),
+  statement(
+    'expired.unconfirmed-subscribers',
+    `delete from subscribers where confirmed_at is null and requested_at < $1::timestamptz - interval '7 days'`,
+  ),
+  statement(
+    'expired.contact-messages',
+    `delete from contact_messages where created_at < $1::timestamptz - interval '1 year'`,
+  ),
 ];
 
 export async function deleteExpiredRows({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {

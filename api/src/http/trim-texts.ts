@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Use as `preValidation`: takes the spaces around every text of a flat body away, so that blank counts as empty. */
+export async function trimTexts(request: FastifyRequest): Promise<void> {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
+  request.body = Object.fromEntries(
+    Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]),
+  );
+}

@@ -1,0 +1,28 @@
+import type { Mail } from '../mailer';
+import { renderMail } from '../render-mail';
+import type { SiteIdentity } from '../site-identity';
+
+interface ContactMailInput {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+}
+
+/** To the operator; the answer goes to the writer. */
+export function contactMessageMail(
+  site: SiteIdentity,
+  { name, email, subject, message }: ContactMailInput,
+): Mail {
+  return renderMail(site, {
+    to: site.supportEmail,
+    replyTo: { name, address: email },
+    subject: `${site.brand} contact: ${subject || 'no subject'}`,
+    heading: subject || 'A message without a subject',
+    blocks: [
+      `${name} <${email}> wrote on the contact page:`,
+      { quote: message },
+      'Answer this mail to answer them. Nobody has checked that the address is theirs.',
+    ],
+  });
+}

@@ -1,0 +1,35 @@
+import { statement, type Queries } from '../../db';
+
+export interface ContactMessage {
+  /** One line. */
+  name: string;
+  email: string;
+  /** One line; may be empty. */
+  subject: string;
+  message: string;
+}
+
+const insert = statement<{ id: number }>(
+  'contact.insert',
+  `insert into contact_messages (name, email, subject, message, created_at)
+   values ($1, $2, $3, $4, $5)
+   returning id`,
+);
+
+const find = statement<ContactMessage>(
+  'contact.find',
+  `select name, email, subject, message from contact_messages where id = $1`,
+);
+
+export async function insertContactMessage(
+  db: Queries,
+  { name, email, subject, message }: ContactMessage,
+  now: Date,
+): Promise<number> {
+  const { id } = await db.one(insert, [name, email, subject, message, now]);
+  return id;
+}
+
+export function findContactMessage(db: Queries, id: number): Promise<ContactMessage | undefined> {
+  return db.find(find, [id]);
+}

@@ -1,0 +1,99 @@
+import { createSmtpMailer } from '../../mail/smtp-mailer';
+import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { startSmtpRelay, type SmtpRelay } from '../../../test/smtp-relay';
+
+const operator = 'operator@example.com';
+const environment = { FEATURES: 'contactForm', SUPPORT_EMAIL: operator };
+const message = { name: 'Ada', email: 'ada@example.org', subject: 'Joining', message: 'How do I join?' };
+
+let api: TestApp;
+beforeEach(async () => {
+  api = await createTestApp(environment);
+});
+afterEach(() => api.close());
+
+const send = (body: object, remoteAddress = '10.0.0.1') =>
+  api.inject({ method: 'POST', url: '/api/contact/', payload: body, remoteAddress });
+
+async function findStored() {
+  const { rows } = await api.db.pool.query('select name, email, subject, message from contact_messages');
+  return rows;
+}
+
+test('keeps the message and mails it to the operator, whose answer goes to the writer', async () => {
+  const answer = await send(message);
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual({ message: 'Message sent successfully! We will get back to you soon.' });
+  expect(await findStored()).toEqual([message]);
+  const [mail] = await api.mailsTo(operator);
+  expect(mail).toMatchObject({
+    subject: 'Dev Commons contact: Joining',
+    replyTo: { name: 'Ada', address: 'ada@example.org' },
+    text: expect.stringContaining('> How do I join?'),
+  });
+});
+
+test('needs no subject, and takes the spaces around texts away', async () => {
+  const { subject: _, ...rest } = message;
+  await send({ ...rest, name: ' Ada ', email: ' ada@example.org ' });
+  expect(await findStored()).toEqual([{ ...message, subject: '' }]);
+});
+
+test('names every field that is missing, blank or too long, and stores nothing', async () => {
+  const answer = await send({ name: '  ', email: 'ada@example', message: 'x'.repeat(5001) });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().details).toEqual({
+    name: ['Name is required'],
+    email: ['Enter a valid email address'],
+    message: ['Message must be at most 5000 characters'],
+  });
+  expect(await findStored()).toEqual([]);
+});
+
+test('answers whoever fills in the hidden field like anybody else, and forgets it', async () => {
+  const answer = await send({ ...message, website: 'https://spam.example' });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json()).toEqual((await send(message)).json());
+  expect(await findStored()).toHaveLength(1);
+  expect(await api.mailsTo(operator)).toHaveLength(1);
+});
+
+test('takes ten messages an hour from one network address', async () => {
+  for (let count = 0; count < 10; count += 1) expect((await send(message)).statusCode).toBe(201);
+  const refused = await send(message);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await send(message, '10.0.0.2')).statusCode).toBe(201);
+});
+
+describe('through a relay', () => {
+  let relay: SmtpRelay;
+  let relayed: TestApp;
+  beforeEach(async () => {
+    relay = await startSmtpRelay();
+    const mailer = createSmtpMailer(relay.url, 'Dev Commons <hello@example.com>');
+    relayed = await createTestApp(environment, { relay: mailer });
+  });
+  afterEach(async () => {
+    await relayed.close();
+    await relay.close();
+  });
+
+  test('lets nobody write headers of the mail', async () => {
+    const evil = 'x\r\nBcc: victim@example.com\r\n\r\nhello';
+    const payload = { ...message, name: evil, subject: evil };
+    await relayed.inject({ method: 'POST', url: '/api/contact/', payload });
+    await relayed.app.mailWorker.drain();
+    const [headers] = relay.taken.join().split('\r\n\r\n');
+    expect(headers).not.toMatch(/^Bcc:/im);
+    expect(headers).toMatch(/^Subject: Dev Commons contact: x Bcc: victim@example\.com hello\r$/m);
+    expect(headers).toMatch(/^Reply-To: "x Bcc: victim@example\.com hello" <ada@example\.org>\r$/m);
+  });
+});
+
+test('does not exist while the feature is off', async () => {
+  const off = await createTestApp();
+  const answer = await off.inject({ method: 'POST', url: '/api/contact/', payload: message });
+  expect(answer.statusCode).toBe(404);
+  await off.close();
+});

@@ -1,0 +1,55 @@
+import { MessageResponse, SubscribeRequest, SubscriptionTokenRequest } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { normalizeEmailField } from '../accounts/normalize-email';
+import { createNewsletter } from './newsletter.service';
+
+const tags = ['newsletter'];
+const tokenSchema = {
+  tags,
+  body: SubscriptionTokenRequest,
+  response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 404) },
+};
+
+export function registerNewsletterRoutes(app: App, context: Context): void {
+  const newsletter = createNewsletter(context);
+
+  app.post(
+    '/newsletter/',
+    {
+      preValidation: normalizeEmailField,
+      schema: {
+        tags,
+        summary: 'Ask for the newsletter',
+        description: 'Sends a link to confirm. Answers the same whether or not the e-mail is subscribed.',
+        body: SubscribeRequest,
+        response: { 202: MessageResponse, ...errorResponses(...bodyErrors, 429) },
+      },
+    },
+    async (request, reply) => {
+      await newsletter.request(request.body, request.ip);
+      return reply
+        .status(202)
+        .send({ message: 'Almost done: please confirm with the link that we have mailed to you.' });
+    },
+  );
+
+  app.post(
+    '/newsletter/confirm/',
+    { schema: { ...tokenSchema, summary: 'Confirm the newsletter with the token of the mail' } },
+    async (request) => {
+      await newsletter.confirm(request.body.token);
+      return { message: 'You are subscribed' };
+    },
+  );
+
+  app.post(
+    '/newsletter/unsubscribe/',
+    { schema: { ...tokenSchema, summary: 'End the newsletter with the token of the mail' } },
+    async (request) => {
+      await newsletter.unsubscribe(request.body.token);
+      return { message: 'You are unsubscribed' };
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import type { SubscribeRequest } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import { NotFoundError } from '../../errors/errors';
+import type { RateRule } from '../../http/rate-limiter';
+import { enqueueMail } from '../../mail/outbox';
+import {
+  confirmSubscriber,
+  findSubscriber,
+  removeSubscriber,
+  saveSubscriptionRequest,
+} from './subscribers.repository';
+import { createSubscriptionTokens, type SubscriptionPurpose } from './subscription-token';
+
+const hour = 60 * 60;
+
+const requestsPerAddress: RateRule = { name: 'subscribe-address', points: 20, seconds: hour };
+
+/** Mails that one e-mail address gets, whoever asks for them. */
+const requestsPerEmail: RateRule = { name: 'subscribe-email', points: 3, seconds: hour };
+
+/**
+ * Subscribing takes two steps: a request, which does the same and answers the same whether or not the address is known,
+ * and the link in the mail that follows from it.
+ */
+export function createNewsletter({ config, db, limiter, clock }: Context) {
+  const tokens = createSubscriptionTokens(config.tokenSecret);
+
+  const requireSubscriberId = (purpose: SubscriptionPurpose, token: string): string => {
+    const id = tokens.verify(purpose, token);
+    if (!id) throw new NotFoundError('This link is not complete. Please open it from the mail again.');
+    return id;
+  };
+
+  return {
+    request: async ({ email, website }: SubscribeRequest, address: string): Promise<void> => {
+      await limiter.consume(requestsPerAddress, address);
+      if (website) return;
+      await limiter.consume(requestsPerEmail, email);
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const subscriberId = await saveSubscriptionRequest(tx, email, now);
+        await enqueueMail(tx, 'subscription-requested', { subscriberId }, now);
+      });
+    },
+
+    /** Doing it twice is fine. @throws NotFoundError when the request has expired, or was taken back */
+    confirm: async (token: string): Promise<void> => {
+      const subscriberId = requireSubscriberId('confirm', token);
+      const now = clock.now();
+      await db.transaction(async (tx) => {
+        const isNew = await confirmSubscriber(tx, subscriberId, now);
+        if (isNew) {
+          await enqueueMail(tx, 'subscription-confirmed', { subscriberId }, now);
+          await enqueueMail(tx, 'subscriber-added', { subscriberId }, now);
+        } else if (!(await findSubscriber(tx, subscriberId))) {
+          throw new NotFoundError('This link has expired. Please subscribe again.');
+        }
+      });
+    },
+
+    /** Doing it twice is fine. */
+    unsubscribe: async (token: string): Promise<void> => {
+      await removeSubscriber(db, requireSubscriberId('unsubscribe', token));
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { deleteExpiredRows } from '../accounts/expired-rows';
+
+const operator = 'operator@example.com';
+const email = 'ada@example.org';
+const day = 24 * 60 * 60_000;
+
+let api: TestApp;
+beforeEach(async () => {
+  api = await createTestApp({ FEATURES: 'subscribe', SUPPORT_EMAIL: operator });
+});
+afterEach(() => api.close());
+
+const post = (path: string, payload: object, remoteAddress = '10.0.0.1') =>
+  api.inject({ method: 'POST', url: `/api/newsletter${path}`, payload, remoteAddress });
+const ask = (body: object = { email }, remoteAddress?: string) => post('/', body, remoteAddress);
+const confirm = (token: string) => post('/confirm/', { token });
+const unsubscribe = (token: string) => post('/unsubscribe/', { token });
+
+/** The newest mail to the address, and the token of its link. */
+async function receiveMail() {
+  const mail = (await api.mailsTo(email)).at(-1);
+  return { subject: mail?.subject, token: mail?.text.match(/\?token=(\S+)/)?.[1] ?? '' };
+}
+
+async function findSubscribers() {
+  const { rows } = await api.db.pool.query<{ email: string; confirmed: boolean }>(
+    'select email, confirmed_at is not null as confirmed from subscribers',
+  );
+  return rows;
+}
+
+async function subscribe() {
+  await ask();
+  const { token } = await receiveMail();
+  await confirm(token);
+  return { confirmToken: token, unsubscribeToken: (await receiveMail()).token };
+}
+
+test('subscribes only once the link in the mail is confirmed, and then tells the operator', async () => {
+  expect((await ask()).statusCode).toBe(202);
+  expect(await findSubscribers()).toEqual([{ email, confirmed: false }]);
+  const { subject, token } = await receiveMail();
+  expect(subject).toBe('Confirm your subscription to Dev Commons');
+  expect(await api.mailsTo(operator)).toEqual([]);
+
+  expect((await confirm(token)).json()).toEqual({ message: 'You are subscribed' });
+  expect(await findSubscribers()).toEqual([{ email, confirmed: true }]);
+  expect((await receiveMail()).subject).toBe('You are subscribed to Dev Commons');
+  expect((await api.mailsTo(operator)).map(({ subject }) => subject)).toEqual([
+    'New subscriber on Dev Commons',
+  ]);
+});
+
+test('confirming twice is fine, and mails once', async () => {
+  const { confirmToken } = await subscribe();
+  expect((await confirm(confirmToken)).statusCode).toBe(200);
+  expect(await api.mailsTo(email)).toHaveLength(2);
+  expect(await api.mailsTo(operator)).toHaveLength(1);
+});
+
+test('answers the same for a new, a waiting and a subscribed address, and stores it once', async () => {
+  const first = await ask();
+  const second = await ask({ email: ' ADA@example.org ' });
+  await confirm((await receiveMail()).token);
+  const third = await ask();
+  expect(second.body).toBe(first.body);
+  expect(third.body).toBe(first.body);
+  expect(await findSubscribers()).toEqual([{ email, confirmed: true }]);
+  expect((await receiveMail()).subject).toBe('You are subscribed to Dev Commons');
+});
+
+test('unsubscribing deletes the address, and ends all its links', async () => {
+  const { confirmToken, unsubscribeToken } = await subscribe();
+  expect((await unsubscribe(unsubscribeToken)).json()).toEqual({ message: 'You are unsubscribed' });
+  expect(await findSubscribers()).toEqual([]);
+  expect((await unsubscribe(unsubscribeToken)).statusCode).toBe(200);
+  expect((await confirm(confirmToken)).json().message).toBe('This link has expired. Please subscribe again.');
+});
+
+test('takes no token that it has not signed for the purpose', async () => {
+  const { confirmToken, unsubscribeToken } = await subscribe();
+  const forged = `${confirmToken.split('.')[0]}.${'A'.repeat(43)}`;
+  for (const token of [confirmToken, forged, '', '.', 'x', unsubscribeToken.slice(0, -1), '\u0000']) {
+    expect((await unsubscribe(token)).statusCode).toBe(404);
+  }
+  expect((await confirm(unsubscribeToken)).statusCode).toBe(404);
+  expect(await findSubscribers()).toHaveLength(1);
+});
+
+test('answers whoever fills in the hidden field like anybody else, and forgets it', async () => {
+  const answer = await ask({ email: 'robot@example.org', website: 'x' });
+  expect(answer.body).toBe((await ask()).body);
+  expect(await findSubscribers()).toEqual([{ email, confirmed: false }]);
+  expect(await api.mailsTo('robot@example.org')).toEqual([]);
+});
+
+test('mails one address three times an hour at most, whoever asks', async () => {
+  for (const visitor of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
+    expect((await ask({ email }, visitor)).statusCode).toBe(202);
+  }
+  expect((await ask({ email }, '10.0.0.4')).statusCode).toBe(429);
+  expect(await api.mailsTo(email)).toHaveLength(3);
+});
+
+test('forgets who has not confirmed within seven days, and nobody else', async () => {
+  await subscribe();
+  await ask({ email: 'waiting@example.org' });
+  api.clock.advance(6 * day);
+  await deleteExpiredRows(api);
+  expect(await findSubscribers()).toHaveLength(2);
+  api.clock.advance(2 * day);
+  await deleteExpiredRows(api);
+  expect(await findSubscribers()).toEqual([{ email, confirmed: true }]);
+});
+
+test('refuses what is no address, and does not exist while the feature is off', async () => {
+  expect((await ask({ email: 'ada@example' })).json().details).toEqual({
+    email: ['Enter a valid email address'],
+  });
+  const off = await createTestApp();
+  const answer = await off.inject({ method: 'POST', url: '/api/newsletter/', payload: { email } });
+  expect(answer.statusCode).toBe(404);
+  await off.close();
+});

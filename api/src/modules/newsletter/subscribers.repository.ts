@@ -1,0 +1,45 @@
+import { statement, type Queries } from '../../db';
+
+export interface SubscriberRow {
+  id: string;
+  email: string;
+  confirmed_at: Date | null;
+}
+
+/** Asking again gives a request that waits another full time. */
+const upsert = statement<{ id: string }>(
+  'subscribers.upsert',
+  `insert into subscribers (email, requested_at) values ($1, $2)
+   on conflict (email) do update set requested_at = excluded.requested_at
+   returning id`,
+);
+
+const find = statement<SubscriberRow>(
+  'subscribers.find',
+  `select id, email, confirmed_at from subscribers where id = $1`,
+);
+
+const confirm = statement(
+  'subscribers.confirm',
+  `update subscribers set confirmed_at = $2 where id = $1 and confirmed_at is null`,
+);
+
+const remove = statement('subscribers.remove', `delete from subscribers where id = $1`);
+
+export async function saveSubscriptionRequest(db: Queries, email: string, now: Date): Promise<string> {
+  const { id } = await db.one(upsert, [email, now]);
+  return id;
+}
+
+export function findSubscriber(db: Queries, id: string): Promise<SubscriberRow | undefined> {
+  return db.find(find, [id]);
+}
+
+/** Answers whether this was the first time. */
+export async function confirmSubscriber(db: Queries, id: string, now: Date): Promise<boolean> {
+  return (await db.execute(confirm, [id, now])) > 0;
+}
+
+export async function removeSubscriber(db: Queries, id: string): Promise<void> {
+  await db.execute(remove, [id]);
+}

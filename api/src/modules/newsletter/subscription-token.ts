@@ -1,0 +1,26 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '../../http/derive-key';
+
+export type SubscriptionPurpose = 'confirm' | 'unsubscribe';
+
+export interface SubscriptionTokens {
+  sign(purpose: SubscriptionPurpose, subscriberId: string): string;
+  /** The subscriber of a token that this site has signed for the purpose; undefined for any other text. */
+  verify(purpose: SubscriptionPurpose, token: string): string | undefined;
+}
+
+/** Tokens for the links of mails. They live as long as the subscriber's row, so nothing of them is stored. */
+export function createSubscriptionTokens(secret: string): SubscriptionTokens {
+  const key = deriveKey(secret, 'newsletter');
+  const sign = (purpose: SubscriptionPurpose, id: string): string =>
+    `${id}.${createHmac('sha256', key).update(`${purpose}:${id}`).digest('base64url')}`;
+  return {
+    sign,
+    verify: (purpose, token) => {
+      const [id = ''] = token.split('.');
+      const given = Buffer.from(token);
+      const expected = Buffer.from(sign(purpose, id));
+      return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+    },
+  };
+}
