@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { ReleaseSet } from '@site/shared/contracts';
+import { join, resolve } from 'node:path';
 import { readShellConfig } from './config';
 import { createShellServer } from './create-server';
+import { createRegistryReader } from './releases/registry-reader';
+import { RegistrySource } from './releases/registry-source';
 import { ReleaseFinder } from './releases/release-finder';
+import { ReleaseStore } from './releases/release-store';
 import type { ShellAssets } from './shell-assets';
 
 /** What the build wrote for browsers; this file itself stands in `shell/dist/`. */
@@ -16,23 +18,29 @@ if ('problems' in result) {
 }
 
 const { config } = result;
-const releases = JSON.parse(await readFile(join(dist, 'release-set.json'), 'utf8')) as ReleaseSet;
+const ownFolder = resolve(config.dataDir, 'shell-server');
+const registry = createRegistryReader(config.apiOrigin);
+const store = new ReleaseStore(ownFolder, registry);
+const source = new RegistrySource({
+  registry,
+  store,
+  file: join(ownFolder, 'release-set.json'),
+  log: (line) => console.warn(`The shell server: ${line}`),
+});
+await source.start();
 
 const app = await createShellServer({
   config,
-  source: { current: () => releases },
-  finder: new ReleaseFinder({
-    source: { current: () => releases },
-    store: { has: () => true, ensure: async () => true },
-  }),
-  remotesDir: join(dist, 'remotes'),
+  source,
+  finder: new ReleaseFinder({ source, store }),
+  remotesDir: store.remotesDir,
   assets: JSON.parse(await readFile(join(dist, 'shell/shell.json'), 'utf8')) as ShellAssets,
   assetsDir: join(dist, 'shell/assets'),
   publicDir: join(import.meta.dirname, 'public'),
 });
 
 const stop = async () => {
-  await app.close();
+  await Promise.all([app.close(), source.close()]);
   process.exit(0);
 };
 process.on('SIGTERM', stop);

@@ -1,12 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseDescription } from '../../shared/src/contracts/releases';
 import { fromRoot } from '../paths';
 import { remoteNames } from '../remotes';
 import { describeShell } from './describe-shell';
 import { hashInputs } from './hash-inputs';
 import { remoteTarget, type BuiltRelease } from './remote-target';
-import { toReleaseSet } from './release-set';
 import { bundleServer, servers } from './servers';
 import { isStamped, stamp } from './stamps';
 import { buildStale, createProductionConfig, toolInputs, type Target } from './target';
@@ -23,9 +21,7 @@ export async function buildSite(): Promise<SiteBuild> {
   const remotes = await Promise.all(remoteNames.map(remoteTarget));
   const otherTargets = await Promise.all([shellTarget(), ...Object.keys(servers).map(serverTarget)]);
   const built = await buildStale([...otherTargets, ...remotes], console.log);
-  const releases = remotes.map((remote) => remote.built);
-  await writeReleaseSet(releases);
-  return { built, releases };
+  return { built, releases: remotes.map((remote) => remote.built) };
 }
 
 async function shellTarget(): Promise<Target> {
@@ -58,14 +54,4 @@ async function serverTarget(name: string): Promise<Target> {
       await stamp(name, hash);
     },
   };
-}
-
-async function writeReleaseSet(releases: BuiltRelease[]): Promise<void> {
-  const descriptions = await Promise.all(
-    releases.map(
-      async ({ folder }) =>
-        JSON.parse(await readFile(join(folder, 'release.json'), 'utf8')) as ReleaseDescription,
-    ),
-  );
-  await writeFile(fromRoot('dist/release-set.json'), JSON.stringify(toReleaseSet(descriptions), null, 2));
 }

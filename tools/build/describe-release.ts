@@ -13,7 +13,7 @@ export async function describeRelease(
   folder: string,
   release: string,
 ): Promise<ReleaseDescription> {
-  const { name, routes } = readRemoteManifest(stats.compilation.name?.replace('remote-', '') ?? '');
+  const { name, routes, pages } = readRemoteManifest(stats.compilation.name?.replace('remote-', '') ?? '');
   const entry = chunkFiles(stats, toContainerName(name, release)).find((file) =>
     file.startsWith('remoteEntry.'),
   );
@@ -27,6 +27,7 @@ export async function describeRelease(
     container: toContainerName(name, release),
     exposes: exposedModule,
     routes,
+    pages,
     preload: [entry, ...exposed].map((path) => ({ path, as: path.endsWith('.css') ? 'style' : 'script' })),
     shared: sharedModules.map((module) => ({ name: module.key, range: requiredRange(module) })),
     files: await hashFiles(folder),

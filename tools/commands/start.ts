@@ -9,7 +9,7 @@ import { startSite } from '../start/start-site';
 const config = await readStartConfig(process.env);
 await requireFreePort(config.port, config.host);
 const lock = await lockFolder(config.dataDir);
-await buildSite();
+const { releases } = await buildSite();
 
 // Up to here Ctrl-C simply ends this process, for nothing has been started.
 const stopRequest = listenForStop();
@@ -18,6 +18,7 @@ try {
   const ready = await startSite({
     config,
     env: process.env,
+    builds: releases,
     stopRequest,
     onStop: (stopPart) => parts.unshift(stopPart),
     log: console.log,

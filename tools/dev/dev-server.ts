@@ -9,6 +9,8 @@ interface DevServerOptions {
   port: number;
   /** Answers every path that is no file. */
   renderHtml: () => string;
+  /** Answers by path, sent as JSON. */
+  json?: Record<string, unknown>;
   /** Where calls go that the API answers; undefined when there is none. */
   apiOrigin: string | undefined;
 }
@@ -28,7 +30,7 @@ export const refreshHook = `<script>
 
 /** One webpack process and one port for all builds. */
 export async function startDevServer(options: DevServerOptions): Promise<WebpackDevServer> {
-  const { configurations, host, port, renderHtml, apiOrigin } = options;
+  const { configurations, host, port, renderHtml, json = {}, apiOrigin } = options;
   const server = new WebpackDevServer(
     {
       host,
@@ -45,8 +47,12 @@ export async function startDevServer(options: DevServerOptions): Promise<Webpack
         ...middlewares,
         {
           name: 'html',
-          middleware: (request: IncomingMessage, response: ServerResponse) =>
-            answerPage(request.url?.split('?')[0] ?? '/', response, renderHtml),
+          middleware: (request: IncomingMessage, response: ServerResponse) => {
+            const path = request.url?.split('?')[0] ?? '/';
+            if (Object.hasOwn(json, path))
+              response.setHeader('content-type', 'application/json').end(JSON.stringify(json[path]));
+            else answerPage(path, response, renderHtml);
+          },
         },
       ],
       setupExitSignals: false,

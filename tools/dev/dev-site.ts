@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { readShellConfig } from '../../shell/server/config';
 import { renderPage } from '../../shell/server/render-page';
+import { releaseSetPath } from '../../shared/src/contracts/releases';
 import { startPostgres } from '../postgres';
 import { lockFolder } from '../processes/folder-lock';
 import { requireFreePort } from '../processes/free-port';
@@ -45,6 +46,7 @@ export async function devSite(): Promise<void> {
       port: config.port,
       apiOrigin: `http://127.0.0.1:${api.ready.port}`,
       renderHtml: () => renderDevPage(env),
+      json: { [releaseSetPath]: devReleaseSet },
     });
     parts.unshift(() => server.stop());
     console.log(announce(config, api.ready));

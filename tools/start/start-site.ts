@@ -1,9 +1,13 @@
 import path from 'node:path';
+import type { BuiltRelease } from '../build/remote-target';
 import { fromRoot } from '../paths';
 import type { ReadyMessage } from '../processes/process-options';
 import { SupervisedProcess } from '../processes/supervised-process';
 import type { StopRequest } from '../processes/stop-request';
 import { startPostgres } from '../postgres';
+import { RegistryClient } from '../release/registry-client';
+import { loadOperatorToken } from './operator-token';
+import { publishBuilds } from './publish-builds';
 import type { StartConfig } from './start-config';
 
 /** What the API tells when it is ready. */
@@ -15,13 +19,15 @@ export interface ApiReady extends ReadyMessage {
 interface SiteContext {
   config: StartConfig;
   env: NodeJS.ProcessEnv;
+  /** What this repository releases itself. */
+  builds: BuiltRelease[];
   stopRequest: StopRequest;
   /** Takes what ends each part as soon as the part begins; to be called last one first. */
   onStop: (stopPart: () => Promise<void>) => void;
   log: (line: string) => void;
 }
 
-/** Starts database, API and shell server; undefined when a stop was asked for meanwhile. */
+/** Starts database and API, publishes the builds, and starts the shell server; undefined when a stop was asked for meanwhile. */
 export async function startSite(context: SiteContext): Promise<ApiReady | undefined> {
   const { config, env } = context;
   let { databaseUrl } = config;
@@ -31,21 +37,27 @@ export async function startSite(context: SiteContext): Promise<ApiReady | undefi
     databaseUrl = postgres.url;
   }
 
+  const operatorToken = config.operatorToken ?? (await loadOperatorToken(config.dataDir));
   const common = { ...env, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl };
   const api = supervise<ApiReady>(context, 'The API', 'api/dist/server.mjs', {
     ...common,
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: databaseUrl,
+    OPERATOR_TOKEN: operatorToken,
   });
   const ready = await api.start();
   if (!ready) return undefined;
+
+  const apiOrigin = `http://127.0.0.1:${ready.port}`;
+  const registry = new RegistryClient({ siteUrl: apiOrigin, token: operatorToken });
+  await publishBuilds(registry, context.builds, context.log);
 
   const shellServer = supervise(context, 'The shell server', 'shell/dist/server.mjs', {
     ...common,
     HOST: config.host,
     PORT: String(config.port),
-    API_ORIGIN: `http://127.0.0.1:${ready.port}`,
+    API_ORIGIN: apiOrigin,
   });
   return (await shellServer.start()) && ready;
 }

@@ -1,0 +1,36 @@
+import type { ReleaseDescription } from '../releases';
+import { toActiveRelease } from './to-active-release';
+
+const blog: ReleaseDescription = {
+  name: 'blog',
+  release: 'abc',
+  contract: 1,
+  entry: 'remoteEntry.1.js',
+  container: 'remote_blog_abc',
+  exposes: './remote',
+  routes: ['/blogs', '/posts/:id'],
+  preload: [{ path: 'remoteEntry.1.js', as: 'script' }],
+  shared: [],
+  files: { 'remoteEntry.1.js': 'sha384-x' },
+};
+
+test('gives every file an address under the remote and its release', () => {
+  expect(toActiveRelease(blog)).toEqual({
+    name: 'blog',
+    release: 'abc',
+    contract: 1,
+    entry: '/remotes/blog/abc/remoteEntry.1.js',
+    container: 'remote_blog_abc',
+    routes: ['/blogs', '/posts/:id'],
+    preload: [{ url: '/remotes/blog/abc/remoteEntry.1.js', as: 'script', integrity: 'sha384-x' }],
+  });
+});
+
+test('gives the files of a release on another origin their addresses there', () => {
+  const { entry, preload } = toActiveRelease(blog, 'https://cdn.example/blog/');
+  expect([entry, preload[0]?.url]).toEqual(Array(2).fill('https://cdn.example/blog/remoteEntry.1.js'));
+});
+
+test('refuses a description that has no hash for a file to preload', () => {
+  expect(() => toActiveRelease({ ...blog, files: {} })).toThrow('no hash for remoteEntry.1.js');
+});
