@@ -11,7 +11,9 @@ import type { App } from './http/app-type';
 import { registerApiDocs } from './http/api-docs';
 import { registerAuthentication } from './http/authentication';
 import { deriveKey } from './http/derive-key';
+import { registerLoadLimits } from './http/load-limits';
 import { registerPublicAnswers } from './http/public-answers';
+import { registerRequestMeter } from './http/request-meter';
 import { registerResponseHeaders } from './http/response-headers';
 import { isTrustedProxy } from './http/trusted-proxy';
 import { validatorCompiler } from './http/validator-compiler';
@@ -27,6 +29,7 @@ import { registerIpRoutes } from './modules/ip/ip.routes';
 import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
 import { createNewsletterMails } from './modules/newsletter/newsletter-mails';
 import { registerNewsletterRoutes } from './modules/newsletter/newsletter.routes';
+import { registerMetricsRoutes } from './modules/metrics/metrics.routes';
 import { registerModerationRoutes } from './modules/posts/moderation.routes';
 import { registerPostEditingRoutes } from './modules/posts/post-editing.routes';
 import { createPostMails } from './modules/posts/post-mails';
@@ -40,6 +43,8 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
   const { config } = context;
   const app: App = fastify({
     loggerInstance: log,
+    // For a whole request to arrive: 10 MB over a slow line take two minutes.
+    requestTimeout: 300_000,
     genReqId: () => randomUUID(),
     trustProxy: isTrustedProxy(config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true },
@@ -53,6 +58,8 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
   app.addSchema(ErrorBodySchema);
   registerResponseHeaders(app);
   registerPublicAnswers(app);
+  registerRequestMeter(app);
+  registerLoadLimits(app);
   registerAuthentication(app, context);
   // Where the API has a host of its own, the site's pages, and no others, may call it.
   await app.register(cors, {
@@ -79,6 +86,7 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
   await app.register(
     async (api: App) => {
       registerHealthRoutes(api, context);
+      registerMetricsRoutes(api, context);
       registerSessionRoutes(api, context);
       registerAccountRoutes(api, context);
       registerCategoriesRoutes(api, context);

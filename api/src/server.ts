@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { pino } from 'pino';
+import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from './app';
 import { readApiConfig } from './config';
 import { createContext } from './create-context';
@@ -46,6 +47,7 @@ const { databaseUrl } = config;
 if (!databaseUrl) fail('DATABASE_URL is missing. (`npm start` brings a database.)');
 
 const log = pino({ level: config.logLevel });
+collectDefaultMetrics();
 await migrate(databaseUrl, findMigrations()).catch((error: Error) =>
   fail(`the database could not be prepared. ${describe(error)}`),
 );

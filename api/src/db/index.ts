@@ -2,4 +2,4 @@ export { createDatabase, type Database, type DatabaseOptions } from './database'
 export { DatabaseUnavailableError, isUniqueViolation } from './database-error';
 export { migrate } from './migrate';
 export type { Queries, Value } from './queries';
-export { statement, unpreparedStatement, type Statement } from './statement';
+export { patientStatement, statement, unpreparedStatement, type Statement } from './statement';

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 import { toDatabaseError } from './database-error';
+import { measureQuery } from './query-meter';
 import type { Statement } from './statement';
 
 /** Anything that can be a parameter; objects become JSON. */
@@ -19,9 +20,16 @@ export interface Queries {
 
 /** @throws DatabaseUnavailableError when the server cannot be reached; other errors are the driver's */
 export function createQueries(client: Pool | ClientBase): Queries {
-  const run = async <Row>({ name, text, isUnprepared }: Statement<Row>, values: Value[] = []) => {
+  const run = async <Row>({ name, text, isUnprepared, timeoutMs }: Statement<Row>, values: Value[] = []) => {
+    // The driver takes a time limit for a single query, which its types do not know.
+    const config = {
+      ...(!isUnprepared && { name }),
+      ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
+      text,
+      values,
+    };
     try {
-      return await client.query({ ...(!isUnprepared && { name }), text, values });
+      return await measureQuery(() => client.query(config));
     } catch (error) {
       throw toDatabaseError(error);
     }

@@ -6,6 +6,7 @@ import {
   ConflictError,
   ForbiddenError,
   NotFoundError,
+  OverloadedError,
   RateLimitedError,
   TooLargeError,
   UnauthorizedError,
@@ -51,8 +52,11 @@ export function errorHandler(
   reply: FastifyReply,
 ): void {
   const { status, ...answer } = toAnswer(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  if (error instanceof RateLimitedError) reply.header('retry-after', error.retryAfterSeconds);
+  // The metrics count what is turned away; a line for each would only add to the load.
+  if (status >= 500 && !(error instanceof OverloadedError))
+    request.log.error({ err: error }, 'request failed');
+  if (error instanceof RateLimitedError || error instanceof UnavailableError)
+    reply.header('retry-after', error.retryAfterSeconds);
   const body: ErrorBody = { ...answer, error: answer.message, requestId: request.id };
   void reply.status(status).header('x-request-id', request.id).send(body);
 }

@@ -93,10 +93,19 @@ export class RateLimitedError extends AppError {
 
 /** Something that we need does not answer; trying again later makes sense. */
 export class UnavailableError extends AppError {
+  readonly retryAfterSeconds = 1;
+
   constructor(options?: AppErrorOptions) {
     super('The service is not available right now. Please try again in a moment.', {
       code: 'unavailable',
       ...options,
     });
+  }
+}
+
+/** There is more to do than can be done in time. */
+export class OverloadedError extends UnavailableError {
+  constructor() {
+    super({ code: 'overloaded' });
   }
 }

@@ -2,8 +2,8 @@
 export interface PublicAnswer {
   body: Buffer;
   etag: string;
-  /** The cursor of the next page, where there is one. */
-  next?: string | undefined;
+  /** Where the next page is, as the header says it; undefined on the last one. */
+  link?: string | undefined;
 }
 
 /** Keeps answers that are the same for everybody. */

@@ -30,7 +30,7 @@ export function registerPublicAnswers(app: App): void {
 /**
  * Answers with what is the same for everybody, at most a second old; in this process never older than the last
  * change that was answered. Browsers may keep it and ask whether it is still good, which mostly costs no query.
- * `key` names the content among all of this API.
+ * `key` names what was asked for; the query of a list belongs to it.
  */
 export async function sendPublicly(
   request: FastifyRequest,
@@ -38,13 +38,13 @@ export async function sendPublicly(
   key: string,
   load: () => Promise<PublicContent>,
 ): Promise<FastifyReply> {
-  const { body, etag, next } = await request.server.publicAnswers.get(key, async () => {
+  const { body, etag, link } = await request.server.publicAnswers.get(key, async () => {
     const { value, next } = await load();
     const body = Buffer.from(reply.serialize(value) as string);
-    return { body, etag: toEtag(body), next };
+    return { body, etag: toEtag(body), link: next === undefined ? undefined : toNextLink(request.url, next) };
   });
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'authorization' });
-  if (next !== undefined) reply.header('link', toNextLink(request.url, next));
+  if (link !== undefined) reply.header('link', link);
   if (isNamed(etag, request.headers['if-none-match'])) return reply.status(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db';
 import type { MailComposers, MailJobs, MailKind } from './mail-jobs';
 import type { Mail, Mailer } from './mailer';
+import { countMail } from './mail-meter';
 import { postponeMail, removeMail, takeNextMail, type OutboxRow } from './outbox';
 
 export interface MailWorker {
@@ -43,9 +44,12 @@ export function createMailWorker({ db, mailer, composers, clock, log }: MailWork
       const mail = await compose(composers, row.kind, row.job);
       if (mail) await mailer.deliver(mail);
       await removeMail(db, row.id);
+      countMail('sent');
     } catch (error) {
       log.error({ err: error, kind: row.kind, attempts: row.attempts }, 'mail not sent');
-      if (row.attempts >= maxAttempts) await removeMail(db, row.id);
+      const isHopeless = row.attempts >= maxAttempts;
+      countMail(isHopeless ? 'dropped' : 'postponed');
+      if (isHopeless) await removeMail(db, row.id);
       else await postponeMail(db, row.id, new Date(clock.now().getTime() + backoffMs(row.attempts)));
     }
   };

@@ -3,9 +3,11 @@ import { imageMaxPixels } from '@site/shared/contracts';
 import type { ImageVariant } from '@site/shared/contracts/api';
 import pLimit from 'p-limit';
 import sharp, { type OutputInfo } from 'sharp';
+import { OverloadedError } from '../../errors/errors';
 import { checkPicture, toDamagedError } from './check-picture';
 import { copiesByKind, widthsOf, type ImageKind } from './image-kinds';
 import { imageUrl } from './image-address';
+import { countPicture } from './picture-meter';
 
 /** A picture ready to be stored. Nothing of it is written yet, but its addresses are known. */
 export interface ConvertedImage {
@@ -17,21 +19,32 @@ export interface ConvertedImage {
 
 // Each conversion holds a decoded picture in memory, and sharp itself works on several cores.
 const oneOfTwo = pLimit(2);
+/** Some seconds of work. */
+const waitingMax = 40;
 
 /**
  * Checks a picture and makes its copies: WebP, upright, without metadata.
  * Errors name `field` in their details: `TooLargeError` above 10 MB or 24 megapixels, `ValidationError` for what is
- * no PNG, JPEG, GIF, WebP or AVIF, or is damaged.
+ * no PNG, JPEG, GIF, WebP or AVIF, or is damaged. `OverloadedError` when too many wait already.
  */
-export function convertImage(bytes: Buffer, kind: ImageKind, field: string): Promise<ConvertedImage> {
-  return oneOfTwo(async () => {
-    await checkPicture(bytes, field);
-    try {
-      return await makeCopies(bytes, kind);
-    } catch (error) {
-      throw toDamagedError(field, error);
-    }
-  });
+export async function convertImage(bytes: Buffer, kind: ImageKind, field: string): Promise<ConvertedImage> {
+  if (oneOfTwo.pendingCount >= waitingMax) {
+    countPicture('turned-away');
+    throw new OverloadedError();
+  }
+  try {
+    const image = await oneOfTwo(async () => {
+      await checkPicture(bytes, field);
+      return makeCopies(bytes, kind).catch((error: unknown) => {
+        throw toDamagedError(field, error);
+      });
+    });
+    countPicture('converted');
+    return image;
+  } catch (error) {
+    countPicture('refused');
+    throw error;
+  }
 }
 
 async function makeCopies(bytes: Buffer, kind: ImageKind): Promise<ConvertedImage> {

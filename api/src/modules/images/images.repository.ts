@@ -1,5 +1,5 @@
 import type { ImageVariant } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { patientStatement, statement, type Queries } from '../../db';
 
 export interface ImageRow {
   id: string;
@@ -28,12 +28,12 @@ const removeUnused = statement<ImageRow>(
   `delete from images i where id = any($1::uuid[]) and ${isUnused} returning id, variants`,
 );
 
-const markUnused = statement(
+const markUnused = patientStatement(
   'images.mark-unused',
   `update images i set unused_since = $1 where unused_since is null and ${isUnused}`,
 );
 
-const unmarkUsed = statement(
+const unmarkUsed = patientStatement(
   'images.unmark-used',
   `update images i set unused_since = null where unused_since is not null and not (${isUnused})`,
 );

@@ -40,13 +40,11 @@ export function registerPostsRoutes(app: App, context: Context): void {
         response: { 200: Type.Array(PostSummary), 304: notModified, ...errorResponses(400) },
       },
     },
-    (request, reply) => {
-      const { category, q, limit, after } = request.query;
-      return sendPublicly(request, reply, JSON.stringify(['posts', category, q, limit, after]), async () => {
+    (request, reply) =>
+      sendPublicly(request, reply, request.url, async () => {
         const { items, next } = await posts.list(request.query);
         return { value: items, next };
-      });
-    },
+      }),
   );
 
   app.get(

@@ -1,0 +1,55 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import fastify from 'fastify';
+import { errorHandler } from '../errors/error-handler';
+import type { App } from './app-type';
+import { registerLoadLimits } from './load-limits';
+
+let app: App;
+let finish: () => void;
+
+beforeEach(async () => {
+  app = fastify().withTypeProvider<TypeBoxTypeProvider>();
+  app.setErrorHandler(errorHandler);
+  registerLoadLimits(app, 2);
+  const work = new Promise<void>((resolve) => (finish = resolve));
+  app.get('/slow', async () => {
+    await work;
+    return 'done';
+  });
+  app.get('/quick', async () => 'done');
+  app.get('/broken', async () => {
+    throw new Error('Broken');
+  });
+  app.get('/health', { config: { alwaysAnswers: true } }, async () => 'ok');
+});
+afterEach(() => app.close());
+
+const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+
+test('turns away what is too much, at once, and says when to ask again', async () => {
+  const slow = [app.inject('/slow'), app.inject('/slow')];
+  await app.inject('/health');
+  const refused = await app.inject('/quick');
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('1');
+  expect(refused.json()).toMatchObject({ code: 'overloaded', message: expect.stringContaining('try again') });
+  finish();
+  expect((await Promise.all(slow)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await statusOf('/quick')).toBe(200);
+});
+
+test('answers those who watch over it also then', async () => {
+  const slow = [app.inject('/slow'), app.inject('/slow')];
+  expect(await statusOf('/health')).toBe(200);
+  finish();
+  await Promise.all(slow);
+});
+
+test('gives the places of failed requests back, each once', async () => {
+  for (let count = 0; count < 5; count += 1) expect(await statusOf('/broken')).toBe(500);
+  const slow = [app.inject('/slow'), app.inject('/slow')];
+  await app.inject('/health');
+  expect(await statusOf('/quick')).toBe(503);
+  finish();
+  await Promise.all(slow);
+});

@@ -1,0 +1,24 @@
+import { Histogram } from 'prom-client';
+import type { App } from './app-type';
+
+const duration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Answered requests by route and status, and how long they took',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+
+/** Counts and times every answer. */
+export function registerRequestMeter(app: App): void {
+  // Looking up three labels costs more than the rest of the measurement.
+  const meters = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
+
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
+    const route = routeOptions.url ?? 'none';
+    const key = `${method} ${statusCode} ${route}`;
+    let meter = meters.get(key);
+    if (!meter) meters.set(key, (meter = duration.labels(method, route, String(statusCode))));
+    meter.observe(elapsedTime / 1000);
+    done();
+  });
+}

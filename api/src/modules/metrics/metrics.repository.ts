@@ -1,0 +1,27 @@
+import { statement, type Queries } from '../../db';
+
+/** What only the database knows, the same from every process of the site. */
+export interface SiteFigures {
+  mails_waiting: number;
+  /** In seconds; 0 when none is late. */
+  oldest_mail_late: number;
+  posts_waiting: number;
+  releases: { remote: string; release: string }[];
+  failures: { remote: string; kind: string; count: number }[];
+}
+
+const read = statement<SiteFigures>(
+  'metrics.read',
+  `select
+     (select count(*) from mail_outbox) as mails_waiting,
+     (select coalesce(greatest(0, extract(epoch from $1 - min(due_at))), 0)::float8 from mail_outbox) as oldest_mail_late,
+     (select count(*) from posts where status = 'pending') as posts_waiting,
+     (select coalesce(json_agg(json_build_object('remote', remote, 'release', release)), '[]')
+      from live_releases) as releases,
+     (select coalesce(json_agg(json_build_object('remote', remote, 'kind', kind, 'count', count)), '[]')
+      from (select remote, kind, sum(count) as count from release_failures group by remote, kind) f) as failures`,
+);
+
+export function readSiteFigures(db: Queries, now: Date): Promise<SiteFigures> {
+  return db.one(read, [now]);
+}

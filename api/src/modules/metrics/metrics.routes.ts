@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { register } from 'prom-client';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import { NotFoundError } from '../../errors/errors';
+import type { App } from '../../http/app-type';
+import { errorResponses } from '../../http/error-responses';
+import { readSiteFigures } from './metrics.repository';
+import { createSiteGauges } from './site-gauges';
+
+/**
+ * Figures for Prometheus, for those who reach this process itself. What came through a proxy, such as the shell
+ * server, is told that nothing is here. Reasons: docs/decisions/0014-metrics-stay-inside.md.
+ */
+export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
+  const gauges = createSiteGauges(db);
+
+  app.get(
+    '/metrics',
+    {
+      logLevel: 'error',
+      config: { alwaysAnswers: true },
+      schema: {
+        tags: ['health'],
+        summary: 'Figures for Prometheus, not to be had through a proxy',
+        response: {
+          200: { description: 'The figures', content: { 'text/plain': { schema: Type.String() } } },
+          ...errorResponses(404),
+        },
+      },
+    },
+    async (request, reply) => {
+      if (isForwarded(request)) throw new NotFoundError();
+      gauges.set(await readSiteFigures(db, clock.now()).catch(() => undefined));
+      const figures = [await register.metrics(), await gauges.registry.metrics()];
+      return reply.type(register.contentType).send(figures.join('\n'));
+    },
+  );
+}
+
+function isForwarded({ headers }: FastifyRequest): boolean {
+  return ['x-forwarded-for', 'forwarded', 'via'].some((name) => headers[name] !== undefined);
+}

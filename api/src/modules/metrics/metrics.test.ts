@@ -1,0 +1,71 @@
+import { createMember } from '../../../test/create-member';
+import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { drawPicture } from '../images/test-pictures';
+import { createPost, sendPost } from '../posts/test-posts';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+afterAll(() => site.close());
+
+async function readMetrics(): Promise<string> {
+  const answer = await site.inject('/api/metrics');
+  expect(answer.headers['content-type']).toContain('text/plain');
+  return answer.body;
+}
+
+test('requests are counted by route and status, with how long they took', async () => {
+  await site.inject('/api/posts/4711/');
+  await site.inject('/api/posts/4712/?utm=1');
+  const metrics = await readMetrics();
+  const labels = 'method="GET",route="/api/posts/:id/",status="404"';
+  expect(metrics).toContain(`http_request_duration_seconds_count{${labels}} 2`);
+  expect(metrics).toContain(`http_request_duration_seconds_bucket{le="10",${labels}} 2`);
+});
+
+test('paths that nobody serves are one line, however many there are', async () => {
+  for (const path of ['/api/a', '/api/b']) await site.inject(path);
+  expect(await readMetrics()).toContain(
+    'http_request_duration_seconds_count{method="GET",route="none",status="404"} 2',
+  );
+});
+
+test('mails, pictures, posts and the database have their figures', async () => {
+  const member = await createMember(site);
+  await createPost(site, member, { featured_image: new Blob([await drawPicture(9, 9).png().toBuffer()]) });
+  await sendPost(site, member, { featured_image: new Blob(['no picture']) });
+  const payload = {
+    email: 'new@example.com',
+    password: 'correct horse 1',
+    confirm_password: 'correct horse 1',
+  };
+  await site.inject({ method: 'POST', url: '/api/signup/', payload });
+  const before = await readMetrics();
+  expect(before).toMatch(/^mail_outbox_mails 1$/m);
+  expect(before).toMatch(/^posts_pending 1$/m);
+  expect(before).toMatch(/^pictures_total\{outcome="converted"\} 1$/m);
+  expect(before).toMatch(/^pictures_total\{outcome="refused"\} 1$/m);
+  expect(before).toMatch(/^database_up 1$/m);
+  expect(before).toMatch(/^database_query_duration_seconds_count\{outcome="succeeded"\} [1-9]/m);
+  expect(before).toMatch(/^database_connections\{state="idle"\} [1-9]/m);
+
+  await site.mailsTo('new@example.com');
+  const after = await readMetrics();
+  expect(after).toMatch(/^mail_outbox_mails 0$/m);
+  expect(after).toMatch(/^mails_total\{outcome="sent"\} 1$/m);
+});
+
+test.each(['x-forwarded-for', 'forwarded', 'via'])(
+  'what comes through a proxy (%s) finds nothing',
+  async (name) => {
+    const answer = await site.inject({ url: '/api/metrics', headers: { [name]: '10.0.0.1' } });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toContain('http_request');
+  },
+);
+
+test('no figure names a person, an address or a secret', async () => {
+  expect(await readMetrics()).not.toMatch(/@|ann|new\.|127\.0/i);
+});

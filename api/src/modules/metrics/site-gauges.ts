@@ -1,0 +1,51 @@
+import { Gauge, Registry } from 'prom-client';
+import type { Database } from '../../db';
+import type { SiteFigures } from './metrics.repository';
+
+/** Figures that are read when they are asked for, in a registry of their own: one for each app. */
+export interface SiteGauges {
+  readonly registry: Registry;
+  /** Without figures the database is away: those that come from it are left out. */
+  set(figures: SiteFigures | undefined): void;
+}
+
+export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
+  const registry = new Registry();
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [registry] });
+
+  const isUp = gauge('database_up', '1 when the database answers');
+  const connections = gauge('database_connections', "This process's connections to the database", ['state']);
+  const waiting = gauge('database_requests_waiting', 'Queries that wait for a connection');
+  const mails = gauge('mail_outbox_mails', 'Mails that wait to be sent');
+  const mailsLate = gauge('mail_outbox_late_seconds', 'How long the oldest mail has been due');
+  const posts = gauge('posts_pending', 'New posts that wait for approval');
+  const releases = gauge('release_live', '1 for the release of each remote that is live', [
+    'remote',
+    'release',
+  ]);
+  const failures = gauge('release_failures', 'Failures of remotes that browsers reported', [
+    'remote',
+    'kind',
+  ]);
+
+  return {
+    registry,
+    set: (figures) => {
+      registry.resetMetrics();
+      isUp.set(figures ? 1 : 0);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      waiting.set(pool.waitingCount);
+      if (!figures) {
+        for (const unknown of [mails, mailsLate, posts]) unknown.remove();
+        return;
+      }
+      mails.set(figures.mails_waiting);
+      mailsLate.set(figures.oldest_mail_late);
+      posts.set(figures.posts_waiting);
+      for (const { remote, release } of figures.releases) releases.set({ remote, release }, 1);
+      for (const { remote, kind, count } of figures.failures) failures.set({ remote, kind }, count);
+    },
+  };
+}
