@@ -86,7 +86,7 @@ test('answers a path of a remote with a page that preloads its files', async () 
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-cache');
   expect(response.headers['content-security-policy']).toContain("script-src 'self';");
-  expect(response.headers['integrity-policy']).toBe('blocked-destinations=(script style)');
+  expect(response.headers['integrity-policy']).toBe('blocked-destinations=(script)');
   expect(response.headers).not.toHaveProperty('strict-transport-security');
   expect(response.body).toContain('rel="preload" href="/remotes/blog/r1/entry.js"');
 });
