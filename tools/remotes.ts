@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
+import type { PageDescription } from '../shared/src/contracts/releases';
 import { fromRoot } from './paths';
 
-/** `remote.json` of a remote: its name and the paths that it owns. */
+/** `remote.json` of a remote: its name, the paths that it owns and what is to be found there. */
 export interface RemoteManifest {
   name: string;
   routes: string[];
+  pages: Record<string, PageDescription>;
 }
 
 /** The remotes of this repository, each in its folder `remote-<name>`. */

@@ -96,7 +96,7 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
       registerImagesRoutes(api, context);
       registerSitemapRoutes(api, context);
       if (config.features.contactForm) registerContactRoutes(api, context);
-      if (config.features.subscribe) registerNewsletterRoutes(api, context);
+      registerNewsletterRoutes(api, context);
       await registerRegistryRoutes(api, context);
       await registerIpRoutes(api, context);
     },

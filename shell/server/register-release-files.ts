@@ -4,6 +4,7 @@ import { hashedFileOptions } from './register-files';
 import type { ReleaseFinder } from './releases/release-finder';
 import type { ReleaseKey } from './releases/release-key';
 import type { SiteSource } from './site-source';
+import { withoutPages } from './without-pages';
 
 export interface ReleaseFilesInput {
   source: SiteSource;
@@ -21,7 +22,7 @@ export function registerReleaseFiles(app: FastifyInstance, input: ReleaseFilesIn
     const etag = `"${releases.id}"`;
     reply.headers({ etag, 'cache-control': 'no-cache' });
     const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    return known?.includes(etag) ? reply.code(304).send() : reply.send(releases);
+    return known?.includes(etag) ? reply.code(304).send() : reply.send(withoutPages(releases));
   });
 
   app.get<{ Params: ReleaseKey & { '*': string } }>(

@@ -11,6 +11,8 @@ const privatePaths = [
   '/verify-otp',
   '/update-password',
   '/forget-password',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
 ];
 
 export function renderRobots({ publicUrl }: SiteConfig): string {

@@ -9,9 +9,14 @@ export function findOwner({ remotes }: ReleaseSet, pathname: string): LiveRemote
 }
 
 /** Whether one of the release's routes stands for `pathname`. */
-export function ownsPath({ routes }: Pick<ActiveRelease, 'routes'>, pathname: string): boolean {
+export function ownsPath(release: Pick<ActiveRelease, 'routes'>, pathname: string): boolean {
+  return findRoute(release, pathname) !== undefined;
+}
+
+/** The release's first route that stands for `pathname`. */
+export function findRoute({ routes }: Pick<ActiveRelease, 'routes'>, pathname: string): string | undefined {
   const segments = toSegments(pathname);
-  return routes.some((route) => matches(toSegments(route), segments));
+  return routes.find((route) => matches(toSegments(route), segments));
 }
 
 function matches(pattern: string[], segments: string[]): boolean {

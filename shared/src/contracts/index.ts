@@ -1,5 +1,5 @@
 export * from './errors';
-export { findOwner, ownsPath } from './find-owner';
+export { findOwner, findRoute, ownsPath } from './find-owner';
 export * from './limits';
 export * from './releases';
 export type { RemoteModule } from './remote-module';

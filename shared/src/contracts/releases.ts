@@ -4,6 +4,14 @@ export const contractVersion = 1;
 /** The name under which every remote exposes its one module. */
 export const exposedModule = './remote';
 
+/** What a page is called and about, for its title, search engines and previews. Neither names the site. */
+export interface PageDescription {
+  /** The same as the page's own title in the browser. */
+  title: string;
+  /** One or two sentences. */
+  description: string;
+}
+
 /** One remote as the shell needs it to load and mount it. */
 export interface ActiveRelease {
   /** The remote's name: `auth`, `blog`, `tools`, `info`, or an integrator's own. Lower-case letters and digits. */
@@ -17,6 +25,8 @@ export interface ActiveRelease {
   container: string;
   /** Path patterns in the router's syntax that this remote owns, such as `/posts/:id`. */
   routes: string[];
+  /** By route. Only the shell server reads it; a route without one is described in general words. */
+  pages?: Record<string, PageDescription>;
   /** Files worth fetching before the shell runs when one of the routes is requested: entry and exposed chunk. */
   preload: PreloadFile[];
 }
@@ -64,6 +74,8 @@ export interface ReleaseDescription {
   container: string;
   exposes: typeof exposedModule;
   routes: string[];
+  /** By route; see {@link ActiveRelease}. */
+  pages?: Record<string, PageDescription>;
   preload: { path: string; as: PreloadFile['as'] }[];
   /** Modules that the shell must provide, with the version range that the remote needs. */
   shared: { name: string; range: string }[];

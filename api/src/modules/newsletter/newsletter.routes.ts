@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { normalizeEmailField } from '../accounts/normalize-email';
-import { createNewsletter } from './newsletter.service';
+import { createNewsletter, type Newsletter } from './newsletter.service';
 
 const tags = ['newsletter'];
 const tokenSchema = {
@@ -12,9 +12,31 @@ const tokenSchema = {
   response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 404) },
 };
 
+/** The links of mails work on when the feature is switched off: who has subscribed can always unsubscribe. */
 export function registerNewsletterRoutes(app: App, context: Context): void {
   const newsletter = createNewsletter(context);
+  if (context.config.features.subscribe) registerRequestRoute(app, newsletter);
 
+  app.post(
+    '/newsletter/confirm/',
+    { schema: { ...tokenSchema, summary: 'Confirm the newsletter with the token of the mail' } },
+    async (request) => {
+      await newsletter.confirm(request.body.token);
+      return { message: 'You are subscribed' };
+    },
+  );
+
+  app.post(
+    '/newsletter/unsubscribe/',
+    { schema: { ...tokenSchema, summary: 'End the newsletter with the token of the mail' } },
+    async (request) => {
+      await newsletter.unsubscribe(request.body.token);
+      return { message: 'You are unsubscribed' };
+    },
+  );
+}
+
+function registerRequestRoute(app: App, newsletter: Newsletter): void {
   app.post(
     '/newsletter/',
     {
@@ -32,24 +54,6 @@ export function registerNewsletterRoutes(app: App, context: Context): void {
       return reply
         .status(202)
         .send({ message: 'Almost done: please confirm with the link that we have mailed to you.' });
-    },
-  );
-
-  app.post(
-    '/newsletter/confirm/',
-    { schema: { ...tokenSchema, summary: 'Confirm the newsletter with the token of the mail' } },
-    async (request) => {
-      await newsletter.confirm(request.body.token);
-      return { message: 'You are subscribed' };
-    },
-  );
-
-  app.post(
-    '/newsletter/unsubscribe/',
-    { schema: { ...tokenSchema, summary: 'End the newsletter with the token of the mail' } },
-    async (request) => {
-      await newsletter.unsubscribe(request.body.token);
-      return { message: 'You are unsubscribed' };
     },
   );
 }

@@ -18,6 +18,8 @@ const requestsPerAddress: RateRule = { name: 'subscribe-address', points: 20, se
 /** Mails that one e-mail address gets, whoever asks for them. */
 const requestsPerEmail: RateRule = { name: 'subscribe-email', points: 3, seconds: hour };
 
+export type Newsletter = ReturnType<typeof createNewsletter>;
+
 /**
  * Subscribing takes two steps: a request, which does the same and answers the same whether or not the address is known,
  * and the link in the mail that follows from it.

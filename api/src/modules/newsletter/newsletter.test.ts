@@ -1,4 +1,5 @@
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { createTestApp, testLog, type TestApp } from '../../../test/create-test-app';
+import { createApp } from '../../app';
 import { deleteExpiredRows } from '../accounts/expired-rows';
 
 const operator = 'operator@example.com';
@@ -114,12 +115,20 @@ test('forgets who has not confirmed within seven days, and nobody else', async (
   expect(await findSubscribers()).toEqual([{ email, confirmed: true }]);
 });
 
-test('refuses what is no address, and does not exist while the feature is off', async () => {
+test('refuses what is no address', async () => {
   expect((await ask({ email: 'ada@example' })).json().details).toEqual({
     email: ['Enter a valid email address'],
   });
-  const off = await createTestApp();
-  const answer = await off.inject({ method: 'POST', url: '/api/newsletter/', payload: { email } });
-  expect(answer.statusCode).toBe(404);
+});
+
+test('while the feature is off nobody can subscribe, and the links of mails still work', async () => {
+  const { unsubscribeToken: token } = await subscribe();
+  const { config } = api;
+  const features = { ...config.features, subscribe: false };
+  const off = await createApp({ ...api, config: { ...config, features } }, testLog);
+  const send = (path: string, payload: object) => off.inject({ method: 'POST', url: path, payload });
+  expect((await send('/api/newsletter/', { email })).statusCode).toBe(404);
+  expect((await send('/api/newsletter/unsubscribe/', { token })).statusCode).toBe(200);
+  expect(await findSubscribers()).toEqual([]);
   await off.close();
 });

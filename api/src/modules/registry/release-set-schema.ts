@@ -8,6 +8,9 @@ const activeRelease = {
   entry: Type.String(),
   container: Type.String(),
   routes: Type.Array(Type.String()),
+  pages: Type.Optional(
+    Type.Record(Type.String(), Type.Object({ title: Type.String(), description: Type.String() })),
+  ),
   preload: Type.Array(
     Type.Object({
       url: Type.String(),

@@ -8,7 +8,7 @@ export function toActiveRelease(
   description: ReleaseDescription,
   baseUrl = `/remotes/${description.name}/${description.release}/`,
 ): ActiveRelease {
-  const { name, release, contract, entry, container, routes, preload } = description;
+  const { name, release, contract, entry, container, routes, pages, preload } = description;
   return {
     name,
     release,
@@ -16,6 +16,7 @@ export function toActiveRelease(
     entry: `${baseUrl}${entry}`,
     container,
     routes,
+    ...(pages && { pages }),
     preload: preload.map(({ path, as }) => ({
       url: `${baseUrl}${path}`,
       as,

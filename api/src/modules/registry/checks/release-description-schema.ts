@@ -20,6 +20,13 @@ export const ReleaseDescriptionSchema = Type.Object({
     minItems: 1,
     maxItems: 100,
   }),
+  pages: Type.Optional(
+    Type.Record(
+      Type.String(),
+      Type.Object({ title: Type.String({ maxLength: 100 }), description: Type.String({ maxLength: 300 }) }),
+      { maxProperties: 100 },
+    ),
+  ),
   preload: Type.Array(
     Type.Object({ path: Path, as: Type.Union([Type.Literal('script'), Type.Literal('style')]) }),
     { maxItems: 50 },

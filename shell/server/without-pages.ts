@@ -1,0 +1,16 @@
+import type { ActiveRelease, ReleaseSet } from '@site/shared/contracts';
+
+/** The set as browsers get it. Only this server reads the descriptions of pages, and every page would carry all of them. */
+export function withoutPages({ id, remotes }: ReleaseSet): ReleaseSet {
+  return {
+    id,
+    remotes: remotes.map(({ fallback, ...live }) => ({
+      ...toBrowserRelease(live),
+      ...(fallback && { fallback: toBrowserRelease(fallback) }),
+    })),
+  };
+}
+
+function toBrowserRelease({ pages: _, ...release }: ActiveRelease): ActiveRelease {
+  return release;
+}
