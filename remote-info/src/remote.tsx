@@ -9,6 +9,9 @@ const HelpCenterPage = lazy(async () => ({
   default: (await import('./help-center/help-center-page')).HelpCenterPage,
 }));
 const PrivacyPage = lazy(async () => ({ default: (await import('./privacy/privacy-page')).PrivacyPage }));
+const SubscriptionPage = lazy(async () => ({
+  default: (await import('./newsletter/subscription-page')).SubscriptionPage,
+}));
 
 export default defineRemote([
   { path: paths.terms, element: <TermsPage /> },
@@ -16,4 +19,7 @@ export default defineRemote([
   { path: paths.contact, element: <ContactPage /> },
   { path: paths.help, element: <HelpCenterPage /> },
   { path: paths.privacy, element: <PrivacyPage /> },
+  // With a key each: one page must not show what the other one has done.
+  { path: paths.confirmSubscription, element: <SubscriptionPage key="confirm" step="confirm" /> },
+  { path: paths.unsubscribe, element: <SubscriptionPage key="unsubscribe" step="unsubscribe" /> },
 ]);

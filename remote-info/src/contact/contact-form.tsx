@@ -1,33 +1,18 @@
-import { type FormEvent, useState } from 'react';
-import { emailMaxLength, nameMaxLength, titleMaxLength } from '@site/shared/contracts';
-import { toast, type ToastOptions } from '@site/shared/toasts';
-import { Button, Form, TextArea, TextField } from '@site/shared/ui';
-import { type ContactProblem, findContactProblem } from './find-contact-problem';
+import { emailMaxLength, messageMaxLength, nameMaxLength, subjectMaxLength } from '@site/shared/contracts';
+import { Button, Form, Honeypot, TextArea, TextField } from '@site/shared/ui';
 import { readMessage } from './read-message';
+import { useContactForm } from './use-contact-form';
 import styles from './contact-form.module.css';
 
-/** Source: specification, section 9. */
-const toastOptions: ToastOptions = { autoCloseMs: 5000 };
-
-/** As delivered, the specification lets the message stay in the browser: there is no call to make. */
 export function ContactForm() {
-  const [hints, setHints] = useState<ContactProblem['fields']>({});
+  const { hints, sending, send, clearEdited, hasHoneypot } = useContactForm();
 
-  function submit({ currentTarget: form }: FormEvent<HTMLFormElement>) {
-    const problem = findContactProblem(readMessage(form));
-    setHints(problem?.fields ?? {});
-    if (problem) return toast.error(problem.summary, toastOptions);
-    toast.success('Message sent successfully! We will get back to you soon.', toastOptions);
-    form.reset();
-  }
-
-  function clearEdited({ target }: FormEvent<HTMLFormElement>) {
-    const { name } = target as HTMLInputElement;
-    setHints((shown) => ({ ...shown, [name]: undefined }));
+  async function submit(form: HTMLFormElement) {
+    if (await send(readMessage(form))) form.reset();
   }
 
   return (
-    <Form onSubmit={submit} onInput={clearEdited}>
+    <Form onSubmit={({ currentTarget }) => void submit(currentTarget)} onInput={clearEdited}>
       <div className={styles.pair}>
         <TextField
           label="Name*"
@@ -35,6 +20,7 @@ export function ContactForm() {
           autoComplete="name"
           maxLength={nameMaxLength}
           required
+          disabled={sending}
           error={hints.name}
         />
         <TextField
@@ -44,13 +30,29 @@ export function ContactForm() {
           autoComplete="email"
           maxLength={emailMaxLength}
           required
+          disabled={sending}
           error={hints.email}
         />
       </div>
-      <TextField label="Subject" name="subject" maxLength={titleMaxLength} />
-      <TextArea label="Message*" name="message" rows={7} required error={hints.message} />
+      <TextField
+        label="Subject"
+        name="subject"
+        maxLength={subjectMaxLength}
+        disabled={sending}
+        error={hints.subject}
+      />
+      <TextArea
+        label="Message*"
+        name="message"
+        rows={7}
+        maxLength={messageMaxLength}
+        required
+        disabled={sending}
+        error={hints.message}
+      />
+      {hasHoneypot && <Honeypot />}
       <div className={styles.end}>
-        <Button type="submit" variant="primary" size="large">
+        <Button type="submit" variant="primary" size="large" busy={sending}>
           Send Message
         </Button>
         <p className={styles.legend}>* Required</p>

@@ -5,6 +5,8 @@ export interface ContactMessage {
   email: string;
   subject: string;
   message: string;
+  /** Of the field that people do not see. */
+  website: string;
 }
 
 export interface ContactProblem {

@@ -8,5 +8,6 @@ export function readMessage(form: HTMLFormElement): ContactMessage {
     email: read('email'),
     subject: read('subject'),
     message: read('message'),
+    website: read('website'),
   };
 }

@@ -17,6 +17,7 @@ export { focusFirstInvalid } from './forms/focus-first-invalid';
 export { Form } from './forms/form';
 export { FieldError, FormField } from './forms/form-field';
 export type { ControlProps, FieldProps } from './forms/form-field';
+export { Honeypot } from './forms/honeypot';
 export { PasswordField } from './forms/password-field';
 export type { PasswordFieldProps } from './forms/password-field';
 export { Select } from './forms/select';

@@ -1,0 +1,40 @@
+import { useSearchParams } from '@site/shared/router';
+import { Alert, Button, Page } from '@site/shared/ui';
+import type { SubscriptionStep } from './newsletter-api';
+import { useSubscriptionStep } from './use-subscription-step';
+
+const texts = {
+  confirm: {
+    title: 'Confirm your subscription',
+    lead: 'One step is left: say that the address is yours and that you want our news.',
+    button: 'Subscribe me',
+    done: 'You are subscribed. The mail that comes now has a link that ends it at any time.',
+  },
+  unsubscribe: {
+    title: 'Unsubscribe',
+    lead: 'We send no more news to you, and delete your address from our list.',
+    button: 'Unsubscribe me',
+    done: 'You are unsubscribed, and your address is deleted.',
+  },
+};
+
+/** Where the links of the mails lead. Opening one changes nothing: programs that check mails for viruses open them too. */
+export function SubscriptionPage({ step }: { step: SubscriptionStep }) {
+  const [query] = useSearchParams();
+  const { state, take } = useSubscriptionStep(step, query.get('token') ?? '');
+  const { title, lead, button, done } = texts[step];
+  return (
+    <Page title={title} lead={lead} width="narrow">
+      {state.status === 'failed' && <Alert kind="error">{state.problem}</Alert>}
+      {state.status === 'done' ? (
+        <Alert kind="success">{done}</Alert>
+      ) : (
+        <div>
+          <Button variant="primary" size="large" busy={state.status === 'working'} onClick={take}>
+            {button}
+          </Button>
+        </div>
+      )}
+    </Page>
+  );
+}
