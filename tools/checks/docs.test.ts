@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromRoot } from '../paths';
 
-const documents = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/decisions/README.md'];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/operate.md',
+  'docs/decisions/README.md',
+];
 
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
 const scriptsOf = (path: string) => (JSON.parse(read(path)) as { scripts?: object }).scripts ?? {};

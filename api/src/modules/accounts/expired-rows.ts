@@ -1,26 +1,26 @@
 import type { Context } from '../../context';
-import { statement } from '../../db';
+import { patientStatement } from '../../db';
 
 /** What has ended and is asked for no more. Rows that hang on these go with them. */
 const deletions = [
-  statement('expired.signups', `delete from signups where expires_at < $1`),
-  statement('expired.codes', `delete from one_time_codes where expires_at < $1`),
-  statement('expired.grants', `delete from reset_grants where expires_at < $1`),
+  patientStatement('expired.signups', `delete from signups where expires_at < $1`),
+  patientStatement('expired.codes', `delete from one_time_codes where expires_at < $1`),
+  patientStatement('expired.grants', `delete from reset_grants where expires_at < $1`),
   // Used tokens tell reuse, which ends the session, from nonsense; after a week both are refused alike.
-  statement(
+  patientStatement(
     'expired.used-refresh-tokens',
     `delete from refresh_tokens where used_at < $1::timestamptz - interval '7 days'`,
   ),
-  statement(
+  patientStatement(
     'expired.sessions',
     `delete from sessions s
      where not exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at >= $1)`,
   ),
-  statement(
+  patientStatement(
     'expired.unconfirmed-subscribers',
     `delete from subscribers where confirmed_at is null and requested_at < $1::timestamptz - interval '7 days'`,
   ),
-  statement(
+  patientStatement(
     'expired.contact-messages',
     `delete from contact_messages where created_at < $1::timestamptz - interval '1 year'`,
   ),

@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { Client, type ClientBase } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import {
+  endOfTable,
+  parseHeader,
+  TransferError,
+  type ExportedTable,
+  type ExportHeader,
+} from './export-header';
+import { quote, readSchema, toCopyTarget } from './read-schema';
+import { splitLines } from './split-lines';
+
+type Lines = AsyncGenerator<Buffer, undefined>;
+
+/** Migrations put rows into these; the file brings its own. */
+const filledByMigrations = ['categories', 'remotes'];
+
+/**
+ * Fills a database that has been migrated and is empty with what {@link exportDatabase} wrote: everything or, when
+ * anything is wrong, nothing.
+ * @returns the tables
+ * @throws TransferError when the file or the database is not as it has to be
+ */
+export async function importDatabase(databaseUrl: string, file: string): Promise<ExportedTable[]> {
+  const lines = splitLines(createReadStream(file).pipe(createGunzip()));
+  const header = parseHeader(String((await readLine(lines)) ?? ''));
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    requireSameSchema(header, await readSchema(client));
+    await requireEmpty(client, header.tables);
+    await client.query(`truncate ${filledByMigrations.map(quote).join(', ')} cascade`);
+    for (const table of header.tables) {
+      const copy = client.query(copyFrom(`copy ${toCopyTarget(table)} from stdin`));
+      await pipeline(Readable.from(rowsOf(table, lines), { objectMode: false }), copy);
+    }
+    for (const { name, lastValue } of header.sequences) {
+      if (lastValue !== null) await client.query('select setval($1::regclass, $2)', [quote(name), lastValue]);
+    }
+    await client.query('commit');
+    return header.tables;
+  } finally {
+    await client.end();
+    await lines.return(undefined);
+  }
+}
+
+async function* rowsOf({ name }: ExportedTable, lines: Lines): AsyncGenerator<Buffer> {
+  for (let line = await readLine(lines); ; line = await readLine(lines)) {
+    if (line === undefined) throw new TransferError(`The file ends in the middle of the table ${name}.`);
+    if (line.length <= endOfTable.length + 1 && line.toString().trimEnd() === endOfTable) return;
+    yield line;
+  }
+}
+
+async function readLine(lines: Lines): Promise<Buffer | undefined> {
+  try {
+    return (await lines.next()).value;
+  } catch (error) {
+    throw new TransferError('The file is damaged or incomplete.', { cause: error });
+  }
+}
+
+function requireSameSchema(file: ExportHeader, database: ExportHeader): void {
+  const missing = file.migrations.filter((name) => !database.migrations.includes(name));
+  const added = database.migrations.filter((name) => !file.migrations.includes(name));
+  if (missing.length + added.length === 0) return;
+  throw new TransferError(
+    missing.length > 0
+      ? `The file comes from a newer release of the site, with ${missing.join(', ')}.`
+      : `The file comes from an older release of the site, without ${added.join(', ')}. Import it with that release; a newer one then brings it up to date.`,
+  );
+}
+
+async function requireEmpty(client: ClientBase, tables: ExportedTable[]): Promise<void> {
+  for (const { name } of tables.filter(({ name }) => !filledByMigrations.includes(name))) {
+    const { rowCount } = await client.query(`select from ${quote(name)} limit 1`);
+    if (rowCount)
+      throw new TransferError(`The database is not empty: ${name} has rows. Nothing was changed.`);
+  }
+}
