@@ -5,6 +5,7 @@ import {
   type ConfigResult,
   type Environment,
 } from '@site/shared/contracts/environment';
+import type { TlsFiles } from './tls';
 
 export interface ShellConfig {
   host: string;
@@ -16,6 +17,8 @@ export interface ShellConfig {
   trustedProxies: number;
   /** Keeps the live releases for a start without the API. */
   dataDir: string;
+  /** Unset where something else ends TLS, or nothing does. */
+  tls?: TlsFiles | undefined;
   site: SiteConfig;
 }
 
@@ -23,16 +26,20 @@ export interface ShellConfig {
 export function readShellConfig(environment: Environment): ConfigResult<ShellConfig> {
   const env = new EnvironmentReader(environment);
   const port = env.integer('PORT', 3000, { min: 0, max: 65535 });
+  const tls = readTlsFiles(env);
   const config: ShellConfig = {
     host: env.text('HOST', '127.0.0.1'),
     port,
     apiOrigin: env.url('API_ORIGIN', ['http:', 'https:']) ?? 'http://127.0.0.1:3001',
     trustedProxies: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
     dataDir: env.text('DATA_DIR', './data'),
+    tls,
     site: {
       brand: env.text('BRAND', 'Dev Commons'),
       apiBaseUrl: readAddress(env, 'API_BASE_URL') ?? '/api',
-      publicUrl: env.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`,
+      publicUrl:
+        env.url('PUBLIC_URL', tls ? ['https:'] : ['http:', 'https:']) ??
+        `${tls ? 'https' : 'http'}://localhost:${port}`,
       ipServiceUrl: readAddress(env, 'IP_SERVICE_URL') ?? 'https://ipwho.is',
       supportEmail: env.text('SUPPORT_EMAIL', 'support@example.com'),
       features: readFeatures(env),
@@ -47,4 +54,12 @@ function readAddress(env: EnvironmentReader, name: string): string | undefined {
   const text = env.find(name);
   if (text?.startsWith('/') && !text.startsWith('//')) return text.replace(/\/+$/, '');
   return env.url(name, ['http:', 'https:']);
+}
+
+function readTlsFiles(env: EnvironmentReader): TlsFiles | undefined {
+  const certFile = env.find('TLS_CERT_FILE');
+  const keyFile = env.find('TLS_KEY_FILE');
+  if (certFile !== undefined && keyFile !== undefined) return { certFile, keyFile };
+  if (certFile !== keyFile) env.reject('TLS_CERT_FILE and TLS_KEY_FILE must be set together');
+  return undefined;
 }

@@ -1,25 +1,25 @@
 import proxy from '@fastify/http-proxy';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createApiReader } from './api-reader';
 import type { ShellConfig } from './config';
+import { createFastify } from './create-fastify';
 import { registerFiles, type Folders } from './register-files';
 import { registerPages } from './register-pages';
 import { registerReleaseFiles, type ReleaseFilesInput } from './register-release-files';
 import type { ShellAssets } from './shell-assets';
+import type { TlsCredentials } from './tls';
 
 export interface ShellServerInput extends Folders, ReleaseFilesInput {
   config: ShellConfig;
   assets: ShellAssets;
+  /** Makes the server speak HTTPS. */
+  tls?: TlsCredentials | undefined;
 }
 
 /** The shell server: pages, files of shell and remotes, and the way to the API. */
 export async function createShellServer(input: ShellServerInput): Promise<FastifyInstance> {
   const { config } = input;
-  const app = fastify({
-    logger: false,
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
-    routerOptions: { ignoreDuplicateSlashes: true },
-  });
+  const app = createFastify(config, input.tls);
   for (const prefix of ['/api', '/dev/mailbox']) {
     await app.register(proxy, { upstream: config.apiOrigin, prefix, rewritePrefix: prefix, ...proxyOptions });
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import type { ConfigResult } from '@site/shared/contracts/environment';
 import { readShellConfig } from './config';
 import { createShellServer } from './create-server';
 import { createRegistryReader } from './releases/registry-reader';
@@ -7,17 +8,13 @@ import { RegistrySource } from './releases/registry-source';
 import { ReleaseFinder } from './releases/release-finder';
 import { ReleaseStore } from './releases/release-store';
 import type { ShellAssets } from './shell-assets';
+import { loadTls } from './tls';
 
 /** What the build wrote for browsers; this file itself stands in `shell/dist/`. */
 const dist = join(import.meta.dirname, '../../dist');
 
-const result = readShellConfig(process.env);
-if ('problems' in result) {
-  console.error(`The shell server cannot start: ${result.problems.join('; ')}.`);
-  process.exit(1);
-}
-
-const { config } = result;
+const config = orExit(readShellConfig(process.env));
+const tls = config.tls && orExit(await loadTls(config.tls));
 const ownFolder = resolve(config.dataDir, 'shell-server');
 const registry = createRegistryReader(config.apiOrigin);
 const store = new ReleaseStore(ownFolder, registry);
@@ -31,6 +28,7 @@ await source.start();
 
 const app = await createShellServer({
   config,
+  tls,
   source,
   finder: new ReleaseFinder({ source, store }),
   remotesDir: store.remotesDir,
@@ -56,4 +54,10 @@ await app.listen({ host: config.host, port: config.port });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : config.port;
 if (process.send) process.send({ type: 'ready', port });
-else console.log(`The shell server listens on http://${config.host}:${port}`);
+else console.log(`The shell server listens on ${tls ? 'https' : 'http'}://${config.host}:${port}`);
+
+function orExit<Config>(result: ConfigResult<Config>): Config {
+  if ('config' in result) return result.config;
+  console.error(`The shell server cannot start: ${result.problems.join('; ')}.`);
+  process.exit(1);
+}

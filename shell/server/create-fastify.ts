@@ -1,0 +1,24 @@
+import type { ServerHttp2Session } from 'node:http2';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { ShellConfig } from './config';
+import type { TlsCredentials } from './tls';
+
+/** The bare server: HTTP/1.1, or with credentials HTTP/2 over TLS and HTTP/1.1 for those who speak only that. */
+export function createFastify(config: ShellConfig, tls: TlsCredentials | undefined): FastifyInstance {
+  const options = {
+    logger: false,
+    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    routerOptions: { ignoreDuplicateSlashes: true },
+  };
+  if (!tls) return fastify(options);
+  const app = fastify({ ...options, http2: true, https: { ...tls, allowHTTP1: true } });
+  const sessions = new Set<ServerHttp2Session>();
+  app.server.on('session', (session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+  });
+  // Node before 24 waits for browsers to leave by themselves; this lets each answer finish and then says goodbye.
+  app.addHook('preClose', async () => sessions.forEach((session) => session.close()));
+  // Requests and replies differ in nothing that this server uses.
+  return app as unknown as FastifyInstance;
+}
