@@ -75,7 +75,7 @@ function findPreviousId(chain: PastActivation[], release: string): number | unde
 /** The shell and the other remotes may have changed since it was published. */
 async function requireFit(tx: Queries, remote: string, release: string): Promise<void> {
   const description = await findReleaseDescription(tx, remote, release);
-  if (!description) throw new NotFoundError(`${remote} has no release ${release}.`);
+  if (!description) throw new NotFoundError(`The remote ${remote} has no release ${release}.`);
   requireCompatible(description);
   requireFreeRoutes(description.routes, await listRoutesOfOthers(tx, remote));
 }

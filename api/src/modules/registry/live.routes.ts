@@ -20,7 +20,7 @@ const immutable = {
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-const FileParams = Type.Object({ ...ReleaseParams.properties, file: Type.String({ maxLength: 200 }) });
+const FileParams = Type.Object({ ...ReleaseParams.properties, file: Type.String() });
 
 /** What shell servers and browsers ask for: no token. */
 export function registerLiveRoutes(app: App, context: Context): void {

@@ -82,7 +82,7 @@ export async function requireRemote(db: Queries, name: string): Promise<void> {
 }
 
 function releaseTaken({ name, release }: ReleaseDescription): ConflictError {
-  return new ConflictError(`${name} has, or had, a release ${release} already.`, {
+  return new ConflictError(`The remote ${name} has, or had, a release ${release} already.`, {
     code: releaseRefusals.releaseTaken,
   });
 }

@@ -1,14 +1,9 @@
 import type { TestApp } from '../../../test/create-test-app';
-import { toIntegrity } from './checks/check-files';
 import {
   activate,
-  ask,
   createRegistryApp,
   createRelease,
-  findTraces,
   goLive,
-  listReleases,
-  publish,
   readReleaseSet,
   sendRelease,
 } from './test-releases';

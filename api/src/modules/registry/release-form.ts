@@ -2,7 +2,7 @@ import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { releaseMaxBytes, releaseMaxFiles } from '@site/shared/contracts';
 import { descriptionField } from '@site/shared/contracts/api';
-import { UnsupportedMediaTypeError, ValidationError } from '../../errors/errors';
+import { AppError, UnsupportedMediaTypeError, ValidationError } from '../../errors/errors';
 import type { ReleaseFiles } from './release-files';
 import { refuse } from './checks/refuse';
 
@@ -71,10 +71,9 @@ function refuseSize(cause?: unknown): never {
 }
 
 function toFormError(error: unknown): unknown {
+  if (error instanceof AppError || typeof error !== 'object' || error === null) return error;
   // By what they carry, not by their class: Fastify's own are no native errors.
-  if (typeof error !== 'object' || error === null) return error;
   if ('statusCode' in error) return error.statusCode === 413 ? refuseSize(error) : error;
-  if ('code' in error) return error;
   // The parser's own errors: a boundary is missing, or the connection broke off.
   return new ValidationError('The form is incomplete. Please send it again.', {
     code: 'malformed_request',

@@ -46,7 +46,7 @@ export async function getReleaseSummary(
   release: string,
 ): Promise<ReleaseSummary> {
   const row = await db.find(list, [remote, release]);
-  if (!row) throw new NotFoundError(`${remote} has no release ${release}.`);
+  if (!row) throw new NotFoundError(`The remote ${remote} has no release ${release}.`);
   return toSummary(row);
 }
 

@@ -2,8 +2,8 @@ import { ReleaseId, RemoteName } from '@site/shared/contracts/api';
 import { releaseMaxFiles } from '@site/shared/contracts';
 import Type from 'typebox';
 
-/** In characters. */
-export const filePathMaxLength = 200;
+/** In characters. The router takes no longer parameter. */
+export const filePathMaxLength = 100;
 
 const Path = Type.String({ minLength: 1, maxLength: filePathMaxLength });
 

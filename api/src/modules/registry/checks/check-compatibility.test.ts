@@ -1,0 +1,40 @@
+import { createRelease } from '../test-releases';
+import {
+  requireCompatible,
+  requireExposedModule,
+  requireSharedModules,
+  requireSupportedContract,
+} from './check-compatibility';
+
+const needs = (name: string, range: string) => () => requireSharedModules({ shared: [{ name, range }] });
+
+test('takes a release that fits', () => {
+  expect(() => requireCompatible(createRelease('blog', 'r1').description)).not.toThrow();
+});
+
+test('refuses another contract', () => {
+  expect(() => requireSupportedContract({ contract: 2 as 1 })).toThrow('keeps contract 2');
+});
+
+test('refuses another exposed module', () => {
+  expect(() => requireExposedModule({ exposes: './app' as './remote' })).toThrow('exposes "./app"');
+});
+
+test.each([
+  ['react', '19.3.1'],
+  ['react', '^19.0.0'],
+  ['react-dom/', '*'],
+  ['@site/shared/ui', '^1.0.0'],
+])('the shell provides %s %s', (name, range) => {
+  expect(needs(name, range)).not.toThrow();
+});
+
+test.each([
+  ['react', '^18.0.0', '@ but the shell provides 19.'],
+  ['@site/shared/ui', '^2.0.0', '@ but the shell provides 1.0.0'],
+  ['@site/shared/ui', 'newest', '@ but the shell provides 1.0.0'],
+  ['@site/shared/testing', '^1.0.0', '@ which the shell does not provide'],
+  ['lodash', '^4.0.0', '@ which the shell does not provide'],
+])('the shell does not provide %s %s', (name, range, reason) => {
+  expect(needs(name, range)).toThrow(reason.replace('@', `${name} ${range},`));
+});

@@ -1,0 +1,151 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { ReleaseSummary } from '@site/shared/contracts/api';
+import type { TestApp } from '../../../test/create-test-app';
+import {
+  activate,
+  ask,
+  createRegistryApp,
+  createRelease,
+  findTraces,
+  goLive,
+  readReleaseSet,
+  type TestRelease,
+} from './test-releases';
+
+let site: TestApp;
+let server: Server;
+let origin: string;
+/** What the integrator's server does; each test says it. */
+let answer: RequestListener;
+
+beforeAll(async () => {
+  site = await createRegistryApp();
+  await goLive(site, createRelease('info', 'r1'));
+  server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await site.close();
+});
+
+const withFolder = (release: string) => createRelease('blog', release, {}, { 'static/deep/a.js': 'deep' });
+const blog = withFolder('x2');
+
+/** Serves a release below `/v7/`, with some answers of its own. */
+function serve(
+  { description, files }: TestRelease,
+  special: Record<string, RequestListener> = {},
+): RequestListener {
+  return (request, response) => {
+    const path = (request.url ?? '').replace('/v7/', '');
+    const own = special[path];
+    if (own) return own(request, response);
+    const content = path === 'release.json' ? JSON.stringify(description) : files[path];
+    return content === undefined ? response.writeHead(404).end() : response.end(content);
+  };
+}
+
+const register = (url = `${origin}/v7/release.json`) =>
+  ask(site, 'POST', '/remotes/blog/external/', { body: { url } });
+
+test('a release of another origin goes live where it lies, and is taken back', async () => {
+  await goLive(site, createRelease('blog', 'r1'));
+  answer = serve(withFolder('x1'));
+  const registered = await register();
+  expect([registered.statusCode, registered.json<ReleaseSummary>()]).toEqual([
+    201,
+    expect.objectContaining({ release: 'x1', external_origin: origin, state: 'published' }),
+  ]);
+  await activate(site, 'blog', 'x1');
+  const { remotes } = await readReleaseSet(site);
+  expect(remotes.find(({ name }) => name === 'blog')).toMatchObject({
+    release: 'x1',
+    entry: `${origin}/v7/remoteEntry.1.js`,
+    preload: [{ url: `${origin}/v7/remoteEntry.1.js` }, { url: `${origin}/v7/remote.1.js` }],
+    fallback: { entry: '/remotes/blog/r1/remoteEntry.1.js' },
+  });
+  expect((await site.inject('/api/registry/files/blog/x1/remote.1.js')).statusCode).toBe(404);
+
+  await goLive(site, createRelease('blog', 'r2'));
+  expect((await readReleaseSet(site)).remotes[0]?.fallback?.entry).toBe(`${origin}/v7/remoteEntry.1.js`);
+});
+
+const redirect: RequestListener = (_, response) =>
+  response.writeHead(302, { location: '/elsewhere/release.json' }).end();
+const hang: RequestListener = () => {};
+const hangHalfway: RequestListener = (_, response) => response.write('{');
+const flood: RequestListener = (_, response) => {
+  const more = () => {
+    while (response.write('x'.repeat(65_536)));
+    response.once('drain', more);
+  };
+  more();
+};
+
+const badServers: [string, string, TestRelease, Record<string, RequestListener>][] = [
+  ['a tampered file', 'file_hash_mismatch', blog, { 'remote.1.js': (_, response) => response.end('x') }],
+  ['a missing file', 'file_missing', blog, { 'remote.1.js': (_, response) => response.writeHead(404).end() }],
+  [
+    'a failing file',
+    'external_release_unreachable',
+    blog,
+    { 'remote.1.js': (_, r) => r.writeHead(500).end() },
+  ],
+  ['a redirected file', 'external_release_unreachable', blog, { 'remote.1.js': redirect }],
+  ['a redirect', 'external_release_unreachable', blog, { 'release.json': redirect }],
+  [
+    'nothing there',
+    'external_release_unreachable',
+    blog,
+    { 'release.json': (_, r) => r.writeHead(404).end() },
+  ],
+  ['a server that hangs', 'external_release_unreachable', blog, { 'release.json': hang }],
+  ['a server that stops', 'external_release_unreachable', blog, { 'release.json': hangHalfway }],
+  ['a file that hangs', 'external_release_unreachable', blog, { 'remote.1.css': hang }],
+  ['a description without end', 'over_size_budget', blog, { 'release.json': flood }],
+  ['a file without end', 'over_size_budget', blog, { 'remote.1.js': flood }],
+  ['a page', 'not_a_release_description', blog, { 'release.json': (_, r) => r.end('<html>') }],
+  ['another remote', 'not_a_release_description', createRelease('info', 'x2'), {}],
+  ['a later contract', 'contract_not_supported', createRelease('blog', 'x2', { contract: 2 as 1 }), {}],
+  ['a way out', 'path_outside_folder', createRelease('blog', 'x2', {}, { '../secret.js': 'x' }), {}],
+  ['a route of another', 'route_taken', createRelease('blog', 'x2', { routes: ['/info'] }), {}],
+];
+
+test.each(badServers)('refuses %s with %s', async (_, code, release, special) => {
+  answer = serve(release, special);
+  const before = await findTraces(site);
+  const refused = await register();
+  expect(refused.json()).toMatchObject({ code });
+  expect(refused.statusCode).toBeLessThan(500);
+  expect(await findTraces(site)).toEqual(before);
+});
+
+test('a server that is not there is unreachable', async () => {
+  expect((await register('http://127.0.0.1:1/release.json')).json()).toMatchObject({
+    code: 'external_release_unreachable',
+  });
+});
+
+test('an id is taken for external releases as well', async () => {
+  answer = serve(withFolder('x3'));
+  await register();
+  expect((await register()).json()).toMatchObject({ code: 'release_taken' });
+});
+
+test.each([
+  'http://elsewhere.example/release.json',
+  'ftp://elsewhere.example/release.json',
+  'https://me:secret@elsewhere.example/release.json',
+  'http://127.0.0.1.elsewhere.example/release.json',
+  'file:///etc/passwd',
+  'release.json',
+  '',
+])('reaches out to no address such as %j', async (url) => {
+  const refused = await register(url);
+  expect([refused.statusCode, refused.json().details]).toEqual([400, { url: [expect.any(String)] }]);
+});

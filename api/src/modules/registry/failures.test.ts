@@ -1,0 +1,86 @@
+import type { FailureReport } from '@site/shared/contracts/api';
+import type { TestApp } from '../../../test/create-test-app';
+import { createRegistryApp, createRelease, listReleases, publish } from './test-releases';
+
+let site: TestApp;
+/** Another release for each test. */
+let failure: FailureReport;
+let releases = 0;
+
+beforeAll(async () => {
+  site = await createRegistryApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  failure = { remote: 'blog', release: `r${++releases}`, kind: 'render', page: '/posts/7' };
+  await publish(site, createRelease('blog', failure.release));
+});
+
+let visitors = 0;
+/** From an address of its own each time, unless one is given. */
+async function report(changes: object = {}, remoteAddress = `10.1.${++visitors >> 8}.${visitors & 255}`) {
+  const payload = { ...failure, ...changes };
+  const answer = await site.inject({
+    method: 'POST',
+    url: '/api/registry/failures/',
+    payload,
+    remoteAddress,
+  });
+  return answer.statusCode;
+}
+
+const listFailures = async () =>
+  (await listReleases(site, 'blog')).find(({ release }) => release === failure.release)?.failures;
+
+test('counts each kind of failure on each page, newest first, without what stands behind the path', async () => {
+  await report();
+  site.clock.advance(1000);
+  const pages = ['/posts/7?token=secret', '/posts/7#secret'].map((page) => report({ page }));
+  expect(await Promise.all(pages)).toEqual([204, 204]);
+  site.clock.advance(1000);
+  await report({ kind: 'chunk' });
+  const at = (secondsAgo: number) => new Date(site.clock.now().getTime() - secondsAgo * 1000).toISOString();
+  expect(await listFailures()).toEqual([
+    { kind: 'chunk', page: '/posts/7', count: 1, last_at: at(0) },
+    { kind: 'render', page: '/posts/7', count: 3, last_at: at(1) },
+  ]);
+});
+
+test('loses no report of many at once', async () => {
+  const statuses = await Promise.all(Array.from({ length: 30 }, () => report()));
+  expect(statuses).toEqual(Array(30).fill(204));
+  expect(await listFailures()).toMatchObject([{ count: 30 }]);
+});
+
+test.each([{ remote: 'news' }, { release: 'r9' }])('takes and forgets the failure of %j', async (changes) => {
+  const count = async () => (await site.db.pool.query('select from release_failures')).rowCount;
+  const before = await count();
+  expect(await report(changes)).toBe(204);
+  expect(await count()).toBe(before);
+});
+
+test.each([
+  { remote: '../x' },
+  { release: '' },
+  { kind: 'slow' },
+  { page: 'posts' },
+  { page: '//x'.repeat(101) },
+  { page: 7 },
+])('refuses %j', async (changes) => {
+  expect(await report(changes)).toBe(400);
+});
+
+test('keeps 100 different failures of a release, and goes on counting those', async () => {
+  const reports = Array.from({ length: 120 }, (_, index) => report({ page: `/posts/${index}` }));
+  expect(await Promise.all(reports)).toEqual(Array(120).fill(204));
+  const known = (await listFailures())!;
+  expect(known).toHaveLength(100);
+  await report({ page: known[0]!.page });
+  expect((await listFailures())?.find(({ page }) => page === known[0]!.page)?.count).toBe(2);
+});
+
+test('one address cannot report without end', async () => {
+  const statuses = await Promise.all(Array.from({ length: 70 }, () => report({}, '10.9.9.9')));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect(await report()).toBe(204);
+});

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { createNeighbour } from '../../../test/create-neighbour';
+import type { TestApp } from '../../../test/create-test-app';
+import type { Storage } from '../../storage';
+import { createReleaseFilesStore } from './release-files';
+import { sweepReleaseFiles } from './sweep-release-files';
+import {
+  bearer,
+  createRegistryApp,
+  createRelease,
+  findTraces,
+  goLive,
+  operatorToken,
+  publish,
+  sendRelease,
+  toForm,
+} from './test-releases';
+
+let site: TestApp;
+let port: number;
+beforeEach(async () => {
+  site = await createRegistryApp();
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = site.app.server.address() as AddressInfo);
+});
+afterEach(() => site.close());
+
+const blog = createRelease('blog', 'r1');
+
+/** Sends the first part of a publish over a real connection, then breaks it off. */
+async function sendAndDie(share: number): Promise<void> {
+  const request = new Request('http://site.test/', {
+    method: 'POST',
+    body: toForm(blog.description, blog.files),
+  });
+  const body = Buffer.from(await request.arrayBuffer());
+  const head = [
+    'POST /api/registry/remotes/blog/releases/ HTTP/1.1',
+    'host: site.test',
+    `authorization: ${bearer(operatorToken).authorization}`,
+    `content-type: ${request.headers.get('content-type')}`,
+    `content-length: ${body.length}`,
+    '',
+    '',
+  ].join('\r\n');
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  const ended = once(socket, 'close');
+  socket.write(head);
+  socket.write(body.subarray(0, Math.floor(body.length * share)), () => socket.destroy());
+  await ended;
+}
+
+/** A request of which nobody waits for the answer has been dealt with when the server has no connection any more. */
+async function untilQuiet(): Promise<void> {
+  const countConnections = () =>
+    new Promise<number>((resolve) => site.app.server.getConnections((_, count) => resolve(count)));
+  while ((await countConnections()) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+}
+
+test('an upload that breaks off leaves nothing, wherever it does', async () => {
+  const before = await findTraces(site);
+  for (const share of [0, 0.1, 0.5, 0.9, 0.99]) await sendAndDie(share);
+  await untilQuiet();
+  expect(await findTraces(site)).toEqual(before);
+  await publish(site, blog);
+});
+
+test('an upload that is far too large is answered, and the connection lives on', async () => {
+  const url = `http://127.0.0.1:${port}/api/registry/remotes/blog/releases/`;
+  const large = createRelease('blog', 'r1', {}, { 'a.js': 'a'.repeat(30_000_000), 'b.js': 'b' });
+  for (const attempt of [1, 2, 3]) {
+    const body = toForm(large.description, large.files);
+    const answer = await fetch(url, { method: 'POST', body, headers: bearer(operatorToken) });
+    expect([attempt, answer.status]).toEqual([attempt, 422]);
+    expect(await answer.json()).toMatchObject({ code: 'over_size_budget' });
+  }
+});
+
+test('of many that publish one id at once one wins, with all of its own files', async () => {
+  const neighbour = await createNeighbour(site);
+  const rivals = Array.from({ length: 8 }, (_, index) =>
+    createRelease('blog', 'r1', {}, { 'remote.1.js': `rival ${index}`, [`only-${index}.js`]: String(index) }),
+  );
+  const answers = await Promise.all(
+    rivals.map((rival, index) => sendRelease(index % 2 ? site : neighbour, rival)),
+  );
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(7);
+
+  const winner = rivals[statuses.indexOf(201)]!;
+  const { description, files } = winner;
+  expect((await site.inject('/api/registry/files/blog/r1/release.json')).json()).toEqual(description);
+  for (const [file, bytes] of Object.entries(files)) {
+    expect((await site.inject(`/api/registry/files/blog/r1/${file}`)).rawPayload).toEqual(bytes);
+  }
+  expect(await findTraces(site)).toMatchObject({ files: Object.keys(files).length, unclaimed: 0 });
+  await neighbour.close();
+});
+
+/** A store that takes some files and then no more. */
+function breakAfter(puts: number): Storage {
+  let left = puts;
+  return {
+    ...site.storage,
+    put: async (key, bytes) => {
+      left -= 1;
+      if (left < 0) throw new Error('disk full');
+      await site.storage.put(key, bytes);
+    },
+  };
+}
+
+const sent = new Map(Object.entries(blog.files));
+const never = () => Promise.reject(new Error('must not be claimed'));
+
+test('what was stored is removed when the store fails', async () => {
+  const store = createReleaseFilesStore({ ...site, storage: breakAfter(2) });
+  await expect(store.store('blog', 'r1', sent, never)).rejects.toThrow('disk full');
+  expect(await findTraces(site)).toMatchObject({ files: 0, unclaimed: 0 });
+});
+
+test('what a crash has left is swept after an hour, and nothing else', async () => {
+  await goLive(site, createRelease('info', 'r1'));
+  const { files } = (await findTraces(site)) as { files: number };
+  const crash = () => new Promise<never>(() => {});
+  const storage: Storage = { ...site.storage, delete: crash };
+  const store = createReleaseFilesStore({ ...site, storage });
+  const isWritten = new Promise<void>((resolve) => {
+    void store.store('blog', 'r1', sent, async () => {
+      resolve();
+      throw new Error('gone');
+    });
+  });
+  await isWritten;
+  await sweepReleaseFiles(site);
+  expect(await findTraces(site)).toMatchObject({ files: files + sent.size, unclaimed: 1 });
+  site.clock.advance(61 * 60_000);
+  await sweepReleaseFiles(site);
+  expect(await findTraces(site)).toMatchObject({ files, unclaimed: 0 });
+});
+
+test('a release whose commit was not answered keeps its files', async () => {
+  const db = {
+    ...site.db,
+    transaction: async (work: Parameters<typeof site.db.transaction>[0]) => {
+      await site.db.transaction(work);
+      throw new Error('connection lost');
+    },
+  } as typeof site.db;
+  const store = createReleaseFilesStore({ ...site, db });
+  await expect(store.store('blog', 'r1', sent, async () => {})).rejects.toThrow('connection lost');
+  expect(await findTraces(site)).toMatchObject({ files: sent.size, unclaimed: 0 });
+});

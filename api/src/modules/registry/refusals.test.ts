@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import type { TestApp } from '../../../test/create-test-app';
+import {
+  ask,
+  bearer,
+  createRegistryApp,
+  createRelease,
+  findTraces,
+  goLive,
+  publish,
+  sendRelease,
+  type TestRelease,
+} from './test-releases';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await createRegistryApp();
+  await publish(site, createRelease('blog', 'taken'));
+  await goLive(site, createRelease('info', 'r1', { routes: ['/about', '/news/:id'] }));
+});
+afterAll(() => site.close());
+
+const fine = () => createRelease('blog', 'r2');
+
+function without(release: TestRelease, file: string): TestRelease {
+  const { [file]: _, ...files } = release.files;
+  return { ...release, files };
+}
+
+function withFile(release: TestRelease, file: string, text: string): TestRelease {
+  return { ...release, files: { ...release.files, [file]: Buffer.from(text) } };
+}
+
+const wrong: [string, number, string, () => Parameters<typeof sendRelease>[1]][] = [
+  ['a taken id', 409, 'release_taken', () => createRelease('blog', 'taken', { routes: ['/else'] })],
+  ['the same content under the same id', 409, 'release_taken', () => createRelease('blog', 'taken')],
+  ['no description', 400, 'not_a_release_description', () => ({ description: '', files: {} })],
+  ['no JSON', 400, 'not_a_release_description', () => ({ ...fine(), description: '<html>' })],
+  ['another remote', 400, 'not_a_release_description', () => createRelease('info', 'r2')],
+  [
+    'a contract of later',
+    422,
+    'contract_not_supported',
+    () => createRelease('blog', 'r2', { contract: 2 as 1 }),
+  ],
+  ['a route of another', 409, 'route_taken', () => createRelease('blog', 'r2', { routes: ['/News/:slug'] })],
+  [
+    'another exposed module',
+    422,
+    'exposed_module_missing',
+    () => createRelease('blog', 'r2', { exposes: './app' as './remote' }),
+  ],
+  [
+    'an entry without the module',
+    422,
+    'exposed_module_missing',
+    () => createRelease('blog', 'r2', {}, { 'remoteEntry.1.js': 'var remote_blog_r2 = {}' }),
+  ],
+  [
+    'a module that the shell lacks',
+    422,
+    'shared_module_missing',
+    () => createRelease('blog', 'r2', { shared: [{ name: '@site/shared/ui', range: '^9.0.0' }] }),
+  ],
+  ['a missing file', 422, 'file_missing', () => without(fine(), 'remote.1.css')],
+  ['another content', 422, 'file_hash_mismatch', () => withFile(fine(), 'remote.1.js', 'tampered')],
+  ['a file too many', 422, 'file_not_listed', () => withFile(fine(), 'more.js', 'x')],
+  ['a way out', 422, 'path_outside_folder', () => createRelease('blog', 'r2', {}, { '../../x.js': 'x' })],
+  [
+    'a large entry',
+    422,
+    'over_size_budget',
+    () =>
+      createRelease(
+        'blog',
+        'r2',
+        {},
+        { 'remoteEntry.1.js': `"./remote"${randomBytes(20_000).toString('hex')}` },
+      ),
+  ],
+  [
+    'a large folder',
+    422,
+    'over_size_budget',
+    () => createRelease('blog', 'r2', {}, { 'a.js': 'a'.repeat(3_000_000), 'b.js': 'b'.repeat(3_000_000) }),
+  ],
+  [
+    'too many files',
+    422,
+    'over_size_budget',
+    () => {
+      const names = Array.from({ length: 501 }, (_, index) => [`${index}.js`, String(index)]);
+      return {
+        ...fine(),
+        files: Object.fromEntries(names.map(([name, text]) => [name!, Buffer.from(text!)])),
+      };
+    },
+  ],
+];
+
+test.each(wrong)('refuses %s with %i %s and keeps nothing', async (_, status, code, create) => {
+  const before = await findTraces(site);
+  const answer = await sendRelease(site, create(), { remote: 'blog' });
+  const { message, code: answered } = answer.json();
+  expect([answer.statusCode, answered]).toEqual([status, code]);
+  expect(message).toMatch(/^[A-Z].{10,}/);
+  expect(await findTraces(site)).toEqual(before);
+});
+
+test('refuses a remote that nobody has made known', async () => {
+  const answer = await sendRelease(site, createRelease('news', 'r1'));
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown_remote']);
+});
+
+test('takes the same release once nothing is wrong', async () => {
+  expect((await sendRelease(site, fine())).statusCode).toBe(201);
+});
+
+test('takes a form and nothing else', async () => {
+  const json = await ask(site, 'POST', '/remotes/blog/releases/', { body: fine().description });
+  expect(json.statusCode).toBe(415);
+  const cutOff = await site.inject({
+    method: 'POST',
+    url: '/api/registry/remotes/blog/releases/',
+    headers: {
+      ...bearer('only-for-tests-only-for-tests-only'),
+      'content-type': 'multipart/form-data; boundary=x',
+    },
+    payload: '--x\r\nContent-Disposition: form-data; name="description"\r\n\r\n{',
+  });
+  expect([cutOff.statusCode, cutOff.json().code]).toEqual([400, 'malformed_request']);
+});
