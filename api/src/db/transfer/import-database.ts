@@ -1,5 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { open } from 'node:fs/promises';
+import { pipeline as pipelineOf, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
@@ -26,7 +26,9 @@ const filledByMigrations = ['categories', 'remotes'];
  * @throws TransferError when the file or the database is not as it has to be
  */
 export async function importDatabase(databaseUrl: string, file: string): Promise<ExportedTable[]> {
-  const lines = splitLines(createReadStream(file).pipe(createGunzip()));
+  const source = (await open(file)).createReadStream();
+  // An error of either stream ends the lines, where it is noticed.
+  const lines = splitLines(pipelineOf(source, createGunzip(), () => undefined));
   const header = parseHeader(String((await readLine(lines)) ?? ''));
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -156,6 +156,10 @@ describe('nothing is imported from', () => {
   });
 });
 
+test('a file that is not there is named', async () => {
+  await expect(importDatabase(copy.url, path.join(folder, 'nothing.gz'))).rejects.toThrow('ENOENT');
+});
+
 test('tables come after those that they refer to, and a circle is an error', () => {
   const table = (name: string, ...refersTo: string[]) => ({ name, refersTo });
   const ordered = inOrderOfReferences([table('a', 'b', 'c'), table('b', 'c'), table('c')]);
