@@ -6,7 +6,7 @@ import { createTestBrowser } from './test-browser';
 let api: TestApp;
 let authorization: string;
 beforeAll(async () => {
-  api = await createTestApp();
+  api = await createTestApp({ FEATURES: 'contactForm,subscribe' });
   authorization = (await createMember(api)).headers.authorization;
 });
 afterAll(() => api.close());
@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const email = 'ann@example.com';
 const passwords = { password: goodPassword, confirm_password: goodPassword };
 
-/** Every call of the account side that takes a body, with one that has the right form. */
+/** Every call of accounts, contact and newsletter that takes a body, with one that has the right form. */
 const calls: Record<string, Record<string, unknown>> = {
   '/signup/': { email, ...passwords },
   '/login/': { email, password: goodPassword },
@@ -29,6 +29,8 @@ const calls: Record<string, Record<string, unknown>> = {
     new_password: goodPassword,
     confirm_password: goodPassword,
   },
+  '/contact/': { name: 'Ann', email, subject: 'Joining', message: 'How do I join?' },
+  '/newsletter/': { email },
 };
 
 const wrongTypes = [5, true, null, {}, [], ['a@example.com']];
@@ -63,6 +65,9 @@ const badTexts: Record<string, string[]> = {
   old_password: ['', tenKilobytes],
   new_password: ['', tenKilobytes],
   confirm_password: ['', tenKilobytes, '\u0000'],
+  name: ['', ' \n', tenKilobytes],
+  subject: [tenKilobytes],
+  message: ['', ' \n', tenKilobytes, 'a\u0000'],
   refresh: ['\u0000', '\uD800', tenKilobytes, '🎫'],
 };
 
@@ -94,6 +99,8 @@ const tables = [
   'sessions',
   'refresh_tokens',
   'mail_outbox',
+  'contact_messages',
+  'subscribers',
 ];
 
 async function readEverything(): Promise<unknown[]> {

@@ -2,7 +2,8 @@ import { createTestApp, type TestApp } from './create-test-app';
 
 let api: TestApp;
 beforeAll(async () => {
-  api = await createTestApp();
+  // Every call that there can be.
+  api = await createTestApp({ FEATURES: 'contactForm,subscribe' });
 });
 afterAll(() => api.close());
 

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onToast, type ToastMessage } from '@site/shared/toasts';
-import { renderWithSite } from '@site/shared/testing';
+import { renderWithSite, sampleConfig } from '@site/shared/testing';
 import { ContactPage } from './contact-page';
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -82,4 +82,66 @@ it('offers the address of this deployment and says when replies come', () => {
   );
   expect(screen.getByText('Replies typically come within 24 hours.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Community' })).toBeVisible();
+});
+
+describe('with its switch on', () => {
+  const config = { features: { ...sampleConfig.features, contactForm: true } };
+
+  it('sends the message, says so and empties the form', async () => {
+    const { requests } = renderWithSite(<ContactPage />, {
+      config,
+      api: { 'POST /contact/': { status: 201, body: { message: sent } } },
+    });
+    await fill();
+    await userEvent.type(field('Subject'), 'Joining');
+    await send();
+    expect(await screen.findByText(sent)).toBeVisible();
+    expect(requests.map(({ body }) => body)).toEqual([
+      { name: 'Ada', email: 'ada@example.org', subject: 'Joining', message: 'How do I join?', website: '' },
+    ]);
+    for (const label of ['Name*', 'Email*', 'Subject', 'Message*']) expect(field(label)).toHaveValue('');
+  });
+
+  it('sends nothing that breaks a rule', async () => {
+    const { requests } = renderWithSite(<ContactPage />, { config });
+    await send();
+    expect(screen.getByText('Please fill in all required fields')).toBeVisible();
+    expect(requests).toEqual([]);
+  });
+
+  it('keeps the form when the server does not answer', async () => {
+    renderWithSite(<ContactPage />, { config, api: { 'POST /contact/': 'no answer' } });
+    await fill();
+    await send();
+    expect(await screen.findByText('Network error. Please check your connection.')).toBeVisible();
+    expect(field('Message*')).toHaveValue('How do I join?');
+    expect(field('Message*')).toBeEnabled();
+    expect(screen.queryByText(sent)).not.toBeInTheDocument();
+  });
+
+  it('shows under its field what the server refuses', async () => {
+    const message = 'Enter a valid email address';
+    const body = { message, details: { email: [message] } };
+    renderWithSite(<ContactPage />, { config, api: { 'POST /contact/': { status: 400, body } } });
+    await fill();
+    await send();
+    await waitFor(() => expect(field('Email*')).toHaveAccessibleDescription(message));
+    expect(field('Email*')).toHaveFocus();
+    expect(field('Name*')).toHaveValue('Ada');
+  });
+
+  it('has a field that nobody sees or reaches, for programs that fill in everything', async () => {
+    const { requests } = renderWithSite(<ContactPage />, {
+      config,
+      api: { 'POST /contact/': { status: 201, body: { message: sent } } },
+    });
+    expect(screen.queryByRole('textbox', { name: 'Website' })).not.toBeInTheDocument();
+    const trap = field('Website');
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    fireEvent.change(trap, { target: { value: 'https://spam.example' } });
+    await fill();
+    await send();
+    expect(await screen.findByText(sent)).toBeVisible();
+    expect(requests[0]?.body).toMatchObject({ website: 'https://spam.example' });
+  });
 });

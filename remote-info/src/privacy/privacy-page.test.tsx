@@ -97,6 +97,19 @@ it('speaks of the IP service that this deployment asks', () => {
   expect(thirdParty()).toHaveTextContent('it asks our own server');
 });
 
+it('says what the contact form and the newsletter store, where they are switched on', () => {
+  const collected = () => screen.getByRole('region', { name: 'Data Collection' });
+  const { unmount } = open();
+  expect(collected()).not.toHaveTextContent(/contact form|newsletter/i);
+  unmount();
+  open({ contactForm: true, subscribe: true });
+  expect(collected()).toHaveTextContent('the name, e-mail address, subject and message that you enter there');
+  expect(collected()).toHaveTextContent('the e-mail address that you subscribe with');
+  const usage = screen.getByRole('region', { name: 'Data Usage' });
+  expect(usage).toHaveTextContent('The stored copy is deleted after a year.');
+  expect(usage).toHaveTextContent('A subscription that is not confirmed is deleted after seven days.');
+});
+
 it('has two buttons without action as delivered', async () => {
   const { requests } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
@@ -121,6 +134,14 @@ describe('with its actions switched on', () => {
     unmount();
     open({ privacyActions: true });
     expect(screen.getByRole('button', { name: 'Accepted' })).toBeVisible();
+  });
+
+  it('asks again when the operator has begun to store more', async () => {
+    const { unmount } = open({ privacyActions: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }));
+    unmount();
+    open({ privacyActions: true, contactForm: true });
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeVisible();
   });
 
   it('asks again when another version was accepted', () => {

@@ -7,12 +7,12 @@ import documentStyles from '../document/document.module.css';
 import { LastUpdated } from '../document/last-updated';
 import { useHashTarget } from '../use-hash-target';
 import { PolicyActions } from './policy-actions';
-import { privacySections, privacyUpdatedOn } from './privacy-sections';
+import { privacySections, privacyUpdatedOn, toPrivacyVersion } from './privacy-sections';
 import { SectionNavigation } from './section-navigation';
 import styles from './privacy-page.module.css';
 
 export function PrivacyPage() {
-  const { brand } = useSiteConfig();
+  const { brand, features } = useSiteConfig();
   const { key } = useLocation();
   const [openingKey] = useState(key);
   useHashTarget((section) => section.focus({ preventScroll: true }));
@@ -30,7 +30,7 @@ export function PrivacyPage() {
       <div className={classNames(styles.layout, isMovingWithin && styles.smooth)}>
         <div className={styles.aside}>
           <SectionNavigation sections={privacySections} />
-          <PolicyActions version={privacyUpdatedOn} />
+          <PolicyActions version={toPrivacyVersion(features)} />
         </div>
         <article className={documentStyles.document}>
           {privacySections.map(({ id, title, Content }) => (

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Features } from '@site/shared/contracts';
 import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
@@ -13,6 +14,12 @@ interface PrivacySection {
 
 /** Change it with the text below: whoever accepted an earlier text is asked again. */
 export const privacyUpdatedOn = '2026-11-20';
+
+/** Names the text that this deployment shows, which its switches are a part of. */
+export function toPrivacyVersion({ contactForm, subscribe }: Features): string {
+  const parts = [privacyUpdatedOn, contactForm && 'contact', subscribe && 'newsletter'];
+  return parts.filter(Boolean).join('+');
+}
 
 /** In the order that the specification gives. */
 export const privacySections: PrivacySection[] = [
@@ -45,6 +52,7 @@ function Introduction() {
 }
 
 function DataCollection() {
+  const { contactForm, subscribe } = useSiteConfig().features;
   return (
     <>
       <p>We collect what the site needs to work:</p>
@@ -63,11 +71,24 @@ function DataCollection() {
         </li>
         <li>
           <strong>Your network address:</strong> it reaches our servers with every request, as on any website.
-          We count requests by address for a short time to stop the guessing of passwords and codes.
+          We count requests by address for a short time to stop abuse, such as the guessing of passwords and
+          codes.
         </li>
         <li>
           <strong>Your messages:</strong> what you write to us by e-mail, and our answers.
         </li>
+        {contactForm && (
+          <li>
+            <strong>The contact form:</strong> the name, e-mail address, subject and message that you enter
+            there, and when you sent them.
+          </li>
+        )}
+        {subscribe && (
+          <li>
+            <strong>The newsletter:</strong> the e-mail address that you subscribe with, when you asked for it
+            and when you confirmed it.
+          </li>
+        )}
       </ul>
       <p>
         The screen resolution viewer and the profit margin calculator do their work in your browser. What they
@@ -78,6 +99,7 @@ function DataCollection() {
 }
 
 function DataUsage() {
+  const { contactForm, subscribe } = useSiteConfig().features;
   return (
     <>
       <p>We use your data for these purposes, and for no other:</p>
@@ -89,6 +111,7 @@ function DataUsage() {
           post;
         </li>
         <li>to answer your questions;</li>
+        {subscribe && <li>to send you news, once you have confirmed that you want them;</li>}
         <li>to protect the site and its members against abuse.</li>
       </ul>
       <p>
@@ -100,6 +123,18 @@ function DataUsage() {
         Sign-ups that are never confirmed are deleted after a day, codes soon after their ten minutes. Your
         account and your posts are kept until they are deleted.
       </p>
+      {contactForm && (
+        <p>
+          A message from the contact form is stored and mailed to the people who run this site. The stored
+          copy is deleted after a year.
+        </p>
+      )}
+      {subscribe && (
+        <p>
+          A subscription that is not confirmed is deleted after seven days. Every confirmed one can be ended
+          with the link in its mail, and the address is then deleted at once.
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderWithSite } from '@site/shared/testing';
+import { renderWithSite, sampleConfig } from '@site/shared/testing';
 import { Footer } from './footer';
 
 const linksOf = (name: string) =>
@@ -37,4 +37,51 @@ test('Subscribe does nothing, and keeps what was typed', async () => {
   expect(screen.getByLabelText('Email address')).toHaveValue('ada@example.org');
   expect(requests).toEqual([]);
   expect(currentPath()).toBe('/blogs');
+});
+
+describe('with Subscribe switched on', () => {
+  const config = { features: { ...sampleConfig.features, subscribe: true } };
+  const field = () => screen.getByLabelText('Email address');
+  const subscribe = (email: string) => userEvent.type(field(), `${email}{Enter}`);
+
+  test('asks for the subscription and says what to do next', async () => {
+    const { requests } = renderWithSite(<Footer />, {
+      config,
+      api: { 'POST /newsletter/': { status: 202, body: {} } },
+    });
+    await subscribe(' ada@example.org ');
+    expect(
+      await screen.findByText('Almost done: please confirm with the link that we have mailed to you.'),
+    ).toBeVisible();
+    expect(requests.map(({ body }) => body)).toEqual([{ email: 'ada@example.org', website: '' }]);
+    expect(field()).toHaveValue('');
+  });
+
+  test.each([
+    [' ', 'Email is required'],
+    ['ada@example', 'Enter a valid email address'],
+  ])('sends nothing for "%s"', async (email, problem) => {
+    const { requests } = renderWithSite(<Footer />, { config });
+    await subscribe(email);
+    expect(field()).toHaveAccessibleDescription(problem);
+    expect(field()).toHaveFocus();
+    expect(requests).toEqual([]);
+    await userEvent.type(field(), 'x');
+    expect(field()).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('keeps the address when it could not be sent', async () => {
+    const message = 'Too many requests. Please wait a moment and try again.';
+    renderWithSite(<Footer />, { config, api: { 'POST /newsletter/': { status: 429, body: { message } } } });
+    await subscribe('ada@example.org');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(field()).toHaveValue('ada@example.org');
+  });
+
+  test('shows under the field what the server says of the address', async () => {
+    const body = { message: 'No', details: { email: ['Enter a valid email address'] } };
+    renderWithSite(<Footer />, { config, api: { 'POST /newsletter/': { status: 400, body } } });
+    await subscribe('ada@example.org');
+    await waitFor(() => expect(field()).toHaveAccessibleDescription('Enter a valid email address'));
+  });
 });

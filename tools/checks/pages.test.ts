@@ -1,0 +1,17 @@
+import { readRemoteManifest, remoteNames } from '../remotes';
+
+/** Its title and description are those of the post. */
+const describedByContent = ['/posts/:id'];
+
+test.each(remoteNames)('remote-%s describes each of its pages, and no others', (name) => {
+  const { routes, pages } = readRemoteManifest(name);
+  const expected = routes.filter((route) => !describedByContent.includes(route));
+  expect(Object.keys(pages).sort()).toEqual(expected.sort());
+});
+
+test('no two pages have the same title or description', () => {
+  const all = remoteNames.flatMap((name) => Object.values(readRemoteManifest(name).pages));
+  for (const texts of [all.map(({ title }) => title), all.map(({ description }) => description)]) {
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});
