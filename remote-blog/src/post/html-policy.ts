@@ -43,7 +43,7 @@ const allowedLink = new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?!/)|#)`, 'i
 const storedPicture = /^\/api\/images\/[\w-]+\/\d+\.webp$/i;
 const webPicture = /^https?:\/\//i;
 const allowedVideo =
-  /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)[\w-]+/;
+  /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)[\w-]+(?:\?[\w=&-]*)?$/;
 
 export const isAllowedLink = (url: string): boolean => allowedLink.test(url.trim());
 export const isStoredPicture = (url: string): boolean => storedPicture.test(url.trim());

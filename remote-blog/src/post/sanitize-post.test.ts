@@ -105,3 +105,7 @@ it('lets the browser choose among the copies of a stored picture', () => {
   expect(image).toHaveAttribute('sizes', '100vw');
   expect(image).toHaveAttribute('width', '960');
 });
+
+it('shows nothing of a text that makes the document a frameset', () => {
+  expect(sanitized('<div><frameset onload="alert(1)"></div>').innerHTML).toBe('');
+});

@@ -41,7 +41,7 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 
 /** The content of a post, safe to put on the page. */
 export function sanitizePost(html: string): DocumentFragment {
-  return purifier.sanitize(deferInlineStyles(html), {
+  const sanitized = purifier.sanitize(deferInlineStyles(html), {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: [...allowedAttributes, 'data-style'],
     // It holds declarations, which look like addresses with a scheme.
@@ -49,7 +49,9 @@ export function sanitizePost(html: string): DocumentFragment {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
-  });
+  }) as DocumentFragment | null;
+  // There is none when a frameset has taken the place of the body.
+  return sanitized ?? document.createDocumentFragment();
 }
 
 function restoreColours(element: HTMLElement): void {
