@@ -23,6 +23,8 @@ beforeEach(() => {
     __webpack_share_scopes__: { default: { react: {} } },
     remote_blog_r1: undefined,
   });
+  // jsdom keeps no timings of resources.
+  Object.assign(performance, { getEntriesByName: () => [] });
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     const script = nodes[0] as HTMLScriptElement;
     asked.push(script);
@@ -57,17 +59,34 @@ it('asks under another address when it tries again', async () => {
   expect(asked[0]?.src).toMatch(/remoteEntry\.js\?attempt=2$/);
 });
 
-it('says when the entry does not arrive', async () => {
-  arrive = (script) => script.onerror?.(new Event('error'));
-  await expect(loadRemote(release, 0)).rejects.toThrow(
-    'The remote "blog" (release r1) cannot be shown: its entry could not be loaded',
-  );
+it('asks for no entry without a hash', async () => {
+  await expect(loadRemote({ ...release, preload: [] }, 0)).rejects.toMatchObject({
+    kind: 'integrity',
+    message: 'The remote "blog" (release r1) cannot be shown: its entry has no hash',
+  });
+  expect(asked).toEqual([]);
 });
+
+it.each([
+  [404, 'load'],
+  [0, 'load'],
+  [200, 'integrity'],
+])(
+  'says when the entry does not arrive, or with another content: status %s means %s',
+  async (responseStatus, kind) => {
+    Object.assign(performance, { getEntriesByName: () => [{ responseStatus }] });
+    arrive = (script) => script.onerror?.(new Event('error'));
+    await expect(loadRemote(release, 0)).rejects.toMatchObject({
+      kind,
+      message: 'The remote "blog" (release r1) cannot be shown: its entry could not be loaded',
+    });
+  },
+);
 
 it('says when the entry never arrives', async () => {
   jest.useFakeTimers();
   arrive = () => {};
-  const outcome = expect(loadRemote(release, 0)).rejects.toThrow('its entry could not be loaded');
+  const outcome = expect(loadRemote(release, 0)).rejects.toMatchObject({ kind: 'timeout' });
   await jest.advanceTimersByTimeAsync(8000);
   await outcome;
 });
@@ -75,12 +94,50 @@ it('says when the entry never arrives', async () => {
 it('says when the entry is garbage, even if an earlier attempt has left a container', async () => {
   Object.assign(globalThis, { remote_blog_r1: { init: jest.fn(), get: jest.fn() } });
   arrive = (script) => script.onload?.(new Event('load'));
-  await expect(loadRemote(release, 1)).rejects.toThrow('its entry brings no container');
+  await expect(loadRemote(release, 1)).rejects.toMatchObject({
+    kind: 'contract',
+    message: expect.stringContaining('its entry brings no container') as string,
+  });
+});
+
+it('says when the entry throws', async () => {
+  arrive = (script) => {
+    dispatchEvent(new ErrorEvent('error', { filename: script.src, message: 'broken' }));
+    script.onload?.(new Event('load'));
+  };
+  await expect(loadRemote(release, 0)).rejects.toMatchObject({ kind: 'start' });
+});
+
+it('blames the entry for no error of another script', async () => {
+  const init = jest.fn();
+  arrive = (script) => {
+    dispatchEvent(new ErrorEvent('error', { filename: 'https://example.org/other.js', message: 'broken' }));
+    Object.assign(globalThis, {
+      remote_blog_r1: { init, get: async () => () => ({ default: { contract: 1, routes } }) },
+    });
+    script.onload?.(new Event('load'));
+  };
+  await expect(loadRemote(release, 0)).resolves.toEqual({ contract: 1, routes });
+});
+
+it.each([
+  ['timeout', 'timeout'],
+  ['error', 'chunk'],
+])('says when the chunk behind the entry fails with %s', async (type, kind) => {
+  const chunkError = Object.assign(new Error('gone'), { name: 'ChunkLoadError', type, request: '/1.js' });
+  arrive = (script) => {
+    Object.assign(globalThis, { remote_blog_r1: { init: jest.fn(), get: () => Promise.reject(chunkError) } });
+    script.onload?.(new Event('load'));
+  };
+  await expect(loadRemote(release, 0)).rejects.toMatchObject({ kind });
 });
 
 it('says when the remote cannot live with the modules that the shell provides', async () => {
   bring({ default: { contract: 1, routes } }, jest.fn().mockRejectedValue(new Error('Unsatisfied version')));
-  await expect(loadRemote(release, 0)).rejects.toThrow('it does not start');
+  await expect(loadRemote(release, 0)).rejects.toMatchObject({
+    kind: 'start',
+    message: expect.stringContaining('it does not start') as string,
+  });
 });
 
 it.each([
@@ -89,5 +146,8 @@ it.each([
   ['exposes nothing', undefined, 'it follows contract undefined'],
 ])('refuses a remote that %s', async (_, exposed, reason) => {
   bring(exposed);
-  await expect(loadRemote(release, 0)).rejects.toThrow(reason);
+  await expect(loadRemote(release, 0)).rejects.toMatchObject({
+    kind: 'contract',
+    message: expect.stringContaining(reason) as string,
+  });
 });

@@ -1,11 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, type ReactElement } from 'react';
 import type { ActiveRelease, LiveRemote, ReleaseSet } from '@site/shared/contracts';
 import { createMemoryRouter, Link, RouterProvider, type Remote } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
 import { renderWithSite, sampleConfig } from '@site/shared/testing';
-import { render } from '@testing-library/react';
 import { ReleaseSetContext } from '../releases';
 import { loadRemote } from './load-remote';
 import { RouterContext } from './pending-location';

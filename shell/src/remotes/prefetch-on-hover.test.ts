@@ -1,0 +1,66 @@
+import type { ReleaseSet } from '@site/shared/contracts';
+import { prefetchOnHover } from './prefetch-on-hover';
+import { getRemote } from './remote-cache';
+
+jest.mock('./remote-cache');
+const get = jest.mocked(getRemote);
+const asked = () => get.mock.calls.map(([{ name }]) => name);
+
+const releases = {
+  id: '1',
+  remotes: [
+    { name: 'blog', release: 'r1', routes: ['/blogs', '/posts/:id'] },
+    { name: 'tools', release: 'r1', routes: ['/tools'] },
+  ],
+} as unknown as ReleaseSet;
+
+let stop: () => void;
+beforeEach(() => {
+  get.mockReset().mockRejectedValue(new Error('gone'));
+  document.body.innerHTML = `
+    <a id="posts" href="/blogs?sort=new"><span id="text">Posts</span></a>
+    <a id="post" href="/posts/7">A post</a>
+    <a id="tools" href="/tools">Tools</a>
+    <a id="home" href="/">Home</a>
+    <a id="outside" href="https://example.org/tools">Elsewhere</a>
+    <button id="button">No link</button>`;
+  stop = prefetchOnHover(releases);
+});
+afterEach(() => {
+  stop();
+  Object.assign(navigator, { connection: undefined });
+});
+
+const hover = (id: string) =>
+  document.getElementById(id)?.dispatchEvent(new Event('pointerover', { bubbles: true }));
+const focus = (id: string) => document.getElementById(id)?.focus();
+
+it('loads the remote behind a link when it is pointed at or focused', () => {
+  hover('text');
+  focus('tools');
+  expect(asked()).toEqual(['blog', 'tools']);
+});
+
+it('loads each remote once, even when that fails', () => {
+  hover('posts');
+  hover('posts');
+  hover('post');
+  expect(asked()).toEqual(['blog']);
+});
+
+it('knows what is no page of a remote', () => {
+  for (const id of ['home', 'outside', 'button']) hover(id);
+  expect(asked()).toEqual([]);
+});
+
+it('leaves visitors alone who save data', () => {
+  Object.assign(navigator, { connection: { saveData: true } });
+  hover('posts');
+  expect(asked()).toEqual([]);
+});
+
+it('stops when it is told to', () => {
+  stop();
+  hover('posts');
+  expect(asked()).toEqual([]);
+});

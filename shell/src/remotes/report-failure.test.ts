@@ -1,0 +1,42 @@
+import type { ActiveRelease } from '@site/shared/contracts';
+import { reportFailure } from './report-failure';
+
+const blog = { name: 'blog', release: 'r1' } as ActiveRelease;
+const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const bodies = () => send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as unknown);
+
+beforeEach(() => {
+  send.mockReset().mockResolvedValue({} as Response);
+  globalThis.fetch = send;
+});
+
+it('tells the API, without credentials and even when the visitor leaves', () => {
+  reportFailure('https://api.example.org', blog, 'load', '/tells');
+  expect(send).toHaveBeenCalledWith(
+    'https://api.example.org/registry/failures/',
+    expect.objectContaining({ method: 'POST', credentials: 'omit', keepalive: true }),
+  );
+  expect(bodies()).toEqual([{ remote: 'blog', release: 'r1', kind: 'load', page: '/tells' }]);
+});
+
+it('tells the same only once, and something else again', () => {
+  reportFailure('/api', blog, 'load', '/once');
+  reportFailure('/api', blog, 'load', '/once');
+  reportFailure('/api', blog, 'render', '/once');
+  reportFailure('/api', { ...blog, release: 'r2' }, 'load', '/once');
+  reportFailure('/api', blog, 'load', '/once/more');
+  expect(bodies()).toHaveLength(4);
+});
+
+it('cuts a path that the API would not take', () => {
+  reportFailure('/api', blog, 'load', `/${'x'.repeat(400)}`);
+  expect(bodies()).toEqual([expect.objectContaining({ page: `/${'x'.repeat(299)}` })]);
+});
+
+it('keeps quiet when the API is gone', async () => {
+  send.mockRejectedValue(new TypeError('Failed to fetch'));
+  reportFailure('/api', blog, 'load', '/quiet');
+  // An unhandled rejection would end the test run.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(send).toHaveBeenCalledTimes(1);
+});
