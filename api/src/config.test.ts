@@ -22,6 +22,7 @@ test('names every bad variable, and no secret', () => {
     ADMIN_EMAIL: 'root',
     ADMIN_PASSWORD: 'short',
     TOKEN_SECRET: 'guess',
+    OPERATOR_TOKEN: 'sesame',
     LOG_LEVEL: 'loud',
   });
   const problems = 'problems' in result ? result.problems.join('\n') : '';
@@ -32,11 +33,12 @@ test('names every bad variable, and no secret', () => {
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',
     'TOKEN_SECRET',
+    'OPERATOR_TOKEN',
     'LOG_LEVEL',
   ]) {
     expect(problems).toContain(name);
   }
-  for (const secret of ['hunter2', 'short', 'guess']) expect(problems).not.toContain(secret);
+  for (const secret of ['hunter2', 'short', 'guess', 'sesame']) expect(problems).not.toContain(secret);
 });
 
 test('in production asks for a relay and a secret', () => {

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
-import { createDiskStorage, createS3Storage, InvalidKeyError, isS3Url, type Storage } from '.';
+import {
+  createDiskStorage,
+  createS3Storage,
+  findContentType,
+  InvalidKeyError,
+  isS3Url,
+  type Storage,
+} from '.';
 
 const credentials = 'S3RVER:S3RVER';
 let folder: string;
@@ -79,6 +86,15 @@ describe.each(storages)('%s storage', (_, createStorage) => {
     await expect(storage.get(key)).rejects.toThrow(InvalidKeyError);
     await expect(storage.delete(key)).rejects.toThrow(InvalidKeyError);
   });
+});
+
+test.each([
+  ['releases/blog/r1/remote.1b2c.js', 'text/javascript; charset=utf-8'],
+  ['releases/blog/r1/remote.1b2c.js.br', 'application/octet-stream'],
+  ['releases/blog/r1/remote.1b2c.js.gz', 'application/gzip'],
+  ['a.js.exe', undefined],
+])('the content type of %s is %s', (key, contentType) => {
+  expect(findContentType(key)).toBe(contentType);
 });
 
 test('a failed write leaves no file behind', async () => {

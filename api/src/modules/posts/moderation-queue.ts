@@ -1,7 +1,8 @@
 import type { QueuedPostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
+import { toIsoTime } from '../../db/iso-time';
 import type { PageRequest } from './page';
-import { editTexts, ownColumns, postTables, publicTexts, toIsoTime, type PostSource } from './post-columns';
+import { editTexts, ownColumns, postTables, publicTexts, type PostSource } from './post-columns';
 
 interface Waiting {
   kind: QueuedPostSummary['kind'];

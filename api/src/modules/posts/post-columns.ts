@@ -1,3 +1,5 @@
+import { toIsoTime } from '../../db/iso-time';
+
 /** Where a statement finds posts (`p`), their edits (`e`) and the texts it speaks of. */
 export interface PostSource {
   tables: string;
@@ -35,11 +37,6 @@ export function postTables({ tables, text }: PostSource): string {
   join accounts a on a.id = p.author_id
   join categories c on c.id = ${text}.category_id
   left join images i on i.id = ${text}.featured_image_id`;
-}
-
-/** ISO 8601 in UTC; sorts like the time itself. */
-export function toIsoTime(column: string): string {
-  return `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 /** What a list shows of a post. */

@@ -11,10 +11,10 @@ import {
 import { insertAuditEntry, type Change } from './audit.repository';
 import { requireCompatible } from './checks/check-compatibility';
 import { requireFreeRoutes } from './checks/require-free-routes';
-import { requireRemote } from './publishing.service';
 import { getReleaseSet } from './release-set.repository';
 import { findReleaseDescription } from './releases.repository';
 import { lockRemotes } from './remotes.repository';
+import { requireRemote } from './require-remote';
 
 export interface ActivationRequest {
   remote: string;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
-import { toIsoTime } from '../posts/post-columns';
+import { toIsoTime } from '../../db/iso-time';
 
 export interface Change {
   at: Date;

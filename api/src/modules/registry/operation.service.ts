@@ -4,9 +4,9 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors/erro
 import { createOpaqueToken, hashOpaqueToken } from '../sessions/opaque-token';
 import { insertAuditEntry } from './audit.repository';
 import { operatorName } from './publisher';
-import { requireRemote } from './publishing.service';
 import { insertRemote } from './remotes.repository';
 import { insertToken, revokeToken } from './tokens.repository';
+import { requireRemote } from './require-remote';
 
 /** What only the operator does. */
 export interface Operation {

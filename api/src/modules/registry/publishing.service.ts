@@ -2,7 +2,7 @@ import type { ReleaseDescription } from '@site/shared/contracts';
 import { releaseRefusals, type ReleaseSummary } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
-import { ConflictError, NotFoundError } from '../../errors/errors';
+import { ConflictError } from '../../errors/errors';
 import { listRoutesOfOthers } from './activations.repository';
 import { insertAuditEntry } from './audit.repository';
 import { requireCompatible } from './checks/check-compatibility';
@@ -13,7 +13,7 @@ import { createReleaseFilesStore, type ReleaseFiles } from './release-files';
 import type { ReleaseForm } from './release-form';
 import { getReleaseSummary } from './release-summaries';
 import { insertRelease, isReleaseTaken, type NewRelease } from './releases.repository';
-import { hasRemote } from './remotes.repository';
+import { requireRemote } from './require-remote';
 
 export interface Publishing {
   /** Takes a release with its files. Refuses it with one of `releaseRefusals`, and then keeps nothing of it. */
@@ -73,12 +73,6 @@ export function createPublishing(context: PublishingContext): Publishing {
       return getReleaseSummary(db, remote, description.release);
     },
   };
-}
-
-/** Throws `NotFoundError` for a name that nobody has made known. */
-export async function requireRemote(db: Queries, name: string): Promise<void> {
-  if (await hasRemote(db, name)) return;
-  throw new NotFoundError(`There is no remote ${name}.`, { code: releaseRefusals.unknownRemote });
 }
 
 function releaseTaken({ name, release }: ReleaseDescription): ConflictError {

@@ -1,9 +1,11 @@
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
+import { registerActivationRoutes } from './activation.routes';
 import { registerLiveRoutes } from './live.routes';
 import { registerOperationRoutes } from './operation.routes';
 import { createPublisherHooks } from './publisher';
-import { registerReleasesRoutes } from './releases.routes';
+import { registerPublishingRoutes } from './publishing.routes';
+import { registerUpkeepRoutes } from './upkeep.routes';
 
 /** The registry of releases; `shared/src/contracts/api/registry.ts` lists its calls. */
 export async function registerRegistryRoutes(app: App, context: Context): Promise<void> {
@@ -12,7 +14,9 @@ export async function registerRegistryRoutes(app: App, context: Context): Promis
       registry.decorateRequest('publisher', undefined);
       const hooks = createPublisherHooks(context);
       registerLiveRoutes(registry, context);
-      registerReleasesRoutes(registry, context, hooks);
+      registerPublishingRoutes(registry, context, hooks);
+      registerActivationRoutes(registry, context, hooks);
+      registerUpkeepRoutes(registry, context, hooks);
       registerOperationRoutes(registry, context, hooks);
     },
     { prefix: '/registry' },

@@ -1,7 +1,7 @@
 import type { FailureSummary, ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 import { NotFoundError } from '../../errors/errors';
-import { toIsoTime } from '../posts/post-columns';
+import { toIsoTime } from '../../db/iso-time';
 import { listRemoteNames } from './remotes.repository';
 
 interface SummaryRow extends Omit<ReleaseSummary, 'external_origin'> {

@@ -1,6 +1,6 @@
 import type { TokenSummary } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
-import { toIsoTime } from '../posts/post-columns';
+import { toIsoTime } from '../../db/iso-time';
 
 export interface NewToken {
   remote: string;

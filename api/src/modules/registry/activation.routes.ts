@@ -1,0 +1,60 @@
+import {
+  ActivateRequest,
+  ActivationResponse,
+  RemoteParams,
+  RollbackRequest,
+} from '@site/shared/contracts/api';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { bodyErrors, errorResponses, needsTeam } from '../../http/error-responses';
+import { createActivation } from './activation.service';
+import { publisherOf, type PublisherHooks } from './publisher';
+
+export function registerActivationRoutes(app: App, context: Context, { requireTeam }: PublisherHooks): void {
+  const activation = createActivation(context);
+  const onRequest = requireTeam;
+  const common = { tags: ['releases'], security: needsTeam };
+
+  app.post(
+    '/remotes/:remote/activate/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Makes a release live',
+        params: RemoteParams,
+        body: ActivateRequest,
+        response: { 200: ActivationResponse, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
+      },
+    },
+    (request) => {
+      const { release, reason } = request.body;
+      const { remote } = request.params;
+      return activation.activate(release, { remote, reason, by: publisherOf(request).name });
+    },
+  );
+
+  app.post(
+    '/remotes/:remote/rollback/',
+    {
+      onRequest,
+      preValidation: allowNoBody,
+      schema: {
+        ...common,
+        summary: 'Makes the release before live again',
+        params: RemoteParams,
+        body: RollbackRequest,
+        response: { 200: ActivationResponse, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
+      },
+    },
+    (request) => {
+      const { reason } = request.body;
+      return activation.rollBack({ remote: request.params.remote, reason, by: publisherOf(request).name });
+    },
+  );
+}
+
+async function allowNoBody(request: FastifyRequest): Promise<void> {
+  request.body ??= {};
+}

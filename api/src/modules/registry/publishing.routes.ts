@@ -1,0 +1,75 @@
+import { RegisterExternalRequest, ReleaseSummary, RemoteParams } from '@site/shared/contracts/api';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { bodyErrors, errorResponses, needsTeam } from '../../http/error-responses';
+import { publisherOf, type PublisherHooks } from './publisher';
+import { createPublishing } from './publishing.service';
+import { readReleaseForm, type ReleaseForm } from './release-form';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The form that was sent to publish a release. */
+    releaseForm: ReleaseForm | undefined;
+  }
+}
+
+const PublishForm = Type.Object(
+  { description: Type.String({ description: 'The text of `release.json`' }) },
+  { additionalProperties: Type.String({ format: 'binary' }), description: 'A part for each file of it' },
+);
+
+export function registerPublishingRoutes(app: App, context: Context, { requireTeam }: PublisherHooks): void {
+  const publishing = createPublishing(context);
+  const onRequest = requireTeam;
+  const common = { tags: ['releases'], security: needsTeam };
+  app.decorateRequest('releaseForm', undefined);
+
+  app.post(
+    '/remotes/:remote/releases/',
+    {
+      onRequest,
+      preValidation: readForm,
+      schema: {
+        ...common,
+        summary: 'Publishes a release, without making it live',
+        description: 'Refused with a reason unless everything about it fits.',
+        params: RemoteParams,
+        body: { content: { 'multipart/form-data': { schema: PublishForm } } },
+        response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      if (!request.releaseForm) throw new Error('readForm has not run');
+      const { remote } = request.params;
+      reply.status(201);
+      return publishing.publish(remote, request.releaseForm, publisherOf(request).name);
+    },
+  );
+
+  app.post(
+    '/remotes/:remote/external/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Registers a release that lies on another origin, without making it live',
+        description:
+          'Everything that its `release.json` lists is fetched and checked like a published release.',
+        params: RemoteParams,
+        body: RegisterExternalRequest,
+        response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      reply.status(201);
+      return publishing.register(request.params.remote, request.body.url, publisherOf(request).name);
+    },
+  );
+}
+
+async function readForm(request: FastifyRequest): Promise<void> {
+  request.releaseForm = await readReleaseForm(request);
+  request.body = { description: request.releaseForm.description };
+}

@@ -1,0 +1,63 @@
+import { KeepRequest, ReleaseParams, ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { bodyErrors, errorResponses, needsTeam } from '../../http/error-responses';
+import { publisherOf, type PublisherHooks } from './publisher';
+import { listRemotes } from './release-summaries';
+import { createUpkeep } from './upkeep.service';
+
+export function registerUpkeepRoutes(app: App, context: Context, hooks: PublisherHooks): void {
+  const upkeep = createUpkeep(context);
+  const onRequest = hooks.requireTeam;
+  const common = { tags: ['releases'], security: needsTeam };
+
+  app.get(
+    '/remotes/',
+    {
+      onRequest: hooks.requirePublisher,
+      schema: {
+        ...common,
+        summary: 'Every remote with its releases, and how they failed in browsers',
+        response: { 200: Type.Array(RemoteSummary), ...errorResponses(401) },
+      },
+    },
+    () => listRemotes(context.db),
+  );
+
+  app.put(
+    '/remotes/:remote/releases/:release/keep/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Protects a release from deletion, or no longer',
+        params: ReleaseParams,
+        body: KeepRequest,
+        response: { 200: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404) },
+      },
+    },
+    (request) => {
+      const { remote, release } = request.params;
+      return upkeep.keep(remote, release, request.body.keep, publisherOf(request).name);
+    },
+  );
+
+  app.delete(
+    '/remotes/:remote/releases/:release/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Deletes a release that is old and unused',
+        params: ReleaseParams,
+        response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { remote, release } = request.params;
+      await upkeep.remove(remote, release, publisherOf(request).name);
+      return reply.status(204).send(null);
+    },
+  );
+}
