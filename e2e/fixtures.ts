@@ -7,6 +7,8 @@ import { Mailbox } from './mailbox';
 import { startNewSite, type NewSite } from './site';
 
 interface WorkerFixtures {
+  /** Variables for the site beside the usual ones; a file that sets some gets a site of its own. */
+  siteEnv: Record<string, string>;
   /** An empty folder, removed at the end. */
   dataDir: string;
   /** The running site, started once; tests share it and so make accounts of their own. */
@@ -24,6 +26,7 @@ interface TestFixtures {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  siteEnv: [{}, { option: true, scope: 'worker' }],
   dataDir: [
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'site-e2e-'));
@@ -33,10 +36,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   site: [
-    async ({ dataDir }, use, { project, workerIndex }) => {
+    async ({ dataDir, siteEnv }, use, { project, workerIndex }) => {
       await mkdir(project.outputDir, { recursive: true });
       const logFile = path.join(project.outputDir, `site-${workerIndex}.log`);
-      const site = await startNewSite({ dataDir, logFile });
+      const site = await startNewSite({ dataDir, logFile, env: siteEnv });
       await use(site);
       await site.interrupt();
     },

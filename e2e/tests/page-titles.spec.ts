@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { logIn } from '../steps';
+
+const forVisitors = [
+  '/',
+  '/login',
+  '/signup',
+  '/forget-password',
+  '/verify-otp',
+  '/update-password',
+  '/blogs',
+  '/tools',
+  '/check-ip',
+  '/screen-resolution',
+  '/profit-margin-calculator',
+  '/terms-and-conditions',
+  '/about-us',
+  '/contact-us',
+  '/help-center',
+  '/privacy-policy',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+];
+const forAdmins = ['/profile', '/write-blogs', '/my-posts', '/moderation'];
+const forNobody = ['/no-such-page', '/posts/999999'];
+
+interface Head {
+  title: string;
+  description: string;
+  canonical: string | null;
+  previewTitle: string;
+}
+
+/** What a reader without JavaScript gets of an address. */
+async function readHead(page: Page, path: string): Promise<Head> {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((text) => {
+    const { head } = new DOMParser().parseFromString(text, 'text/html');
+    const read = (selector: string, attribute: string) =>
+      head.querySelector(selector)?.getAttribute(attribute) ?? null;
+    return {
+      title: head.querySelector('title')?.textContent ?? '',
+      description: read('meta[name="description"]', 'content') ?? '',
+      canonical: read('link[rel="canonical"]', 'href'),
+      previewTitle: read('meta[property="og:title"]', 'content') ?? '',
+    };
+  }, html);
+}
+
+async function expectSameTitle(page: Page, path: string): Promise<Head> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const head = await readHead(page, path);
+  await expect(page, path).toHaveTitle(head.title);
+  expect(head.previewTitle).toBe(head.title);
+  return head;
+}
+
+test('every address has its own title and description, with JavaScript and without', async ({
+  page,
+  site,
+}) => {
+  const heads: Head[] = [];
+  for (const path of forVisitors) {
+    const head = await expectSameTitle(page, path);
+    expect(head.canonical).toBe(site.url + path);
+    heads.push(head);
+  }
+  await page.goto('/login');
+  await logIn(page, site.admin);
+  await expect(page).toHaveURL('/');
+  for (const path of forAdmins) heads.push(await expectSameTitle(page, path));
+
+  for (const texts of [heads.map(({ title }) => title), heads.map(({ description }) => description)]) {
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});
+
+test('an address where nothing is says so in its title, and is nothing to remember', async ({
+  page,
+  consoleErrors,
+}) => {
+  for (const path of forNobody) {
+    const { title, canonical } = await expectSameTitle(page, path);
+    expect(title).toMatch(/^(Page|Post) not found – /);
+    expect(canonical).toBeNull();
+  }
+  // The browser reports each 404.
+  consoleErrors.take();
+});
