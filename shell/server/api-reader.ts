@@ -1,19 +1,23 @@
-/** What the shell server itself reads from the API, for pages that search engines and feed readers ask for. */
+/** What the API said, or why there is nothing: `missing` for a 404, `unavailable` for everything else. */
+export type ApiReading<Data> = { data: Data; link?: string | undefined } | 'missing' | 'unavailable';
+
+/** What the shell server itself reads from the API: always as a visitor, never with somebody's cookies or token. */
 export interface ApiReader {
-  /** The parsed answer, or the reason why there is none: `missing` for a 404, `unavailable` for everything else. */
-  get<Data>(path: string): Promise<{ data: Data } | 'missing' | 'unavailable'>;
+  /** Reads JSON and the `Link` header. */
+  get<Data>(path: string, options?: { timeoutMs?: number }): Promise<ApiReading<Data>>;
 }
 
-/** A page must open soon even when the API does not answer. */
-const timeoutMs = 1500;
+/** Feeds and sitemaps can wait this long; a page passes less. */
+const patientMs = 1500;
 
 export function createApiReader(apiOrigin: string): ApiReader {
   return {
-    async get<Data>(path: string) {
+    async get<Data>(path: string, { timeoutMs = patientMs } = {}) {
       try {
         const response = await fetch(`${apiOrigin}/api${path}`, { signal: AbortSignal.timeout(timeoutMs) });
         if (response.status === 404) return 'missing';
-        return response.ok ? { data: (await response.json()) as Data } : 'unavailable';
+        if (!response.ok) return 'unavailable';
+        return { data: (await response.json()) as Data, link: response.headers.get('link') ?? undefined };
       } catch {
         return 'unavailable';
       }

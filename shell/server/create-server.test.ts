@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { InitialAnswers, SiteState } from '@site/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readShellConfig } from './config';
 import { createShellServer } from './create-server';
@@ -15,8 +17,13 @@ let app: FastifyInstance;
 let api: Server;
 let folder: string;
 const releases = new FakeRegistry();
-const apiRequests: { url: string | undefined; forwardedFor: string | string[] | undefined; body: string }[] =
-  [];
+const apiRequests: {
+  url: string | undefined;
+  forwardedFor: string | string[] | undefined;
+  authorization: string | undefined;
+  cookie: string | undefined;
+  body: string;
+}[] = [];
 
 const post = {
   id: 7,
@@ -32,6 +39,9 @@ const apiAnswers: Record<string, [number, unknown]> = {
   '/api/posts/8/': [404, { message: 'Not found.' }],
   '/api/posts/9/': [503, { message: 'Try again' }],
   '/api/posts/?limit=50': [200, [post]],
+  '/api/posts/?q=fish&after=c1': [200, [post]],
+  '/api/posts/10/': [200, { ...post, id: 10, content: 'x'.repeat(200_000) }],
+  '/api/posts/11/': [200, 'slow'],
   '/api/sitemap/': [200, { pages: 2 }],
   '/api/sitemap/2/': [200, [{ id: 7, updated_at: '2026-11-20T10:00:00.000Z' }]],
 };
@@ -52,10 +62,14 @@ beforeAll(async () => {
     apiRequests.push({
       url: request.url,
       forwardedFor: request.headers['x-forwarded-for'],
+      authorization: request.headers.authorization,
+      cookie: request.headers.cookie,
       body: Buffer.concat(chunks).toString(),
     });
     const [status, body] = apiAnswers[request.url ?? ''] ?? [200, { ok: true }];
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (body === 'slow') await setTimeout(3000, undefined, { ref: false });
+    const headers = { 'content-type': 'application/json', link: '</api/posts/?after=c2>; rel="next"' };
+    response.writeHead(status, headers).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
 
@@ -122,6 +136,16 @@ test('serves files of releases for ever, also of those that are not live any mor
   }
 });
 
+test.each(['assets/logo.js', 'vendors~main@2.js', 'two words.js', '.hidden.js', '100%.js'])(
+  'serves %s, as a foreign build may name its files',
+  async (path) => {
+    const release = `named${path.length}`;
+    releases.publish('blog', release, [path]);
+    const url = `/remotes/blog/${release}/${path.split('/').map(encodeURIComponent).join('/')}`;
+    expect((await app.inject(url)).body).toBe(release);
+  },
+);
+
 test.each(['/remotes/blog/r9/entry.js', '/remotes/blog/r1/nothing.js', '/remotes/Blog/r1/entry.js'])(
   'answers %s with 404, without a page, and not for ever',
   async (url) => {
@@ -150,7 +174,7 @@ test('hands calls to the API on, unchanged, with the address of the visitor', as
     remoteAddress: '10.1.2.3',
   });
   expect(response.json()).toEqual({ ok: true });
-  expect(apiRequests.at(-1)).toEqual({
+  expect(apiRequests.at(-1)).toMatchObject({
     url: '/api/login/?next=1',
     forwardedFor: '10.1.2.3',
     body: '{"email":',
@@ -169,6 +193,38 @@ test('answers a post with its own title, description and picture', async () => {
 test('answers 404 for a post that is not there, and opens the page when the API cannot say', async () => {
   expect((await app.inject('/posts/8')).statusCode).toBe(404);
   expect((await app.inject('/posts/9')).statusCode).toBe(200);
+});
+
+/** What a page brings along for the browser to show first. */
+async function readAnswers(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<InitialAnswers | undefined> {
+  const { body } = await app.inject({ url, headers });
+  const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+  return (JSON.parse(json) as SiteState).answers;
+}
+
+test('brings along what the page shows first, asked for as a visitor', async () => {
+  const link = '</api/posts/?after=c2>; rel="next"';
+  const signedIn = { authorization: 'Bearer x', cookie: 'refresh=x' };
+  expect(await readAnswers('/posts/7', signedIn)).toEqual({ '/posts/7/': { data: post, link } });
+  expect(apiRequests.at(-1)).toMatchObject({
+    url: '/api/posts/7/',
+    authorization: undefined,
+    cookie: undefined,
+  });
+  expect(await readAnswers('/blogs?after=c1&utm=x&q=fish')).toEqual({
+    '/posts/?q=fish&after=c1': { data: [post], link },
+  });
+});
+
+test("brings nothing along that is large, missing, late or somebody's own", async () => {
+  const start = Date.now();
+  for (const url of ['/posts/10', '/posts/8', '/posts/11', '/']) {
+    expect(await readAnswers(url)).toBeUndefined();
+  }
+  expect(Date.now() - start).toBeLessThan(2000);
 });
 
 test('has a feed', async () => {

@@ -1,6 +1,15 @@
-import { findOwner, type PreloadFile, type ReleaseSet, type SiteConfig } from '@site/shared/contracts';
+import {
+  findOwner,
+  findRoute,
+  type InitialAnswers,
+  type PreloadFile,
+  type ReleaseSet,
+  type SiteConfig,
+} from '@site/shared/contracts';
 import type { Post } from '@site/shared/contracts/api';
 import type { ApiReader } from './api-reader';
+import { describeHome, describeMissing, describePage, describePost } from './describe-page';
+import { findFirstCall } from './find-first-call';
 import type { PageMeta } from './page-meta';
 
 /** What the server knows of the page at a path. */
@@ -8,46 +17,47 @@ export interface FoundPage {
   status: 200 | 404;
   meta: PageMeta;
   preload: PreloadFile[];
+  /** What the page shows first. */
+  answers?: InitialAnswers | undefined;
 }
 
-const postPath = /^\/posts\/([^/]+)\/?$/;
+/** A page must open soon, also when the API is slow: then the browser asks itself. */
+const timeoutMs = 800;
+/** A longer text comes sooner beside the scripts than before them. */
+const maxInlineLength = 100_000;
 
 /**
- * Says whether there is a page, and what previews show of it. A post that cannot be asked for just now counts as there:
- * the browser will say what is wrong.
+ * Says whether there is a page, what previews show of it and what it shows first. A post that cannot be asked for just
+ * now counts as there: the browser will say what is wrong.
  */
 export async function findPage(
-  pathname: string,
+  url: URL,
   { releases, site, api }: { releases: ReleaseSet; site: SiteConfig; api: ApiReader },
 ): Promise<FoundPage> {
+  const { pathname } = url;
   const owner = findOwner(releases, pathname);
-  const preload = owner?.preload ?? [];
-  const general: PageMeta = {
-    title: site.brand,
-    description: `${site.brand}: posts by developers, free web tools and a friendly community.`,
-    type: 'website',
-  };
-  const meta = { ...general, url: site.publicUrl + pathname };
-  if (!owner)
-    return pathname === '/' ? { status: 200, meta, preload } : { status: 404, meta: general, preload };
-  const postId = postPath.exec(pathname)?.[1];
-  if (!postId) return { status: 200, meta, preload };
+  if (!owner) {
+    return pathname === '/'
+      ? { status: 200, meta: describeHome(site), preload: [] }
+      : { status: 404, meta: describeMissing('Page not found', site), preload: [] };
+  }
+  const { preload } = owner;
+  const route = findRoute(owner, pathname);
+  const meta = describePage(route === undefined ? undefined : owner.pages?.[route], pathname, site);
+  const call = findFirstCall(url);
+  if (!call) return { status: 200, meta, preload };
 
-  const found = await api.get<Post>(`/posts/${postId}/`);
-  if (found === 'missing') return { status: 404, meta: general, preload };
-  return { status: 200, meta: found === 'unavailable' ? meta : describePost(found.data, site), preload };
-}
-
-function describePost(
-  { id, title, excerpt, featured_image: picture, created_at }: Post,
-  site: SiteConfig,
-): PageMeta {
+  const found = await api.get<unknown>(call.path, { timeoutMs });
+  // A list is there, whatever is asked of it.
+  if (found === 'missing' && call.shows === 'post') {
+    return { status: 404, meta: describeMissing('Post not found', site), preload };
+  }
+  if (found === 'missing' || found === 'unavailable') return { status: 200, meta, preload };
+  const isShort = JSON.stringify(found.data).length <= maxInlineLength;
   return {
-    title: `${title} – ${site.brand}`,
-    description: excerpt || title,
-    url: `${site.publicUrl}/posts/${id}`,
-    type: 'article',
-    image: picture ? new URL(picture, site.publicUrl).href : undefined,
-    publishedAt: created_at,
+    status: 200,
+    meta: call.shows === 'post' ? describePost(found.data as Post, site) : meta,
+    preload,
+    answers: isShort ? { [call.path]: found } : undefined,
   };
 }

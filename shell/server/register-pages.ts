@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@site/shared/contracts';
 import type { PostSummary, SitemapEntry, SitemapSummary } from '@site/shared/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiReader } from './api-reader';
@@ -6,6 +7,7 @@ import { renderFeed } from './feed';
 import { findPage } from './find-page';
 import { renderPage } from './render-page';
 import { securityHeaders } from './security-headers';
+import { withoutPages } from './without-pages';
 import { renderPagesSitemap, renderPostsSitemap, renderRobots, renderSitemapIndex } from './sitemap';
 
 /** Everything that is made for each request: pages, feed, sitemap. */
@@ -41,17 +43,33 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send('Method not allowed');
     }
-    const pathname = request.url.split('?')[0] ?? '/';
-    if (/^\/(assets|remotes)\//.test(pathname))
+    const url = toUrl(request.url, site);
+    if (/^\/(assets|remotes)\//.test(url.pathname))
       return reply.code(404).header('cache-control', 'no-store').send('No such file');
     const releases = source.current();
-    const { status, meta, preload } = await findPage(pathname, { releases, site, api });
+    const { status, meta, preload, answers } = await findPage(url, { releases, site, api });
     return reply
       .code(status)
       .headers({ ...securityHeaders(site, releases), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(renderPage({ state: { config: site, releases }, assets, preload, meta }));
+      .send(
+        renderPage({
+          state: { config: site, releases: withoutPages(releases), answers },
+          assets,
+          preload,
+          meta,
+        }),
+      );
   });
+}
+
+/** Never throws: `//` is no address, but can be asked for. */
+function toUrl(requested: string, { publicUrl }: SiteConfig): URL {
+  const [pathname = '/', ...query] = requested.split('?');
+  const url = new URL(publicUrl);
+  url.pathname = pathname;
+  url.search = query.join('?');
+  return url;
 }
 
 /** Readers of feeds and sitemaps come again by themselves. */

@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import { findNextCursor, useInitialAnswer } from '@site/shared/http';
 import type { ListedPost } from '../blog-api';
 import { cacheKeys, cacheOptions } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
@@ -19,10 +20,19 @@ export interface PostPageState {
 export function usePostPage(query: PostQuery): PostPageState {
   const blogApi = useBlogApi();
   const search = toSearch(query);
+  const initial = useInitialAnswer(`/posts/${search}`);
   const { data, error, isValidating, mutate } = useSWR(
     cacheKeys.posts(search),
     async () => ({ ...(await blogApi.getPosts(query)), search }),
-    { ...cacheOptions, keepPreviousData: true },
+    {
+      ...cacheOptions,
+      keepPreviousData: true,
+      fallbackData: initial && {
+        items: initial.data as ListedPost[],
+        next: findNextCursor(initial.link),
+        search,
+      },
+    },
   );
   const current = data?.search === search;
   const failed = error !== undefined && !isValidating && !current;

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import { useAuth } from '@site/shared/auth';
-import { isApiError } from '@site/shared/http';
+import { isApiError, useInitialAnswer } from '@site/shared/http';
 import type { ReadPost } from '../blog-api';
 import { cacheKeys, cacheOptions } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
@@ -15,10 +15,11 @@ interface PostState {
 export function usePost(id: string): PostState & { reload: () => void } {
   const { user, loading } = useAuth();
   const blogApi = useBlogApi();
+  const initial = useInitialAnswer(`/posts/${id}/`);
   const { data, error, isValidating, mutate } = useSWR(
     loading ? null : cacheKeys.post(id, user?.id),
     () => blogApi.getPost(id, user !== null),
-    cacheOptions,
+    { ...cacheOptions, fallbackData: initial?.data as ReadPost | undefined },
   );
   return { ...toState(data, error, loading || isValidating), reload: () => void mutate() };
 }

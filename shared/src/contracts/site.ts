@@ -32,10 +32,22 @@ export interface SiteConfig {
   allowOverrides: boolean;
 }
 
+/** An answer of the API that comes along with a page. */
+export interface InitialAnswer {
+  data: unknown;
+  /** Its `Link` header. */
+  link?: string | undefined;
+}
+
+/** By path and query of the call, without the API's base address, such as `/posts/7/`. */
+export type InitialAnswers = Record<string, InitialAnswer>;
+
 /** Everything the shell server inlines in a page. */
 export interface SiteState {
   config: SiteConfig;
   releases: ReleaseSet;
+  /** What the page shows first, as every visitor may see it. A page without it asks the API itself. */
+  answers?: InitialAnswers | undefined;
 }
 
 /** The id of the `<script type="application/json">` that carries the {@link SiteState}. */

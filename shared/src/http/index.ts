@@ -4,6 +4,8 @@ export { describeFailure, toApiResult, toFailure, withCookies } from './api-resu
 export type { ApiResult } from './api-result';
 export { createApi } from './create-api';
 export type { Api, ApiOptions } from './create-api';
+export { createInitialAnswerStore, InitialAnswersContext, useInitialAnswer } from './initial-answers';
+export type { InitialAnswerStore } from './initial-answers';
 export { findNextCursor } from './next-cursor';
 export { readSession } from './read-session';
 export type { SessionAnswer } from './read-session';
