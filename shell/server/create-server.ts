@@ -6,6 +6,7 @@ import { createFastify } from './create-fastify';
 import { registerFiles, type Folders } from './register-files';
 import { registerPages } from './register-pages';
 import { registerReleaseFiles, type ReleaseFilesInput } from './register-release-files';
+import { registerWebManifest } from './register-web-manifest';
 import type { ShellAssets } from './shell-assets';
 import type { TlsCredentials } from './tls';
 
@@ -25,6 +26,7 @@ export async function createShellServer(input: ShellServerInput): Promise<Fastif
   }
   await registerFiles(app, input);
   registerReleaseFiles(app, input);
+  registerWebManifest(app, config.site);
   registerPages(app, createApiReader(config.apiOrigin), input);
   return app;
 }

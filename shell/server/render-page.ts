@@ -22,7 +22,11 @@ export function renderPage({ state, assets, preload, meta }: PageInput): string 
 <title>${escapeMarkup(meta.title)}</title>
 ${renderMeta(meta, brand)}
 <meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#131412" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="${escapeMarkup(brand)}">
 ${assets.styles.map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`).join('\n')}
 ${assets.scripts.map(({ url, integrity }) => `<script defer src="${url}" integrity="${integrity}" crossorigin></script>`).join('\n')}
