@@ -58,6 +58,14 @@ test('the runtime knows the hash of what it fetches later', async () => {
   expect(main).toContain(`"${later}":"${toIntegrity(Buffer.from(script))}"`);
 });
 
+test('the runtime lets nothing pass that it has no hash of', async () => {
+  const files = await build(first);
+  const [, main = ''] = [...files].find(([name]) => name.startsWith('main.') && name.endsWith('.js')) ?? [];
+  const [, table = '', fallback] = /integrity=\((\{[^}]*\})\)\[[^;]*\]\|\|("[^"]*")/.exec(main) ?? [];
+  expect(Object.keys(JSON.parse(table) as object)).toHaveLength(1);
+  expect(fallback).toBe(JSON.stringify(`sha384-${'A'.repeat(64)}`));
+});
+
 test.each([
   ['a style of the page', { initialStyle: 'p { color: blue }' }],
   ['a script that is fetched later', { laterScript: 'console.log("two")' }],

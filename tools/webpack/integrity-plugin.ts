@@ -7,6 +7,9 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
 /** Stands in the runtime until the hashes are known. */
 const placeholder = '"CHUNK_INTEGRITY_TABLE"';
 
+/** No content has this hash, so a file that the table does not know is refused like one that has been changed. */
+const unknownFile = `sha384-${'A'.repeat(64)}`;
+
 /**
  * Makes the runtime check every chunk that it fetches later: scripts and styles get an `integrity` attribute, and the
  * browser refuses what this build did not write. Chunk names carry content hashes, so a changed table always comes with
@@ -34,7 +37,7 @@ export class IntegrityPlugin {
 function protect(tag: string, url: string): string[] {
   return [
     `${tag}.crossOrigin = "anonymous";`,
-    `${tag}.integrity = (${placeholder})[${url}.split("?")[0].split("/").pop()] || "";`,
+    `${tag}.integrity = (${placeholder})[${url}.split("?")[0].split("/").pop()] || "${unknownFile}";`,
   ];
 }
 
