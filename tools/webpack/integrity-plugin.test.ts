@@ -61,9 +61,8 @@ test('the runtime knows the hash of what it fetches later', async () => {
 test('the runtime lets nothing pass that it has no hash of', async () => {
   const files = await build(first);
   const [, main = ''] = [...files].find(([name]) => name.startsWith('main.') && name.endsWith('.js')) ?? [];
-  const [, table = '', fallback] = /integrity=\((\{[^}]*\})\)\[[^;]*\]\|\|("[^"]*")/.exec(main) ?? [];
-  expect(Object.keys(JSON.parse(table) as object)).toHaveLength(1);
-  expect(fallback).toBe(JSON.stringify(`sha384-${'A'.repeat(64)}`));
+  const unknown = main.match(/\|\|\s*"(sha384-[^"]*)"/)?.[1];
+  expect(unknown).toMatch(/^sha384-A{64}$/);
 });
 
 test.each([
