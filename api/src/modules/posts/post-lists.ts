@@ -1,18 +1,8 @@
-import type { OwnPostSummary, PostListQuery, PostSummary } from '@site/shared/contracts/api';
-import { statement, unpreparedStatement, type Queries, type Statement, type Value } from '../../db';
+import type { OwnPostSummary, PostSummary } from '@site/shared/contracts/api';
+import { statement, type Queries, type Statement } from '../../db';
 import type { PageRequest } from './page';
 import { ownColumns, postTables, publicTexts, summaryColumns } from './post-columns';
-
-/** Narrows a list. `name` tells statements apart. */
-interface Condition {
-  name: string;
-  sql: (parameter: string) => string;
-  value: Value;
-  /** The first column of the index that holds the list in order, before the time. */
-  leadingColumn?: string;
-  /** Postgres has to know the value to find a good way. */
-  planByValue?: boolean;
-}
+import { ofAuthor, ofCategory, toRange, type Condition } from './post-range';
 
 interface List {
   name: string;
@@ -21,45 +11,13 @@ interface List {
   isPublic: boolean;
 }
 
-const ofCategory = (id: number): Condition => ({
-  name: 'category',
-  // As an equation it would let Postgres walk through the newest posts of all categories, and a category without new
-  // posts would take the whole table. A range makes its column part of the order, which only its own index has.
-  sql: (parameter) => `p.category_id between ${parameter} and ${parameter}`,
-  leadingColumn: 'p.category_id',
-  value: id,
-});
-
-const ofAuthor = (id: number): Condition => ({
-  name: 'author',
-  sql: (parameter) => `p.author_id = ${parameter}`,
-  value: id,
-});
-
-/**
- * For a rare word the search index finds the few posts; with a common one the newest posts are read until enough of
- * them match. Which it is shows only once the word is known.
- */
-const containing = (words: string): Condition => ({
-  name: 'search',
-  sql: (parameter) => `p.search @@ websearch_to_tsquery('english', ${parameter})`,
-  value: words,
-  planByValue: true,
-});
-
-/** What {@link listPublishedPosts} narrows its list by. Blank words search for nothing. */
-export type PostFilter = Pick<PostListQuery, 'category' | 'q'>;
-
 /** Newest first. */
 export function listPublishedPosts(
   db: Queries,
-  { category, q = '' }: PostFilter,
+  category: number | undefined,
   page: PageRequest,
 ): Promise<PostSummary[]> {
-  const conditions = [
-    ...(category === undefined ? [] : [ofCategory(category)]),
-    ...(q.trim() === '' ? [] : [containing(q)]),
-  ];
+  const conditions = category === undefined ? [] : [ofCategory(category)];
   const list = { name: 'published', columns: summaryColumns(publicTexts), conditions, isPublic: true };
   return listPosts<PostSummary>(db, list, page);
 }
@@ -71,42 +29,40 @@ export function listOwnPosts(db: Queries, authorId: number, page: PageRequest): 
   return listPosts<OwnPostSummary>(db, list, page);
 }
 
+const listById = statement<{ posts: PostSummary[] }>(
+  'posts.list-by-id',
+  `select coalesce(json_agg(page), '[]') as posts from (
+     select ${summaryColumns(publicTexts)} from ${postTables(publicTexts)}
+     where p.id = any($1::bigint[]) and p.status = 'published'
+     order by p.created_at desc, p.id desc
+   ) page`,
+);
+
+/** Those of the posts that are published, newest first. */
+export async function listPublishedPostsById(db: Queries, ids: number[]): Promise<PostSummary[]> {
+  return ids.length === 0 ? [] : (await db.one(listById, [ids])).posts;
+}
+
 async function listPosts<Row>(db: Queries, list: List, page: PageRequest): Promise<Row[]> {
-  const cursor = page.after ? [page.after.time, page.after.id] : [];
-  const values = [...cursor, ...list.conditions.map(({ value }) => value)];
-  return (await db.one(toListStatement<Row>(list, page), values)).posts;
+  const { sql, values } = toListStatement<Row>(list, page);
+  return (await db.one(sql, values)).posts;
 }
 
 /**
  * One statement for each limit: as a parameter the limit would keep Postgres from reusing its plan. The rows come
  * as one JSON value, which costs the driver less than a row each.
  */
-function toListStatement<Row>(
-  { name, columns, conditions, isPublic }: List,
-  { limit, after }: PageRequest,
-): Statement<{ posts: Row[] }> {
-  const firstParameter = after ? 3 : 1;
-  const narrowed = conditions.map((condition, index) => ({
-    ...condition,
-    parameter: `$${firstParameter + index}`,
-  }));
-  const leading = narrowed.filter(({ leadingColumn }) => leadingColumn !== undefined);
-  const key = [...leading.map(({ leadingColumn }) => leadingColumn), 'p.created_at', 'p.id'];
-  const bounds = [...leading.map(({ parameter }) => parameter), '$1', '$2'];
-  const where = [
-    ...(isPublic ? [`p.status = 'published'`] : []),
-    ...(after ? [`(${key.join(', ')}) < (${bounds.join(', ')})`] : []),
-    ...narrowed.map(({ sql, parameter }) => sql(parameter)),
-  ];
+function toListStatement<Row>({ name, columns, conditions, isPublic }: List, { limit, after }: PageRequest) {
+  const { where, orderBy, values } = toRange(conditions, after);
   const parts = ['posts.list', name, ...conditions.map((condition) => condition.name)];
-  const make = conditions.some(({ planByValue }) => planByValue) ? unpreparedStatement : statement;
-  return make(
+  const sql: Statement<{ posts: Row[] }> = statement(
     [...parts, ...(after ? ['after'] : []), limit].join('-'),
     `select coalesce(json_agg(page), '[]') as posts from (
        select ${columns} from ${postTables(publicTexts)}
-       where ${where.join(' and ')}
-       order by ${key.map((column) => `${column} desc`).join(', ')}
+       where ${[...(isPublic ? [`p.status = 'published'`] : []), ...where].join(' and ') || 'true'}
+       order by ${orderBy}
        limit ${limit}
      ) page`,
   );
+  return { sql, values };
 }

@@ -13,6 +13,7 @@ import { toPage, toPageRequest, type Page } from './page';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
 import { listOwnPosts, listPublishedPosts } from './post-lists';
+import { searchPublishedPosts } from './post-search';
 import { preparePost } from './prepare-post';
 import { deletePost, findPost, insertPost } from './posts.repository';
 
@@ -39,7 +40,12 @@ export function createPosts(context: PostsContext): Posts {
 
   return {
     list: async (query) => {
-      const found = await listPublishedPosts(db, query, toPageRequest(query));
+      const { category, q = '' } = query;
+      const page = toPageRequest(query);
+      const words = q.trim();
+      const found = await (words === ''
+        ? listPublishedPosts(db, category, page)
+        : searchPublishedPosts(db, { words, category }, page));
       return toPage(found, query, (post) => post.created_at);
     },
 

@@ -1,0 +1,54 @@
+import type { Value } from '../../db';
+import type { PostCursor } from './post-cursor';
+
+/** Narrows a list. `name` tells statements apart. */
+export interface Condition {
+  name: string;
+  sql: (parameter: string) => string;
+  value: Value;
+  /** The first column of the index that holds the list in order, before the time. */
+  leadingColumn?: string;
+}
+
+/** A part of a list, newest first, as one index holds it. */
+export interface Range {
+  where: string[];
+  orderBy: string;
+  /** From `$1` on. */
+  values: Value[];
+}
+
+export const ofCategory = (id: number): Condition => ({
+  name: 'category',
+  // As an equation it would let Postgres walk through the newest posts of all categories, and a category without new
+  // posts would take the whole table. A range makes its column part of the order, which only its own index has.
+  sql: (parameter) => `p.category_id between ${parameter} and ${parameter}`,
+  leadingColumn: 'p.category_id',
+  value: id,
+});
+
+export const ofAuthor = (id: number): Condition => ({
+  name: 'author',
+  sql: (parameter) => `p.author_id = ${parameter}`,
+  value: id,
+});
+
+/** The posts (`p`) that meet the conditions and come after the cursor. */
+export function toRange(conditions: Condition[], after: PostCursor | undefined): Range {
+  const firstParameter = after ? 3 : 1;
+  const narrowed = conditions.map((condition, index) => ({
+    ...condition,
+    parameter: `$${firstParameter + index}`,
+  }));
+  const leading = narrowed.filter(({ leadingColumn }) => leadingColumn !== undefined);
+  const key = [...leading.map(({ leadingColumn }) => leadingColumn), 'p.created_at', 'p.id'];
+  const bounds = [...leading.map(({ parameter }) => parameter), '$1', '$2'];
+  return {
+    where: [
+      ...(after ? [`(${key.join(', ')}) < (${bounds.join(', ')})`] : []),
+      ...narrowed.map(({ sql, parameter }) => sql(parameter)),
+    ],
+    orderBy: key.map((column) => `${column} desc`).join(', '),
+    values: [...(after ? [after.time, after.id] : []), ...conditions.map(({ value }) => value)],
+  };
+}
