@@ -57,7 +57,7 @@ async function refresh(
 }
 
 /** `POST /auth/refresh/`. */
-async function refreshTokens(client: HttpClient, refresh: string): Promise<ApiResult<Tokens>> {
+export async function refreshTokens(client: HttpClient, refresh: string): Promise<ApiResult<Tokens>> {
   const result = await toApiResult(
     client.post<unknown>('/auth/refresh/', { refresh }),
     'Token refreshed successfully',
