@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { InitialAnswers, SiteState } from '@site/shared/contracts';
+import { pictureSizes, type InitialAnswers, type SiteState } from '@site/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { readShellConfig } from './config';
 import { createShellServer } from './create-server';
@@ -32,6 +32,10 @@ const post = {
   author: { name: null },
   category: { name: 'Food & drink' },
   featured_image: '/api/images/x/960.webp',
+  featured_image_variants: [
+    { url: '/api/images/x/480.webp', width: 480, height: 320 },
+    { url: '/api/images/x/960.webp', width: 960, height: 640 },
+  ],
   created_at: '2026-11-20T10:00:00.000Z',
 };
 const apiAnswers: Record<string, [number, unknown]> = {
@@ -217,6 +221,15 @@ test('brings along what the page shows first, asked for as a visitor', async () 
   expect(await readAnswers('/blogs?after=c1&utm=x&q=fish')).toEqual({
     '/posts/?q=fish&after=c1': { data: [post], link },
   });
+});
+
+test('starts loading the picture at the top, among the same copies as the page', async () => {
+  const copies = '/api/images/x/480.webp 480w, /api/images/x/960.webp 960w';
+  const toLink = (sizes: string) =>
+    `<link rel="preload" as="image" imagesrcset="${copies}" imagesizes="${sizes}" fetchpriority="high">`;
+  expect((await app.inject('/posts/7')).body).toContain(toLink(pictureSizes.article));
+  expect((await app.inject('/blogs?after=c1&q=fish')).body).toContain(toLink(pictureSizes.card));
+  expect((await app.inject('/')).body).not.toContain('imagesrcset');
 });
 
 test("brings nothing along that is large, missing, late or somebody's own", async () => {

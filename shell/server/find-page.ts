@@ -10,6 +10,7 @@ import type { Post } from '@site/shared/contracts/api';
 import type { ApiReader } from './api-reader';
 import { describeHome, describeMissing, describePage, describePost } from './describe-page';
 import { findFirstCall } from './find-first-call';
+import { findFirstPicture, type FirstPicture } from './find-first-picture';
 import type { PageMeta } from './page-meta';
 
 /** What the server knows of the page at a path. */
@@ -19,6 +20,7 @@ export interface FoundPage {
   preload: PreloadFile[];
   /** What the page shows first. */
   answers?: InitialAnswers | undefined;
+  picture?: FirstPicture | undefined;
 }
 
 /** A page must open soon, also when the API is slow: then the browser asks itself. */
@@ -59,5 +61,6 @@ export async function findPage(
     meta: call.shows === 'post' ? describePost(found.data as Post, site) : meta,
     preload,
     answers: isShort ? { [call.path]: found } : undefined,
+    picture: findFirstPicture(call, found.data),
   };
 }

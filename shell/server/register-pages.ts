@@ -47,7 +47,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
     if (/^\/(assets|remotes)\//.test(url.pathname))
       return reply.code(404).header('cache-control', 'no-store').send('No such file');
     const releases = source.current();
-    const { status, meta, preload, answers } = await findPage(url, { releases, site, api });
+    const { status, meta, preload, answers, picture } = await findPage(url, { releases, site, api });
     return reply
       .code(status)
       .headers({ ...securityHeaders(site, releases), 'cache-control': 'no-cache' })
@@ -57,6 +57,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
           state: { config: site, releases: withoutPages(releases), answers },
           assets,
           preload,
+          picture,
           meta,
         }),
       );

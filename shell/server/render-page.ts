@@ -1,5 +1,6 @@
 import { siteStateElementId, type PreloadFile, type SiteState } from '@site/shared/contracts';
 import { escapeMarkup } from './escape-markup';
+import type { FirstPicture } from './find-first-picture';
 import { renderMeta, type PageMeta } from './page-meta';
 import type { ShellAssets } from './shell-assets';
 
@@ -8,11 +9,12 @@ interface PageInput {
   assets: ShellAssets;
   /** Files of the remote that owns the requested path. */
   preload: PreloadFile[];
+  picture?: FirstPicture | undefined;
   meta: PageMeta;
 }
 
 /** The HTML of every page: site state, what to load, and nothing that a browser would execute inline. */
-export function renderPage({ state, assets, preload, meta }: PageInput): string {
+export function renderPage({ state, assets, preload, picture, meta }: PageInput): string {
   const { brand } = state.config;
   return `<!doctype html>
 <html lang="en">
@@ -31,6 +33,7 @@ ${renderMeta(meta, brand)}
 ${assets.styles.map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`).join('\n')}
 ${assets.scripts.map(({ url, integrity }) => `<script defer src="${url}" integrity="${integrity}" crossorigin></script>`).join('\n')}
 ${preload.map(toPreloadLink).join('\n')}
+${picture ? toPictureLink(picture) : ''}
 <script type="application/json" id="${siteStateElementId}">${toInlineJson(state)}</script>
 </head>
 <body>
@@ -43,6 +46,10 @@ ${preload.map(toPreloadLink).join('\n')}
 
 function toPreloadLink({ url, as, integrity }: PreloadFile): string {
   return `<link rel="preload" href="${escapeMarkup(url)}" as="${as}" integrity="${integrity}" crossorigin>`;
+}
+
+function toPictureLink({ srcset, sizes }: FirstPicture): string {
+  return `<link rel="preload" as="image" imagesrcset="${escapeMarkup(srcset)}" imagesizes="${escapeMarkup(sizes)}" fetchpriority="high">`;
 }
 
 /** JSON that cannot end the script element that it stands in. */

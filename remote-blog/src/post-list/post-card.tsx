@@ -1,4 +1,5 @@
 import type { ListedPost } from '../blog-api';
+import { pictureSizes } from '@site/shared/contracts';
 import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { Card, ImageIcon } from '@site/shared/ui';
@@ -21,7 +22,7 @@ export function PostCard({ post, eager, onApproach }: PostCardProps) {
       <div className={styles.frame}>
         <PostPicture
           post={post}
-          sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          sizes={pictureSizes.card}
           eager={eager}
           className={styles.picture}
           placeholder={<ImageIcon size={40} className={styles.placeholder} />}

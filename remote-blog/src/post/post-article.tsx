@@ -1,4 +1,5 @@
 import type { ReadPost } from '../blog-api';
+import { pictureSizes } from '@site/shared/contracts';
 import { Avatar } from '@site/shared/ui';
 import { authorName } from './author-name';
 import { PostContent } from './post-content';
@@ -21,7 +22,7 @@ export function PostArticle({ post }: { post: ReadPost }) {
           {post.reading_minutes !== undefined && <span>{post.reading_minutes} min read</span>}
         </p>
       </div>
-      <PostPicture post={post} sizes="(min-width: 48rem) 44rem, 100vw" eager className={styles.picture} />
+      <PostPicture post={post} sizes={pictureSizes.article} eager className={styles.picture} />
       <div className={styles.content}>
         <PostContent html={post.content} />
       </div>

@@ -19,7 +19,11 @@ async function highlight(code: CodeBlock[]): Promise<void> {
   if (code.length === 0) return;
   try {
     const { highlightCode } = await import('./highlight-code');
-    code.forEach(highlightCode);
+    for (const block of code) {
+      highlightCode(block);
+      // Each in a turn of its own, so that the page answers meanwhile.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   } catch {
     // Without colours it can be read as well.
   }
