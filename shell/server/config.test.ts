@@ -48,3 +48,23 @@ test('takes a path on the site as IP_SERVICE_URL, and nothing else that is no UR
     });
   }
 });
+
+const tlsFiles = { TLS_CERT_FILE: '/tls/cert.pem', TLS_KEY_FILE: '/tls/key.pem' };
+
+test('lives at an https address when it ends TLS itself', () => {
+  expect(readShellConfig(tlsFiles)).toMatchObject({
+    config: {
+      tls: { certFile: '/tls/cert.pem', keyFile: '/tls/key.pem' },
+      site: { publicUrl: 'https://localhost:3000' },
+    },
+  });
+  expect(readShellConfig({ ...tlsFiles, PUBLIC_URL: 'http://site.example' })).toEqual({
+    problems: ['PUBLIC_URL must be a URL starting with https://'],
+  });
+});
+
+test('wants certificate and key together', () => {
+  expect(readShellConfig({ TLS_CERT_FILE: '/tls/cert.pem' })).toEqual({
+    problems: ['TLS_CERT_FILE and TLS_KEY_FILE must be set together'],
+  });
+});
