@@ -1,8 +1,8 @@
 import type { ReleaseSet } from '@site/shared/contracts';
 import { paths } from '@site/shared/paths';
-import { ScrollRestoration, type RouteObject } from '@site/shared/router';
+import type { RouteObject } from '@site/shared/router';
 import { AuthProvider } from './auth';
-import { Layout } from './layout';
+import { Layout, ScrollMemory } from './layout';
 import { FrameError, HomePage } from './pages';
 import { ReleaseSetProvider } from './releases';
 import { LinkPrefetch } from './remotes/link-prefetch';
@@ -29,7 +29,7 @@ function Frame({ releases }: { releases: ReleaseSet }) {
       <AuthProvider>
         <Layout />
         <Toasts />
-        <ScrollRestoration />
+        <ScrollMemory />
         <LinkPrefetch />
       </AuthProvider>
     </ReleaseSetProvider>

@@ -1,1 +1,2 @@
 export { Layout } from './layout';
+export { ScrollMemory } from './scroll-memory';

@@ -1,3 +1,4 @@
+import { createTokenStore } from '@site/shared/http';
 import { paths } from '@site/shared/paths';
 import { Button } from '@site/shared/ui';
 import styles from './frame-error.module.css';
@@ -12,7 +13,14 @@ export function FrameError() {
       <Button variant="primary" onClick={() => window.location.reload()}>
         Reload the page
       </Button>
+      <Button onClick={startAfresh}>Sign out and reload</Button>
       <a href={paths.home}>Back to home</a>
     </main>
   );
+}
+
+/** The way out when it is the stored session that cannot be shown; a reload alone would meet it again. */
+function startAfresh(): void {
+  createTokenStore().clearSession();
+  window.location.reload();
 }

@@ -21,4 +21,5 @@ test('an error in the frame needs no context to be shown', () => {
   render(<FrameError />);
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
 });
