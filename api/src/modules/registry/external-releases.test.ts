@@ -36,14 +36,14 @@ afterAll(async () => {
 const withFolder = (release: string) => createRelease('blog', release, {}, { 'static/deep/a.js': 'deep' });
 const blog = withFolder('x2');
 
-/** Serves a release below `/v7/`, with some answers of its own. */
+/** Serves a release in every folder, in `/v7/` with some answers of its own. */
 function serve(
   { description, files }: TestRelease,
   special: Record<string, RequestListener> = {},
 ): RequestListener {
   return (request, response) => {
-    const path = (request.url ?? '').replace('/v7/', '');
-    const own = special[path];
+    const [, folder, path = ''] = /^\/(\w+)\/(.*)$/.exec(request.url ?? '') ?? [];
+    const own = folder === 'v7' ? special[path] : undefined;
     if (own) return own(request, response);
     const content = path === 'release.json' ? JSON.stringify(description) : files[path];
     return content === undefined ? response.writeHead(404).end() : response.end(content);
@@ -75,8 +75,9 @@ test('a release of another origin goes live where it lies, and is taken back', a
   expect((await readReleaseSet(site)).remotes[0]?.fallback?.entry).toBe(`${origin}/v7/remoteEntry.1.js`);
 });
 
-const redirect: RequestListener = (_, response) =>
-  response.writeHead(302, { location: '/elsewhere/release.json' }).end();
+/** To the same file in a folder where nothing is wrong. */
+const redirect: RequestListener = ({ url = '' }, response) =>
+  response.writeHead(302, { location: url.replace('/v7/', '/elsewhere/') }).end();
 const hang: RequestListener = () => {};
 const hangHalfway: RequestListener = (_, response) => response.write('{');
 const flood: RequestListener = (_, response) => {

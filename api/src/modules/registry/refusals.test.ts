@@ -107,6 +107,12 @@ test.each(wrong)('refuses %s with %i %s and keeps nothing', async (_, status, co
   expect(await findTraces(site)).toEqual(before);
 });
 
+test('stops to read a release that is too large, before anything of it is looked at', async () => {
+  const files = Object.fromEntries(['a.js', 'b.js'].map((name) => [name, Buffer.alloc(3_000_000)]));
+  const answer = await sendRelease(site, { description: 'nonsense', files });
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'over_size_budget']);
+});
+
 test('refuses a remote that nobody has made known', async () => {
   const answer = await sendRelease(site, createRelease('news', 'r1'));
   expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown_remote']);

@@ -1,4 +1,5 @@
 import type { TestApp } from '../../../test/create-test-app';
+import { sweepReleaseFiles } from './sweep-release-files';
 import {
   activate,
   ask,
@@ -12,6 +13,7 @@ import {
   rollBack,
   sendRelease,
 } from './test-releases';
+import { createUpkeep } from './upkeep.service';
 
 let site: TestApp;
 beforeEach(async () => {
@@ -43,6 +45,19 @@ test('a release that nobody uses can be deleted 30 days after it was published, 
 
   expect(await remove('r2')).toBe(404);
   expect((await activate(site, 'blog', 'r2')).statusCode).toBe(404);
+});
+
+test('files that could not be deleted are served no longer, and swept later', async () => {
+  await publishBlog('r1');
+  passDays(31);
+  const before = await findTraces(site);
+  const away = { ...site.storage, delete: () => Promise.reject(new Error('away')) };
+  await createUpkeep({ ...site, storage: away }).remove('blog', 'r1', 'operator');
+  expect((await site.inject('/api/registry/files/blog/r1/remote.1.js')).statusCode).toBe(404);
+  expect(await findTraces(site)).toMatchObject({ ...before, unclaimed: 1, audit: 2 });
+  passDays(1);
+  await sweepReleaseFiles(site);
+  expect(await findTraces(site)).toMatchObject({ files: 0, unclaimed: 0 });
 });
 
 test('the id of a deleted release stays taken', async () => {
