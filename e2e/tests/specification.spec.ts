@@ -90,6 +90,41 @@ test('a toast stands at the top right, and goes when it is dragged over 80 perce
   await expect(toast).toHaveCount(0, { timeout: 1500 });
 });
 
+const formats = {
+  buttons: ['Bold', 'Italic', 'Underline', 'Strikethrough', 'Subscript', 'Superscript', 'Quote', 'Code block']
+    .concat('Numbered list', 'Bulleted list', 'Decrease indent', 'Increase indent', 'Link')
+    .concat('Insert picture', 'Insert video', 'Remove formatting'),
+  pickers: {
+    'Text style': [1, 2, 3, 4, 5, 6].map((level) => `Heading ${level}`),
+    Font: ['Serif', 'Monospace'],
+    Size: ['Small', 'Normal', 'Large', 'Huge'],
+    'Text colour': ['Automatic'],
+    Highlight: ['None'],
+    Alignment: ['Left', 'Centre', 'Right', 'Justify'],
+  },
+};
+
+test('the write page has its fields, and the editor every format', async ({ page, api }) => {
+  await openWritePage(page, api);
+  for (const label of ['Blog Title', 'Category', 'Featured Image']) {
+    await expect(page.getByLabel(label, { exact: true })).toBeAttached();
+  }
+  await expect(page.getByLabel('Category').locator('option').first()).toHaveText('Select a category');
+  await expect(page.getByLabel('Featured Image')).toHaveAttribute('accept', 'image/*');
+
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting' });
+  for (const name of formats.buttons) {
+    await expect(toolbar.getByRole('button', { name, exact: true })).toBeVisible();
+  }
+  for (const [name, choices] of Object.entries(formats.pickers)) {
+    await toolbar.getByRole('button', { name: new RegExp(`^${name}: `) }).click();
+    for (const choice of choices) {
+      await expect(toolbar.getByRole('button', { name: choice, exact: true })).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('the editor is about 96 units high, and undoes 100 steps at most', async ({ page, api }) => {
   await openWritePage(page, api);
   // A unit is a quarter of a rem.
@@ -104,6 +139,6 @@ test('the editor is about 96 units high, and undoes 100 steps at most', async ({
     await page.keyboard.press(letter);
   }
   await expect(editor(page)).toHaveText(letters);
-  for (const _ of letters) await page.keyboard.press('Control+z');
+  for (let count = 0; count < letters.length; count += 1) await page.keyboard.press('Control+z');
   await expect(editor(page)).toHaveText(letters.slice(0, 5));
 });
