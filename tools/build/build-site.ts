@@ -24,7 +24,7 @@ export async function buildSite(): Promise<SiteBuild> {
   return { built, releases: remotes.map((remote) => remote.built) };
 }
 
-async function shellTarget(): Promise<Target> {
+export async function shellTarget(): Promise<Target> {
   const hash = await hashInputs(['shell/src', 'shell/package.json', 'shared', ...toolInputs]);
   const folder = fromRoot('dist/shell');
   return {
@@ -44,7 +44,7 @@ async function shellTarget(): Promise<Target> {
   };
 }
 
-async function serverTarget(name: string): Promise<Target> {
+export async function serverTarget(name: string): Promise<Target> {
   const hash = await hashInputs([...servers[name]!.inputs, ...toolInputs]);
   return {
     name,

@@ -1,6 +1,8 @@
+import { buildParts } from '../build/build-parts';
 import { buildSite } from '../build/build-site';
 
 const started = performance.now();
-const { built } = await buildSite();
+const names = process.argv.slice(3);
+const built = names.length > 0 ? await buildParts(names) : (await buildSite()).built;
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 console.log(built.length > 0 ? `Built in ${seconds} s.` : 'Nothing has changed since the last build.');

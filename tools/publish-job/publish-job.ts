@@ -1,0 +1,14 @@
+/** What the container of a remote does: it publishes the release that it carries, and ends. */
+import { toReason } from '../processes/start-error';
+import { RegistryClient } from '../release/registry-client';
+import { readReleaseConfig } from '../release/release-config';
+import { publishOnce } from './publish-once';
+
+const [remote = '', folder = ''] = process.argv.slice(2);
+try {
+  const registry = new RegistryClient(await readReleaseConfig(process.env));
+  console.log(await publishOnce({ registry, remote, folder }));
+} catch (error) {
+  console.error(`${remote} could not be published: ${toReason(error)}`);
+  process.exitCode = 1;
+}
