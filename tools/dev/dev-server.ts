@@ -39,7 +39,7 @@ export async function startDevServer(options: DevServerOptions): Promise<Webpack
       liveReload: true,
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
-      static: { directory: fromRoot('shell/public'), watch: false },
+      static: { directory: fromRoot('shell/public'), watch: false, serveIndex: false },
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       devMiddleware: { index: false, stats: 'errors-warnings' },
       proxy: apiOrigin ? [{ context: ['/api', '/dev/mailbox'], target: apiOrigin }] : [],

@@ -33,7 +33,7 @@ export function DevFrame({ routes, apiBaseUrl = '/api', config }: DevFrameProps)
     <SiteConfigContext value={{ ...sampleConfig, apiBaseUrl, ...config }}>
       <TokenStoreContext value={tokens}>
         <ApiContext value={api}>
-          <label>
+          <label style={barStyle}>
             <input type="checkbox" checked={signedIn} onChange={() => setSignedIn(!signedIn)} /> Signed in as{' '}
             {sampleUser.name}
           </label>
@@ -47,14 +47,22 @@ export function DevFrame({ routes, apiBaseUrl = '/api', config }: DevFrameProps)
   );
 }
 
-const elsewhere: RouteObject = { path: '*', element: <p>This address is none of this remote's.</p> };
+const barStyle = { display: 'block', padding: '0.75rem 1.5rem 0' };
+
+const elsewhere: RouteObject = {
+  path: '*',
+  element: <p style={barStyle}>This address is none of this remote's. Its routes stand above.</p>,
+};
+
+/** An address that the route stands for, with a 1 for each of its parameters. */
+const toExample = (path: string) => path.replace(/:\w+/g, '1');
 
 function Frame({ routes }: { routes: RouteObject[] }) {
   return (
     <>
-      <nav aria-label="Routes of this remote">
+      <nav aria-label="Routes of this remote" style={barStyle}>
         {routes.map(({ path = '/' }) => (
-          <NavLink key={path} to={path} style={{ marginInlineEnd: '1rem' }}>
+          <NavLink key={path} to={toExample(path)} style={{ marginInlineEnd: '1rem' }}>
             {path}
           </NavLink>
         ))}
