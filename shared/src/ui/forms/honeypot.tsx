@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../content/visually-hidden';
+import styles from './honeypot.module.css';
 
 /**
  * The field `website` of a public form, which people neither see nor reach: a program that fills in every field gives
@@ -6,12 +6,8 @@ import { VisuallyHidden } from '../content/visually-hidden';
  */
 export function Honeypot() {
   return (
-    <div aria-hidden="true">
-      <VisuallyHidden>
-        <label>
-          Website <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </VisuallyHidden>
-    </div>
+    <label aria-hidden="true" className={styles.honeypot}>
+      Website <input name="website" tabIndex={-1} autoComplete="off" />
+    </label>
   );
 }
