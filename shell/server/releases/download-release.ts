@@ -55,7 +55,8 @@ export async function downloadRelease({ key, registry, target, incoming }: Downl
 function readFileList(text: string, key: ReleaseKey): ReleaseDescription['files'] {
   const { name, release, files } = JSON.parse(text) as ReleaseDescription;
   const isForeign = name !== key.name || release !== key.release;
-  const isSafe = (path: string) => path.split('/').every((part) => /^[\w-][\w.-]*$/.test(part));
+  const isSafe = (path: string) =>
+    !/[\\\0:]/.test(path) && path.split('/').every((part) => !['', '.', '..'].includes(part));
   if (isForeign || !Object.keys(files).every(isSafe))
     throw new Error(`The registry describes ${key.name} ${key.release} wrongly`);
   return files;

@@ -37,20 +37,22 @@ export class FakeRegistry {
   }
 
   async stop(): Promise<void> {
-    this.#server?.closeAllConnections();
-    this.#server?.close();
-    if (this.#server?.listening) await once(this.#server, 'close');
+    const server = this.#server;
+    if (!server?.listening) return;
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
   }
 
-  /** Publishes a release of one file, whose content is the release's id. */
-  publish(name: string, release: string): ActiveRelease {
+  /** Publishes a release; the content of its entry, and of the other files named, is the release's id. */
+  publish(name: string, release: string, otherPaths: string[] = []): ActiveRelease {
     const integrity = `sha384-${createHash('sha384').update(release).digest('base64')}`;
     const folder = `files/${name}/${release}`;
-    this.files.set(`${folder}/entry.js`, release);
-    this.files.set(
-      `${folder}/release.json`,
-      JSON.stringify({ name, release, files: { 'entry.js': integrity } }),
-    );
+    const paths = ['entry.js', ...otherPaths];
+    for (const path of paths) this.files.set(`${folder}/${encodeURIComponent(path)}`, release);
+    const files = Object.fromEntries(paths.map((path) => [path, integrity]));
+    this.files.set(`${folder}/release.json`, JSON.stringify({ name, release, files }));
     const entry = `/remotes/${name}/${release}/entry.js`;
     return {
       name,
