@@ -8,6 +8,8 @@ export interface CommandInput {
   args: string[];
   reason: string | undefined;
   label: string | undefined;
+  /** Whether what is registered shall be live at once. */
+  activate: boolean;
   /** Takes sentences for people while the command runs. */
   log: (line: string) => void;
 }

@@ -17,6 +17,16 @@ it('understands commands of two words', () => {
   });
 });
 
+it('takes --activate where something is registered', () => {
+  expect(
+    parseCommandLine(['register', 'blog', 'https://a.example/release.json', '--activate']),
+  ).toMatchObject({
+    args: ['blog', 'https://a.example/release.json'],
+    activate: true,
+  });
+  expect(parseCommandLine(['list'])).toMatchObject({ activate: false });
+});
+
 it('lets a folder be left out, but nothing that is needed', () => {
   expect(parseCommandLine(['publish', 'blog'])).toMatchObject({ args: ['blog'] });
   expect(parseCommandLine(['publish', 'blog', './dist'])).toMatchObject({ args: ['blog', './dist'] });

@@ -11,6 +11,7 @@ interface CommandLine {
   args: string[];
   reason: string | undefined;
   label: string | undefined;
+  activate: boolean;
   json: boolean;
 }
 
@@ -28,7 +29,14 @@ export function parseCommandLine(argv: string[]): CommandLine | undefined {
   const { min, max } = argumentCounts(command.usage);
   if (args.length < min || args.length > max)
     throw new StartError(`It is written so: npm run releases -- ${command.usage}`);
-  return { command, args, reason: values.reason, label: values.label, json: values.json };
+  return {
+    command,
+    args,
+    reason: values.reason,
+    label: values.label,
+    activate: values.activate,
+    json: values.json,
+  };
 }
 
 export function renderHelp(): string {
@@ -53,6 +61,7 @@ function parse(argv: string[]) {
         help: { type: 'boolean', short: 'h', default: false },
         reason: { type: 'string' },
         label: { type: 'string' },
+        activate: { type: 'boolean', default: false },
       },
     });
   } catch (cause) {

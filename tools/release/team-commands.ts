@@ -6,6 +6,7 @@ import { describeRemotes } from './describe-remotes';
 import { toMinute, toTable, type Outcome } from './outcome';
 import { publishFolder } from './publish-folder';
 import { describeReleased, releaseFolder, rollbackCommand } from './release-folder';
+import { waitUntilLive } from './wait-until-live';
 
 /** What a team does with its own remote. */
 export const teamCommands: Command[] = [
@@ -54,12 +55,19 @@ export const teamCommands: Command[] = [
   },
   {
     usage: 'register <remote> <url>',
-    summary: 'make a release known that lives elsewhere; the address of its release.json',
-    run: async ({ registry, args: [remote = '', url = ''] }) => {
+    summary:
+      'make a release known that lives elsewhere; the address of its release.json; --activate makes it live',
+    run: async ({ registry, siteUrl, args: [remote = '', url = ''], activate, reason }) => {
       const answer = await registry.register(remote, url);
+      const { release } = answer;
+      if (activate) {
+        const activation = await registry.activate(remote, { release, ...withReason(reason) });
+        await waitUntilLive({ siteUrl, remote, release });
+        return describeActivation(activation);
+      }
       return {
         json: answer,
-        text: `${remote} ${answer.release} is registered. Make it live: npm run releases -- activate ${remote} ${answer.release}`,
+        text: `${remote} ${release} is registered. Make it live: npm run releases -- activate ${remote} ${release}`,
       };
     },
   },
