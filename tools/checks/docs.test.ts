@@ -66,6 +66,7 @@ test('every variable of .env.example is read by the code', () => {
     'tools/start/start-config.ts',
     'tools/browser/find-browser.ts',
     'tools/demo/demo-config.ts',
+    'tools/release/release-config.ts',
     'docker-compose.yml',
   ];
   const code = sources.map(read).join('\n');
