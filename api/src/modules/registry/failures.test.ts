@@ -71,8 +71,11 @@ test.each([
 });
 
 test('keeps 100 different failures of a release, and goes on counting those', async () => {
-  const reports = Array.from({ length: 120 }, (_, index) => report({ page: `/posts/${index}` }));
-  expect(await Promise.all(reports)).toEqual(Array(120).fill(204));
+  // As many at once as one process works on.
+  for (const start of [0, 60]) {
+    const reports = Array.from({ length: 60 }, (_, index) => report({ page: `/posts/${start + index}` }));
+    expect(await Promise.all(reports)).toEqual(Array(60).fill(204));
+  }
   const known = (await listFailures())!;
   expect(known).toHaveLength(100);
   await report({ page: known[0]!.page });
