@@ -7,6 +7,8 @@ import type { TlsCredentials } from './tls';
 export function createFastify(config: ShellConfig, tls: TlsCredentials | undefined): FastifyInstance {
   const options = {
     logger: false,
+    // What comes on an open connection during a stop is answered; the proxy in front would hand a 503 on to the visitor.
+    return503OnClosing: false,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { ignoreDuplicateSlashes: true },
   };

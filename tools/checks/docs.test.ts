@@ -6,6 +6,7 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'docs/architecture.md',
+  'docs/deploy.md',
   'docs/operate.md',
   'docs/decisions/README.md',
 ];
