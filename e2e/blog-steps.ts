@@ -19,10 +19,15 @@ export async function openWritePage(page: Page, api: FakeApi, change: Partial<Pr
 
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
-/** Fills what a post needs. */
-export async function fillPost(page: Page, title = 'My post', text = 'Plain words'): Promise<void> {
+/** Fills what a post needs, by default with a category that the fake API has. */
+export async function fillPost(
+  page: Page,
+  title = 'My post',
+  text = 'Plain words',
+  category = 'DevOps',
+): Promise<void> {
   await page.getByLabel('Blog Title').fill(title);
-  await page.getByLabel('Category').selectOption({ label: 'DevOps' });
+  await page.getByLabel('Category').selectOption({ label: category });
   await editor(page).click();
   await page.keyboard.type(text);
 }

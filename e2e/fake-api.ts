@@ -1,4 +1,5 @@
 import type { BrowserContext, Request, Route } from '@playwright/test';
+import { siteStateElementId, type SiteState } from '@site/shared/contracts';
 
 export interface FakeRequest {
   /** Method and path without base address and query, such as `POST /login/`. */
@@ -32,6 +33,7 @@ export class FakeApi {
 
   async takeOver(context: BrowserContext): Promise<void> {
     await context.route('**/api/**', (route) => this.#answer(route));
+    await context.route(/\/(?:blogs|posts\/\d+)(?:\?.*)?$/, takeAnswersOff);
   }
 
   /** Plans the answers to a call from now on. */
@@ -61,6 +63,20 @@ export class FakeApi {
     const { status = 200, body = {}, headers = {} } = answer;
     return route.fulfill({ status, headers, json: body });
   }
+}
+
+/** Pages bring along what the real API said. */
+async function takeAnswersOff(route: Route): Promise<void> {
+  if (route.request().resourceType() !== 'document') return route.fallback();
+  const response = await route.fetch();
+  const stateElement = new RegExp(`(id="${siteStateElementId}">)(.*?)(</script>)`, 's');
+  const body = (await response.text())
+    .replace(/<link rel="preload" as="image"[^>]*>/, '')
+    .replace(stateElement, (_, start: string, json: string, end: string) => {
+      const { answers: _answers, ...state } = JSON.parse(json) as SiteState;
+      return start + JSON.stringify(state).replaceAll('<', '\\u003c') + end;
+    });
+  return route.fulfill({ response, body });
 }
 
 function toFakeRequest(request: Request): FakeRequest {

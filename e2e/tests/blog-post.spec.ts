@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../account-fixtures';
+import { expectNoOverflow, expectNoViolations } from '../accessibility-steps';
 import { categories, post, summary } from '../blog-samples';
-import { signIn } from '../blog-steps';
+import { editor, signIn } from '../blog-steps';
 import type { FakeApi } from '../fake-api';
 
 /** From the list, because the server of the page answers 404 for a post that only the fake API knows. */
@@ -64,6 +65,56 @@ test('code is coloured and can be copied', async ({ page, api }) => {
   await page.waitForTimeout(1500);
   await expect(copied).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible({ timeout: 1500 });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing wrong with a post of everything, nor with its editor', async ({ page, api }) => {
+      const cells = Array.from({ length: 12 }, (_, index) => `<td>Measurement${index}</td>`).join('');
+      const content =
+        `<h1>Heading</h1><h2>Lower</h2><table><thead><tr><th>A</th></tr></thead><tbody><tr>${cells}</tr></tbody></table>` +
+        '<pre data-language="sql">select 1</pre><ul><li>One</li></ul><blockquote>Said</blockquote>' +
+        '<p><a href="https://example.org/">Link</a> <span style="color:#e60000">red</span> ' +
+        '<span style="background-color:#ffff00">marked</span> <code>x</code></p>';
+      const both = post(7, { content, pending_edit: true });
+      api.on('GET /posts/7/', { body: both });
+      api.on('GET /posts/7/edit/', { body: both });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await signIn(page);
+      await openPost(page, api);
+      await expect(page.locator('.hljs-keyword')).toHaveText('select');
+      await expectNoViolations(page, 'post');
+      await expectNoOverflow(page, 'post');
+
+      const table = page.getByRole('group', { name: 'Table' });
+      await table.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+
+      await page.getByRole('link', { name: 'Edit post' }).click();
+      await expect(editor(page)).toContainText('Heading');
+      await expectNoViolations(page, 'editor');
+      await expectNoOverflow(page, 'editor');
+    });
+  });
+}
+
+test('a post that is deleted while it is read stays readable, and is missing at the next visit', async ({
+  page,
+  api,
+}) => {
+  api.on('GET /posts/7/', { body: post(7) });
+  await openPost(page, api);
+  await expect(page.getByText('The text of post 7.')).toBeVisible();
+  api.on('GET /posts/7/', { status: 404 });
+  // What was fetched in the last two seconds is not asked for again.
+  await page.waitForTimeout(2100);
+  await expect(page.getByText('The text of post 7.')).toBeVisible();
+  await backLink(page).click();
+  await page.getByRole('link', { name: 'Post 7' }).click();
+  await expect(page.getByText('Post not found', { exact: true })).toBeVisible();
 });
 
 test('a text without code loads nothing for code', async ({ page, api }) => {

@@ -46,6 +46,7 @@ const apiAnswers: Record<string, [number, unknown]> = {
   '/api/posts/?q=fish&after=c1': [200, [post]],
   '/api/posts/10/': [200, { ...post, id: 10, content: 'x'.repeat(200_000) }],
   '/api/posts/11/': [200, 'slow'],
+  '/api/posts/?q=nothing': [200, []],
   '/api/sitemap/': [200, { pages: 2 }],
   '/api/sitemap/2/': [200, [{ id: 7, updated_at: '2026-11-20T10:00:00.000Z' }]],
 };
@@ -72,7 +73,12 @@ beforeAll(async () => {
     });
     const [status, body] = apiAnswers[request.url ?? ''] ?? [200, { ok: true }];
     if (body === 'slow') await setTimeout(3000, undefined, { ref: false });
-    const headers = { 'content-type': 'application/json', link: '</api/posts/?after=c2>; rel="next"' };
+    if (request.url === '/api/gone/') return void request.socket.destroy();
+    const headers = {
+      'content-type': 'application/json',
+      'retry-after': '1',
+      link: '</api/posts/?after=c2>; rel="next"',
+    };
     response.writeHead(status, headers).end(JSON.stringify(body));
   });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
@@ -107,6 +113,26 @@ test('answers a path of a remote with a page that preloads its files', async () 
   expect(response.headers['integrity-policy']).toBe('blocked-destinations=(script)');
   expect(response.headers).not.toHaveProperty('strict-transport-security');
   expect(response.body).toContain('rel="preload" href="/remotes/blog/r1/entry.js"');
+});
+
+test.each([
+  '/',
+  '/nowhere',
+  '/assets/main.1.js',
+  '/favicon.svg',
+  '/release-set.json',
+  '/robots.txt',
+  '/api/login/',
+])('keeps %s out of frames and browsers from guessing its type', async (url) => {
+  const { headers } = await app.inject(url);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+    'referrer-policy': expect.any(String),
+  });
 });
 
 test.each(['/nowhere', '//', '/%', '/posts/%c0%af', '/..%2f..%2fetc/passwd'])(
@@ -185,6 +211,21 @@ test('hands calls to the API on, unchanged, with the address of the visitor', as
   });
 });
 
+test('asks a busy API once, and answers in its place when it is gone', async () => {
+  const before = apiRequests.length;
+  expect((await app.inject('/api/posts/9/')).statusCode).toBe(503);
+  expect(apiRequests.length - before).toBe(1);
+
+  const gone = await app.inject({ method: 'POST', url: '/api/gone/', payload: {} });
+  expect(gone.statusCode).toBe(503);
+  expect(gone.headers['retry-after']).toBe('1');
+  expect(gone.json()).toMatchObject({
+    code: 'unavailable',
+    message: expect.stringContaining('try again'),
+    requestId: gone.headers['x-request-id'],
+  });
+});
+
 test('answers a post with its own title, description and picture', async () => {
   const { statusCode, body } = await app.inject('/posts/7');
   expect(statusCode).toBe(200);
@@ -232,9 +273,9 @@ test('starts loading the picture at the top, among the same copies as the page',
   expect((await app.inject('/')).body).not.toContain('imagesrcset');
 });
 
-test("brings nothing along that is large, missing, late or somebody's own", async () => {
+test("brings nothing along that is large, missing, late, empty or somebody's own", async () => {
   const start = Date.now();
-  for (const url of ['/posts/10', '/posts/8', '/posts/11', '/']) {
+  for (const url of ['/posts/10', '/posts/8', '/posts/11', '/blogs?q=nothing', '/']) {
     expect(await readAnswers(url)).toBeUndefined();
   }
   expect(Date.now() - start).toBeLessThan(2000);

@@ -55,12 +55,17 @@ export async function findPage(
     return { status: 404, meta: describeMissing('Post not found', site), preload };
   }
   if (found === 'missing' || found === 'unavailable') return { status: 200, meta, preload };
-  const isShort = JSON.stringify(found.data).length <= maxInlineLength;
   return {
     status: 200,
     meta: call.shows === 'post' ? describePost(found.data as Post, site) : meta,
     preload,
-    answers: isShort ? { [call.path]: found } : undefined,
+    answers: isWorthInlining(found.data) ? { [call.path]: found } : undefined,
     picture: findFirstPicture(call, found.data),
   };
+}
+
+/** An empty list shows nothing sooner, and may be filled a moment later. */
+function isWorthInlining(data: unknown): boolean {
+  const isEmpty = Array.isArray(data) && data.length === 0;
+  return !isEmpty && JSON.stringify(data).length <= maxInlineLength;
 }

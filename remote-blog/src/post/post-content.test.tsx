@@ -50,6 +50,15 @@ it('selects the code where the clipboard cannot be had', async () => {
   expect(getSelection()?.toString()).toContain('const answer');
 });
 
+it('lets the keyboard scroll a table, once for a table in a table', () => {
+  const html =
+    '<table><tbody><tr><td>a<table><tbody><tr><td>b</td></tr></tbody></table></td></tr></tbody></table>';
+  render(<PostContent html={html} />);
+  const frame = screen.getByRole('group', { name: 'Table' });
+  expect(frame).toHaveAttribute('tabindex', '0');
+  expect(within(frame).getAllByRole('table')).toHaveLength(2);
+});
+
 it('loads nothing for a text without code', () => {
   render(<PostContent html="<p>Just <strong>words</strong></p>" />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

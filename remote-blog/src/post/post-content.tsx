@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { frameCode, type CodeBlock } from './code-block';
+import { frameTables } from './frame-tables';
 import { sanitizePost } from './sanitize-post';
 import styles from './post-content.module.css';
 
@@ -9,6 +10,7 @@ export function PostContent({ html }: { html: string }) {
   useLayoutEffect(() => {
     const content = sanitizePost(html);
     const code = frameCode(content);
+    frameTables(content);
     container.current?.replaceChildren(content);
     void highlight(code);
   }, [html]);
