@@ -29,3 +29,8 @@ it('keeps the mailbox closed when there is a mail relay', async () => {
     hasMailbox: false,
   });
 });
+
+it('tells an https address when the shell server ends TLS', async () => {
+  const env = { PORT: '3443', TLS_CERT_FILE: '/tls/cert.pem', TLS_KEY_FILE: '/tls/key.pem' };
+  expect(await readStartConfig(env)).toMatchObject({ publicUrl: 'https://localhost:3443' });
+});

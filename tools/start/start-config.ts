@@ -30,13 +30,13 @@ export async function readStartConfig(env: Environment): Promise<StartConfig> {
     const problems = [shell, api].flatMap((result) => ('problems' in result ? result.problems : []));
     throw new StartError(`The configuration is wrong: ${[...new Set(problems)].join('; ')}.`);
   }
-  const { host, site } = shell.config;
+  const { host, site, tls } = shell.config;
   const port = shell.config.port || (await findFreePort(host));
   return {
     host,
     port,
     dataDir: readDataDir(env),
-    publicUrl: env.PUBLIC_URL?.trim() ? site.publicUrl : `http://localhost:${port}`,
+    publicUrl: env.PUBLIC_URL?.trim() ? site.publicUrl : `${tls ? 'https' : 'http'}://localhost:${port}`,
     brand: site.brand,
     databaseUrl: api.config.databaseUrl,
     operatorToken: env.OPERATOR_TOKEN?.trim() || undefined,
