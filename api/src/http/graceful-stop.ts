@@ -1,0 +1,17 @@
+import type { App } from './app-type';
+
+/**
+ * While the process stops, each answer ends its connection: the next request goes to another process, and no
+ * connection that is kept for later holds up the end.
+ */
+export function registerGracefulStop(app: App): void {
+  let isStopping = false;
+  app.addHook('preClose', (done) => {
+    isStopping = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
+}
