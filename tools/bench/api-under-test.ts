@@ -8,17 +8,17 @@ import { listenForStop } from '../processes/stop-request';
 import { SupervisedProcess } from '../processes/supervised-process';
 import type { ApiReady } from '../start/start-site';
 
-const postCount = 40;
-const paragraph = '<p>A post of a usual length, with <strong>some</strong> formatting in it.</p>';
+export type Credentials = Required<NonNullable<ApiReady['firstAdmin']>>;
 
 export interface ApiUnderTest {
   /** Such as `http://127.0.0.1:4000/api`. */
   url: string;
-  postId: number;
+  databaseUrl: string;
+  admin: Credentials;
   stop(): Promise<void>;
 }
 
-/** The production build of the API with a database of its own, in which there are posts. */
+/** The production build of the API with a durable database of its own, under default limits. */
 export async function startApiUnderTest(): Promise<ApiUnderTest> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
   const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
@@ -27,7 +27,7 @@ export async function startApiUnderTest(): Promise<ApiUnderTest> {
     file: fromRoot('api/dist/server.mjs'),
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: postgres.url },
     stopRequest: listenForStop(),
-    log: console.log,
+    log: console.error,
     onGiveUp: () => undefined,
   });
   const stop = async () => {
@@ -37,35 +37,58 @@ export async function startApiUnderTest(): Promise<ApiUnderTest> {
   };
   try {
     const ready = await api.start();
-    if (!ready?.firstAdmin) throw new Error('The API did not make an admin.');
+    const { email, password } = ready?.firstAdmin ?? {};
+    if (!ready || !email || !password) throw new Error('The API did not make an admin.');
     const url = `http://127.0.0.1:${ready.port}/api`;
-    return { url, postId: await writePosts(url, ready.firstAdmin), stop };
+    return { url, databaseUrl: postgres.url, admin: { email, password }, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Publishes posts and resolves with the id of the last one. */
-async function writePosts(url: string, admin: NonNullable<ApiReady['firstAdmin']>): Promise<number> {
-  const login = await fetch(`${url}/login/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(admin),
-  });
-  const { access } = await readJson<LoginResponse>(login);
+/** Resolves with an access token. */
+export async function logIn(url: string, credentials: Credentials): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(credentials);
+  const answer = await readJson<LoginResponse>(
+    await fetch(`${url}/login/`, { method: 'POST', headers, body }),
+  );
+  return answer.access;
+}
+
+/** The fields of a post of a usual length, as JSON. */
+export async function makePostBody(url: string): Promise<string> {
   const [category] = await readJson<Category[]>(await fetch(`${url}/categories`));
+  const paragraph = '<p>A post of a usual length, with <strong>some</strong> formatting in it.</p>';
+  return JSON.stringify({
+    title: 'A post of a usual length',
+    content: paragraph.repeat(30),
+    category: category?.id,
+  });
+}
+
+/** Publishes posts and resolves with the id of the last one. */
+export async function writePosts(url: string, accessToken: string, count: number): Promise<number> {
+  const body = await makePostBody(url);
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   let lastId = 0;
-  for (let number = 1; number <= postCount; number += 1) {
-    const form = new FormData();
-    form.set('title', `Post number ${number}`);
-    form.set('content', paragraph.repeat(30));
-    form.set('category', String(category?.id));
-    const headers = { authorization: `Bearer ${access}` };
-    const response = await fetch(`${url}/posts/`, { method: 'POST', headers, body: form });
-    lastId = (await readJson<Post>(response)).id;
+  for (let number = 1; number <= count; number += 1) {
+    lastId = (await readJson<Post>(await fetch(`${url}/posts/`, { method: 'POST', headers, body }))).id;
   }
   return lastId;
+}
+
+/** The address of a later page of the list, found by following the links to the next one. */
+export async function findPage(url: string, postsBefore: number, limit: number): Promise<string> {
+  let after = '';
+  for (let rest = postsBefore; rest > 0; rest -= 100) {
+    const response = await fetch(`${url}/posts/?limit=${Math.min(rest, 100)}${after}`);
+    const [, next] = /[?&](after=[^&>]+)/.exec(response.headers.get('link') ?? '') ?? [];
+    if (next === undefined) throw new Error(`There are not ${postsBefore} posts.`);
+    after = `&${next}`;
+  }
+  return `/posts/?limit=${limit}${after}`;
 }
 
 async function readJson<T>(response: Response): Promise<T> {

@@ -3,11 +3,19 @@ import { createServer } from 'node:http';
 
 process.on('SIGTERM', () => process.exit(0));
 process.on('disconnect', () => process.exit(0));
-process.once('message', ({ headers, body }) => {
+process.on('message', (message) => {
+  if (message === 'cpu') return process.send(cpuSeconds());
+  const { status, headers, body } = message;
   const bytes = Buffer.from(body);
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { ...headers, 'content-length': bytes.length });
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(status, { ...headers, 'content-length': bytes.length });
     response.end(bytes);
   });
   server.listen(0, '127.0.0.1', () => process.send(server.address().port));
 });
+
+function cpuSeconds() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+}

@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fromRoot } from '../paths';
+import type { Call, MeasuredServer } from './measure';
 
 export interface Answer {
+  status: number;
   headers: Record<string, string>;
   body: string;
 }
@@ -11,17 +13,26 @@ export interface Answer {
 const ofTheConnection = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
 /** Asks once and keeps what was answered. */
-export async function fetchAnswer(url: string): Promise<Answer> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}.`);
+export async function fetchAnswer(serverUrl: string, call: Call): Promise<Answer> {
+  const { path, ...request } = call();
+  const response = await fetch(serverUrl + path, request);
+  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
   const headers = [...response.headers].filter(([name]) => !ofTheConnection.has(name));
-  return { headers: Object.fromEntries(headers), body: await response.text() };
+  return { status: response.status, headers: Object.fromEntries(headers), body: await response.text() };
 }
 
 /** Starts a process that gives this answer to everything. */
-export async function startBareServer(answer: Answer): Promise<{ url: string; stop: () => void }> {
+export async function startBareServer(answer: Answer): Promise<MeasuredServer & { stop: () => void }> {
   const child = fork(fromRoot('tools/bench/bare-server-process.mjs'), { execArgv: [] });
-  child.send(answer);
-  const [port] = (await once(child, 'message')) as [number];
-  return { url: `http://127.0.0.1:${port}/`, stop: () => void child.kill() };
+  const ask = async (message: Answer | 'cpu'): Promise<number> => {
+    child.send(message);
+    const [reply] = (await once(child, 'message')) as [number];
+    return reply;
+  };
+  const port = await ask(answer);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    readCpuSeconds: () => ask('cpu'),
+    stop: () => void child.kill(),
+  };
 }

@@ -2,28 +2,59 @@ import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fetchAnswer, startBareServer } from './bare-server';
-import { measure, medianOf } from './measure';
+import { always, measure, medianOf } from './measure';
 
 jest.setTimeout(20_000);
 
+let servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers) server.close();
+  servers = [];
+});
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 it('takes the round in the middle', () => {
-  const rounds = [30, 10, 20].map((requestsPerSecond) => ({ requestsPerSecond, p50: 1, p99: 2 }));
+  const rounds = [30, 10, 20].map((requestsPerSecond) => ({
+    requestsPerSecond,
+    p50: 1,
+    p99: 2,
+    cpuPerRequest: 3,
+  }));
   expect(medianOf(rounds).requestsPerSecond).toBe(20);
 });
 
 it('refuses to call errors a speed', async () => {
-  const server: Server = createServer((_request, response) => {
+  const server = createServer((_request, response) => {
     response.writeHead(429).end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await expect(measure(`http://127.0.0.1:${port}/`, 1)).rejects.toThrow('refusals');
-  server.close();
+  });
+  const measured = { url: await listen(server), readCpuSeconds: async () => 0 };
+  await expect(measure(measured, always({ path: '/' }), { seconds: 1 })).rejects.toThrow('refusals');
+});
+
+it('sends another request each time where the call says so', async () => {
+  const urls: string[] = [];
+  const server = createServer((request, response) => {
+    urls.push(String(request.url));
+    response.end();
+  });
+  const measured = { url: `${await listen(server)}/api`, readCpuSeconds: async () => 0 };
+  let count = 0;
+  await measure(measured, () => ({ path: `/posts/${(count += 1)}` }), { seconds: 1, connections: 1 });
+  expect(urls.length).toBeGreaterThan(2);
+  expect(new Set(urls).size).toBe(urls.length);
+  for (const url of urls) expect(url).toMatch(/^\/api\/posts\/\d+$/);
 });
 
 it('compares with a server that sends the same bytes and headers', async () => {
-  const answer = { headers: { 'content-type': 'application/json', etag: '"1"' }, body: '{"title":"ä"}' };
-  const { url, stop } = await startBareServer(answer);
-  expect(await fetchAnswer(url)).toEqual(answer);
+  const headers = { 'content-type': 'application/json', etag: '"1"' };
+  const answer = { status: 201, headers, body: '{"title":"ä"}' };
+  const { url, stop, readCpuSeconds } = await startBareServer(answer);
+  expect(await fetchAnswer(url, always({ path: '/', method: 'POST', body: 'x' }))).toEqual(answer);
+  expect(await readCpuSeconds()).toBeGreaterThan(0);
   stop();
 });

@@ -5,26 +5,80 @@ export interface Measurement {
   /** Milliseconds. */
   p50: number;
   p99: number;
+  /** Of the server, all its threads, in microseconds of processor time. */
+  cpuPerRequest: number;
 }
 
-const connections = 50;
+export interface MeasuredServer {
+  /** What the path of a call is put behind. */
+  url: string;
+  /** The processor time that the server has used so far. */
+  readCpuSeconds: () => Promise<number>;
+}
+
+/** One request. */
+export interface CallRequest {
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+/** Makes the next request: always the same, or each another one. */
+export type Call = () => CallRequest;
+
+export interface MeasureOptions {
+  seconds?: number;
+  rounds?: number;
+  connections?: number;
+}
+
+const warmUpSeconds = 2;
 
 /** Loads a server for some seconds; an answer that is no success is an error and not a number. */
-export async function measure(url: string, seconds: number): Promise<Measurement> {
-  const { requests, latency, non2xx, errors } = await autocannon({ url, connections, duration: seconds });
-  if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refusals, ${errors} errors.`);
-  return { requestsPerSecond: requests.average, p50: latency.p50, p99: latency.p99 };
+export async function measure(
+  { url, readCpuSeconds }: MeasuredServer,
+  call: Call,
+  { seconds = 4, connections = 50 }: MeasureOptions = {},
+): Promise<Measurement> {
+  const { pathname } = new URL(url);
+  const prefix = pathname === '/' ? '' : pathname;
+  const first = call();
+  // Where all requests are the same, they are made once and for all: making them must not slow the load down.
+  const isAlwaysTheSame = first === call();
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    const { path, ...next } = call();
+    return { ...request, ...next, path: prefix + path };
+  };
+  const cpuBefore = await readCpuSeconds();
+  const { path, ...request } = first;
+  const load = isAlwaysTheSame ? request : { requests: [{ setupRequest }] };
+  const result = await autocannon({ url: url + path, connections, duration: seconds, ...load });
+  const cpuSeconds = (await readCpuSeconds()) - cpuBefore;
+  const { requests, latency, non2xx, errors } = result;
+  if (non2xx + errors > 0) throw new Error(`${url}${first.path}: ${non2xx} refusals, ${errors} errors.`);
+  return {
+    requestsPerSecond: Math.round(requests.average),
+    p50: latency.p50,
+    p99: latency.p99,
+    cpuPerRequest: Math.round((cpuSeconds * 1e7) / requests.total) / 10,
+  };
 }
 
 /**
  * Measures servers in turn, several times, so that what else the machine does meets all of them, and takes the round
  * in the middle for each.
  */
-export async function measureInTurn(urls: string[], rounds = 3, seconds = 4): Promise<Measurement[]> {
-  for (const url of urls) await measure(url, 2);
-  const results = urls.map((): Measurement[] => []);
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, url] of urls.entries()) results[index]?.push(await measure(url, seconds));
+export async function measureInTurn(
+  servers: MeasuredServer[],
+  call: Call,
+  options: MeasureOptions = {},
+): Promise<Measurement[]> {
+  for (const server of servers) await measure(server, call, { ...options, seconds: warmUpSeconds });
+  const results = servers.map((): Measurement[] => []);
+  for (let round = 0; round < (options.rounds ?? 3); round += 1) {
+    for (const [index, server] of servers.entries())
+      results[index]?.push(await measure(server, call, options));
   }
   return results.map((measurements) => medianOf(measurements));
 }
@@ -34,4 +88,9 @@ export function medianOf(measurements: Measurement[]): Measurement {
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (!middle) throw new Error('Nothing was measured.');
   return middle;
+}
+
+/** A call that is the same each time. */
+export function always(request: CallRequest): Call {
+  return () => request;
 }

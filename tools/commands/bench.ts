@@ -1,24 +1,33 @@
 import { startApiUnderTest } from '../bench/api-under-test';
-import { compareRead, type Comparison } from '../bench/compare-read';
+import { readBenchOptions } from '../bench/bench-options';
+import { measureCeiling } from '../bench/measure-ceiling';
+import { measureGrowth } from '../bench/measure-growth';
 import { buildSite } from '../build/build-site';
 
+const { json, only, sizes } = readBenchOptions(process.argv.slice(3), ['ceiling', 'growth']);
+// The standard output is for the results.
+const log = console.error;
+
+if (json) console.log = log;
 await buildSite();
-const { url, postId, stop } = await startApiUnderTest();
-const comparisons: Comparison[] = [];
+const api = await startApiUnderTest();
 try {
-  for (const call of ['/posts/', `/posts/${postId}/`]) {
-    console.log(`Measuring GET ${call} …`);
-    comparisons.push(await compareRead(url, call));
+  const ceiling = only.includes('ceiling') ? await measureCeiling(api, log) : [];
+  const growth = only.includes('growth') ? await measureGrowth(api, sizes, log) : [];
+  if (json) {
+    process.stdout.write(`${JSON.stringify({ ceiling, growth }, undefined, 2)}\n`);
+  } else {
+    if (ceiling.length > 0)
+      console.table(
+        ceiling.flatMap(({ call, bytes, api, bare, ...ratios }) => [
+          { call, server: 'API', bytes, ...api, ...ratios },
+          { call, server: 'bare node:http', bytes, ...bare },
+        ]),
+      );
+    if (growth.length > 0)
+      console.table(growth.map(({ measurement, ...row }) => ({ ...row, ...measurement })));
   }
 } finally {
-  await stop();
+  await api.stop();
 }
-
-console.table(
-  comparisons.flatMap(({ call, bytes, api, bare, ratio }) => [
-    { call, server: 'API', bytes, ...api, ratio },
-    { call, server: 'bare node:http', bytes, ...bare, ratio: 1 },
-  ]),
-);
-console.log(JSON.stringify(comparisons));
 process.exit();

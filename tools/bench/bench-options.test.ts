@@ -1,0 +1,28 @@
+import { readBenchOptions } from './bench-options';
+
+const benchmarks = ['ceiling', 'growth'];
+
+it('runs everything unless told otherwise', () => {
+  expect(readBenchOptions([], benchmarks)).toEqual({
+    json: false,
+    only: benchmarks,
+    sizes: [1_000, 100_000, 1_000_000],
+  });
+});
+
+it('runs what is asked for', () => {
+  expect(readBenchOptions(['--json', '--only=growth', '--sizes=1000,5000'], benchmarks)).toEqual({
+    json: true,
+    only: ['growth'],
+    sizes: [1_000, 5_000],
+  });
+});
+
+it.each([
+  [['--only=nothing'], 'There is no benchmark "nothing"; there are ceiling, growth.'],
+  [['--sizes=many'], '--sizes takes numbers'],
+  [['--sizes=5'], '--sizes takes numbers'],
+  [['--fast'], "Unknown option '--fast'"],
+])('refuses %j with a reason', (args, reason) => {
+  expect(() => readBenchOptions(args, benchmarks)).toThrow(reason);
+});

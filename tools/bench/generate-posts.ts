@@ -1,0 +1,43 @@
+import { Client } from 'pg';
+
+/** Posts made in one statement. */
+const batch = 100_000;
+
+/** How many different rare words there are: each stands in every so many posts. */
+export const rareWords = 5_000;
+
+const insert = `
+  insert into posts (
+    title, content, excerpt, reading_minutes, category_id, author_id, status,
+    created_at, updated_at, submitted_at, published_at
+  )
+  select 'Post number ' || n,
+    '<p>everywhere rare' || n % ${rareWords} || '</p>' ||
+      repeat('<p>A post of a usual length, with <strong>some</strong> formatting in it.</p>', 8),
+    'A post of a usual length', 1, (select min(id) from categories) + n % 10, (select min(id) from accounts),
+    'published', t, t, t, t
+  from generate_series($1::int, $2::int) n, lateral (select timestamptz '2020-01-01' + n * interval '1 minute' as t) made`;
+
+/**
+ * Adds published posts until there are `count` of them. They are older than any that was written through the API.
+ * The index of words is made anew, which takes a fraction of filling it.
+ */
+export async function generatePosts(databaseUrl: string, count: number): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('set synchronous_commit = off');
+    const { rows } = await client.query<{ present: number; definition: string }>(
+      `select (select count(*)::int from posts) as present, pg_get_indexdef('posts_search'::regclass) as definition`,
+    );
+    const { present = 0, definition = '' } = rows[0] ?? {};
+    await client.query('drop index posts_search');
+    for (let from = present + 1; from <= count; from += batch) {
+      await client.query(insert, [from, Math.min(from + batch - 1, count)]);
+    }
+    await client.query(definition);
+    await client.query('vacuum analyze posts');
+  } finally {
+    await client.end();
+  }
+}
