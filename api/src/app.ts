@@ -15,7 +15,7 @@ import { registerGracefulStop } from './http/graceful-stop';
 import { registerLoadLimits } from './http/load-limits';
 import { registerPublicAnswers } from './http/public-answers';
 import { registerRequestMeter } from './http/request-meter';
-import { registerResponseHeaders } from './http/response-headers';
+import { registerResponseHeaders, toResponseHeaders } from './http/response-headers';
 import { isTrustedProxy } from './http/trusted-proxy';
 import { validatorCompiler } from './http/validator-compiler';
 import { createMailWorker } from './mail/mail-worker';
@@ -42,6 +42,7 @@ import { registerSessionRoutes } from './modules/sessions/sessions.routes';
 /** The one composition root: the API without its socket. `app.mailWorker.start()` begins to send mails. */
 export async function createApp(context: Context, log: FastifyBaseLogger): Promise<App> {
   const { config } = context;
+  const responseHeaders = toResponseHeaders(config);
   const app: App = fastify({
     loggerInstance: log,
     // For a whole request to arrive: 10 MB over a slow line take two minutes.
@@ -50,14 +51,14 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
     trustProxy: isTrustedProxy(config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true },
     // For requests that no route gets to see, such as a path that cannot be decoded.
-    frameworkErrors: errorHandler,
+    frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(responseHeaders)),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);
   app.setErrorHandler(errorHandler);
   app.setNotFoundHandler(notFoundHandler);
   app.addSchema(ErrorBodySchema);
-  registerResponseHeaders(app);
+  registerResponseHeaders(app, responseHeaders);
   registerPublicAnswers(app);
   registerRequestMeter(app);
   registerLoadLimits(app);

@@ -1,5 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerHttp2Session } from 'node:http2';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type RawServerBase,
+  type RouteGenericInterface,
+} from 'fastify';
+import { answerHeaders } from './answer-headers';
 import type { ShellConfig } from './config';
 import type { TlsCredentials } from './tls';
 
@@ -7,6 +14,15 @@ import type { TlsCredentials } from './tls';
 export function createFastify(config: ShellConfig, tls: TlsCredentials | undefined): FastifyInstance {
   const options = {
     logger: false,
+    // For a whole request to arrive, as in the API.
+    requestTimeout: 300_000,
+    genReqId: () => randomUUID(),
+    // For what no route gets to see, such as a path that cannot be decoded.
+    frameworkErrors: (
+      _error: Error,
+      _request: unknown,
+      reply: FastifyReply<RouteGenericInterface, RawServerBase>,
+    ) => void reply.code(400).headers(answerHeaders(config.site)).send('Bad request'),
     // What comes on an open connection during a stop is answered; the proxy in front would hand a 503 on to the visitor.
     return503OnClosing: false,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,

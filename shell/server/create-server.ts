@@ -1,8 +1,9 @@
-import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { answerHeaders } from './answer-headers';
 import { createApiReader } from './api-reader';
 import type { ShellConfig } from './config';
 import { createFastify } from './create-fastify';
+import { registerApiProxy } from './register-api-proxy';
 import { registerFiles, type Folders } from './register-files';
 import { registerPages } from './register-pages';
 import { registerReleaseFiles, type ReleaseFilesInput } from './register-release-files';
@@ -21,23 +22,15 @@ export interface ShellServerInput extends Folders, ReleaseFilesInput {
 export async function createShellServer(input: ShellServerInput): Promise<FastifyInstance> {
   const { config } = input;
   const app = createFastify(config, input.tls);
-  for (const prefix of ['/api', '/dev/mailbox']) {
-    await app.register(proxy, { upstream: config.apiOrigin, prefix, rewritePrefix: prefix, ...proxyOptions });
-  }
+  const headers = answerHeaders(config.site);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  await registerApiProxy(app, config.apiOrigin);
   await registerFiles(app, input);
   registerReleaseFiles(app, input);
   registerWebManifest(app, config.site);
   registerPages(app, createApiReader(config.apiOrigin), input);
   return app;
 }
-
-const proxyOptions = {
-  // The API answers 503 itself when it is slow; this is for an API that is gone.
-  http: { requestOptions: { timeout: 30_000 } },
-  replyOptions: {
-    rewriteRequestHeaders: (request: { ip?: string }, headers: Record<string, unknown>) => ({
-      ...headers,
-      'x-forwarded-for': request.ip,
-    }),
-  },
-};

@@ -6,7 +6,7 @@ import type { ShellServerInput } from './create-server';
 import { renderFeed } from './feed';
 import { findPage } from './find-page';
 import { renderPage } from './render-page';
-import { securityHeaders } from './security-headers';
+import { pageHeaders } from './page-headers';
 import { withoutPages } from './without-pages';
 import { renderPagesSitemap, renderPostsSitemap, renderRobots, renderSitemapIndex } from './sitemap';
 
@@ -50,7 +50,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
     const { status, meta, preload, answers, picture } = await findPage(url, { releases, site, api });
     return reply
       .code(status)
-      .headers({ ...securityHeaders(site, releases), 'cache-control': 'no-cache' })
+      .headers({ ...pageHeaders(site, releases), 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(
         renderPage({

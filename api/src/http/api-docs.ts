@@ -5,7 +5,7 @@ import { resetGrantCookieName } from '../modules/accounts/reset-grant-cookie';
 import type { App } from './app-type';
 
 const contentSecurityPolicy =
-  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'";
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'";
 
 /** OpenAPI at `/api/docs`, as a page and as `/api/docs/json`. Routes registered later are described. */
 export async function registerApiDocs(app: App, { brand, publicUrl }: ApiConfig): Promise<void> {

@@ -1,14 +1,24 @@
 import type { App } from './app-type';
 
-/** Answers are private and short-lived unless a route says otherwise. */
-export function registerResponseHeaders(app: App): void {
+type Headers = Record<string, string>;
+
+/** Answers are private and short-lived unless a route says otherwise, and are neither pages nor parts of others' pages. */
+export function toResponseHeaders({ publicUrl }: { publicUrl: string }): Headers {
+  return {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-frame-options': 'DENY',
+    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+}
+
+export function registerResponseHeaders(app: App, headers: Headers): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({
-      'x-request-id': request.id,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    });
+    reply.headers({ ...headers, 'x-request-id': request.id });
     done();
   });
 }

@@ -9,7 +9,7 @@ import { findMail, listMails } from './mailbox.repository';
 const MailParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
 // Mails bring styles of their own; nothing is ever loaded or run.
-const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'";
+const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** The mailbox of a development site. Shows codes to everybody: never part of a production site. */
 export function registerMailboxRoutes(app: App, { config, db }: Context): void {

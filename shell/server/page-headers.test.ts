@@ -1,5 +1,5 @@
 import type { ActiveRelease, ReleaseSet, SiteConfig } from '@site/shared/contracts';
-import { securityHeaders } from './security-headers';
+import { pageHeaders } from './page-headers';
 
 const config = {
   publicUrl: 'https://site.test',
@@ -20,12 +20,14 @@ test('allows the origins of external releases, of live ones and of those that wo
       entry('/remotes/info/1/remoteEntry.js'),
     ],
   } satisfies ReleaseSet;
-  const policy = securityHeaders(config, releases)['content-security-policy'];
+  const policy = pageHeaders(config, releases)['content-security-policy'];
   expect(policy).toContain("script-src 'self' https://live.test https://fallback.test;");
   expect(policy).toContain("style-src 'self' https://live.test https://fallback.test;");
 });
 
-test('insists on https where the site has it', () => {
-  const { 'strict-transport-security': hsts } = securityHeaders(config, { id: 'x', remotes: [] });
-  expect(hsts).toBe('max-age=31536000');
+test('runs no script without a hash, and shows pages in no frame', () => {
+  const headers = pageHeaders(config, { id: 'x', remotes: [] });
+  expect(headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['content-security-policy']).not.toMatch(/unsafe/);
 });

@@ -7,8 +7,8 @@ const videoHosts = [
   'https://player.vimeo.com',
 ];
 
-/** Headers of every page. The policy allows what the site configuration and the active releases need, no more. */
-export function securityHeaders(config: SiteConfig, releases: ReleaseSet): Record<string, string> {
+/** What pages have beside `answerHeaders`. The policy allows what configuration and active releases need, no more. */
+export function pageHeaders(config: SiteConfig, releases: ReleaseSet): Record<string, string> {
   const remotes = releases.remotes
     .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])
     .flatMap(({ entry }) => originOf(entry));
@@ -31,11 +31,6 @@ export function securityHeaders(config: SiteConfig, releases: ReleaseSet): Recor
       .join('; '),
     // Fails closed: a script without a hash to check is not run at all. Chromium knows no other destination yet.
     'integrity-policy': 'blocked-destinations=(script)',
-    ...(config.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   };
 }
 
