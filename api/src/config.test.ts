@@ -50,3 +50,8 @@ test('in production asks for a relay and a secret', () => {
     ],
   });
 });
+
+test('refuses an operator token that no request could carry', () => {
+  const result = readApiConfig({ OPERATOR_TOKEN: 'long enough, but more than one word' });
+  expect(result).toEqual({ problems: [expect.stringContaining('OPERATOR_TOKEN must have')] });
+});

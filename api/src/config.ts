@@ -116,8 +116,9 @@ function readTokenSecret(env: EnvironmentReader, production: boolean): string | 
 
 function readOperatorToken(env: EnvironmentReader): string | undefined {
   const token = env.find('OPERATOR_TOKEN');
-  if (token !== undefined && token.length < operatorTokenMinLength) {
-    env.reject(`OPERATOR_TOKEN must have at least ${operatorTokenMinLength} characters`);
+  // With a blank in it no request could carry it.
+  if (token !== undefined && (token.length < operatorTokenMinLength || /\s/.test(token))) {
+    env.reject(`OPERATOR_TOKEN must have at least ${operatorTokenMinLength} characters, none of them blank`);
   }
   return token;
 }

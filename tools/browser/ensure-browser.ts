@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { installDebianPackage } from '../install/install-debian-package';
 import { runTool } from '../suite/run-tool';
 import { StartError } from '../processes/start-error';
 import { findBrowser } from './find-browser';
@@ -13,7 +13,8 @@ export async function ensureBrowser(): Promise<string> {
   if (found) return found;
   console.log('There is no Chromium here, so one is installed for the browser tests …');
   const isRoot = process.getuid?.() === 0;
-  const isInstalled = (isRoot && isDebian() && installFromDebian()) || (await installWithPlaywright(isRoot));
+  const isInstalled =
+    (isDebian() && installDebianPackage('chromium')) || (await installWithPlaywright(isRoot));
   const installed = isInstalled ? await findBrowser() : undefined;
   if (!installed) {
     throw new StartError('No Chromium could be installed: install one and set CHROMIUM_PATH to its program.');
@@ -28,15 +29,6 @@ function isDebian(): boolean {
   } catch {
     return false;
   }
-}
-
-function installFromDebian(): boolean {
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium');
 }
 
 /** As root it brings the libraries that the browser needs as well. */

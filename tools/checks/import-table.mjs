@@ -42,6 +42,11 @@ export const importTable = [
   { files: 'api', mayImport: ['shared/contracts'], closed: ['react', 'react-dom'] },
   { files: 'api/test', mayImport: ['shared/contracts', 'tools'], closed: ['react', 'react-dom'] },
   { files: 'e2e', mayImport: ['shared/contracts'], closed: ['react', 'react-dom'] },
+  {
+    files: 'e2e/several-processes',
+    mayImport: ['shared/contracts', 'tools'],
+    closed: ['react', 'react-dom'],
+  },
 ];
 
 /** ESLint configuration objects for the table; more specific rows come later so that they win. */
