@@ -22,6 +22,7 @@ for (const { policy, bypassCSP, contents } of variants) {
       api,
       consoleErrors,
     }) => {
+      test.slow();
       const watch = new ScriptWatch(site.url);
       await watch.start(context);
       const posts = contents.map((content, id) => post(id, { title: `Payload ${id}: ${content}`, content }));
