@@ -1,4 +1,4 @@
-/** Serves `dist/` to every origin. Any web server or CDN does that as well; only the first header must not be missing. */
+/** Serves `dist/` to every origin. Any web server or CDN does that as well; the first header must not be missing, and a query must not matter. */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 
@@ -7,7 +7,7 @@ const dist = new URL('dist/', import.meta.url);
 const types = { js: 'text/javascript', json: 'application/json' };
 
 createServer(async (request, response) => {
-  const [, file, extension] = /^\/([\w.-]+\.(\w+))$/.exec(request.url ?? '') ?? [];
+  const [, file, extension] = /^\/([\w.-]+\.(\w+))(?:\?|$)/.exec(request.url ?? '') ?? [];
   try {
     const content = await readFile(new URL(file, dist));
     response.setHeader('access-control-allow-origin', '*');

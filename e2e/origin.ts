@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RemoteFiles } from './hand-written-remote';
+
+/** Another origin, as an integrator's server would be. */
+export interface Origin {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves folders of files by their name; those in `closed` to no other origin. */
+export async function startOrigin(
+  folders: Record<string, RemoteFiles>,
+  closed: string[] = [],
+): Promise<Origin> {
+  const server = createServer((request, response) => {
+    const [, folder = '', path = ''] = /^\/([^/]+)\/([^?]+)/.exec(request.url ?? '') ?? [];
+    const content = folders[folder]?.get(path);
+    if (!closed.includes(folder)) response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'application/json');
+    response.writeHead(content === undefined ? 404 : 200).end(content);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

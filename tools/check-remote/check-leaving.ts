@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import type { Findings } from './findings';
+import type { Visitor } from './visitor';
+
+type Counts = Record<string, number>;
+
+/** Comes once with the remote's code, so only what grows from visit to visit is left behind. */
+const comesWithCode = /listener|style sheet/;
+const rounds = 3;
+/** Timeouts that are due soon are no leak. */
+const patienceMs = 5000;
+
+/** Goes from the home page to every route and back, several times: then as much must live in the page as before. */
+export async function checkLeaving(visitor: Visitor, routes: string[], findings: Findings): Promise<void> {
+  findings.begin('leaving');
+  const { page } = visitor;
+  const home = await visitor.open('/');
+  let expected = await count(page);
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const route of routes) {
+      const there = await visitor.go(route);
+      if (there.headings.length === 0 || there.headings.join() === home.headings.join()) {
+        findings.add('leaving', `${route} does not come back when it is visited again`);
+      }
+      await visitor.go('/');
+    }
+    if (round === 1) expected = { ...expected, ...pick(await count(page), comesWithCode) };
+  }
+  findings.add('leaving', ...(await findLeftovers(page, expected)));
+}
+
+async function findLeftovers(page: Page, expected: Counts): Promise<string[]> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    const more = Object.entries(await count(page)).filter(([what, number]) => number > (expected[what] ?? 0));
+    if (more.length === 0 || Date.now() > deadline) {
+      return more.map(([what, number]) => `${what}: ${number} instead of ${expected[what] ?? 0}`);
+    }
+    await sleep(200);
+  }
+}
+
+const count = (page: Page): Promise<Counts> => page.evaluate(() => window.remoteCheck.count());
+
+function pick(counts: Counts, names: RegExp): Counts {
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => names.test(name)));
+}

@@ -1,0 +1,64 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import type { Findings } from './findings';
+import { brand } from './start-shell';
+import type { Shown, Visitor } from './visitor';
+
+/** What the shell shows in the remote's place. */
+const notThere = ['Page not found', 'This page could not be loaded'];
+
+/** Visits every route, as a deep link and from the home page. Returns those that show a page of their own. */
+export async function checkRoutes(visitor: Visitor, routes: string[], findings: Findings): Promise<string[]> {
+  const { page } = visitor;
+  findings.begin('loads', 'routes', 'accessible', 'styles', 'policy', 'react', 'console');
+  const shown: string[] = [];
+  for (const route of routes) {
+    const first = await visitor.open(route);
+    if (findings.hasFailed('loads')) return [];
+    if (first.pathname !== route) continue;
+    shown.push(route);
+    findings.add('routes', ...describeHeading(route, first));
+    await checkPage(page, route, findings);
+
+    await visitor.open('/');
+    const homeTitle = await page.title();
+    await page.evaluate(() => window.remoteCheck.rememberSheets());
+    const { title } = await visitor.go(route);
+    if (title === homeTitle || !title.endsWith(` – ${brand}`)) {
+      findings.add('routes', `${route} sets no title that ends with the site's name (it is "${title}")`);
+    }
+    await checkStyles(page, findings);
+  }
+  return shown;
+}
+
+function describeHeading(route: string, { headings }: Shown): string[] {
+  if (headings.length !== 1) return [`${route} has ${headings.length} headings of level 1`];
+  if (notThere.includes(headings[0]!)) return [`${route} shows "${headings[0]}"`];
+  return headings[0] === '' ? [`${route} has an empty heading`] : [];
+}
+
+async function checkPage(page: Page, route: string, findings: Findings): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  const described = violations.map(({ id, nodes }) => `${route}: ${id}, ${nodes[0]?.html}`);
+  findings.add('accessible', ...described);
+  await collectFromPage(page, findings);
+}
+
+async function checkStyles(page: Page, findings: Findings): Promise<void> {
+  const { loose, stray } = await page.evaluate(() => ({
+    loose: window.remoteCheck.findLooseRules(),
+    stray: window.remoteCheck.findStrayStyles(),
+  }));
+  findings.add('styles', ...loose.slice(0, 5), ...stray.slice(0, 5));
+  await collectFromPage(page, findings);
+}
+
+async function collectFromPage(page: Page, findings: Findings): Promise<void> {
+  const { violations, renderers } = await page.evaluate(() => ({
+    violations: window.remoteCheck.violations,
+    renderers: window.remoteCheck.renderers.length,
+  }));
+  findings.add('policy', ...violations);
+  if (renderers > 1) findings.add('react', `${renderers} React renderers run in the page`);
+}

@@ -1,0 +1,32 @@
+/** Runs in the page before everything else; the checks ask `window.remoteCheck`. */
+import { watchListeners } from './watch-listeners';
+import { watchReact } from './watch-react';
+import { findLooseRules, findStrayStyles, rememberSheets } from './watch-styles';
+import { watchTimers } from './watch-timers';
+import { watchViolations } from './watch-violations';
+
+const listeners = watchListeners();
+const timers = watchTimers();
+
+const remoteCheck = {
+  renderers: watchReact(),
+  violations: watchViolations(),
+  rememberSheets,
+  findLooseRules,
+  findStrayStyles,
+  /** What lives in the page now, by what it is. */
+  count: (): Record<string, number> => ({
+    ...Object.fromEntries(listeners),
+    ...timers(),
+    'element in the body': document.body.childElementCount,
+    'style sheet': document.styleSheets.length + document.adoptedStyleSheets.length,
+  }),
+};
+
+declare global {
+  interface Window {
+    remoteCheck: typeof remoteCheck;
+  }
+}
+
+window.remoteCheck = remoteCheck;

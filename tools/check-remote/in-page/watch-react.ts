@@ -1,0 +1,16 @@
+/** Collects every renderer that starts in the page: React tells its developer tools of each. */
+export function watchReact(): unknown[] {
+  const renderers: unknown[] = [];
+  Object.assign(window, {
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      isDisabled: false,
+      inject: (renderer: unknown) => renderers.push(renderer),
+      onScheduleFiberRoot() {},
+      onCommitFiberRoot() {},
+      onCommitFiberUnmount() {},
+      onPostCommitFiberRoot() {},
+    },
+  });
+  return renderers;
+}

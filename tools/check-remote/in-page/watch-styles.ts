@@ -1,0 +1,68 @@
+/** The sheets of the shell; what comes later and not from it is the remote's. */
+let shellSheets = new Set<CSSStyleSheet>();
+
+export function rememberSheets(): void {
+  shellSheets = new Set(allSheets());
+}
+
+/** Rules that speak of elements by their kind alone, and so of everybody's. */
+export function findLooseRules(): string[] {
+  return remoteSheets().flatMap((sheet) => {
+    try {
+      return looseRulesOf(sheet);
+    } catch {
+      return [`${sheet.href} cannot be read: load it with crossorigin`];
+    }
+  });
+}
+
+/** What the remote's styles change of the frame around it, found by switching them off for a moment. */
+export function findStrayStyles(): string[] {
+  const frame = document.querySelectorAll('html, body, header, header *, footer, footer *');
+  const outside = [...frame].filter((element) => !element.closest('main'));
+  const withRemote = outside.map(readStyle);
+  const sheets = remoteSheets().filter((sheet) => !sheet.disabled);
+  for (const sheet of sheets) sheet.disabled = true;
+  const without = outside.map(readStyle);
+  for (const sheet of sheets) sheet.disabled = false;
+  return outside.flatMap((element, index) =>
+    Object.entries(withRemote[index] ?? {})
+      .filter(([property, value]) => without[index]?.[property] !== value)
+      .map(([property, value]) => `${element.localName} outside of the remote gets ${property}: ${value}`),
+  );
+}
+
+function allSheets(): CSSStyleSheet[] {
+  return [...document.styleSheets, ...document.adoptedStyleSheets];
+}
+
+function remoteSheets(): CSSStyleSheet[] {
+  return allSheets().filter(
+    (sheet) => !shellSheets.has(sheet) && !sheet.href?.startsWith(`${location.origin}/assets/`),
+  );
+}
+
+/** As large as what they hold, and so as the page inside. */
+const sizes = ['height', 'block-size', 'perspective-origin', 'transform-origin'];
+
+function readStyle(element: Element): Record<string, string> {
+  const style = getComputedStyle(element);
+  const ownProperties = element.querySelector('main')
+    ? [...style].filter((property) => !sizes.includes(property))
+    : [...style];
+  return Object.fromEntries(ownProperties.map((property) => [property, style.getPropertyValue(property)]));
+}
+
+function looseRulesOf({ cssRules }: Pick<CSSStyleSheet, 'cssRules'>): string[] {
+  return [...cssRules].flatMap((rule) => {
+    if (rule instanceof CSSStyleRule)
+      return hasClasses(rule.selectorText) ? [] : [`the rule "${rule.selectorText}"`];
+    return rule instanceof CSSGroupingRule ? looseRulesOf(rule) : [];
+  });
+}
+
+/** Whether each of the selectors names a class or an id. */
+function hasClasses(selectors: string): boolean {
+  const withoutArguments = selectors.replaceAll(/\([^()]*\)/g, (argument) => argument.replaceAll(',', ' '));
+  return withoutArguments.split(',').every((selector) => /[.#][\w-]/.test(selector));
+}

@@ -1,0 +1,25 @@
+import { parseArgs } from 'node:util';
+import { EnvironmentReader } from '../../shared/src/contracts/environment';
+import { shellTarget } from '../build/build-site';
+import { buildStale } from '../build/target';
+import { checkRemote } from '../check-remote/check-remote';
+import { renderReport } from '../check-remote/render-report';
+import { StartError } from '../processes/start-error';
+
+const { positionals, values } = parseArgs({
+  args: process.argv.slice(3),
+  allowPositionals: true,
+  options: { json: { type: 'boolean' } },
+});
+const [url, ...rest] = positionals;
+if (url === undefined || rest.length > 0) {
+  throw new StartError('It is written so: npm run check-remote -- <address of a release.json> [--json]');
+}
+const env = new EnvironmentReader(process.env);
+const siteUrl = env.url('SITE_URL', ['http:', 'https:']);
+if (env.problems.length > 0) throw new StartError(`${env.problems.join('; ')}.`);
+
+await buildStale([await shellTarget()], console.error);
+const report = await checkRemote(url, siteUrl);
+console.log(values.json ? JSON.stringify(report, null, 2) : renderReport(report));
+process.exitCode = report.passed ? 0 : 1;
