@@ -25,7 +25,8 @@ try {
   });
   if (ready) {
     console.log(announce(config, ready));
-    process.send?.({ type: 'ready', url: config.publicUrl, firstAdmin: ready.firstAdmin });
+    const { port: apiPort, firstAdmin } = ready;
+    process.send?.({ type: 'ready', url: config.publicUrl, apiPort, firstAdmin });
     await untilAborted(stopRequest.stop);
   }
 } finally {

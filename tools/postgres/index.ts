@@ -1,1 +1,2 @@
+export { keepPostgresRunning } from './keep-running';
 export { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres';

@@ -61,7 +61,10 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
     stop: async () => {
       const stopArgs = ['stop', '-D', cluster.dir, '-m', 'fast', '-w'];
       const [program, args] = asUser(user, binaries.pgCtl, stopArgs);
-      await promisify(execFile)(program, args);
+      await promisify(execFile)(program, args).catch(async (error: unknown) => {
+        // Somebody was faster.
+        if ((await askServerState(url)) !== 'absent') throw error;
+      });
     },
   };
 }

@@ -15,10 +15,8 @@ export interface ProcessOptions {
   stopRequest: Pick<StopRequest, 'stop' | 'hurry'>;
   /** Takes sentences for people. */
   log: (line: string) => void;
-  /** Called when the process ended so often that starting it again makes no sense. */
+  /** Called when it ended so often before it was ready that starting it again makes no sense. */
   onGiveUp: () => void;
-  /** Waits before the restarts after 1, 2, … deaths at once; after the last one it gives up. */
+  /** The wait before a restart, then those after 1, 2, … starts in a row that failed; after the last one it gives up. */
   restartDelaysMs?: number[];
-  /** A process that lived longer than this was well, and its death counts as a first one. */
-  wellAfterMs?: number;
 }

@@ -4,7 +4,6 @@ import type { ProcessOptions, ReadyMessage } from './process-options';
 import { StartError } from './start-error';
 
 const defaultRestartDelaysMs = [100, 500, 1000, 2000, 4000];
-const defaultWellAfterMs = 30_000;
 const stopTimeoutMs = 15_000;
 
 /** A child process that is started again, on the same port, when it dies. */
@@ -13,8 +12,8 @@ export class SupervisedProcess<Ready extends ReadyMessage = ReadyMessage> {
   #child: ChildProcess | undefined;
   #restart: NodeJS.Timeout | undefined;
   #port: number | undefined;
-  #startedAt = 0;
-  #deaths = 0;
+  /** In a row, without having become ready. */
+  #failedStarts = 0;
   #isStopping = false;
 
   constructor(options: ProcessOptions) {
@@ -59,10 +58,13 @@ export class SupervisedProcess<Ready extends ReadyMessage = ReadyMessage> {
 
   #fork(): ChildProcess {
     const { file, env } = this.#options;
-    this.#startedAt = Date.now();
+    this.#failedStarts += 1;
     const child = fork(file, {
       env: this.#port === undefined ? env : { ...env, PORT: String(this.#port) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    child.on('message', ({ type }: ReadyMessage) => {
+      if (type === 'ready') this.#failedStarts = 0;
     });
     child.once('exit', (code, signal) => this.#onDeath(signal ?? `exit code ${code}`));
     this.#child = child;
@@ -73,11 +75,9 @@ export class SupervisedProcess<Ready extends ReadyMessage = ReadyMessage> {
     if (this.#isStopping || this.#port === undefined) return;
     const { name, log, onGiveUp } = this.#options;
     const delaysMs = this.#options.restartDelaysMs ?? defaultRestartDelaysMs;
-    const wasWell = Date.now() - this.#startedAt > (this.#options.wellAfterMs ?? defaultWellAfterMs);
-    this.#deaths = wasWell ? 1 : this.#deaths + 1;
-    const delayMs = delaysMs[this.#deaths - 1];
+    const delayMs = delaysMs[this.#failedStarts];
     if (delayMs === undefined) {
-      log(`${name} ended ${this.#deaths} times in a row (${cause}); giving up.`);
+      log(`${name} did not start ${this.#failedStarts} times in a row (${cause}); giving up.`);
       onGiveUp();
       return;
     }

@@ -4,7 +4,7 @@ import { fromRoot } from '../paths';
 import type { ReadyMessage } from '../processes/process-options';
 import { SupervisedProcess } from '../processes/supervised-process';
 import type { StopRequest } from '../processes/stop-request';
-import { startPostgres } from '../postgres';
+import { keepPostgresRunning } from '../postgres';
 import { RegistryClient } from '../release/registry-client';
 import { loadOperatorToken } from './operator-token';
 import { publishBuilds } from './publish-builds';
@@ -32,7 +32,8 @@ export async function startSite(context: SiteContext): Promise<ApiReady | undefi
   const { config, env } = context;
   let { databaseUrl } = config;
   if (databaseUrl === undefined) {
-    const postgres = await startPostgres({ dataDir: path.join(config.dataDir, 'postgres') });
+    const dataDir = path.join(config.dataDir, 'postgres');
+    const postgres = await keepPostgresRunning({ dataDir, log: context.log });
     context.onStop(() => postgres.stop());
     databaseUrl = postgres.url;
   }

@@ -1,0 +1,50 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { keepPostgresRunning } from './keep-running';
+import { askServerState } from './server-state';
+import type { RunningPostgres } from './start-postgres';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let server: RunningPostgres;
+let lines: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-postgres-'));
+  lines = [];
+  server = await keepPostgresRunning({ dataDir: folder, log: (line) => lines.push(line) });
+});
+
+afterEach(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+async function readPid(): Promise<number> {
+  return Number.parseInt(await readFile(path.join(folder, 'cluster/postmaster.pid'), 'utf8'), 10);
+}
+
+async function untilState(state: string): Promise<void> {
+  while ((await askServerState(server.url)) !== state) await sleep(50);
+}
+
+it('starts a killed server again, as often as it is killed', async () => {
+  for (let kill = 1; kill <= 2; kill += 1) {
+    const pid = await readPid();
+    process.kill(pid, 'SIGKILL');
+    await untilState('absent');
+    await untilState('ready');
+    expect(await readPid()).not.toBe(pid);
+  }
+  expect(lines[0]).toBe('The database ended unexpectedly and is started again.');
+});
+
+it('leaves a stopped server stopped, and stops one that is gone', async () => {
+  process.kill(await readPid(), 'SIGKILL');
+  await server.stop();
+  await sleep(1_000);
+  expect(await askServerState(server.url)).toBe('absent');
+});
