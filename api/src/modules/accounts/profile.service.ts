@@ -1,7 +1,7 @@
 import type { ChangePasswordRequest, Profile, UpdateProfileRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
-import { convertImage, createImages, findImageId } from '../images';
+import { convertImage, createImages, findImageId, type PictureSource } from '../images';
 import type { SignedInAccount } from '../sessions/sessions.repository';
 import { wrongPasswordsPerAccount } from './account-limits';
 import { getPasswordHash, updateProfile, type ProfileChanges } from './accounts.repository';
@@ -14,7 +14,7 @@ export function createProfiles(context: Context) {
   const { db, limiter, clock } = context;
   const images = createImages(context);
 
-  const storeAvatar = async (accountId: number, changes: ProfileChanges, picture: Buffer) => {
+  const storeAvatar = async (accountId: number, changes: ProfileChanges, picture: PictureSource) => {
     const image = await convertImage(picture, 'avatar', 'avatar');
     return images.store([image], accountId, (tx) =>
       updateProfile(tx, accountId, { ...changes, avatar: image.largest.url }),
@@ -26,7 +26,7 @@ export function createProfiles(context: Context) {
     update: async (
       account: SignedInAccount,
       { name, avatar }: UpdateProfileRequest,
-      picture?: Buffer,
+      picture?: PictureSource,
     ): Promise<Profile> => {
       const changes = { name: name == null ? name : cleanName(name), avatar };
       const row = picture

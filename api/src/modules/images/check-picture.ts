@@ -11,10 +11,14 @@ const webpMaxSide = 16_383;
 const megabytes = imageMaxBytes / (1024 * 1024);
 const megapixels = imageMaxPixels / 1_000_000;
 
+/** The bytes of a picture, or the path of the file that holds them. */
+export type PictureSource = Buffer | string;
+
 /** Reads no more than the header, so that a picture that is too large to decode is never decoded. */
-export async function checkPicture(bytes: Buffer, field: string): Promise<void> {
-  if (bytes.length > imageMaxBytes) throw toTooLargeError(field);
-  const metadata = await readMetadata(bytes);
+export async function checkPicture(picture: PictureSource, field: string): Promise<void> {
+  // A file was counted while it came.
+  if (Buffer.isBuffer(picture) && picture.length > imageMaxBytes) throw toTooLargeError(field);
+  const metadata = await readMetadata(picture);
   if (!metadata || !acceptedTypes.has(metadata.mediaType ?? '')) {
     throw new ValidationError(
       { [field]: ['Choose a picture in one of the formats JPEG, PNG, GIF, WebP or AVIF'] },
@@ -45,10 +49,10 @@ export function toDamagedError(field: string, cause: unknown): ValidationError {
   );
 }
 
-async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
-  if (bytes.length === 0) return undefined;
+async function readMetadata(picture: PictureSource): Promise<Metadata | undefined> {
+  if (picture.length === 0) return undefined;
   // Without the limit a header is read whatever it claims; the check above answers with our own words.
-  return sharp(bytes, { limitInputPixels: false })
+  return sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { ImageVariant } from '@site/shared/contracts/api';
 import pLimit from 'p-limit';
 import sharp, { type OutputInfo } from 'sharp';
 import { OverloadedError } from '../../errors/errors';
-import { checkPicture, toDamagedError } from './check-picture';
+import { checkPicture, toDamagedError, type PictureSource } from './check-picture';
 import { copiesByKind, widthsOf, type ImageKind } from './image-kinds';
 import { imageUrl } from './image-address';
 import { countPicture } from './picture-meter';
@@ -27,15 +27,19 @@ const waitingMax = 40;
  * Errors name `field` in their details: `TooLargeError` above 10 MB or 24 megapixels, `ValidationError` for what is
  * no PNG, JPEG, GIF, WebP or AVIF, or is damaged. `OverloadedError` when too many wait already.
  */
-export async function convertImage(bytes: Buffer, kind: ImageKind, field: string): Promise<ConvertedImage> {
+export async function convertImage(
+  picture: PictureSource,
+  kind: ImageKind,
+  field: string,
+): Promise<ConvertedImage> {
   if (oneOfTwo.pendingCount >= waitingMax) {
     countPicture('turned-away');
     throw new OverloadedError();
   }
   try {
     const image = await oneOfTwo(async () => {
-      await checkPicture(bytes, field);
-      return makeCopies(bytes, kind).catch((error: unknown) => {
+      await checkPicture(picture, field);
+      return makeCopies(picture, kind).catch((error: unknown) => {
         throw toDamagedError(field, error);
       });
     });
@@ -47,10 +51,10 @@ export async function convertImage(bytes: Buffer, kind: ImageKind, field: string
   }
 }
 
-async function makeCopies(bytes: Buffer, kind: ImageKind): Promise<ConvertedImage> {
+async function makeCopies(picture: PictureSource, kind: ImageKind): Promise<ConvertedImage> {
   const id = randomUUID();
   // Decoded once; all copies are made from the largest.
-  const original = await decode(bytes, kind);
+  const original = await decode(picture, kind);
   const files = await Promise.all(
     widthsOf(kind, original.info.width).map(async (width) => {
       const { data, info } = await sharp(original.data, { raw: original.info })
@@ -65,10 +69,10 @@ async function makeCopies(bytes: Buffer, kind: ImageKind): Promise<ConvertedImag
   return { id, files, largest };
 }
 
-function decode(bytes: Buffer, kind: ImageKind): Promise<{ data: Buffer; info: OutputInfo }> {
+function decode(picture: PictureSource, kind: ImageKind): Promise<{ data: Buffer; info: OutputInfo }> {
   const { widths, square } = copiesByKind[kind];
   const width = Math.max(...widths);
-  return sharp(bytes, { limitInputPixels: imageMaxPixels })
+  return sharp(picture, { limitInputPixels: imageMaxPixels })
     .autoOrient()
     .resize({ width, ...(square && { height: width, fit: 'cover' }), withoutEnlargement: true })
     .toColourspace('srgb')

@@ -1,3 +1,4 @@
+export type { PictureSource } from './check-picture';
 export { convertImage, type ConvertedImage } from './convert-image';
 export { findImageId } from './image-address';
 export { registerImagesRoutes } from './images.routes';

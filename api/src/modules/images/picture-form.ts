@@ -1,3 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { imageMaxBytes } from '@site/shared/contracts';
@@ -7,8 +13,8 @@ import { toTooLargeError } from './check-picture';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The file of the form that {@link readPictureForm} read; undefined when none was chosen. */
-    picture: Buffer | undefined;
+    /** Where {@link readPictureForm} put the form's file, until the answer is sent; undefined when none was chosen. */
+    picture: string | undefined;
   }
 }
 
@@ -25,6 +31,10 @@ export interface PictureFormOptions {
 /** Lets requests carry a picture. */
 export function registerPictureForms(app: App): void {
   app.decorateRequest('picture', undefined);
+  // Also when nobody waits for the answer any more.
+  app.addHook('onSend', async ({ picture }) => {
+    if (picture !== undefined) await rm(picture, { force: true });
+  });
 }
 
 /**
@@ -40,7 +50,7 @@ export async function readPictureForm(
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = toText(part);
-      else if (part.fieldname === pictureField) request.picture = await readFile(part);
+      else if (part.fieldname === pictureField) request.picture = await receiveFile(part);
       else part.file.resume();
     }
   } catch (error) {
@@ -54,10 +64,20 @@ function toText({ fieldname, value, valueTruncated }: MultipartValue): string {
   return String(value);
 }
 
-/** Browsers send a nameless, empty file when none was chosen. */
-async function readFile(part: MultipartFile): Promise<Buffer | undefined> {
-  const bytes = await part.toBuffer();
-  return bytes.length > 0 || part.filename ? bytes : undefined;
+/** Ten megabytes of each upload under way would be much to hold in memory: they go to a file as they come. */
+async function receiveFile({ file, filename }: MultipartFile): Promise<string | undefined> {
+  const target = path.join(tmpdir(), `site-upload-${randomUUID()}`);
+  try {
+    const output = createWriteStream(target, { flags: 'wx', mode: 0o600 });
+    await pipeline(file, output);
+    // Browsers send a nameless, empty file when none was chosen.
+    if (output.bytesWritten > 0 || filename) return target;
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error;
+  }
+  await rm(target);
+  return undefined;
 }
 
 function toFormError(error: unknown, pictureField: string): unknown {

@@ -2,7 +2,7 @@ import type { Post, UpdatePostFields } from '@site/shared/contracts/api';
 import type { Queries } from '../../db';
 import type { RateRule } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox';
-import { createImages } from '../images';
+import { createImages, type PictureSource } from '../images';
 import { requireOwn, requireVersion, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
 import { lockPost, replaceText, savePostEdit, type TextChange } from './post-texts.repository';
@@ -17,7 +17,7 @@ export interface PostEditing {
    * Saves a new text. An admin's is public at once; a member's waits for approval, beside the old text where that is
    * public. Throws a `ConflictError` when somebody else has saved meanwhile. Answers the post as its author sees it.
    */
-  update: (id: number, editor: Viewer, fields: UpdatePostFields, picture?: Buffer) => Promise<Post>;
+  update: (id: number, editor: Viewer, fields: UpdatePostFields, picture?: PictureSource) => Promise<Post>;
 }
 
 const saving: RateRule = { name: 'update-post', points: 240, seconds: 3600 };

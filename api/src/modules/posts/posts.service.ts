@@ -8,7 +8,7 @@ import type {
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { RateRule } from '../../http/rate-limiter';
-import { createImages } from '../images';
+import { createImages, type PictureSource } from '../images';
 import { toPage, toPageRequest, type Page } from './page';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
@@ -23,7 +23,7 @@ export interface Posts {
   /** Throws `NotFoundError` as well for a post that the viewer may not see. */
   get: (id: number, viewer?: Viewer) => Promise<Post>;
   /** An admin's post is published at once, any other waits for approval. */
-  create: (author: Viewer, fields: CreatePostFields, picture?: Buffer) => Promise<Post>;
+  create: (author: Viewer, fields: CreatePostFields, picture?: PictureSource) => Promise<Post>;
   /** For the author and for admins. */
   remove: (id: number, viewer: Viewer) => Promise<void>;
 }

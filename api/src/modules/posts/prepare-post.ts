@@ -13,7 +13,7 @@ import {
   type StoredPicture,
 } from '../../html';
 import { hasCategory } from '../categories/categories.repository';
-import { convertImage, findImageId, findImages, type ConvertedImage } from '../images';
+import { convertImage, findImageId, findImages, type ConvertedImage, type PictureSource } from '../images';
 import type { PostText } from './posts.repository';
 
 /** A post that has passed every check. Nothing of it is written yet. */
@@ -30,11 +30,12 @@ export interface PreparedPost {
 export async function preparePost(
   db: Queries,
   { title, content, category }: CreatePostFields,
-  picture: Buffer | undefined,
+  picture: PictureSource | undefined,
 ): Promise<PreparedPost> {
   if (!(await hasCategory(db, category))) throw new ValidationError({ category: ['Category is not valid'] });
   const { html, embedded, storedIds } = await prepareContent(db, content).catch(rethrowAsContentError);
-  const featuredImage = picture && (await convertImage(picture, 'post', 'featured_image'));
+  const featuredImage =
+    picture === undefined ? undefined : await convertImage(picture, 'post', 'featured_image');
   const pictures = featuredImage ? [featuredImage, ...embedded] : embedded;
   const plainText = toPlainText(html);
   const text = {
