@@ -1,4 +1,4 @@
-import { publishFolder } from '../release/publish-folder';
+import { hasBeenLive, publishFolder } from '../release/publish-folder';
 import type { RegistryClient } from '../release/registry-client';
 
 interface PublishOnceInput {
@@ -7,15 +7,12 @@ interface PublishOnceInput {
   folder: string;
 }
 
-/**
- * Publishes a release and makes it live. What has been live before stays as it is, for somebody may have taken it back
- * since; so this may run any number of times. Returns a sentence for the log.
- */
+/** Publishes a release and makes it live; may run any number of times. Returns a sentence for the log. */
 export async function publishOnce({ registry, remote, folder }: PublishOnceInput): Promise<string> {
   const remotes = await registry.list();
   const { release } = await publishFolder(registry, remotes, remote, folder);
-  const known = remotes.find(({ name }) => name === remote)?.releases.find((one) => one.release === release);
-  if (known && known.activated_at !== null) return `${remote} ${release} has been live before; nothing to do.`;
+  if (hasBeenLive(remotes, remote, release))
+    return `${remote} ${release} has been live before; nothing to do.`;
   await registry.activate(remote, { release, reason: 'publishing job' });
   return `${remote} ${release} is live.`;
 }

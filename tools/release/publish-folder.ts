@@ -1,4 +1,4 @@
-import type { RemoteSummary } from '../../shared/src/contracts/api';
+import type { ReleaseSummary, RemoteSummary } from '../../shared/src/contracts/api';
 import { toPublishForm } from './publish-form';
 import type { RegistryClient } from './registry-client';
 
@@ -16,12 +16,18 @@ export async function publishFolder(
   folder: string,
 ): Promise<Published> {
   const { release, form } = await toPublishForm(folder);
-  const isNew = !hasRelease(remotes, remote, release);
+  const isNew = findRelease(remotes, remote, release) === undefined;
   if (isNew) await registry.publish(remote, form);
   return { release, isNew };
 }
 
-export function hasRelease(remotes: RemoteSummary[], remote: string, release: string): boolean {
+/** What has been live before may have been taken back since: nobody but a person makes it live again. */
+export function hasBeenLive(remotes: RemoteSummary[], remote: string, release: string): boolean {
+  const known = findRelease(remotes, remote, release);
+  return known !== undefined && known.activated_at !== null;
+}
+
+function findRelease(remotes: RemoteSummary[], remote: string, release: string): ReleaseSummary | undefined {
   const found = remotes.find(({ name }) => name === remote);
-  return found?.releases.some((known) => known.release === release) ?? false;
+  return found?.releases.find((known) => known.release === release);
 }

@@ -1,20 +1,16 @@
-import type { RemoteSummary } from '../../shared/src/contracts/api';
+import type { ReleaseSummary, RemoteSummary } from '../../shared/src/contracts/api';
 import { StartError } from '../processes/start-error';
 import type { RegistryClient } from '../release/registry-client';
 import { publishBuilds } from './publish-builds';
 import { makeBuild, removeBuilds } from './testing/make-build';
 
-let known: Record<string, string[]>;
+let known: Record<string, Pick<ReleaseSummary, 'release' | 'activated_at'>[]>;
 let calls: string[];
 let refuse: string | undefined;
 let lines: string[];
 
 const registry = {
-  list: async () =>
-    Object.entries(known).map(([name, releases]) => ({
-      name,
-      releases: releases.map((release) => ({ release })),
-    })) as RemoteSummary[],
+  list: async () => Object.entries(known).map(([name, releases]) => ({ name, releases })) as RemoteSummary[],
   publish: async (remote: string, form: FormData) => {
     if (remote === refuse) throw new StartError('The route /blogs belongs to news.');
     calls.push(`publish ${remote} ${[...form.keys()].join(' ')}`);
@@ -23,6 +19,8 @@ const registry = {
     calls.push(`activate ${remote} ${release}`);
   },
 } as unknown as RegistryClient;
+
+const live = (release: string) => ({ release, activated_at: '2026-11-20T10:00:00.000Z' });
 
 beforeEach(() => {
   known = { blog: [], tools: [] };
@@ -39,15 +37,21 @@ async function publish() {
 }
 
 it('publishes what the registry does not have, and makes it live', async () => {
-  known.tools = ['t1'];
+  known.tools = [live('t1')];
   await publish();
   expect(calls).toEqual(['publish blog description entry.js', 'activate blog b1']);
 });
 
-it('leaves alone what was published before, whether or not it is live', async () => {
-  known = { blog: ['b2', 'b1'], tools: ['t1'] };
+it('leaves alone what has been live before, whether or not it is so now', async () => {
+  known = { blog: [live('b2'), live('b1')], tools: [live('t1')] };
   await publish();
   expect(calls).toEqual([]);
+});
+
+it('makes live what a start has published before it was killed', async () => {
+  known = { blog: [{ release: 'b1', activated_at: null }], tools: [live('t1')] };
+  await publish();
+  expect(calls).toEqual(['activate blog b1']);
 });
 
 it('tells of a refusal and goes on with the other remotes', async () => {

@@ -1,13 +1,14 @@
 import type { BuiltRelease } from '../build/remote-target';
 import { toReason } from '../processes/start-error';
-import { hasRelease, publishFolder } from '../release/publish-folder';
+import { hasBeenLive, publishFolder } from '../release/publish-folder';
 import type { RegistryClient } from '../release/registry-client';
 
 const reason = 'npm start';
 
 /**
- * Publishes the builds that the registry does not have, and makes those live; what it has already stays as it is, so
- * that a roll-back outlives a restart. A refusal is told, for the site goes on with what is live.
+ * Publishes the builds that the registry does not have, and makes live what has never been, so that a roll-back
+ * outlives a restart and a start that was killed half-way is made good. A refusal is told, for the site goes on with
+ * what is live.
  */
 export async function publishBuilds(
   registry: RegistryClient,
@@ -15,9 +16,9 @@ export async function publishBuilds(
   log: (line: string) => void,
 ): Promise<void> {
   const remotes = await registry.list();
-  const missing = builds.filter(({ name, release }) => !hasRelease(remotes, name, release));
+  const pending = builds.filter(({ name, release }) => !hasBeenLive(remotes, name, release));
   await Promise.all(
-    missing.map(async ({ name, folder }) => {
+    pending.map(async ({ name, folder }) => {
       try {
         const { release } = await publishFolder(registry, remotes, name, folder);
         await registry.activate(name, { release, reason });
