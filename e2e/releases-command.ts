@@ -2,19 +2,20 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Runs `npm run releases -- …` on this machine's site, as its operator; answers with what `--json` prints. */
-export async function runReleases<Answer>(
-  site: { url: string; dataDir: string },
-  ...args: string[]
-): Promise<Answer> {
+/** The site of `npm start` in a data folder, as its operator; or any site, with a token. */
+export type ReleaseTarget = { url: string; dataDir: string } | { url: string; token: string };
+
+/** Runs `npm run releases -- …`; answers with what `--json` prints. */
+export async function runReleases<Answer>(site: ReleaseTarget, ...args: string[]): Promise<Answer> {
   const root = path.join(import.meta.dirname, '..');
+  const target =
+    'token' in site
+      ? { SITE_URL: site.url, RELEASE_TOKEN: site.token }
+      : { SITE_URL: '', RELEASE_TOKEN: '', PUBLIC_URL: site.url, DATA_DIR: site.dataDir };
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [path.join(root, 'tools/run.mjs'), 'releases', ...args, '--json'],
-    {
-      cwd: root,
-      env: { ...process.env, SITE_URL: '', RELEASE_TOKEN: '', PUBLIC_URL: site.url, DATA_DIR: site.dataDir },
-    },
+    { cwd: root, env: { ...process.env, ...target } },
   );
   return JSON.parse(stdout) as Answer;
 }

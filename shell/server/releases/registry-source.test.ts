@@ -94,6 +94,17 @@ test('keeps a remote as it was when a file is not what was published, and takes 
   ]);
 });
 
+test('hears of news as quickly while a release cannot be had, and asks for that one more and more seldom', async () => {
+  registry.activate(registry.publish('blog', 'r1'));
+  registry.files.delete('files/blog/r1/entry.js');
+  await start();
+  registry.requests.splice(0);
+  const count = (end: string) => registry.requests.filter((path) => path.endsWith(end)).length;
+  await until(() => count('release-set/ 304') === 20);
+  expect(count('entry.js')).toBeGreaterThan(0);
+  expect(count('entry.js')).toBeLessThan(10);
+});
+
 test('leaves out a fallback whose files are gone', async () => {
   const { fallback, ...live } = {
     ...registry.publish('blog', 'r2'),

@@ -14,7 +14,7 @@ interface RegistrySourceInput {
   file: string;
   /** Takes sentences for people. */
   log: (line: string) => void;
-  /** Between two questions; failures make it longer, up to eight times. */
+  /** Between two questions. */
   pollIntervalMs?: number;
 }
 
@@ -32,7 +32,10 @@ export class RegistrySource implements SiteSource {
   readonly #stop = new AbortController();
   #set: ReleaseSet = { id: 'none', remotes: [] };
   #etag: string | undefined;
-  #failures = 0;
+  /** What the newest set names and this server does not have. */
+  #missing: string[] = [];
+  #vainTries = 0;
+  #retryAtMs = Infinity;
   #lastProblem = '';
   #polling: Promise<void> = Promise.resolve();
   #sweep: NodeJS.Timeout | undefined;
@@ -65,8 +68,7 @@ export class RegistrySource implements SiteSource {
   async #keepPolling(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      const delayMs = this.#pollIntervalMs * 2 ** Math.min(this.#failures, 3);
-      await sleep(delayMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await sleep(this.#pollIntervalMs, undefined, { signal, ref: false }).catch(() => undefined);
       if (!signal.aborted) await this.#poll();
     }
   }
@@ -78,21 +80,30 @@ export class RegistrySource implements SiteSource {
     } catch (error) {
       problems = [`the registry does not answer (${(error as Error).message})`];
     }
-    this.#failures = problems.length > 0 ? this.#failures + 1 : 0;
     this.#tell(problems.join('; '));
   }
 
   /** Returns what keeps this server from serving what the registry says. */
   async #take(): Promise<string[]> {
     const { registry, store, file } = this.#input;
-    const answer = await registry.getReleaseSet(this.#etag);
-    if (answer === 'unchanged') return [];
+    // Without the ETag the answer brings the set again, and another try for what is missing.
+    const isRetry = Date.now() >= this.#retryAtMs;
+    const answer = await registry.getReleaseSet(isRetry ? undefined : this.#etag);
+    if (answer === 'unchanged') return this.#missing;
     const { set, problems } = await toServableSet(answer.set, this.#set, (key) => store.ensure(key));
     if (set.id !== this.#set.id) await saveSet(file, set);
     this.#set = set;
-    // Without the ETag the next question brings the set again, and another try for what is missing.
-    this.#etag = problems.length === 0 ? answer.etag : undefined;
+    this.#etag = answer.etag;
+    this.#planRetry(problems);
     return problems;
+  }
+
+  /** A release that cannot be had is tried again more and more seldom, without holding up what others release meanwhile. */
+  #planRetry(missing: string[]): void {
+    this.#missing = missing;
+    this.#vainTries = missing.length > 0 ? this.#vainTries + 1 : 0;
+    const delayMs = this.#pollIntervalMs * 2 ** Math.min(this.#vainTries, 3);
+    this.#retryAtMs = missing.length > 0 ? Date.now() + delayMs : Infinity;
   }
 
   /** Every second the same sentence would help nobody. */

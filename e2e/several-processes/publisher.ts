@@ -1,0 +1,26 @@
+import { publishFolder } from '../../tools/release/publish-folder';
+import { RegistryClient } from '../../tools/release/registry-client';
+import { releaseFolder, type Released } from '../../tools/release/release-folder';
+import type { Cluster } from './cluster';
+
+/** A team that releases its changed tools through one of the shell servers, as `npm run releases` does. */
+export interface Publisher {
+  /** The whole command: publishes, makes live, and waits until visitors get it. */
+  release(folder: string): Promise<Released>;
+  publish(folder: string): Promise<unknown>;
+  activate(release: string): Promise<unknown>;
+}
+
+export function createPublisher(
+  { shellServers, operatorToken }: Pick<Cluster, 'shellServers' | 'operatorToken'>,
+  index: 0 | 1 = 0,
+): Publisher {
+  const siteUrl = shellServers[index].url;
+  const remote = 'tools';
+  const registry = new RegistryClient({ siteUrl, token: operatorToken });
+  return {
+    release: (folder) => releaseFolder({ registry, siteUrl, remote, folder }),
+    publish: async (folder) => publishFolder(registry, await registry.list(), remote, folder),
+    activate: (release) => registry.activate(remote, { release }),
+  };
+}

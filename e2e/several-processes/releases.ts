@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import type { LiveRemote, ReleaseDescription, ReleaseSet } from '@site/shared/contracts';
+import { makeChangedRelease } from '../changed-release';
+import type { Cluster } from './cluster';
+
+/** As long as the ids that builds have. */
+const releaseOf = (edition: string) => edition.padEnd(12, '0');
+
+/** The heading that a release made by {@link makeEdition} shows at `/tools`. */
+export const headingOf = (edition: string) => `About Our Tools, ${edition}`;
+
+/** A folder with a release of tools that is its own in id and heading. */
+export async function makeEdition(
+  { builds }: Cluster,
+  folder: string,
+  edition: string,
+): Promise<{ release: string; folder: string }> {
+  const target = path.join(folder, edition);
+  const release = releaseOf(edition);
+  const from = 'About Our Tools';
+  const source = builds.find(({ name }) => name === 'tools')!.folder;
+  await makeChangedRelease({ source, target, release, from, to: headingOf(edition) });
+  return { release, folder: target };
+}
+
+/** What a server answers as the release set, at whichever of the two addresses it has one. */
+export async function readReleaseSet(url: string): Promise<ReleaseSet> {
+  return (await (await fetch(url)).json()) as ReleaseSet;
+}
+
+export function toolsOf(set: ReleaseSet): LiveRemote {
+  return set.remotes.find(({ name }) => name === 'tools')!;
+}
+
+/** The files of a release that a shell server does not serve as they were published. */
+export async function findWrongFiles(
+  shellServerUrl: string,
+  { name, release }: Pick<LiveRemote, 'name' | 'release'>,
+): Promise<string[]> {
+  const folder = `${shellServerUrl}/remotes/${name}/${release}/`;
+  const description = await fetch(`${folder}release.json`);
+  if (!description.ok) return ['release.json'];
+  const { files } = (await description.json()) as ReleaseDescription;
+  const checks = Object.entries(files).map(async ([file, integrity]) => {
+    const bytes = Buffer.from(await (await fetch(folder + file)).arrayBuffer());
+    return integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}` ? [] : [file];
+  });
+  return (await Promise.all(checks)).flat();
+}
