@@ -13,13 +13,15 @@ const pollMs = 50;
 
 /**
  * Resolves when visitors of the site get this release.
- * @throws StartError when that takes too long
+ * @throws StartError when that takes too long, or when somebody makes another release live meanwhile
  */
 export async function waitUntilLive({ siteUrl, remote, release }: Expected): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    const set = await findReleaseSet(siteUrl);
-    if (set?.remotes.some((live) => live.name === remote && live.release === release)) return;
+    if ((await findRelease(siteUrl + releaseSetPath, remote)) === release) return;
+    const active = await findRelease(`${siteUrl}/api/registry/release-set/`, remote);
+    if (active !== undefined && active !== release)
+      throw new StartError(`${remote} ${release} was made live, and then ${active} took its place.`);
     await sleep(pollMs);
   }
   throw new StartError(
@@ -27,10 +29,13 @@ export async function waitUntilLive({ siteUrl, remote, release }: Expected): Pro
   );
 }
 
-async function findReleaseSet(siteUrl: string): Promise<ReleaseSet | undefined> {
+/** Of one remote in the release set at this address; undefined when there is none, or no answer. */
+async function findRelease(url: string, remote: string): Promise<string | undefined> {
   try {
-    const response = await fetch(siteUrl + releaseSetPath, { signal: AbortSignal.timeout(2000) });
-    return response.ok ? ((await response.json()) as ReleaseSet) : undefined;
+    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    if (!response.ok) return undefined;
+    const { remotes } = (await response.json()) as ReleaseSet;
+    return remotes.find(({ name }) => name === remote)?.release;
   } catch {
     return undefined;
   }
