@@ -1,6 +1,7 @@
 import type { PostSummary } from '@site/shared/contracts/api';
 import { statement, unpreparedStatement, type Database, type Queries } from '../../db';
 import type { PageRequest } from './page';
+import type { PostCursor } from './post-cursor';
 import { listPublishedPostsById } from './post-lists';
 import { ofCategory, toRange, type Range } from './post-range';
 
@@ -14,6 +15,10 @@ export interface PostSearch {
 export const newestMax = 1_000;
 /** How many of the posts that the index of words names are read at most. */
 export const indexedMax = 1_000;
+/** From here on the index of words takes long to name them all. */
+const frequentMin = 10_000;
+/** In how many places further back new posts are read, for words that new posts do not have. */
+export const earlierPoints = 7;
 
 /**
  * Posts with these words, newest first, for work that does not grow with the number of posts. What that means for
@@ -21,15 +26,26 @@ export const indexedMax = 1_000;
  */
 export async function searchPublishedPosts(
   db: Database,
-  search: PostSearch,
+  { words, category }: PostSearch,
   page: PageRequest,
 ): Promise<PostSummary[]> {
-  const range = toRange(search.category === undefined ? [] : [ofCategory(search.category)], page.after);
-  const newest = await findNewestMatches(db, search.words, range, page.limit);
-  if (newest.length >= page.limit) return listPublishedPostsById(db, newest);
-  const indexed = await findIndexedMatches(db, search.words, range, page.limit);
-  const found = await listPublishedPostsById(db, [...new Set([...newest, ...indexed])]);
-  return found.slice(0, page.limit);
+  const conditions = category === undefined ? [] : [ofCategory(category)];
+  const { limit, after } = page;
+  const rangeAfter = (cursor: PostCursor | undefined) => toRange(conditions, cursor);
+  const found = new Set(await findNewestMatches(db, words, rangeAfter(after), limit));
+  const add = (ids: number[]) => ids.forEach((id) => found.add(id));
+
+  if (found.size < limit) {
+    if (await isFrequent(db, words)) {
+      for (const earlier of await findEarlierPoints(db, after)) {
+        if (found.size >= limit) break;
+        add(await findNewestMatches(db, words, rangeAfter(earlier), limit));
+      }
+    } else {
+      add(await findIndexedMatches(db, words, rangeAfter(after), limit));
+    }
+  }
+  return (await listPublishedPostsById(db, [...found])).slice(0, limit);
 }
 
 /** Reads the newest posts one by one: how words are found that many new posts have. */
@@ -49,7 +65,7 @@ async function findNewestMatches(
        order by ${orderBy}
        limit ${newestMax}
      ) newest
-     where newest.search @@ (select websearch_to_tsquery('english', $${values.length + 1}))
+     where newest.search @@ (select ${toQuery(values.length + 1)})
      order by ${outerOrder}
      limit ${limit}`,
   );
@@ -72,15 +88,14 @@ async function findIndexedMatches(
   { where, orderBy, values }: Range,
   limit: number,
 ): Promise<number[]> {
-  const query = `websearch_to_tsquery('english', $${values.length + 1})`;
+  const query = toQuery(values.length + 1);
   const sql = statement<{ id: number }>(
     ['posts.search-index', values.length, limit].join('-'),
-    // Neighbourhood of words is not in the index: the candidates have the words anywhere. A search for what is *not*
-    // there alone gives the index nothing to look up.
+    // A search for what is *not* there alone gives the index nothing to look up.
     `with named as materialized (
        select p.id, p.created_at, p.category_id, p.search from posts p
        where p.status = 'published'
-         and p.search @@ (select regexp_replace(${query}::text, '<(-|\\d+)>', '&', 'g')::tsquery)
+         and p.search @@ (select ${ignoreNeighbourhood(query)})
          and (select querytree(${query}) not in ('', 'T'))
        limit ${indexedMax}
      )
@@ -94,4 +109,39 @@ async function findIndexedMatches(
     return tx.many(sql, [...values, words]);
   });
   return found.map(({ id }) => id);
+}
+
+const toQuery = (parameter: number) => `websearch_to_tsquery('english', $${parameter})`;
+
+/** Which words stand beside each other is not in the index: for it they may stand anywhere. */
+const ignoreNeighbourhood = (query: string) =>
+  `regexp_replace(${query}::text, '<(-|\\d+)>', '&', 'g')::tsquery`;
+
+const estimate = unpreparedStatement<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+  'posts.search-estimate',
+  `explain (format json) select from posts p
+   where p.status = 'published' and p.search @@ ${ignoreNeighbourhood(toQuery(1))}`,
+);
+
+/** By the statistics of Postgres, which name the words that many posts have. */
+async function isFrequent(db: Queries, words: string): Promise<boolean> {
+  const { 'QUERY PLAN': plan } = await db.one(estimate, [words]);
+  return plan[0].Plan['Plan Rows'] >= frequentMin;
+}
+
+const findEnds = statement<{ oldest: Date | null; newest: Date | null }>(
+  'posts.search-ends',
+  `select min(created_at) as oldest, max(created_at) as newest from posts where status = 'published'`,
+);
+
+/** Evenly between the cursor and the oldest post, later ones first. */
+async function findEarlierPoints(db: Queries, after: PostCursor | undefined): Promise<PostCursor[]> {
+  const { oldest, newest } = await db.one(findEnds);
+  if (!oldest || !newest) return [];
+  const from = (after?.time ?? newest).getTime();
+  const step = (from - oldest.getTime()) / (earlierPoints + 1);
+  return Array.from({ length: earlierPoints }, (_, index) => ({
+    time: new Date(from - step * (index + 1)),
+    id: Number.MAX_SAFE_INTEGER,
+  }));
 }
