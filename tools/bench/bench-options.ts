@@ -22,7 +22,7 @@ export function readBenchOptions(args: string[], benchmarks: string[]): BenchOpt
   if (!counts.every((count) => Number.isInteger(count) && count >= 100 && count <= 10_000_000)) {
     throw new StartError('--sizes takes numbers of posts from 100 to 10000000, such as 1000,100000.');
   }
-  return { json, only: names, sizes: counts };
+  return { json, only: names, sizes: counts.toSorted((a, b) => a - b) };
 }
 
 function parse(args: string[]) {

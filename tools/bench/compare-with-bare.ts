@@ -28,8 +28,10 @@ export async function compareWithBare(
   const bareServer = await startBareServer(answer);
   try {
     const [api, bare] = await measureInTurn(
-      [{ url: apiUrl, readCpuSeconds: () => readApiCpuSeconds(apiUrl) }, bareServer],
-      call,
+      [
+        { server: { url: apiUrl, readCpuSeconds: () => readApiCpuSeconds(apiUrl) }, call },
+        { server: bareServer, call },
+      ],
       options,
     );
     if (!api || !bare) throw new Error('Nothing was measured.');

@@ -12,7 +12,7 @@ const insert = `
     created_at, updated_at, submitted_at, published_at
   )
   select 'Post number ' || n,
-    '<p>everywhere rare' || n % ${rareWords} || '</p>' ||
+    '<p>everywhere rare' || n % ${rareWords} || case when n <= $3::int then ' bygone' else '' end || '</p>' ||
       repeat('<p>A post of a usual length, with <strong>some</strong> formatting in it.</p>', 8),
     'A post of a usual length', 1, (select min(id) from categories) + n % 10, (select min(id) from accounts),
     'published', t, t, t, t
@@ -33,7 +33,7 @@ export async function generatePosts(databaseUrl: string, count: number): Promise
     const { present = 0, definition = '' } = rows[0] ?? {};
     await client.query('drop index posts_search');
     for (let from = present + 1; from <= count; from += batch) {
-      await client.query(insert, [from, Math.min(from + batch - 1, count)]);
+      await client.query(insert, [from, Math.min(from + batch - 1, count), count / 2]);
     }
     await client.query(definition);
     await client.query('vacuum analyze posts');

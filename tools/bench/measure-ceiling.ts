@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { logIn, makePostBody, writePosts, type ApiUnderTest } from './api-under-test';
+import { logIn, makePostBody, startApiUnderTest, writePosts, type ApiUnderTest } from './api-under-test';
 import { compareWithBare, type Comparison } from './compare-with-bare';
 import { always, type Call } from './measure';
 
@@ -12,10 +12,17 @@ const writerCount = 40;
 const oneRound = { rounds: 1, seconds: 3, connections: 8 };
 
 /** Compares each call with the same bytes from a bare server. */
-export async function measureCeiling(
-  { url, databaseUrl, admin }: ApiUnderTest,
-  log: (line: string) => void,
-): Promise<Comparison[]> {
+export async function measureCeiling(log: (line: string) => void): Promise<Comparison[]> {
+  const api = await startApiUnderTest();
+  try {
+    return await compareCalls(api, log);
+  } finally {
+    await api.stop();
+  }
+}
+
+async function compareCalls(api: ApiUnderTest, log: (line: string) => void): Promise<Comparison[]> {
+  const { url, admin } = api;
   const lastId = await writePosts(url, await logIn(url, admin), postCount);
   const json = { 'content-type': 'application/json' };
   const compare = (name: string, call: Call, options?: typeof oneRound) => {
@@ -23,7 +30,7 @@ export async function measureCeiling(
     return compareWithBare(url, name, call, options);
   };
   const logInCall = always({ path: '/login/', method: 'POST', headers: json, body: JSON.stringify(admin) });
-  const writers = await addWriters({ url, databaseUrl, admin });
+  const writers = await addWriters(api);
   const body = await makePostBody(url);
   let count = 0;
   const createCall: Call = () => {
@@ -40,7 +47,7 @@ export async function measureCeiling(
 }
 
 /** Admins with the password of the first one; resolves with their access tokens. */
-async function addWriters({ url, databaseUrl, admin }: Omit<ApiUnderTest, 'stop'>): Promise<string[]> {
+async function addWriters({ url, databaseUrl, admin }: ApiUnderTest): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ email: string }>(

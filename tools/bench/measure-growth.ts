@@ -1,50 +1,62 @@
-import { findPage, logIn, type ApiUnderTest } from './api-under-test';
+import { findPage, logIn, startApiUnderTest, type ApiUnderTest } from './api-under-test';
 import { toRatio } from './compare-with-bare';
 import { generatePosts, rareWords } from './generate-posts';
-import { measure, type Call, type CallRequest, type Measurement } from './measure';
+import { always, measureInTurn, type Call, type CallRequest, type Measurement } from './measure';
 import { readApiCpuSeconds, readApiMemory } from './process-figures';
 
 export interface Growth {
-  posts: number;
   call: string;
+  posts: number;
   measurement: Measurement;
-  /** How many times longer than with the smallest number of posts. */
+  /** How many times more requests the smallest number of posts allows. */
   slowdown: number;
   /** What the API's process holds afterwards. */
   memoryMegabytes: number;
 }
 
 const pageSize = 20;
-const options = { seconds: 4, connections: 8 };
+const options = { seconds: 3, connections: 8 };
 
 /**
- * Measures reads with more and more posts. Each request differs from the one before, or comes from somebody signed in,
- * so that none of them is answered without the database.
+ * Measures reads with more and more posts: for each number of them an API and a database, asked in turn. Each request
+ * differs from the one before, or comes from somebody signed in, so that none of them is answered without the
+ * database.
  */
-export async function measureGrowth(
-  api: ApiUnderTest,
-  sizes: number[],
-  log: (line: string) => void,
-): Promise<Growth[]> {
-  const results: Growth[] = [];
-  for (const posts of sizes.toSorted((a, b) => a - b)) {
-    log(`Making posts until there are ${posts} …`);
-    await generatePosts(api.databaseUrl, posts);
-    for (const [call, make] of Object.entries(await toCalls(api, posts))) {
-      const server = { url: api.url, readCpuSeconds: () => readApiCpuSeconds(api.url) };
-      await measure(server, make, { ...options, seconds: 1 });
-      const measurement = await measure(server, make, options);
-      const smallest = results.find((result) => result.call === call)?.measurement ?? measurement;
-      results.push({
-        posts,
-        call,
-        measurement,
-        slowdown: toRatio(smallest.requestsPerSecond, measurement.requestsPerSecond),
-        memoryMegabytes: Math.round((await readApiMemory(api.url)) / 2 ** 20),
-      });
+export async function measureGrowth(sizes: number[], log: (line: string) => void): Promise<Growth[]> {
+  const apis: ApiUnderTest[] = [];
+  try {
+    for (const posts of sizes) {
+      log(`Making ${posts} posts …`);
+      const api = await startApiUnderTest();
+      apis.push(api);
+      await generatePosts(api.databaseUrl, posts);
     }
+    const callsOfEach = await Promise.all(apis.map((api, index) => toCalls(api, sizes[index] ?? 0)));
+    const results: Growth[] = [];
+    for (const name of Object.keys(callsOfEach[0] ?? {})) {
+      log(`Measuring ${name} …`);
+      const measurements = await measureInTurn(
+        apis.map(({ url }, index) => ({
+          server: { url, readCpuSeconds: () => readApiCpuSeconds(url) },
+          call: callsOfEach[index]?.[name] ?? always({ path: '/' }),
+        })),
+        options,
+      );
+      for (const [index, measurement] of measurements.entries()) {
+        const smallest = measurements[0] ?? measurement;
+        results.push({
+          call: name,
+          posts: sizes[index] ?? 0,
+          measurement,
+          slowdown: toRatio(smallest.requestsPerSecond, measurement.requestsPerSecond),
+          memoryMegabytes: Math.round((await readApiMemory(apis[index]?.url ?? '')) / 2 ** 20),
+        });
+      }
+    }
+    return results;
+  } finally {
+    for (const api of apis) await api.stop();
   }
-  return results;
 }
 
 async function toCalls({ url, admin }: ApiUnderTest, posts: number): Promise<Record<string, Call>> {
@@ -57,6 +69,7 @@ async function toCalls({ url, admin }: ApiUnderTest, posts: number): Promise<Rec
     list: () => varied(`/posts/?limit=${pageSize}`),
     'page 1,000, or the last one': () => varied(farPage),
     'search for a frequent word': () => varied('/posts/?q=everywhere'),
+    'search for a word of old posts': () => varied('/posts/?q=bygone'),
     'search for a rare word': () => varied(`/posts/?q=rare${(count * 7) % rareWords}`),
     'one post': () => ({ path: `/posts/${1 + (((count += 1) * 7919) % posts)}/`, headers }),
   };

@@ -33,7 +33,7 @@ export interface MeasureOptions {
   connections?: number;
 }
 
-const warmUpSeconds = 2;
+const warmUpSeconds = 1;
 
 /** Loads a server for some seconds; an answer that is no success is an error and not a number. */
 export async function measure(
@@ -70,14 +70,13 @@ export async function measure(
  * in the middle for each.
  */
 export async function measureInTurn(
-  servers: MeasuredServer[],
-  call: Call,
+  targets: { server: MeasuredServer; call: Call }[],
   options: MeasureOptions = {},
 ): Promise<Measurement[]> {
-  for (const server of servers) await measure(server, call, { ...options, seconds: warmUpSeconds });
-  const results = servers.map((): Measurement[] => []);
+  for (const { server, call } of targets) await measure(server, call, { ...options, seconds: warmUpSeconds });
+  const results = targets.map((): Measurement[] => []);
   for (let round = 0; round < (options.rounds ?? 3); round += 1) {
-    for (const [index, server] of servers.entries())
+    for (const [index, { server, call }] of targets.entries())
       results[index]?.push(await measure(server, call, options));
   }
   return results.map((measurements) => medianOf(measurements));

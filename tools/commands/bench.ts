@@ -1,4 +1,3 @@
-import { startApiUnderTest } from '../bench/api-under-test';
 import { readBenchOptions } from '../bench/bench-options';
 import { measureCeiling } from '../bench/measure-ceiling';
 import { measureGrowth } from '../bench/measure-growth';
@@ -10,24 +9,17 @@ const log = console.error;
 
 if (json) console.log = log;
 await buildSite();
-const api = await startApiUnderTest();
-try {
-  const ceiling = only.includes('ceiling') ? await measureCeiling(api, log) : [];
-  const growth = only.includes('growth') ? await measureGrowth(api, sizes, log) : [];
-  if (json) {
-    process.stdout.write(`${JSON.stringify({ ceiling, growth }, undefined, 2)}\n`);
-  } else {
-    if (ceiling.length > 0)
-      console.table(
-        ceiling.flatMap(({ call, bytes, api, bare, ...ratios }) => [
-          { call, server: 'API', bytes, ...api, ...ratios },
-          { call, server: 'bare node:http', bytes, ...bare },
-        ]),
-      );
-    if (growth.length > 0)
-      console.table(growth.map(({ measurement, ...row }) => ({ ...row, ...measurement })));
-  }
-} finally {
-  await api.stop();
+const ceiling = only.includes('ceiling') ? await measureCeiling(log) : [];
+const growth = only.includes('growth') ? await measureGrowth(sizes, log) : [];
+
+if (json) {
+  process.stdout.write(`${JSON.stringify({ ceiling, growth }, undefined, 2)}\n`);
+} else {
+  const ceilingRows = ceiling.flatMap(({ call, bytes, api, bare, ...ratios }) => [
+    { call, server: 'API', bytes, ...api, ...ratios },
+    { call, server: 'bare node:http', bytes, ...bare },
+  ]);
+  const growthRows = growth.map(({ measurement, ...row }) => ({ ...row, ...measurement }));
+  for (const rows of [ceilingRows, growthRows]) if (rows.length > 0) console.table(rows);
 }
 process.exit();
