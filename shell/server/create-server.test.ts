@@ -12,6 +12,7 @@ import { createRegistryReader } from './releases/registry-reader';
 import { ReleaseFinder } from './releases/release-finder';
 import { ReleaseStore } from './releases/release-store';
 import { FakeRegistry } from './testing/fake-registry';
+import { withoutPages } from './without-pages';
 
 let app: FastifyInstance;
 let api: Server;
@@ -115,6 +116,17 @@ test('answers a path of a remote with a page that preloads its files', async () 
   expect(response.body).toContain('rel="preload" href="/remotes/blog/r1/entry.js"');
 });
 
+test("preloads a page's own files, and no other page's", async () => {
+  const preloaded = async (url: string) => {
+    const { body } = await app.inject(url);
+    return [...body.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, href]) => href);
+  };
+  const entry = '/remotes/blog/r1/entry.js';
+  expect(await preloaded('/blogs')).toEqual([entry, '/remotes/blog/r1/list.js']);
+  expect(await preloaded('/posts/7')).toEqual([entry, '/remotes/blog/r1/post.js']);
+  expect(await preloaded('/profile')).toEqual([entry]);
+});
+
 test.each([
   '/',
   '/nowhere',
@@ -145,7 +157,7 @@ test.each(['/nowhere', '//', '/%', '/posts/%c0%af', '/..%2f..%2fetc/passwd'])(
 
 test('tells open tabs of the release set, in full only when it is another one', async () => {
   const first = await app.inject('/release-set.json');
-  expect(first.json()).toEqual(releases.set);
+  expect(first.json()).toEqual(withoutPages(releases.set));
   expect(first.headers['cache-control']).toBe('no-cache');
   const ask = () =>
     app.inject({ url: '/release-set.json', headers: { 'if-none-match': `W/${first.headers.etag}` } });

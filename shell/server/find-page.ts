@@ -43,9 +43,9 @@ export async function findPage(
       ? { status: 200, meta: describeHome(site), preload: [] }
       : { status: 404, meta: describeMissing('Page not found', site), preload: [] };
   }
-  const { preload } = owner;
-  const route = findRoute(owner, pathname);
-  const meta = describePage(route === undefined ? undefined : owner.pages?.[route], pathname, site);
+  const route = findRoute(owner, pathname) ?? '';
+  const preload = [...owner.preload, ...(owner.pagePreload?.[route] ?? [])];
+  const meta = describePage(owner.pages?.[route], pathname, site);
   const call = findFirstCall(url);
   if (!call) return { status: 200, meta, preload };
 

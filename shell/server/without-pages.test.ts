@@ -1,7 +1,7 @@
 import type { ActiveRelease } from '@site/shared/contracts';
 import { withoutPages } from './without-pages';
 
-test('takes the descriptions of pages out of live releases and fallbacks, and nothing else', () => {
+test('takes what is said of single pages out of live releases and fallbacks, and nothing else', () => {
   const bare: ActiveRelease = {
     name: 'tools',
     release: 'r2',
@@ -11,7 +11,11 @@ test('takes the descriptions of pages out of live releases and fallbacks, and no
     routes: ['/tools'],
     preload: [],
   };
-  const described = { ...bare, pages: { '/tools': { title: 'Tools', description: 'Small tools.' } } };
+  const described = {
+    ...bare,
+    pages: { '/tools': { title: 'Tools', description: 'Small tools.' } },
+    pagePreload: { '/tools': [] },
+  };
   const set = { id: 'x', remotes: [{ ...described, fallback: { ...described, release: 'r1' } }, described] };
   expect(withoutPages(set)).toEqual({
     id: 'x',

@@ -1,6 +1,6 @@
 import type { ActiveRelease, ReleaseSet } from '@site/shared/contracts';
 
-/** The set as browsers get it. Only this server reads the descriptions of pages, and every page would carry all of them. */
+/** The set as browsers get it. Only this server reads what is said of single pages, and every page would carry all of it. */
 export function withoutPages({ id, remotes }: ReleaseSet): ReleaseSet {
   return {
     id,
@@ -11,6 +11,10 @@ export function withoutPages({ id, remotes }: ReleaseSet): ReleaseSet {
   };
 }
 
-function toBrowserRelease({ pages: _, ...release }: ActiveRelease): ActiveRelease {
+function toBrowserRelease({
+  pages: _pages,
+  pagePreload: _preload,
+  ...release
+}: ActiveRelease): ActiveRelease {
   return release;
 }

@@ -2,10 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
 import { sharedModules, requiredRange } from '../../shared/src/contracts/registry';
-import { contractVersion, exposedModule, type ReleaseDescription } from '../../shared/src/contracts/releases';
+import {
+  contractVersion,
+  exposedModule,
+  type DescribedFile,
+  type ReleaseDescription,
+} from '../../shared/src/contracts/releases';
 import { readRemoteManifest } from '../remotes';
 import { exposedChunk, toContainerName } from '../webpack/create-config';
 import { toIntegrity } from '../webpack/integrity-plugin';
+import { findPageFiles } from './page-files';
 
 /** Describes the release whose files lie in `folder`, as its build left them. */
 export async function describeRelease(
@@ -28,10 +34,20 @@ export async function describeRelease(
     exposes: exposedModule,
     routes,
     pages,
-    preload: [entry, ...exposed].map((path) => ({ path, as: path.endsWith('.css') ? 'style' : 'script' })),
+    preload: [entry, ...exposed].map(toDescribedFile),
+    pagePreload: Object.fromEntries(
+      Object.entries(findPageFiles(stats.compilation, name)).map(([route, files]) => [
+        route,
+        files.map(toDescribedFile),
+      ]),
+    ),
     shared: sharedModules.map((module) => ({ name: module.key, range: requiredRange(module) })),
     files: await hashFiles(folder),
   };
+}
+
+export function toDescribedFile(path: string): DescribedFile {
+  return { path, as: path.endsWith('.css') ? 'style' : 'script' };
 }
 
 function chunkFiles(stats: Stats, chunkName: string): string[] {

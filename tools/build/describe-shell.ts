@@ -7,15 +7,23 @@ import { toIntegrity } from '../webpack/integrity-plugin';
 
 /** Writes `shell.json` into `folder`, from which the shell server learns what a page has to load. */
 export async function describeShell(stats: Stats, folder: string): Promise<void> {
+  const assets = await findShellAssets(stats, join(folder, 'assets'));
+  await checkShellBudget(
+    folder,
+    assets.scripts.map(({ url }) => url),
+  );
+  await writeFile(join(folder, 'shell.json'), JSON.stringify(assets, null, 2));
+}
+
+/** What every page loads of an application whose files lie in `assetsDir`. */
+export async function findShellAssets(stats: Stats, assetsDir: string): Promise<ShellAssets> {
   const files = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
   const describe = async (file: string): Promise<ShellAsset> => ({
     url: `/assets/${file}`,
-    integrity: toIntegrity(await readFile(join(folder, 'assets', file))),
+    integrity: toIntegrity(await readFile(join(assetsDir, file))),
   });
-  const assets: ShellAssets = {
+  return {
     scripts: await Promise.all(files.filter((file) => file.endsWith('.js')).map(describe)),
     styles: await Promise.all(files.filter((file) => file.endsWith('.css')).map(describe)),
   };
-  await checkShellBudget(join(folder, 'assets'), files);
-  await writeFile(join(folder, 'shell.json'), JSON.stringify(assets, null, 2));
 }

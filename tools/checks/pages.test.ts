@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { fromRoot } from '../paths';
 import { readRemoteManifest, remoteNames } from '../remotes';
 
 /** Its title and description are those of the post. */
@@ -7,6 +9,15 @@ test.each(remoteNames)('remote-%s describes each of its pages, and no others', (
   const { routes, pages } = readRemoteManifest(name);
   const expected = routes.filter((route) => !describedByContent.includes(route));
   expect(Object.keys(pages).sort()).toEqual(expected.sort());
+});
+
+test.each(remoteNames)('remote-%s says which module each of its pages is', (name) => {
+  const { routes, modules } = readRemoteManifest(name);
+  expect(Object.keys(modules).sort()).toEqual(routes.toSorted());
+  const missing = Object.values(modules).filter(
+    (module) => !existsSync(fromRoot(`remote-${name}`, 'src', `${module}.tsx`)),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('no two pages have the same title or description', () => {

@@ -11,8 +11,10 @@ export const devPublicPath = (name: string) => `/r/${name}/`;
 /** The release set in which every remote comes from the development server. */
 export const devReleaseSet: ReleaseSet = {
   id: 'development',
-  remotes: remoteNames.map((name) => ({
-    ...readRemoteManifest(name),
+  remotes: remoteNames.map(readRemoteManifest).map(({ name, routes, pages }) => ({
+    name,
+    routes,
+    pages,
     release: developmentRelease,
     contract: contractVersion,
     entry: `${devPublicPath(name)}remoteEntry.js`,

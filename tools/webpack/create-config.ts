@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -29,6 +30,8 @@ export interface BuildOptions {
   outputPath: string;
   /** Where the files are served; `auto` finds out at run time, so that a release can live on any host. */
   publicPath: string;
+  /** For a remote in development that is loaded by a shell in production, which knows no Fast Refresh. */
+  forProductionShell?: boolean;
 }
 
 /** The name of the chunk behind a remote's exposed module. */
@@ -42,7 +45,7 @@ export function createConfig(part: Part, options: BuildOptions): Configuration {
     entry: isShell ? './src/index.tsx' : {},
     // Two releases of one remote may live in one page: without the release in it they would share a chunk registry.
     uniqueName: isShell ? 'shell' : `${part.name}-${part.release}`,
-    federation: isShell ? shellFederation() : remoteFederation(part, options.mode === 'production'),
+    plugin: isShell ? shellFederation() : remoteFederation(part, options.mode === 'production'),
   });
 }
 
@@ -55,17 +58,40 @@ export function createAloneConfig(name: string, options: BuildOptions): Configur
   });
 }
 
+/**
+ * The shell with every remote in one application, to compare with: the same sources, and the modules in which the two
+ * differ taken from `replacementsFolder`.
+ */
+export function createSingleBundleConfig(replacementsFolder: string, options: BuildOptions): Configuration {
+  const replacement = new webpack.NormalModuleReplacementPlugin(
+    /^\.\/(?:remotes\/)?(?:load-remote|provided-modules)$/,
+    (resource) => {
+      if (!resource.context.startsWith(fromRoot('shell', 'src'))) return;
+      resource.request = join(replacementsFolder, basename(resource.request));
+    },
+  );
+  return baseConfig(options, {
+    folder: 'shell',
+    entry: './src/index.tsx',
+    uniqueName: 'single-bundle',
+    plugin: replacement,
+  });
+}
+
 interface Build {
   /** The workspace that is built. */
   folder: string;
   entry: NonNullable<Configuration['entry']>;
   uniqueName: string;
-  federation?: WebpackPluginInstance;
+  /** In what the build differs from the others. */
+  plugin?: WebpackPluginInstance;
 }
 
-function baseConfig({ mode, outputPath, publicPath }: BuildOptions, build: Build): Configuration {
-  const { folder, entry, uniqueName, federation } = build;
+function baseConfig(options: BuildOptions, build: Build): Configuration {
+  const { mode, outputPath, publicPath, forProductionShell = false } = options;
+  const { folder, entry, uniqueName, plugin } = build;
   const production = mode === 'production';
+  const refreshes = !production && !forProductionShell;
   return {
     name: folder,
     mode,
@@ -83,10 +109,11 @@ function baseConfig({ mode, outputPath, publicPath }: BuildOptions, build: Build
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [typescriptRule(production), ...styleRules(production)] },
+    module: { rules: [typescriptRule(refreshes), ...styleRules(production)] },
     plugins: [
-      ...(federation ? [federation] : []),
-      ...(production ? [extractCss(), new IntegrityPlugin(), ...precompress()] : [fastRefresh(folder)]),
+      ...(plugin ? [plugin] : []),
+      ...(production ? [extractCss(), new IntegrityPlugin(), ...precompress()] : []),
+      ...(refreshes ? [fastRefresh(folder)] : []),
     ],
     optimization: production
       ? {
@@ -99,7 +126,9 @@ function baseConfig({ mode, outputPath, publicPath }: BuildOptions, build: Build
     cache: {
       type: 'filesystem',
       cacheDirectory: fromRoot('node_modules/.cache/webpack'),
-      name: `${uniqueName.replace(/-[0-9a-f]{12}$/, '')}-${mode}`,
+      name: [uniqueName.replace(/-[0-9a-f]{12}$/, ''), mode, ...(forProductionShell ? ['live'] : [])].join(
+        '-',
+      ),
       buildDependencies: { config: [import.meta.filename] },
     },
     // Budgets are the product's own and checked after the build.
@@ -130,7 +159,7 @@ export function toContainerName(name: string, release: string): string {
   return `remote_${name}_${release}`;
 }
 
-function typescriptRule(production: boolean) {
+function typescriptRule(refreshes: boolean) {
   return {
     test: /\.tsx?$/,
     use: {
@@ -138,8 +167,8 @@ function typescriptRule(production: boolean) {
       options: {
         transpileOnly: true,
         configFile: fromRoot('tsconfig.base.json'),
-        compilerOptions: { noEmit: false, jsx: production ? 'react-jsx' : 'react-jsxdev' },
-        ...(!production && { getCustomTransformers: () => ({ before: [refreshTypescript()] }) }),
+        compilerOptions: { noEmit: false, jsx: refreshes ? 'react-jsxdev' : 'react-jsx' },
+        ...(refreshes && { getCustomTransformers: () => ({ before: [refreshTypescript()] }) }),
       },
     },
   };

@@ -29,6 +29,8 @@ export interface ActiveRelease {
   pages?: Record<string, PageDescription>;
   /** Files worth fetching before the shell runs when one of the routes is requested: entry and exposed chunk. */
   preload: PreloadFile[];
+  /** By route: what its page needs beside `preload`. Only the shell server reads it. */
+  pagePreload?: Record<string, PreloadFile[]>;
 }
 
 export interface PreloadFile {
@@ -65,6 +67,9 @@ export const releaseSetPath = '/release-set.json';
 /** The name of the file that holds a {@link ReleaseDescription}. */
 export const releaseDescriptionFile = 'release.json';
 
+/** A file of a release that is worth fetching early. */
+export type DescribedFile = Pick<PreloadFile, 'as'> & { path: string };
+
 /** Written by a remote's build as `release.json` beside its files. Paths are relative to that folder. */
 export interface ReleaseDescription {
   name: string;
@@ -76,7 +81,9 @@ export interface ReleaseDescription {
   routes: string[];
   /** By route; see {@link ActiveRelease}. */
   pages?: Record<string, PageDescription>;
-  preload: { path: string; as: PreloadFile['as'] }[];
+  preload: DescribedFile[];
+  /** By route; see {@link ActiveRelease}. */
+  pagePreload?: Record<string, DescribedFile[]>;
   /** Modules that the shell must provide, with the version range that the remote needs. */
   shared: { name: string; range: string }[];
   /** sha384 by path of every file, `release.json` excepted. */

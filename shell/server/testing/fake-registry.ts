@@ -62,6 +62,10 @@ export class FakeRegistry {
       container: `remote_${name}_${release}`,
       routes: name === 'blog' ? ['/blogs', '/posts/:id', '/profile'] : [`/${name}`],
       preload: [{ url: entry, as: 'script', integrity }],
+      pagePreload: {
+        '/blogs': [{ url: entry.replace('entry', 'list'), as: 'script', integrity }],
+        '/posts/:id': [{ url: entry.replace('entry', 'post'), as: 'script', integrity }],
+      },
     };
   }
 

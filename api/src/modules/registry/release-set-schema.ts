@@ -1,6 +1,14 @@
 import { contractVersion } from '@site/shared/contracts';
 import Type from 'typebox';
 
+const preload = Type.Array(
+  Type.Object({
+    url: Type.String(),
+    as: Type.Union([Type.Literal('script'), Type.Literal('style')]),
+    integrity: Type.String(),
+  }),
+);
+
 const activeRelease = {
   name: Type.String(),
   release: Type.String(),
@@ -11,13 +19,8 @@ const activeRelease = {
   pages: Type.Optional(
     Type.Record(Type.String(), Type.Object({ title: Type.String(), description: Type.String() })),
   ),
-  preload: Type.Array(
-    Type.Object({
-      url: Type.String(),
-      as: Type.Union([Type.Literal('script'), Type.Literal('style')]),
-      integrity: Type.String(),
-    }),
-  ),
+  preload,
+  pagePreload: Type.Optional(Type.Record(Type.String(), preload)),
 };
 
 /** `ReleaseSet`, for the API's own description. */

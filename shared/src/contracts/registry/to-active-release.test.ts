@@ -26,6 +26,13 @@ test('gives every file an address under the remote and its release', () => {
   });
 });
 
+test('keeps what each page needs beside that', () => {
+  const file = { path: 'remoteEntry.1.js', as: 'script' as const };
+  expect(toActiveRelease({ ...blog, pagePreload: { '/blogs': [file] } }).pagePreload).toEqual({
+    '/blogs': [{ url: '/remotes/blog/abc/remoteEntry.1.js', as: 'script', integrity: 'sha384-x' }],
+  });
+});
+
 test('gives the files of a release on another origin their addresses there', () => {
   const { entry, preload } = toActiveRelease(blog, 'https://cdn.example/blog/');
   expect([entry, preload[0]?.url]).toEqual(Array(2).fill('https://cdn.example/blog/remoteEntry.1.js'));

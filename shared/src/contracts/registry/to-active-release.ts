@@ -1,4 +1,4 @@
-import type { ActiveRelease, ReleaseDescription } from '../releases';
+import type { ActiveRelease, DescribedFile, PreloadFile, ReleaseDescription } from '../releases';
 
 /**
  * A release as the shell loads it. `baseUrl` is the folder of its files, with a slash at its end: absolute for a release
@@ -8,7 +8,12 @@ export function toActiveRelease(
   description: ReleaseDescription,
   baseUrl = `/remotes/${description.name}/${description.release}/`,
 ): ActiveRelease {
-  const { name, release, contract, entry, container, routes, pages, preload } = description;
+  const { name, release, contract, entry, container, routes, pages, preload, pagePreload } = description;
+  const toPreloadFile = ({ path, as }: DescribedFile): PreloadFile => ({
+    url: `${baseUrl}${path}`,
+    as,
+    integrity: requireHash(description, path),
+  });
   return {
     name,
     release,
@@ -17,11 +22,12 @@ export function toActiveRelease(
     container,
     routes,
     ...(pages && { pages }),
-    preload: preload.map(({ path, as }) => ({
-      url: `${baseUrl}${path}`,
-      as,
-      integrity: requireHash(description, path),
-    })),
+    preload: preload.map(toPreloadFile),
+    ...(pagePreload && {
+      pagePreload: Object.fromEntries(
+        Object.entries(pagePreload).map(([route, files]) => [route, files.map(toPreloadFile)]),
+      ),
+    }),
   };
 }
 

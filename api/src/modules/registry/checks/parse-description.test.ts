@@ -21,6 +21,11 @@ test.each([
   ['a hash', { files: { ...description.files, 'a.js': 'sha384-x' } }, 'files.a.js must match pattern'],
   ['the entry', { entry: 'constructor' }, 'files lacks "constructor"'],
   ['a preload', { preload: [{ path: 'no.js', as: 'script' }] }, 'files lacks "no.js"'],
+  [
+    "a page's preload",
+    { pagePreload: { '/blogs': [{ path: 'no.js', as: 'script' }] } },
+    'files lacks "no.js"',
+  ],
   ['another remote', { name: 'info' }, 'name is "info", but this is the remote "blog"'],
   ['a kind of file', { files: { ...description.files, 'run.exe': hash } }, '"run.exe", a name or extension'],
   ['a long name', { files: { ...description.files, [`${'x'.repeat(98)}.js`]: hash } }, 'a name or extension'],

@@ -17,9 +17,10 @@ const validate = new Ajv({ allErrors: true, removeAdditional: 'all' }).compile<R
 export function parseDescription(text: string, remote: string): ReleaseDescription {
   const description = parseJson(text);
   if (!validate(description)) throw notADescription((validate.errors ?? []).map(toSentence));
-  const { name, entry, preload, files } = description;
+  const { name, entry, preload, pagePreload = {}, files } = description;
   if (name !== remote) throw notADescription([`name is "${name}", but this is the remote "${remote}"`]);
-  for (const path of [entry, ...preload.map((file) => file.path)]) {
+  const preloaded = [...preload, ...Object.values(pagePreload).flat()];
+  for (const path of [entry, ...preloaded.map((file) => file.path)]) {
     if (!Object.hasOwn(files, path)) throw notADescription([`files lacks "${path}"`]);
   }
   requirePathsInsideFolder(Object.keys(files));

@@ -7,6 +7,11 @@ export const filePathMaxLength = 100;
 
 const Path = Type.String({ minLength: 1, maxLength: filePathMaxLength });
 
+const Preload = Type.Array(
+  Type.Object({ path: Path, as: Type.Union([Type.Literal('script'), Type.Literal('style')]) }),
+  { maxItems: 50 },
+);
+
 /** The form of a `ReleaseDescription` of any contract version. */
 export const ReleaseDescriptionSchema = Type.Object({
   name: RemoteName,
@@ -27,10 +32,8 @@ export const ReleaseDescriptionSchema = Type.Object({
       { maxProperties: 100 },
     ),
   ),
-  preload: Type.Array(
-    Type.Object({ path: Path, as: Type.Union([Type.Literal('script'), Type.Literal('style')]) }),
-    { maxItems: 50 },
-  ),
+  preload: Preload,
+  pagePreload: Type.Optional(Type.Record(Type.String(), Preload, { maxProperties: 100 })),
   shared: Type.Array(
     Type.Object({ name: Type.String({ maxLength: 200 }), range: Type.String({ maxLength: 100 }) }),
     { maxItems: 200 },

@@ -1,0 +1,93 @@
+import type { Browser } from '@playwright/test';
+import { toRatio } from '../compare-with-bare';
+import type { Line } from './line';
+import { visitTwice, type Visit } from './visit';
+
+export interface PageComparison {
+  line: string;
+  page: string;
+  /** Whether the browser has been on this page before. */
+  state: 'cold' | 'warm';
+  federated: Visit;
+  singleBundle: Visit;
+  /** How many times later the largest paint comes, and how many times more bytes of scripts and styles are sent. */
+  lcpRatio: number;
+  codeRatio: number;
+}
+
+interface Sites {
+  federated: string;
+  singleBundle: string;
+}
+
+interface CompareOptions {
+  /** By name, such as `a post`. */
+  pages: Record<string, string>;
+  lines: Line[];
+  rounds: number;
+  log: (line: string) => void;
+}
+
+const states = ['cold', 'warm'] as const;
+
+/**
+ * Opens each page of both sites in turn, several times, so that what else the machine does meets both, and takes the
+ * median of each figure.
+ */
+export async function comparePages(
+  browser: Browser,
+  sites: Sites,
+  { pages, lines, rounds, log }: CompareOptions,
+): Promise<PageComparison[]> {
+  const results: PageComparison[] = [];
+  for (const line of lines) {
+    for (const [page, path] of Object.entries(pages)) {
+      log(`Opening ${page} (${line.name}) …`);
+      const visits = { federated: emptyVisits(), singleBundle: emptyVisits() };
+      for (let round = 0; round < rounds; round += 1) {
+        const order = ['federated', 'singleBundle'] as const;
+        for (const site of round % 2 === 0 ? order : order.toReversed()) {
+          const visit = await visitTwice(browser, sites[site] + path, line);
+          for (const state of states) visits[site][state].push(visit[state]);
+        }
+      }
+      for (const state of states) {
+        const federated = toMedian(visits.federated[state]);
+        const singleBundle = toMedian(visits.singleBundle[state]);
+        results.push({
+          line: line.name,
+          page,
+          state,
+          federated,
+          singleBundle,
+          lcpRatio: toRatio(federated.lcp, singleBundle.lcp),
+          codeRatio: toRatio(federated.codeBytes, singleBundle.codeBytes),
+        });
+      }
+    }
+  }
+  return results;
+}
+
+function emptyVisits(): Record<PageComparison['state'], Visit[]> {
+  return { cold: [], warm: [] };
+}
+
+/** Each figure's own median: no single visit has to be the one in the middle of all. */
+export function toMedian(visits: Visit[]): Visit {
+  const median = (figure: keyof Visit) => {
+    const sorted = visits.map((visit) => visit[figure]).sort((a, b) => a - b);
+    const middle = sorted[Math.floor(sorted.length / 2)];
+    if (middle === undefined) throw new Error('No page was opened.');
+    return middle;
+  };
+  return {
+    requests: median('requests'),
+    bytes: median('bytes'),
+    codeBytes: median('codeBytes'),
+    fcp: median('fcp'),
+    lcp: median('lcp'),
+    cls: median('cls'),
+    tbt: median('tbt'),
+  };
+}

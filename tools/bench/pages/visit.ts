@@ -1,0 +1,34 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+import { throttle, type Line } from './line';
+import { watchTraffic, type Traffic } from './traffic';
+import { readVitals, watchVitals, type Vitals } from './vitals';
+
+export type Visit = Traffic & Vitals;
+
+/** Opens a page in a new browser profile, and then once more with what that has kept. */
+export async function visitTwice(
+  browser: Browser,
+  url: string,
+  line: Line,
+): Promise<{ cold: Visit; warm: Visit }> {
+  const context = await browser.newContext(line.screen);
+  try {
+    await watchVitals(context);
+    return { cold: await visit(context, url, line), warm: await visit(context, url, line) };
+  } finally {
+    await context.close();
+  }
+}
+
+async function visit(context: BrowserContext, url: string, line: Line): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const traffic = await watchTraffic(session);
+  await throttle(session, line);
+  await page.goto(url);
+  await page.locator('main h1').waitFor();
+  await traffic.untilQuiet();
+  const vitals = await readVitals(page);
+  await page.close();
+  return { ...traffic.read(), ...vitals };
+}

@@ -1,0 +1,15 @@
+import type { ActiveRelease } from '@site/shared/contracts';
+import type { Remote } from '@site/shared/router';
+import auth from '../../../remote-auth/src/remote';
+import blog from '../../../remote-blog/src/remote';
+import info from '../../../remote-info/src/remote';
+import tools from '../../../remote-tools/src/remote';
+
+const remotes: Record<string, Remote> = { auth, blog, info, tools };
+
+/** Takes the place of the shell's own loader: every remote is in the bundle, and its pages are route chunks of it. */
+export async function loadRemote({ name }: ActiveRelease): Promise<Remote> {
+  const remote = remotes[name];
+  if (!remote) throw new Error(`The bundle has no remote "${name}"`);
+  return remote;
+}

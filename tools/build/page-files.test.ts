@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Compilation } from 'webpack';
+import { readRemoteManifest } from '../remotes';
+import { createConfig } from '../webpack/create-config';
+import { findPageFiles } from './page-files';
+import { runWebpack } from './run-webpack';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let compilation: Compilation;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-page-files-'));
+  const part = { kind: 'remote', name: 'info', release: 'test' } as const;
+  const [stats] = await runWebpack([
+    createConfig(part, { mode: 'production', outputPath: folder, publicPath: 'auto' }),
+  ]);
+  compilation = stats!.compilation;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test("finds each page's own script and style", () => {
+  const files = findPageFiles(compilation, 'info');
+  expect(Object.keys(files)).toEqual(readRemoteManifest('info').routes);
+  expect(files['/about-us']).toEqual([
+    expect.stringMatching(/^\d+\.\w{10}\.css$/),
+    expect.stringMatching(/^\d+\.\w{10}\.js$/),
+  ]);
+  expect(files['/about-us']).not.toEqual(files['/help-center']);
+});
+
+test('refuses a page that no import fetches', () => {
+  expect(() => findPageFiles(compilation, 'tools')).toThrow(
+    'remote-tools: nothing imports catalogue/catalogue-page, the page of /tools, lazily',
+  );
+});
