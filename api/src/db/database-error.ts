@@ -5,8 +5,8 @@ import { UnavailableError } from '../errors/errors';
 /** The database cannot be reached or does not answer in time. It heals by itself: connections are made anew. */
 export class DatabaseUnavailableError extends UnavailableError {}
 
-/** Connection errors, shutdown, too many connections, a statement that took too long, two that block each other. */
-const unavailableSqlStates = /^(08...|55000|57P0[123]|57014|53300|40P01)$/;
+/** Connection errors, shutdown, no room, memory or connection left, a statement that took too long, two that block each other. */
+const unavailableSqlStates = /^(08...|55000|57P0[123]|57014|53[123]00|40P01)$/;
 
 /** The driver's own errors for a broken or timed-out connection carry no code. */
 const driverMessages = /connection terminated|timeout exceeded|query read timeout|not queryable/i;

@@ -93,13 +93,25 @@ export class RateLimitedError extends AppError {
 
 /** Something that we need does not answer; trying again later makes sense. */
 export class UnavailableError extends AppError {
-  readonly retryAfterSeconds = 1;
+  readonly retryAfterSeconds: number = 1;
 
-  constructor(options?: AppErrorOptions) {
-    super('The service is not available right now. Please try again in a moment.', {
-      code: 'unavailable',
-      ...options,
-    });
+  constructor(
+    options?: AppErrorOptions,
+    message = 'The service is not available right now. Please try again in a moment.',
+  ) {
+    super(message, { code: 'unavailable', ...options });
+  }
+}
+
+/** There is no room for a file until somebody makes some; what needs no file goes on. */
+export class StorageFullError extends UnavailableError {
+  override readonly retryAfterSeconds = 60;
+
+  constructor(cause: unknown) {
+    super(
+      { code: 'storage_full', cause },
+      'There is no room for more files right now. Please try again later.',
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { StorageFullError } from '../errors/errors';
 import type { Storage } from './storage';
 import { contentTypeOf } from './storage-key';
 
@@ -11,14 +12,14 @@ export function createDiskStorage(folder: string): Storage {
       contentTypeOf(key);
       const path = join(folder, key);
       const temporaryPath = `${path}.${randomUUID()}.tmp`;
-      await mkdir(dirname(path), { recursive: true });
       try {
+        await mkdir(dirname(path), { recursive: true });
         await writeDurably(temporaryPath, bytes);
         await rename(temporaryPath, path);
         await syncFolder(dirname(path));
       } catch (error) {
         await rm(temporaryPath, { force: true });
-        throw error;
+        throw isFull(error) ? new StorageFullError(error) : error;
       }
     },
 
@@ -61,4 +62,9 @@ async function syncFolder(path: string): Promise<void> {
 function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
   throw error;
+}
+
+function isFull(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === 'ENOSPC' || code === 'EDQUOT';
 }

@@ -1,0 +1,84 @@
+import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
+
+export interface Question {
+  method?: string;
+  headers?: OutgoingHttpHeaders;
+  body?: string | Uint8Array;
+  /** After this long there is no answer. */
+  timeoutMs?: number;
+  /** On a connection of its own instead of one that was kept. */
+  fresh?: boolean;
+}
+
+export interface Answer {
+  /** 0 when there was none, or only a part of it. */
+  status: number;
+  /** Node's word for why there was none. */
+  failure?: string;
+  body: string;
+  headers: NodeJS.Dict<string | string[]>;
+  /** When it was asked, and how long the answer took. */
+  askedAt: number;
+  ms: number;
+}
+
+const kept = new Agent({ keepAlive: true });
+
+/** Asks and never rejects: what goes wrong is what drills want to know. */
+export function ask(
+  url: string,
+  { timeoutMs = 10_000, fresh = false, ...question }: Question = {},
+): Promise<Answer> {
+  const { method, headers, body } = question;
+  const askedAt = Date.now();
+  const startedAt = performance.now();
+  return new Promise((resolve) => {
+    const settle = (answer: Pick<Answer, 'status' | 'failure' | 'body' | 'headers'>) =>
+      resolve({ ...answer, askedAt, ms: performance.now() - startedAt });
+    const fail = (error: NodeJS.ErrnoException) =>
+      settle({ status: 0, failure: error.code ?? error.message, body: '', headers: {} });
+    const sent = request(url, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+      agent: fresh ? false : kept,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    sent.on('error', fail);
+    sent.on('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', fail);
+      response.on('end', () =>
+        settle({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString(),
+          headers: response.headers,
+        }),
+      );
+    });
+    sent.end(body);
+  });
+}
+
+/** A question with a JSON body, in the name of whose token it is. */
+export function toJsonQuestion(body: object, token?: string): Question {
+  return {
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  };
+}
+
+/** How often each status, or failure, came: `201: 40, 503: 2`. */
+export function countAnswers(answers: Answer[]): string {
+  const counts = new Map<string, number>();
+  for (const { status, failure } of answers) {
+    const name = failure ?? String(status);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return (
+    [...counts]
+      .map(([name, count]) => `${name}: ${count}`)
+      .sort()
+      .join(', ') || 'none'
+  );
+}
