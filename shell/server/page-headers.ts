@@ -1,4 +1,4 @@
-import type { SiteConfig, ReleaseSet } from '@site/shared/contracts';
+import { findOverrideUrl, type Overrides, type ReleaseSet, type SiteConfig } from '@site/shared/contracts';
 
 /** Players that posts may embed; the same list as in the API's policy for HTML. */
 const videoHosts = [
@@ -7,18 +7,34 @@ const videoHosts = [
   'https://player.vimeo.com',
 ];
 
-/** What pages have beside `answerHeaders`. The policy allows what configuration and active releases need, no more. */
-export function pageHeaders(config: SiteConfig, releases: ReleaseSet): Record<string, string> {
-  const remotes = releases.remotes
+/**
+ * What pages have beside `answerHeaders`. The policy allows what configuration and active releases need, no more; for a
+ * visitor with overrides also what a development server needs: style elements, a socket, and scripts without hashes.
+ */
+export function pageHeaders(
+  config: SiteConfig,
+  releases: ReleaseSet,
+  overrides: Overrides = {},
+): Record<string, string> {
+  const replaced = Object.values(overrides).flatMap((address) => findOverrideUrl(address)?.origin ?? []);
+  const hasOverrides = replaced.length > 0;
+  const live = releases.remotes
     .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])
     .flatMap(({ entry }) => originOf(entry));
+  const remotes = [...live, ...replaced];
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remotes],
-    'style-src': ["'self'", ...remotes],
+    'style-src': ["'self'", ...remotes, ...(hasOverrides ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', 'blob:', 'https:', 'http:'],
     'font-src': ["'self'", ...remotes],
-    'connect-src': ["'self'", ...remotes, ...originOf(config.apiBaseUrl), ...originOf(config.ipServiceUrl)],
+    'connect-src': [
+      "'self'",
+      ...remotes,
+      ...replaced.map((origin) => origin.replace(/^http/, 'ws')),
+      ...originOf(config.apiBaseUrl),
+      ...originOf(config.ipServiceUrl),
+    ],
     'frame-src': videoHosts,
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -30,7 +46,7 @@ export function pageHeaders(config: SiteConfig, releases: ReleaseSet): Record<st
       .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
       .join('; '),
     // Fails closed: a script without a hash to check is not run at all. Chromium knows no other destination yet.
-    'integrity-policy': 'blocked-destinations=(script)',
+    ...(!hasOverrides && { 'integrity-policy': 'blocked-destinations=(script)' }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ApiReader } from './api-reader';
 import type { ShellServerInput } from './create-server';
 import { renderFeed } from './feed';
 import { findPage } from './find-page';
+import { readRequestOverrides } from './read-request-overrides';
 import { renderPage } from './render-page';
 import { pageHeaders } from './page-headers';
 import { withoutPages } from './without-pages';
@@ -47,10 +48,11 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
     if (/^\/(assets|remotes)\//.test(url.pathname))
       return reply.code(404).header('cache-control', 'no-store').send('No such file');
     const releases = source.current();
+    const { overrides, headers } = readRequestOverrides(request, url, site);
     const { status, meta, preload, answers, picture } = await findPage(url, { releases, site, api });
     return reply
       .code(status)
-      .headers({ ...pageHeaders(site, releases), 'cache-control': 'no-cache' })
+      .headers({ ...pageHeaders(site, releases, overrides), ...headers, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
       .send(
         renderPage({

@@ -4,12 +4,18 @@ import { createInitialAnswerStore, InitialAnswersContext } from '@site/shared/ht
 import { createBrowserRouter, RouterProvider } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
 import { RouterContext } from './remotes/pending-location';
-import { createRoutes } from './routes';
+import { createRoutes, type Overrides } from './routes';
+
+interface AppProps {
+  state: SiteState;
+  /** Present where the visitor has replaced a remote in this browser, or is asked to. */
+  overrides?: Overrides | undefined;
+}
 
 /** The whole site in the browser. */
-export function App({ state }: { state: SiteState }) {
+export function App({ state, overrides }: AppProps) {
   const [answers] = useState(() => createInitialAnswerStore(state.answers));
-  const [router] = useState(() => createBrowserRouter(createRoutes(state.releases)));
+  const [router] = useState(() => createBrowserRouter(createRoutes(state.releases, overrides)));
   return (
     <StrictMode>
       <SiteConfigContext value={state.config}>

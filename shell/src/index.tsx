@@ -2,6 +2,8 @@ import '@site/shared/tokens.css';
 import './remotes/provided-modules';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { mayHaveOverrides } from './overrides/override-cookie';
+import type { Overrides } from './routes';
 import { readSiteState } from './site-state';
 
 const root = document.getElementById('root');
@@ -9,4 +11,14 @@ if (!root) throw new Error('The page has no element with the id "root"');
 
 // What a boundary has caught is dealt with: a fallback, or a panel with a way on.
 const onCaughtError = (error: unknown) => console.warn(error);
-createRoot(root, { onCaughtError }).render(<App state={readSiteState()} />);
+const reactRoot = createRoot(root, { onCaughtError });
+const state = readSiteState();
+const render = (overrides?: Overrides) => reactRoot.render(<App state={state} overrides={overrides} />);
+
+if (state.config.allowOverrides && mayHaveOverrides()) {
+  import('./overrides/prepare-overrides')
+    .then(({ prepareOverrides }) => prepareOverrides(state.releases))
+    .then(render, () => render());
+} else {
+  render();
+}

@@ -1,3 +1,4 @@
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import type { ReleaseSet } from '@site/shared/contracts';
 import { paths } from '@site/shared/paths';
 import type { RouteObject } from '@site/shared/router';
@@ -9,11 +10,14 @@ import { LinkPrefetch } from './remotes/link-prefetch';
 import { RemoteOutlet } from './remotes/remote-outlet';
 import { Toasts } from './toasts';
 
+/** Stands inside of the release set, and may put another one in its place. */
+export type Overrides = ComponentType<{ children: ReactNode }>;
+
 /** Every route of the shell. All the others belong to remotes and are found by the release set. */
-export function createRoutes(releases: ReleaseSet): RouteObject[] {
+export function createRoutes(releases: ReleaseSet, Overrides: Overrides = Fragment): RouteObject[] {
   return [
     {
-      element: <Frame releases={releases} />,
+      element: <Frame releases={releases} Overrides={Overrides} />,
       errorElement: <FrameError />,
       children: [
         { path: paths.home, element: <HomePage /> },
@@ -23,15 +27,17 @@ export function createRoutes(releases: ReleaseSet): RouteObject[] {
   ];
 }
 
-function Frame({ releases }: { releases: ReleaseSet }) {
+function Frame({ releases, Overrides }: { releases: ReleaseSet; Overrides: Overrides }) {
   return (
     <ReleaseSetProvider initial={releases}>
-      <AuthProvider>
-        <Layout />
-        <Toasts />
-        <ScrollMemory />
-        <LinkPrefetch />
-      </AuthProvider>
+      <Overrides>
+        <AuthProvider>
+          <Layout />
+          <Toasts />
+          <ScrollMemory />
+          <LinkPrefetch />
+        </AuthProvider>
+      </Overrides>
     </ReleaseSetProvider>
   );
 }

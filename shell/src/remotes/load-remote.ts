@@ -2,6 +2,7 @@ import { contractVersion, exposedModule, type ActiveRelease } from '@site/shared
 import type { Remote } from '@site/shared/router';
 import { findLoadFailure } from './find-load-failure';
 import { loadScript, ScriptError } from './load-script';
+import { isOverride } from './override-release';
 import { RemoteLoadError } from './remote-load-error';
 
 /** What webpack's entry of a remote leaves in its global variable. */
@@ -54,10 +55,10 @@ async function loadContainer(release: ActiveRelease, attempt: number): Promise<C
   return loaded;
 }
 
-/** Only a development server has files without hashes: they change while one looks at them. */
+/** Only a development server and an override have files without hashes: they change while one looks at them. */
 function requireHash(release: ActiveRelease): string | undefined {
   const integrity = release.preload.find(({ url }) => url === release.entry)?.integrity;
-  if (integrity || process.env.NODE_ENV === 'development') return integrity;
+  if (integrity || isOverride(release) || process.env.NODE_ENV === 'development') return integrity;
   throw new RemoteLoadError(release, 'integrity', 'its entry has no hash');
 }
 

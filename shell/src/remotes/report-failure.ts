@@ -1,5 +1,6 @@
 import type { ActiveRelease, FailureKind } from '@site/shared/contracts';
 import type { FailureReport } from '@site/shared/contracts/api';
+import { isOverride } from './override-release';
 
 const reported = new Set<string>();
 
@@ -9,10 +10,13 @@ const pageMaxLength = 300;
 /** Tells the API, once for each tab, in what way a release failed and where. Nobody notices when that fails as well. */
 export function reportFailure(
   apiBaseUrl: string,
-  { name, release }: ActiveRelease,
+  failed: ActiveRelease,
   kind: FailureKind,
   pathname: string,
 ): void {
+  // Whoever runs it sees it in their own browser.
+  if (isOverride(failed)) return;
+  const { name, release } = failed;
   const report: FailureReport = { remote: name, release, kind, page: pathname.slice(0, pageMaxLength) };
   const body = JSON.stringify(report);
   if (reported.has(body)) return;

@@ -1,0 +1,34 @@
+import {
+  endOverrides,
+  overrideCookieName,
+  overrideParameter,
+  readOverrides,
+  type Overrides,
+  type SiteConfig,
+} from '@site/shared/contracts';
+
+interface RequestOverrides {
+  overrides: Overrides;
+  /** What the answer has to say about them. */
+  headers: Record<string, string>;
+}
+
+/** What the visitor has replaced in their own browser; nothing unless the site allows it. */
+export function readRequestOverrides(
+  request: { headers: { cookie?: string | undefined } },
+  { searchParams }: URL,
+  { allowOverrides, publicUrl }: SiteConfig,
+): RequestOverrides {
+  if (!allowOverrides) return { overrides: {}, headers: {} };
+  const vary = { vary: 'cookie' };
+  const isSecure = publicUrl.startsWith('https:');
+  if (searchParams.get(overrideParameter) === endOverrides) {
+    // The way out that needs no script: an override may have broken whatever it could.
+    const flags = `Path=/; SameSite=Strict; Max-Age=0${isSecure ? '; Secure' : ''}`;
+    return {
+      overrides: {},
+      headers: { ...vary, 'set-cookie': `${overrideCookieName(isSecure)}=; ${flags}` },
+    };
+  }
+  return { overrides: readOverrides(request.headers.cookie ?? '', isSecure), headers: vary };
+}

@@ -1,0 +1,34 @@
+import { Button } from '@site/shared/ui';
+import type { AppliedOverride } from './apply-overrides';
+import { getOverrides, setOverrides } from './override-cookie';
+import styles from './override-banner.module.css';
+
+/** Says which remotes come from elsewhere in this browser, and ends that. */
+export function OverrideBanner({ overrides }: { overrides: AppliedOverride[] }) {
+  return (
+    <section aria-label="Overrides in this browser" className={styles.banner}>
+      {overrides.map((override) => (
+        <div key={override.name} className={styles.row}>
+          <p>{describe(override)}</p>
+          <Button size="small" onClick={() => end(override.name)}>
+            End override
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function describe({ name, address, problem }: AppliedOverride): string {
+  const { origin } = new URL(address);
+  return problem === undefined
+    ? `Only in this browser, ${name} comes from ${origin}. Where that fails, the live release is shown.`
+    : `${name} from ${origin} cannot be shown: ${problem}. You see the live release.`;
+}
+
+function end(name: string): void {
+  const { [name]: _ended, ...others } = getOverrides();
+  setOverrides(others);
+  // Its code is in the page, and the page allows its origin.
+  location.reload();
+}

@@ -1,0 +1,26 @@
+import { useMemo, type ReactNode } from 'react';
+import { ReleaseSetContext, useReleaseSet } from '../releases';
+import { applyOverrides, type AppliedOverride } from './apply-overrides';
+import { OverrideBanner } from './override-banner';
+import { OverridePanel } from './override-panel';
+import type { OverrideRequest } from './override-request';
+
+interface OverrideFrameProps {
+  overrides: AppliedOverride[];
+  /** What the address asks for. */
+  request: OverrideRequest | undefined;
+  children: ReactNode;
+}
+
+/** Puts the overrides of this browser in the place of live releases, and says so outside of their areas. */
+export function OverrideFrame({ overrides, request, children }: OverrideFrameProps) {
+  const live = useReleaseSet();
+  const releases = useMemo(() => applyOverrides(live, overrides), [live, overrides]);
+  return (
+    <ReleaseSetContext value={releases}>
+      {children}
+      {overrides.length > 0 && <OverrideBanner overrides={overrides} />}
+      {request && <OverridePanel request={request} />}
+    </ReleaseSetContext>
+  );
+}
