@@ -1,6 +1,7 @@
 import { createConfig, createAloneConfig } from '../webpack/create-config';
 import { fromRoot } from '../paths';
 import { findFreePort, requireFreePort } from '../processes/free-port';
+import { describeDevRelease, devDescriptionPath, toOverrideLink } from './dev-override';
 import { developmentRelease, devPublicPath } from './dev-releases';
 import { startDevServer } from './dev-server';
 
@@ -12,6 +13,8 @@ export async function devRemote(name: string): Promise<void> {
   const host = process.env.HOST ?? '127.0.0.1';
   const port = process.env.PORT ? Number(process.env.PORT) : await findFreePort(host);
   await requireFreePort(port, host);
+  const origin = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+  const siteUrl = process.env.SITE_URL?.replace(/\/+$/, '') || 'http://localhost:3000';
   const options = (folder: string, publicPath: string) => ({
     mode: 'development' as const,
     outputPath: fromRoot('node_modules/.cache/dev', folder),
@@ -20,10 +23,15 @@ export async function devRemote(name: string): Promise<void> {
   const server = await startDevServer({
     configurations: [
       createAloneConfig(name, options(`${name}-alone`, '/alone/')),
-      createConfig({ kind: 'remote', name, release: developmentRelease }, options(name, devPublicPath(name))),
+      createConfig(
+        { kind: 'remote', name, release: developmentRelease },
+        // The page is the deployed site's, so files must come from here by their full address.
+        { ...options(`${name}-live`, origin + devPublicPath(name)), forProductionShell: true },
+      ),
     ],
     host,
     port,
+    json: { [devDescriptionPath(name)]: describeDevRelease(name) },
     apiOrigin: process.env.API_ORIGIN,
     renderHtml: () => `<!doctype html>
 <html lang="en">
@@ -40,8 +48,9 @@ export async function devRemote(name: string): Promise<void> {
 `,
   });
   console.log(`
-  remote-${name} alone:   http://localhost:${port}
-  its federated entry: http://localhost:${port}${devPublicPath(name)}remoteEntry.js
+  remote-${name} alone:  ${origin}
+  in a running site:  ${toOverrideLink(siteUrl, name, origin)}
+                      (where ALLOW_OVERRIDES permits it; SITE_URL says which site)
 `);
   const stop = async () => {
     await server.stop();
