@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { LiveRemote, ReleaseDescription, ReleaseSet } from '@site/shared/contracts';
+import { brotliCompressSync } from 'node:zlib';
+import {
+  releaseDescriptionFile,
+  type LiveRemote,
+  type ReleaseDescription,
+  type ReleaseSet,
+} from '@site/shared/contracts';
 import { makeChangedRelease } from '../changed-release';
 import type { Cluster } from './cluster';
 
@@ -24,6 +31,18 @@ export async function makeEdition(
   return { release, folder: target };
 }
 
+/** Lets a release that {@link makeEdition} made bring its scripts compressed as well, as a build does. */
+export async function addCompressedCopies(folder: string): Promise<void> {
+  const descriptionFile = path.join(folder, releaseDescriptionFile);
+  const description = JSON.parse(await readFile(descriptionFile, 'utf8')) as ReleaseDescription;
+  for (const file of Object.keys(description.files).filter((name) => name.endsWith('.js'))) {
+    const copy = brotliCompressSync(await readFile(path.join(folder, file)));
+    await writeFile(path.join(folder, `${file}.br`), copy);
+    description.files[`${file}.br`] = toIntegrity(copy);
+  }
+  await writeFile(descriptionFile, JSON.stringify(description));
+}
+
 /** What a server answers as the release set, at whichever of the two addresses it has one. */
 export async function readReleaseSet(url: string): Promise<ReleaseSet> {
   return (await (await fetch(url)).json()) as ReleaseSet;
@@ -44,7 +63,11 @@ export async function findWrongFiles(
   const { files } = (await description.json()) as ReleaseDescription;
   const checks = Object.entries(files).map(async ([file, integrity]) => {
     const bytes = Buffer.from(await (await fetch(folder + file)).arrayBuffer());
-    return integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}` ? [] : [file];
+    return integrity === toIntegrity(bytes) ? [] : [file];
   });
   return (await Promise.all(checks)).flat();
+}
+
+function toIntegrity(bytes: Uint8Array): string {
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { releaseSetPath } from '@site/shared/contracts';
-import type { Cluster } from '../several-processes/cluster';
-import { expect, test } from '../several-processes/fixtures';
-import { sendHalf } from '../several-processes/half-upload';
-import { createPublisher, type Publisher } from '../several-processes/publisher';
-import { findWrongFiles, makeEdition, readReleaseSet, toolsOf } from '../several-processes/releases';
+import type { Cluster } from '../../several-processes/cluster';
+import { expect, test } from '../../several-processes/fixtures';
+import { sendHalf } from '../../several-processes/half-upload';
+import { createPublisher, type Publisher } from '../../several-processes/publisher';
+import { findWrongFiles, makeEdition, readReleaseSet, toolsOf } from '../../several-processes/releases';
 
 /** What can be killed, and started again. */
 interface Victim {
@@ -89,6 +89,7 @@ for (const { name: victimName, find } of victims) {
       expect([before, edition.release]).toContain(await readLive(cluster));
       await expectOneSet(cluster);
       expect(await findForgottenFolders(cluster, edition.release)).toEqual([]);
+      expect(await countUnaudited(cluster)).toBe(0);
 
       await publisher.release(edition.folder);
       expect(await readLive(cluster)).toBe(edition.release);
@@ -151,6 +152,15 @@ async function expectOneSet(cluster: Cluster): Promise<void> {
     for (const release of fallback ? [live, fallback] : [live])
       expect(await findWrongFiles(url, release)).toEqual([]);
   }
+}
+
+/** Changes that nobody could tell who made: releases and activations without their row in the audit. */
+async function countUnaudited({ postgres }: Cluster): Promise<number> {
+  const [row] = await postgres.query<{ count: number }>(
+    `select (select count(*) from releases) + (select count(*) from activations)
+       - (select count(*) from registry_audit where action in ('publish', 'activate')) as count`,
+  );
+  return Number(row!.count);
 }
 
 /** Folders of a release in the store that are neither the release's nor noted for the sweeper. */

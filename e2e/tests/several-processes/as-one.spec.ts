@@ -8,11 +8,11 @@ import type {
   RefreshResponse,
   VerifyOtpResponse,
 } from '@site/shared/contracts/api';
-import { createPng } from '../picture';
-import { runReleases } from '../releases-command';
-import type { Cluster } from '../several-processes/cluster';
-import { expect, test } from '../several-processes/fixtures';
-import { findWrongFiles, makeEdition, readReleaseSet, toolsOf } from '../several-processes/releases';
+import { createPng } from '../../picture';
+import { runReleases } from '../../releases-command';
+import type { Cluster } from '../../several-processes/cluster';
+import { expect, test } from '../../several-processes/fixtures';
+import { findWrongFiles, makeEdition, readReleaseSet, toolsOf } from '../../several-processes/releases';
 
 const password = 'a walk in the old forest';
 const newEmail = () => `${randomUUID()}@example.com`;
