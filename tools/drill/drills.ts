@@ -1,11 +1,13 @@
 import type { Drill } from './drill';
-import { hangDatabase } from './hang-database';
 import { fullDisk } from './full-disk';
 import { gracefulStop } from './graceful-stop';
+import { hangDatabase } from './hang-database';
 import { killApi } from './kill-api';
 import { killDatabase } from './kill-database';
-
+import { malformed } from './malformed';
+import { naughtyText } from './naughty-text';
 import { overload } from './overload';
+import { remoteFaults } from './remote-faults';
 import { slowConnections } from './slow-connections';
 
 export const drills: Drill[] = [
@@ -15,5 +17,8 @@ export const drills: Drill[] = [
   overload,
   slowConnections,
   fullDisk,
+  remoteFaults,
+  naughtyText,
+  malformed,
   gracefulStop,
 ];

@@ -61,7 +61,7 @@ export const fullDisk: Drill = {
 
 /** Noise, which no format makes much smaller. */
 function makePicture(): Promise<Buffer> {
-  const [width, height] = [1200, 800];
+  const [width, height] = [600, 400];
   const raw = { width, height, channels: 3 as const };
   return sharp(randomBytes(width * height * 3), { raw })
     .jpeg()

@@ -11,6 +11,8 @@ import { findCategory, signIn } from './writers';
 
 const slowWrites = 10;
 const requestsPerSecond = 100;
+/** What was sent this shortly before a stop may not have been accepted yet. */
+const acceptedAfterMs = 250;
 /** What new requests may meet while a process stops and the next one starts. */
 const turnedAway = new Set([200, 503]);
 const closedDoor = new Set(['ECONNREFUSED', 'ECONNRESET']);
@@ -89,8 +91,8 @@ async function stopUnderRequests(
   const reads = await reading;
   const slow = await Promise.all([...writes.map(({ answer }) => answer), ...logins]);
   return {
-    inFlight: [...slow, ...reads.filter(({ askedAt }) => askedAt < stoppedAt - 5)],
-    later: reads.filter(({ askedAt }) => askedAt >= stoppedAt - 5),
+    inFlight: [...slow, ...reads.filter(({ askedAt }) => askedAt < stoppedAt - acceptedAfterMs)],
+    later: reads.filter(({ askedAt }) => askedAt >= stoppedAt - acceptedAfterMs),
   };
 }
 

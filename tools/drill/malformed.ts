@@ -1,0 +1,60 @@
+import { ask } from './ask';
+import type { Drill } from './drill';
+import { inParallel } from './in-parallel';
+import { makeMalformedRequests } from './malformed-requests';
+import { sendRaw, type RawOutcome } from './raw-request';
+
+const count = 100_000;
+const atOnce = 32;
+const seed = 'malformed';
+
+export const malformed: Drill = {
+  name: 'malformed',
+  title: `${count} malformed requests to shell server and API`,
+  run: async (site) => {
+    const processes = [await site.findApi(), await site.findShellServer()];
+    const ports = [site.url, site.apiUrl].map((url) => Number(new URL(url).port));
+    const requests = makeMalformedRequests(seed);
+    const failures: string[] = [];
+    const outcomes = await inParallel(Array.from({ length: count }).keys(), atOnce, async (number) => {
+      const bytes = requests.next().value as Buffer;
+      const outcome = await sendRaw(ports[number % 2] ?? 0, bytes);
+      if (isFailure(outcome))
+        failures.push(`${describe(outcome)} for ${JSON.stringify(bytes.toString('latin1').slice(0, 100))}`);
+      return outcome;
+    });
+    const afterwards = await Promise.all([ask(`${site.url}/blogs`), ask(`${site.url}/api/health`)]);
+    return {
+      figures: {
+        answers: countOutcomes(outcomes),
+        'first failures': failures.slice(0, 5).join(' | ') || 'none',
+      },
+      expectations: {
+        'none is answered with a failure, or not at all': failures.length === 0,
+        'nothing has ended': processes.join() === [await site.findApi(), await site.findShellServer()].join(),
+        'the site works afterwards': afterwards.every(({ status }) => status === 200),
+      },
+    };
+  },
+};
+
+/** A closed connection is an answer to what is no HTTP. */
+function isFailure({ statuses, silence }: RawOutcome): boolean {
+  return silence === 'no answer' || statuses.some((status) => status >= 500);
+}
+
+function describe({ statuses, silence }: RawOutcome): string {
+  return silence ?? statuses.join('+');
+}
+
+function countOutcomes(outcomes: RawOutcome[]): string {
+  const counts = new Map<string, number>();
+  for (const outcome of outcomes) {
+    const name = outcome.silence ?? String(outcome.statuses[0]);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([name, times]) => `${name}: ${times}`)
+    .sort()
+    .join(', ');
+}
