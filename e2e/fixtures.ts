@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 import { ConsoleErrors } from './console-errors';
 import { Mailbox } from './mailbox';
+import { PolicyViolations } from './policy-violations';
 import { startNewSite, type NewSite } from './site';
 
 interface WorkerFixtures {
@@ -18,6 +19,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** An error on the console of any page fails the test, unless the test takes it. */
   consoleErrors: ConsoleErrors;
+  /** So does whatever the content security policy refuses. */
+  policyViolations: PolicyViolations;
   /** Another visitor, with a browser of their own. */
   openVisitor: () => Promise<BrowserContext>;
   mailbox: Mailbox;
@@ -55,11 +58,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  openVisitor: async ({ browser, baseURL, consoleErrors }, use) => {
+  policyViolations: [
+    async ({ context }, use) => {
+      const violations = new PolicyViolations();
+      await violations.watch(context);
+      await use(violations);
+      expect(violations.take(), 'what the content security policy has refused').toEqual([]);
+    },
+    { auto: true },
+  ],
+  openVisitor: async ({ browser, baseURL, consoleErrors, policyViolations }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({ baseURL });
       consoleErrors.watch(context);
+      await policyViolations.watch(context);
       contexts.push(context);
       return context;
     });

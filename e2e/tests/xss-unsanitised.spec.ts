@@ -21,6 +21,7 @@ for (const { policy, bypassCSP, contents } of variants) {
       site,
       api,
       consoleErrors,
+      policyViolations,
     }) => {
       test.slow();
       const watch = new ScriptWatch(site.url);
@@ -37,6 +38,7 @@ for (const { policy, bypassCSP, contents } of variants) {
       expect(watch.take()).toEqual([]);
       // Pictures that do not load are told there, and handlers that the sanitiser has read.
       consoleErrors.take();
+      policyViolations.take();
     });
   });
 }
