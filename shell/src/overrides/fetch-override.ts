@@ -14,8 +14,7 @@ export async function fetchOverride(name: string, address: string): Promise<Over
   if (description.contract !== contractVersion)
     throw new Error(`it follows contract ${String(description.contract)}`);
   const { entry, container, routes, release } = description;
-  if (!entry || !container || !release || !Array.isArray(routes))
-    throw new Error('what is there is no release.json');
+  if (!entry || !container || !release || !Array.isArray(routes)) return fail();
   const toUrl = (path: string) => new URL(path, address).href;
   const integrity = description.files?.[entry];
   return {
@@ -39,7 +38,10 @@ async function fetchDescription(address: string): Promise<Partial<ReleaseDescrip
     throw new Error('nothing answers there, or its server does not allow this site', { cause });
   });
   if (!response.ok) throw new Error(`its server answers ${response.status}`);
-  return response.json().catch((cause: unknown) => {
-    throw new Error('what is there is no release.json', { cause });
-  }) as Promise<Partial<ReleaseDescription>>;
+  const description = (await response.json().catch(() => null)) as Partial<ReleaseDescription> | null;
+  return description ?? fail();
+}
+
+function fail(): never {
+  throw new Error('what is there is no release.json');
 }
