@@ -8,6 +8,7 @@ const documents = [
   'docs/architecture.md',
   'docs/deploy.md',
   'docs/operate.md',
+  'docs/performance.md',
   'docs/decisions/README.md',
 ];
 
