@@ -4,21 +4,27 @@ import { askAtRate } from './at-rate';
 import type { Drill, Observation } from './drill';
 import { percentile } from './percentile';
 import type { SiteUnderDrill } from './site-under-drill';
-import { addWriters, signIn } from './writers';
+import { addWriters } from './writers';
 
 const times = 4;
 const overloadSeconds = 8;
 const recoverySeconds = 5;
 const withinMs = 1_000;
+const members = 40;
 
 type AskOne = (number: number) => Promise<Answer>;
 
 /** Logins keep the processor busy, searches the database as well. Each request differs from the one before. */
 const loads: Record<string, (site: SiteUnderDrill) => AskOne> = {
-  logins: ({ url, admin: { email, password } }) => {
-    const question = toJsonQuestion({ email, password });
-    return () => ask(`${url}/api/login/`, question);
-  },
+  logins:
+    ({ apiUrl, admin: { password } }) =>
+    (number) => {
+      const member = 1 + (Math.abs(number) % members);
+      const { headers, body } = toJsonQuestion({ email: `writer-${member}@example.com`, password });
+      // As if each came from a home of their own.
+      const address = `10.0.${member}.${Math.abs(number) % 250}`;
+      return ask(`${apiUrl}/api/login/`, { headers: { ...headers, 'x-forwarded-for': address }, body });
+    },
   searches: ({ url }) => {
     return (number) => ask(`${url}/api/posts/?q=word${number}+text`);
   },
@@ -28,8 +34,7 @@ export const overload: Drill = {
   name: 'overload',
   title: `${times} times the load that it can carry, of ${Object.keys(loads).join(' and of ')}`,
   run: async (site) => {
-    await addWriters(site, 1);
-    await signIn(site);
+    await addWriters(site, members);
     const seen: Observation = { figures: {}, expectations: {} };
     for (const [name, toLoad] of Object.entries(loads)) {
       const { figures, expectations } = await overloadWith(toLoad(site));

@@ -10,7 +10,7 @@ let finish: () => void;
 beforeEach(async () => {
   app = fastify().withTypeProvider<TypeBoxTypeProvider>();
   app.setErrorHandler(errorHandler);
-  registerLoadLimits(app, 2);
+  registerLoadLimits(app, { start: 2, min: 2, max: 2, waitMs: 50 });
   const work = new Promise<void>((resolve) => (finish = resolve));
   app.get('/slow', async () => {
     await work;
@@ -26,7 +26,7 @@ afterEach(() => app.close());
 
 const statusOf = async (url: string) => (await app.inject(url)).statusCode;
 
-test('turns away what is too much, at once, and says when to ask again', async () => {
+test('turns away what is too much, soon, and says when to ask again', async () => {
   const slow = [app.inject('/slow'), app.inject('/slow')];
   await app.inject('/health');
   const refused = await app.inject('/quick');

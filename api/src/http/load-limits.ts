@@ -1,6 +1,7 @@
 import { OverloadedError } from '../errors/errors';
 import type { App } from './app-type';
 import { watchEventLoop } from './event-loop-watch';
+import { createWorkQueue, type WorkQueueOptions } from './work-queue';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,24 +12,18 @@ declare module 'fastify' {
     isOverloaded(): boolean;
   }
   interface FastifyRequest {
-    /** True while the request is counted among those worked on. */
-    isWorkedOn: boolean;
+    /** Since when the request has a place among those worked on; 0 when it has none. */
+    workedOnSince: number;
   }
 }
 
-/**
- * So many at once are answered well within a second each, even where every one of them hashes a password. More of
- * them would only make all of them wait.
- */
-const requestsMax = 100;
-
-/** Refuses at once, with a 503, what could only be answered late. */
-export function registerLoadLimits(app: App, maxRequests = requestsMax): void {
-  let workedOn = 0;
+/** Refuses soon, with a 503, what could only be answered late. */
+export function registerLoadLimits(app: App, options?: Partial<WorkQueueOptions>): void {
+  const queue = createWorkQueue(options);
   const eventLoop = watchEventLoop();
   app.addHook('onClose', async () => eventLoop.stop());
-  app.decorate('isOverloaded', () => eventLoop.isLate() || workedOn >= maxRequests);
-  app.decorateRequest('isWorkedOn', false);
+  app.decorate('isOverloaded', () => eventLoop.isLate() || queue.isTurningAway());
+  app.decorateRequest('workedOnSince', 0);
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (eventLoop.isLate() && !request.routeOptions.config.alwaysAnswers) return done(new OverloadedError());
@@ -37,18 +32,24 @@ export function registerLoadLimits(app: App, maxRequests = requestsMax): void {
 
   // Counted from when the whole request is there: whoever sends slowly takes no place from others.
   app.addHook('preHandler', (request, _reply, done) => {
-    if (request.routeOptions.config.alwaysAnswers) return done();
-    if (workedOn >= maxRequests) return done(new OverloadedError());
-    workedOn += 1;
-    request.isWorkedOn = true;
-    done();
+    if (request.routeOptions.config.alwaysAnswers || hasFiles(request.headers)) return done();
+    queue.enter((isTaken) => {
+      if (!isTaken) return done(new OverloadedError());
+      request.workedOnSince = performance.now();
+      done();
+    });
   });
 
   app.addHook('onSend', (request, _reply, payload, done) => {
-    if (request.isWorkedOn) {
-      request.isWorkedOn = false;
-      workedOn -= 1;
+    if (request.workedOnSince > 0) {
+      queue.leave(performance.now() - request.workedOnSince);
+      request.workedOnSince = 0;
     }
     done(null, payload);
   });
+}
+
+/** Pictures take their time and have a queue of their own. */
+function hasFiles(headers: { 'content-type'?: string | undefined }): boolean {
+  return headers['content-type']?.startsWith('multipart/') ?? false;
 }

@@ -1,0 +1,89 @@
+export interface WorkQueueOptions {
+  /** So many are worked on at once in the beginning, and never more or fewer than these. */
+  start: number;
+  min: number;
+  max: number;
+  /** Work that takes longer says that there is too much of it. */
+  slowMs: number;
+  /** Who has waited this long is turned away. */
+  waitMs: number;
+  /** So many may wait. */
+  waitingMax: number;
+}
+
+export interface WorkQueue {
+  /** Calls back with true at once or a little later, or with false where there is too much to do. */
+  enter(onTurn: (isTaken: boolean) => void): void;
+  /** Gives a place back, and tells how long the work took. */
+  leave(workMs: number): void;
+  /** True when somebody was turned away within the last second. */
+  isTurningAway(): boolean;
+}
+
+const defaults: WorkQueueOptions = {
+  start: 16,
+  min: 8,
+  max: 100,
+  slowMs: 400,
+  waitMs: 300,
+  waitingMax: 1_000,
+};
+
+/**
+ * Lets as many in at once as are worked on quickly: one more for each quick one while others wait, a third fewer when one
+ * was slow. So the number follows the work, be it a hash that takes 50 ms of processor time or an answer from memory.
+ */
+export function createWorkQueue(options: Partial<WorkQueueOptions> = {}): WorkQueue {
+  const { start, min, max, slowMs, waitMs, waitingMax } = { ...defaults, ...options };
+  let places = start;
+  let taken = 0;
+  let cutAt = -Infinity;
+  let turnedAwayAt = -Infinity;
+  const waiting = new Map<(isTaken: boolean) => void, NodeJS.Timeout>();
+
+  const adapt = (workMs: number) => {
+    if (workMs <= slowMs) {
+      if (waiting.size > 0) places = Math.min(max, places + 1);
+      return;
+    }
+    // What was let in together is slow together, and counts once.
+    const now = performance.now();
+    if (now - cutAt < slowMs) return;
+    cutAt = now;
+    places = Math.max(min, Math.floor((places * 2) / 3));
+  };
+
+  const turnAway = (onTurn: (isTaken: boolean) => void) => {
+    turnedAwayAt = performance.now();
+    onTurn(false);
+  };
+
+  return {
+    enter(onTurn) {
+      if (taken < places && waiting.size === 0) {
+        taken += 1;
+        return onTurn(true);
+      }
+      if (waiting.size >= waitingMax) return turnAway(onTurn);
+      const stopWaiting = () => {
+        waiting.delete(onTurn);
+        turnAway(onTurn);
+      };
+      waiting.set(onTurn, setTimeout(stopWaiting, waitMs));
+    },
+
+    leave(workMs) {
+      taken -= 1;
+      adapt(workMs);
+      for (const [onTurn, timer] of waiting) {
+        if (taken >= places) return;
+        clearTimeout(timer);
+        waiting.delete(onTurn);
+        taken += 1;
+        onTurn(true);
+      }
+    },
+
+    isTurningAway: () => performance.now() - turnedAwayAt < 1_000,
+  };
+}
