@@ -7,7 +7,7 @@ import { killDatabase } from './kill-database';
 import { malformed } from './malformed';
 import { naughtyText } from './naughty-text';
 import { overload } from './overload';
-import { remoteFaults } from './remote-faults';
+import { brokenRemotes } from './broken-remotes';
 import { slowConnections } from './slow-connections';
 
 export const drills: Drill[] = [
@@ -17,7 +17,7 @@ export const drills: Drill[] = [
   overload,
   slowConnections,
   fullDisk,
-  remoteFaults,
+  brokenRemotes,
   naughtyText,
   malformed,
   gracefulStop,

@@ -9,8 +9,8 @@ interface Report {
   suites: { specs: { title: string; ok: boolean }[] }[];
 }
 
-export const remoteFaults: Drill = {
-  name: 'remote-faults',
+export const brokenRemotes: Drill = {
+  name: 'broken-remotes',
   title: 'every remote with every fault, in a browser that uses the others',
   run: async ({ url }) => {
     const { stats, suites } = await runBrowser(url);
@@ -27,7 +27,7 @@ export const remoteFaults: Drill = {
 
 async function runBrowser(siteUrl: string): Promise<Report> {
   const browser = await ensureBrowser();
-  const config = fromRoot('tools/drill/remote-faults/playwright.config.ts');
+  const config = fromRoot('tools/drill/broken-remotes/playwright.config.ts');
   const args = [fromRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', config];
   const env = { ...process.env, CHROMIUM_PATH: browser, SITE_URL: siteUrl };
   const { stdout } = await promisify(execFile)(process.execPath, args, { env, maxBuffer: 1 << 28 }).catch(
