@@ -4,6 +4,7 @@ import { createApiReader } from './api-reader';
 import type { ShellConfig } from './config';
 import { createFastify } from './create-fastify';
 import { registerApiProxy } from './register-api-proxy';
+import { registerCompression } from './register-compression';
 import { registerFiles, type Folders } from './register-files';
 import { registerPages } from './register-pages';
 import { registerReleaseFiles, type ReleaseFilesInput } from './register-release-files';
@@ -27,6 +28,7 @@ export async function createShellServer(input: ShellServerInput): Promise<Fastif
     reply.headers(headers);
     done();
   });
+  registerCompression(app);
   await registerApiProxy(app, config.apiOrigin);
   await registerFiles(app, input);
   registerReleaseFiles(app, input);

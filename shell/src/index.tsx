@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { mayHaveOverrides } from './overrides/override-cookie';
 import type { Overrides } from './routes';
+import { loadFirstRemote } from './remotes/load-first-remote';
 import { readSiteState } from './site-state';
 
 const root = document.getElementById('root');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
 import type { ActiveRelease } from '@site/shared/contracts';
 import { useLocation, useRoutes, type Location } from '@site/shared/router';
 import { NotFoundPage } from '../pages/not-found-page';
@@ -7,6 +7,8 @@ import { getRemote } from './remote-cache';
 
 interface ContenderProps {
   release: ActiveRelease;
+  /** No other release is on its way. */
+  startsAlone: boolean;
   /** The page to show; that of the router unless given. */
   location: Location | undefined;
   /** Its page is on the screen; told again for every further page. */
@@ -16,13 +18,20 @@ interface ContenderProps {
 }
 
 /** One release on its way to the screen. Shows nothing until its page is complete. */
-export function Contender({ release, location, onShown, onFailed }: ContenderProps) {
+export function Contender({ release, startsAlone, location, onShown, onFailed }: ContenderProps) {
   const [RemoteRoutes] = useState(() => toRoutes(release));
+  // React fills a boundary that has shown a fallback 300 ms later at the earliest, but one that was empty at once.
+  // All that is deferred waits for each other, so a release that runs beside another one is not.
+  const isMounted = useDeferredValue(true, !startsAlone);
   return (
     <RemoteBoundary onFailed={onFailed}>
       <Suspense>
-        <RemoteRoutes location={location} />
-        <Arrival onShown={onShown} />
+        {isMounted && (
+          <>
+            <RemoteRoutes location={location} />
+            <Arrival onShown={onShown} />
+          </>
+        )}
       </Suspense>
     </RemoteBoundary>
   );

@@ -36,6 +36,7 @@ export function RemoteArea({ remote }: { remote: LiveRemote }) {
         <Contender
           key={`${side} ${round}`}
           release={release}
+          startsAlone={side === 'live'}
           location={location}
           onShown={() => onShown(side)}
           onFailed={(error) => onFailed(side, error)}
