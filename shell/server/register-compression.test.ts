@@ -35,7 +35,7 @@ test.each([
 });
 
 test('sends the text itself to whoever takes nothing else', async () => {
-  for (const headers of [{}, { 'accept-encoding': 'identity' }]) {
+  for (const headers of [{}, { 'accept-encoding': 'identity' }] as Record<string, string>[]) {
     const response = await ask('/page', headers);
     expect(response.headers).not.toHaveProperty('content-encoding');
     expect(response.headers.vary).toBe('cookie, accept-encoding');

@@ -21,5 +21,6 @@ if (state.config.allowOverrides && mayHaveOverrides()) {
     .then(({ prepareOverrides }) => prepareOverrides(state.releases))
     .then(render, () => render());
 } else {
+  loadFirstRemote(state.releases);
   render();
 }
