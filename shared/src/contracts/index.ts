@@ -2,6 +2,7 @@ export * from './errors';
 export { findOwner, findRoute, ownsPath } from './find-owner';
 export * from './limits';
 export * from './overrides';
+export { findReleaseUrl } from './release-url';
 export { pictureSizes } from './picture-sizes';
 export * from './releases';
 export type { RemoteModule } from './remote-module';

@@ -1,3 +1,5 @@
+import { findReleaseUrl } from './release-url';
+
 /** Remotes that a visitor has replaced in their own browser: the address of a `release.json` by the remote's name. */
 export type Overrides = Record<string, string>;
 
@@ -6,6 +8,7 @@ export const overrideParameter = 'override';
 export const endOverrides = 'off';
 
 const mostOverrides = 8;
+/** A longer address makes its cookie too large to be sent with every request. */
 const addressMaxLength = 300;
 
 /**
@@ -32,11 +35,7 @@ export function writeOverrides(overrides: Overrides): string {
   return new URLSearchParams(overrides).toString();
 }
 
-/** Undefined for everything but an http(s) address without a password, on a host that is safe to stand in a header. */
+/** The place of a `release.json` that a visitor may name; undefined for what is none, or too long for the cookie. */
 export function findOverrideUrl(address: string): URL | undefined {
-  if (address.length > addressMaxLength || !URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-  const isPlain = /^[\w.-]+$|^\[[\da-f:.]+\]$/.test(url.hostname);
-  return isWeb && isPlain && url.username === '' && url.password === '' ? url : undefined;
+  return address.length <= addressMaxLength ? findReleaseUrl(address) : undefined;
 }

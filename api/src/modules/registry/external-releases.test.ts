@@ -139,6 +139,7 @@ test('an id is taken for external releases as well', async () => {
 });
 
 test.each([
+  'https://a.example;script-src/release.json',
   'http://elsewhere.example/release.json',
   'ftp://elsewhere.example/release.json',
   'https://me:secret@elsewhere.example/release.json',

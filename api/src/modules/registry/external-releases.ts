@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { releaseMaxBytes } from '@site/shared/contracts';
+import { findReleaseUrl, releaseMaxBytes } from '@site/shared/contracts';
 import { AppError, ValidationError } from '../../errors/errors';
 import { refuse } from './checks/refuse';
 import type { ReleaseFiles } from './release-files';
@@ -79,10 +79,8 @@ async function readWithin(budget: Budget, body: AsyncIterable<Uint8Array>): Prom
 
 /** Scripts that travel without TLS could be anybody's; on this machine they do not travel. */
 function toReleaseUrl(address: string): URL {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isSafe =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && loopbackHosts.includes(url.hostname));
-  if (!url || !isSafe || url.username !== '' || url.password !== '') {
+  const url = findReleaseUrl(address);
+  if (!url || (url.protocol === 'http:' && !loopbackHosts.includes(url.hostname))) {
     throw new ValidationError({ url: ['Enter an https address, without a password'] });
   }
   return url;
