@@ -33,6 +33,8 @@ test.each<[string, InjectOptions, number, string]>([
     413,
     'too_large',
   ],
+  ['a number without an end', { url: '/api/posts/?limit=1e400' }, 400, 'validation_failed'],
+  ['less than any number', { url: '/api/posts/?category=-Infinity' }, 400, 'validation_failed'],
   ['an unknown path', { url: '/api/nowhere' }, 404, 'not_found'],
   ['an unknown method', { method: 'DELETE', url: '/api/login' }, 404, 'not_found'],
   ['a path that cannot be decoded', { url: '/api/%E0%A4%A' }, 400, 'malformed_request'],

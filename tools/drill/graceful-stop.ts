@@ -10,7 +10,9 @@ import { until, untilHealthy } from './until';
 import { findCategory, signIn } from './writers';
 
 const slowWrites = 10;
-const requestsPerSecond = 100;
+/** So few that they are no overload. */
+const loginCount = 2;
+const requestsPerSecond = 50;
 /** What was sent this shortly before a stop may not have been accepted yet. */
 const acceptedAfterMs = 250;
 /** What new requests may meet while a process stops and the next one starts. */
@@ -77,7 +79,7 @@ async function stopUnderRequests(
   );
   const { email, password } = admin;
   await sleep(500);
-  const logins = Array.from({ length: 10 }, () =>
+  const logins = Array.from({ length: loginCount }, () =>
     ask(`${url}/api/login/`, toJsonQuestion({ email, password })),
   );
   await sleep(20);

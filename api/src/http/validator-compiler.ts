@@ -1,4 +1,4 @@
-import Ajv, { type Options } from 'ajv';
+import Ajv, { type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 
@@ -16,4 +16,20 @@ const bodyValidator = formats(new Ajv(options));
 const textValidator = formats(new Ajv({ ...options, coerceTypes: true }));
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? bodyValidator : textValidator).compile(schema);
+  httpPart === 'body' ? bodyValidator.compile(schema) : refuseInfinity(textValidator.compile(schema));
+
+/** Ajv makes a number of `1e400` or `Infinity`, and then no rule for numbers speaks of it. */
+function refuseInfinity(validate: ValidateFunction): { (data: object): boolean; errors?: ErrorObject[] } {
+  const check: ReturnType<typeof refuseInfinity> = (data) => {
+    if (!validate(data)) {
+      check.errors = validate.errors ?? [];
+      return false;
+    }
+    const [name] = Object.entries(data).find(([, value]) => value === Infinity || value === -Infinity) ?? [];
+    if (name === undefined) return true;
+    const params = { type: 'number' };
+    check.errors = [{ keyword: 'type', instancePath: `/${name}`, schemaPath: '#', params }];
+    return false;
+  };
+  return check;
+}
