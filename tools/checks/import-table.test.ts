@@ -25,6 +25,8 @@ test.each([
   ['api/src/modules/posts/x.ts', '../../../../shell/server/config'],
   ['e2e/x.ts', '@site/shared/router'],
   ['e2e/x.ts', '../api/src/app'],
+  ['e2e/x.ts', '../tools/postgres'],
+  ['e2e/several-processes/x.ts', '../../api/src/app'],
 ])('%s must not import %s', (file, imported) => {
   expect(complaintsAbout(file, imported)).not.toEqual([]);
 });
@@ -37,6 +39,7 @@ test.each([
   ['shell/src/x.ts', '@site/shared/ui'],
   ['shell/server/x.ts', '@site/shared/contracts/environment'],
   ['api/src/x.ts', '@site/shared/contracts/api'],
+  ['e2e/several-processes/x.ts', '../../tools/postgres'],
 ])('%s may import %s', (file, imported) => {
   expect(complaintsAbout(file, imported)).toEqual([]);
 });

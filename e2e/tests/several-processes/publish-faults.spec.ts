@@ -2,83 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { releaseSetPath } from '@site/shared/contracts';
 import type { Cluster } from '../../several-processes/cluster';
 import { expect, test } from '../../several-processes/fixtures';
-import { sendHalf } from '../../several-processes/half-upload';
-import { createPublisher, type Publisher } from '../../several-processes/publisher';
+import { steps, victims } from '../../several-processes/kill-points';
+import { createPublisher } from '../../several-processes/publisher';
 import { findWrongFiles, makeEdition, readReleaseSet, toolsOf } from '../../several-processes/releases';
 
-/** What can be killed, and started again. */
-interface Victim {
-  name: string;
-  find: (cluster: Cluster) => { kill: () => Promise<void>; start: () => Promise<unknown> };
-}
-
-interface Attempt {
-  cluster: Cluster;
-  publisher: Publisher;
-  edition: { release: string; folder: string };
-  kill: () => Promise<void>;
-}
-
-/** A moment of a release, with a way to be there for sure when the kill comes. */
-interface Step {
-  name: string;
-  killThere: (attempt: Attempt) => Promise<void>;
-}
-
-const victims: Victim[] = [
-  { name: 'API', find: ({ apis: [api] }) => api },
-  { name: 'database', find: ({ postgres }) => postgres },
-  { name: 'shell server', find: ({ shellServers: [shellServer] }) => shellServer },
-];
-
-const steps: Step[] = [
-  {
-    name: 'before the upload',
-    killThere: async ({ publisher, edition, kill }) => {
-      await kill();
-      await expect(publisher.release(edition.folder)).rejects.toThrow();
-    },
-  },
-  {
-    name: 'in the middle of the upload',
-    killThere: async ({ cluster, edition, kill }) => {
-      const socket = await sendHalf(cluster, edition.folder);
-      await kill();
-      socket.destroy();
-    },
-  },
-  {
-    name: 'when its files are stored, and before it is noted',
-    killThere: ({ cluster, publisher, edition, kill }) =>
-      killWhileHeld(cluster, 'releases', () => publisher.release(edition.folder), kill),
-  },
-  {
-    name: 'between publishing and activating',
-    killThere: async ({ publisher, edition, kill }) => {
-      await publisher.publish(edition.folder);
-      await kill();
-      await expect(publisher.activate(edition.release)).rejects.toThrow();
-    },
-  },
-  {
-    name: 'in the middle of activating',
-    killThere: async ({ cluster, publisher, edition, kill }) => {
-      await publisher.publish(edition.folder);
-      await killWhileHeld(cluster, 'registry_audit', () => publisher.activate(edition.release), kill);
-    },
-  },
-];
-
-for (const { name: victimName, find } of victims) {
-  for (const { name: stepName, killThere } of steps) {
-    test(`the ${victimName} dies ${stepName}: that leaves the site as it was or as it was to be, and the command works again`, async ({
+for (const [victimNumber, { name: victimName, find }] of victims.entries()) {
+  for (const [stepNumber, { name: stepName, killThere }] of steps.entries()) {
+    test(`when the ${victimName} dies ${stepName}, the site is as it was or was to be, and the command works again`, async ({
       cluster,
       folder,
     }) => {
       const publisher = createPublisher(cluster);
       const before = await readLive(cluster);
-      const id = `${victims.findIndex(({ name }) => name === victimName)}x${steps.findIndex(({ name }) => name === stepName)}`;
-      const edition = await makeEdition(cluster, folder, `fault${id}`);
+      const edition = await makeEdition(cluster, folder, `fault${victimNumber}x${stepNumber}x`);
       const victim = find(cluster);
 
       await killThere({ cluster, publisher, edition, kill: () => victim.kill() });
@@ -122,21 +58,6 @@ const readRegistry = ({ apis: [, second] }: Cluster) =>
   readReleaseSet(`${second.url}/api/registry/release-set/`);
 
 const readLive = async (cluster: Cluster) => toolsOf(await readRegistry(cluster)).release;
-
-/** Kills while the work waits for a table that nobody may write into. */
-async function killWhileHeld(
-  { postgres }: Cluster,
-  table: string,
-  work: () => Promise<unknown>,
-  kill: () => Promise<void>,
-): Promise<void> {
-  const letGo = await postgres.hold(table);
-  const failed = expect(work()).rejects.toThrow();
-  await postgres.untilSomebodyWaits();
-  await kill();
-  await letGo();
-  await failed;
-}
 
 /** Within two seconds both shell servers show what the registry says, with every file of it. */
 async function expectOneSet(cluster: Cluster): Promise<void> {

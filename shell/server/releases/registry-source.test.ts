@@ -150,6 +150,10 @@ test('starts empty without registry and folder, and goes on trying', async () =>
 test.each([
   ['damaged', () => writeFile(fileOf('r1'), 'r1 with a bit that fell over')],
   ['gone', () => rm(fileOf('r1'))],
+  [
+    'described otherwise',
+    () => writeFile(join(folder, 'remotes/blog/r1/release.json'), '{"files":{"x.js":""}}'),
+  ],
 ])('fetches a file again that is %s after a restart', async (_, harm) => {
   registry.activate(registry.publish('blog', 'r1'));
   await start();
