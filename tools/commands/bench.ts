@@ -1,25 +1,15 @@
 import { readBenchOptions } from '../bench/bench-options';
-import { measureCeiling } from '../bench/measure-ceiling';
-import { measureGrowth } from '../bench/measure-growth';
-import { buildSite } from '../build/build-site';
+import { benchmarks } from '../bench/benchmarks';
 
-const { json, only, sizes } = readBenchOptions(process.argv.slice(3), ['ceiling', 'growth']);
-// The standard output is for the results.
-const log = console.error;
+const { only, ...options } = readBenchOptions(process.argv.slice(3), Object.keys(benchmarks));
+// With --json the standard output is for the results.
+if (options.json) console.log = console.error;
 
-if (json) console.log = log;
-await buildSite();
-const ceiling = only.includes('ceiling') ? await measureCeiling(log) : [];
-const growth = only.includes('growth') ? await measureGrowth(sizes, log) : [];
-
-if (json) {
-  process.stdout.write(`${JSON.stringify({ ceiling, growth }, undefined, 2)}\n`);
-} else {
-  const ceilingRows = ceiling.flatMap(({ call, bytes, api, bare, ...ratios }) => [
-    { call, server: 'API', bytes, ...api, ...ratios },
-    { call, server: 'bare node:http', bytes, ...bare },
-  ]);
-  const growthRows = growth.map(({ measurement, ...row }) => ({ ...row, ...measurement }));
-  for (const rows of [ceilingRows, growthRows]) if (rows.length > 0) console.table(rows);
+const results: Record<string, unknown> = {};
+for (const name of only) {
+  const { result, tables } = await benchmarks[name]!({ ...options, log: console.error });
+  results[name] = result;
+  if (!options.json) for (const rows of tables) console.table(rows);
 }
+if (options.json) process.stdout.write(`${JSON.stringify(results, undefined, 2)}\n`);
 process.exit();

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { toRatio } from '../compare-with-bare';
+import { medianNumber } from '../median';
 import type { Line } from './line';
 import { visitTwice, type Visit } from './visit';
 
@@ -10,9 +11,10 @@ export interface PageComparison {
   state: 'cold' | 'warm';
   federated: Visit;
   singleBundle: Visit;
-  /** How many times later the largest paint comes, and how many times more bytes of scripts and styles are sent. */
+  /** How many times later the largest paint comes. */
   lcpRatio: number;
-  codeRatio: number;
+  /** How many times more bytes of scripts and styles are sent; undefined when none are. */
+  codeRatio: number | undefined;
 }
 
 interface Sites {
@@ -61,7 +63,8 @@ export async function comparePages(
           federated,
           singleBundle,
           lcpRatio: toRatio(federated.lcp, singleBundle.lcp),
-          codeRatio: toRatio(federated.codeBytes, singleBundle.codeBytes),
+          codeRatio:
+            singleBundle.codeBytes > 0 ? toRatio(federated.codeBytes, singleBundle.codeBytes) : undefined,
         });
       }
     }
@@ -75,12 +78,7 @@ function emptyVisits(): Record<PageComparison['state'], Visit[]> {
 
 /** Each figure's own median: no single visit has to be the one in the middle of all. */
 export function toMedian(visits: Visit[]): Visit {
-  const median = (figure: keyof Visit) => {
-    const sorted = visits.map((visit) => visit[figure]).sort((a, b) => a - b);
-    const middle = sorted[Math.floor(sorted.length / 2)];
-    if (middle === undefined) throw new Error('No page was opened.');
-    return middle;
-  };
+  const median = (figure: keyof Visit) => medianNumber(visits.map((visit) => visit[figure]));
   return {
     requests: median('requests'),
     bytes: median('bytes'),

@@ -18,7 +18,6 @@ export async function copyFederated(folder: string, builds: BuiltRelease[]): Pro
     }),
   );
   return {
-    name: 'federated',
     assets: await readJson<ShellAssets>(join(folder, 'shell/shell.json')),
     assetsDir: join(folder, 'shell/assets'),
     remotesDir: join(folder, 'remotes'),

@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '../../browser/ensure-browser';
 import type { BuiltRelease } from '../../build/remote-target';
-import type { ApiUnderTest } from '../api-under-test';
+import { startApiUnderTest, type ApiUnderTest } from '../api-under-test';
 import { buildSingleBundle } from '../single-bundle/build-single-bundle';
 import { comparePages, type PageComparison } from './compare-pages';
 import { copyFederated } from './copy-federated';
 import { fillWithDemo } from './fill-with-demo';
 import type { Line } from './line';
-import { serveVariant } from './serve-variant';
+import { serveVariant, type Variant } from './serve-variant';
 
 export interface PagesOptions {
   lines: Line[];
@@ -26,28 +26,41 @@ const browserFlags = [
 ];
 
 /** Compares the pages of the federated site with those of one bundle from the same sources. */
-export async function measurePages(
-  { url, admin }: ApiUnderTest,
-  builds: BuiltRelease[],
-  { lines, rounds, log }: PagesOptions,
-): Promise<PageComparison[]> {
+export async function measurePages(builds: BuiltRelease[], options: PagesOptions): Promise<PageComparison[]> {
+  const executablePath = await ensureBrowser();
   const folder = await mkdtemp(path.join(tmpdir(), 'site-bench-pages-'));
-  const apiOrigin = new URL(url).origin;
-  log('Building the site as one bundle …');
-  const federated = await serveVariant(
-    await copyFederated(path.join(folder, 'federated'), builds),
-    apiOrigin,
-  );
-  const singleBundle = await serveVariant(await buildSingleBundle(path.join(folder, 'single')), apiOrigin);
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
+  const api = await startApiUnderTest();
+  const browser = await chromium.launch({ executablePath, args: browserFlags });
   try {
-    const post = await fillWithDemo(federated.url, admin);
-    const pages = { '/': '/', '/blogs': '/blogs', 'a post': post, '/tools': '/tools', '/login': '/login' };
-    const sites = { federated: federated.url, singleBundle: singleBundle.url };
-    return await comparePages(browser, sites, { pages, lines, rounds, log });
+    const federated = await copyFederated(path.join(folder, 'federated'), builds);
+    options.log('Building the site as one bundle …');
+    const singleBundle = await buildSingleBundle(path.join(folder, 'single-bundle'));
+    return await compareVariants({ federated, singleBundle }, { api, browser, ...options });
   } finally {
     await browser.close();
-    await Promise.all([federated.stop(), singleBundle.stop()]);
+    await api.stop();
     await rm(folder, { recursive: true });
+  }
+}
+
+async function compareVariants(
+  variants: { federated: Variant; singleBundle: Variant },
+  { api, browser, ...options }: PagesOptions & { api: ApiUnderTest; browser: Browser },
+): Promise<PageComparison[]> {
+  const apiOrigin = new URL(api.url).origin;
+  const federated = await serveVariant(variants.federated, apiOrigin);
+  const singleBundle = await serveVariant(variants.singleBundle, apiOrigin);
+  try {
+    const post = await fillWithDemo(federated.url, api.admin);
+    return await comparePages(
+      browser,
+      { federated: federated.url, singleBundle: singleBundle.url },
+      {
+        pages: { '/': '/', '/blogs': '/blogs', 'a post': post, '/tools': '/tools', '/login': '/login' },
+        ...options,
+      },
+    );
+  } finally {
+    await Promise.all([federated.stop(), singleBundle.stop()]);
   }
 }

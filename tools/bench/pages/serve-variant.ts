@@ -8,7 +8,6 @@ import { fromRoot } from '../../paths';
 
 /** One way to build the site. */
 export interface Variant {
-  name: 'federated' | 'single bundle';
   assets: ShellAssets;
   assetsDir: string;
   releases: ReleaseSet;

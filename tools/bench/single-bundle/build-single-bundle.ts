@@ -43,7 +43,6 @@ export async function buildSingleBundle(folder: string): Promise<Variant> {
     };
   });
   return {
-    name: 'single bundle',
     assets: await findShellAssets(stats, assetsDir),
     assetsDir,
     remotesDir: join(folder, 'remotes'),

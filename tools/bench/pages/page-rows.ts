@@ -1,0 +1,26 @@
+import type { PageComparison } from './compare-pages';
+import type { Visit } from './visit';
+
+/** Two rows for each comparison: kilobytes, and milliseconds. */
+export function toPageRows(comparisons: PageComparison[]): object[] {
+  return comparisons.flatMap(({ line, page, state, federated, singleBundle, lcpRatio, codeRatio }) => [
+    { line, page, state, site: 'federated', ...toRow(federated), lcpRatio, codeRatio },
+    { line, page, state, site: 'one bundle', ...toRow(singleBundle) },
+  ]);
+}
+
+function toRow({ requests, bytes, codeBytes, fcp, lcp, cls, tbt }: Visit) {
+  return {
+    requests,
+    kB: toKilobytes(bytes),
+    'code kB': toKilobytes(codeBytes),
+    fcp: Math.round(fcp),
+    lcp: Math.round(lcp),
+    cls: Number(cls.toFixed(3)),
+    tbt: Math.round(tbt),
+  };
+}
+
+function toKilobytes(bytes: number): number {
+  return Number((bytes / 1000).toFixed(1));
+}
