@@ -1,12 +1,13 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { QueuedPostSummary } from '@site/shared/contracts/api';
-import { Badge, Button, Card } from '@site/shared/ui';
+import { Badge, Button } from '@site/shared/ui';
+import { PostRow } from '../post-rows/post-row';
 import { authorName } from '../post/author-name';
 import { PostDate } from '../post/post-date';
 import { useBlogApi } from '../use-blog-api';
 import { PostPreview } from './post-preview';
 import { useDecision } from './use-decision';
-import styles from './moderation-queue.module.css';
+import styles from './queue-item.module.css';
 
 // The dialog's code is for the few who reject something.
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog')).RejectDialog }));
@@ -32,18 +33,17 @@ export function QueueItem({ post, reload }: QueueItemProps) {
   }
 
   return (
-    <Card as="article" aria-label={post.title}>
-      <div className={styles.head}>
-        <h2 className={styles.title} dir="auto">
-          {post.title}
-        </h2>
-        <p className={styles.facts}>
+    <PostRow
+      title={post.title}
+      facts={
+        <>
           <span dir="auto">By {authorName(post.author)}</span>
           <PostDate value={post.submitted_at} />
           <Badge>{post.category.name}</Badge>
           {post.kind === 'edit' && <Badge tone="info">Edit of a published post</Badge>}
-        </p>
-      </div>
+        </>
+      }
+    >
       <div className={styles.actions}>
         <Button
           variant="ghost"
@@ -78,6 +78,6 @@ export function QueueItem({ post, reload }: QueueItemProps) {
           />
         </Suspense>
       )}
-    </Card>
+    </PostRow>
   );
 }

@@ -1,7 +1,7 @@
 import { paths } from '@site/shared/paths';
 import { ButtonLink, Page } from '@site/shared/ui';
 import { OwnPosts } from './own-posts';
-import styles from './own-posts.module.css';
+import styles from './my-posts-page.module.css';
 
 /** Everything that the member has written, and what can be done about it. */
 export function MyPostsPage() {

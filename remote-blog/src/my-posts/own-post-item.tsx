@@ -2,10 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import type { OwnPostSummary } from '@site/shared/contracts/api';
 import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
-import { Badge, Button, ButtonLink, Card, PencilIcon, TrashIcon } from '@site/shared/ui';
+import { Badge, Button, ButtonLink, PencilIcon, TrashIcon } from '@site/shared/ui';
+import { PostRow } from '../post-rows/post-row';
 import { PostDate } from '../post/post-date';
 import { statusLook } from './status-look';
-import styles from './own-posts.module.css';
+import styles from './own-post-item.module.css';
 
 // The dialog's code is for the few who delete something.
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog')).DeleteDialog }));
@@ -20,18 +21,18 @@ export function OwnPostItem({ post, onDeleted }: OwnPostItemProps) {
   const [deleting, setDeleting] = useState(false);
   const { tone, text } = statusLook(post);
   return (
-    <Card as="article" aria-label={post.title}>
-      <div className={styles.head}>
-        <h2 className={styles.title} dir="auto">
-          <Link to={paths.post(post.id)}>{post.title}</Link>
-        </h2>
-        <p className={styles.facts}>
+    <PostRow
+      title={post.title}
+      heading={<Link to={paths.post(post.id)}>{post.title}</Link>}
+      facts={
+        <>
           <Badge tone={tone}>{text}</Badge>
           {post.pending_edit && <Badge tone="warning">Changes wait for approval</Badge>}
           <PostDate value={post.created_at} />
           <span>{post.category.name}</span>
-        </p>
-      </div>
+        </>
+      }
+    >
       {post.rejection_reason && (
         <blockquote className={styles.reason} dir="auto">
           {post.rejection_reason}
@@ -52,6 +53,6 @@ export function OwnPostItem({ post, onDeleted }: OwnPostItemProps) {
           <DeleteDialog post={post} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
         </Suspense>
       )}
-    </Card>
+    </PostRow>
   );
 }

@@ -18,7 +18,16 @@ export function PostPage() {
   const { post, problem, reload } = usePost(id);
   const heading = post?.title ?? (problem ? problemHeadings[problem] : 'Blog post');
   return (
-    <Page title={heading} heading={<span dir="auto">{heading}</span>} above={<BackLink />} width="text">
+    <Page
+      title={heading}
+      heading={
+        <span dir="auto" className={styles.heading}>
+          {heading}
+        </span>
+      }
+      above={<BackLink />}
+      width="text"
+    >
       {problem && (
         <div role="alert" className={styles.problem}>
           <p>{explanations[problem]}</p>
