@@ -1,8 +1,7 @@
 import type { ListedPost } from '../blog-api';
 import { pictureSizes } from '@site/shared/contracts';
 import { paths } from '@site/shared/paths';
-import { Link } from '@site/shared/router';
-import { Card, ImageIcon } from '@site/shared/ui';
+import { Card, CardLink, ImageIcon } from '@site/shared/ui';
 import { authorName } from '../post/author-name';
 import { PostDate } from '../post/post-date';
 import { PostPicture } from '../post/post-picture';
@@ -30,10 +29,10 @@ export function PostCard({ post, eager, onApproach }: PostCardProps) {
       </div>
       <div className={styles.body}>
         <p className={styles.category}>{post.category?.name}</p>
-        <h2 className={styles.title}>
-          <Link to={paths.post(post.id)} className={styles.link} onFocus={onApproach} dir="auto">
+        <h2 className={styles.title} dir="auto">
+          <CardLink to={paths.post(post.id)} onFocus={onApproach}>
             {post.title}
-          </Link>
+          </CardLink>
         </h2>
         <p className={styles.meta}>
           <span dir="auto">By {authorName(post.author)}</span>

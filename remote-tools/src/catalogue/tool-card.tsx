@@ -1,5 +1,4 @@
-import { Link } from '@site/shared/router';
-import { Badge, Card, classNames } from '@site/shared/ui';
+import { Badge, Card, CardLink, classNames } from '@site/shared/ui';
 import { isLive, type Tool } from './tool';
 import styles from './tool-card.module.css';
 
@@ -27,11 +26,7 @@ export function ToolCard({ tool }: { tool: Tool }) {
 
 function ToolLink({ tool, children }: { tool: Tool; children: string }) {
   if (isLive(tool)) {
-    return (
-      <Link to={tool.link} className={styles.link}>
-        {children}
-      </Link>
-    );
+    return <CardLink to={tool.link}>{children}</CardLink>;
   }
   // A link without an address is how a disabled one is told to screen readers.
   return (

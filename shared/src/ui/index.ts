@@ -5,6 +5,7 @@ export type { ButtonLinkProps } from './controls/button-link';
 export { Avatar } from './content/avatar';
 export { Badge } from './content/badge';
 export { Card } from './content/card';
+export { CardLink } from './content/card-link';
 export { VisuallyHidden } from './content/visually-hidden';
 export { Alert } from './feedback/alert';
 export { EmptyState } from './feedback/empty-state';

@@ -6,7 +6,7 @@ interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li';
   /** Space inside: `none` for pictures up to the edge; `medium` when not given. */
   padding?: 'none' | 'medium' | 'large';
-  /** Lifts under the pointer: for cards that are one big link. */
+  /** Lifts under the pointer: for cards that are one big link, a `CardLink`. */
   interactive?: boolean;
 }
 
