@@ -1,0 +1,88 @@
+import { pictureSizes, type InitialAnswers, type SiteState } from '@site/shared/contracts';
+import { post, startShellServer, type ShellServerUnderTest } from './testing/shell-server-under-test';
+
+let site: ShellServerUnderTest;
+let app: ShellServerUnderTest['app'];
+
+beforeAll(async () => {
+  site = await startShellServer();
+  app = site.app;
+});
+
+afterAll(() => site.close());
+
+test('answers a path of a remote with a page that preloads its files', async () => {
+  const response = await app.inject('/blogs');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-cache');
+  expect(response.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(response.headers['integrity-policy']).toBe('blocked-destinations=(script)');
+  expect(response.headers).not.toHaveProperty('strict-transport-security');
+  expect(response.body).toContain('rel="preload" href="/remotes/blog/r1/entry.js"');
+});
+
+test("preloads a page's own files, and no other page's", async () => {
+  const preloaded = async (url: string) => {
+    const { body } = await app.inject(url);
+    return [...body.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, href]) => href);
+  };
+  const entry = '/remotes/blog/r1/entry.js';
+  expect(await preloaded('/blogs')).toEqual([entry, '/remotes/blog/r1/list.js']);
+  expect(await preloaded('/posts/7')).toEqual([entry, '/remotes/blog/r1/post.js']);
+  expect(await preloaded('/profile')).toEqual([entry]);
+});
+
+test('answers a post with its own title, description and picture', async () => {
+  const { statusCode, body } = await app.inject('/posts/7');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>Fish &amp; chips – Dev Commons</title>');
+  expect(body).toContain('content="How we &quot;fry&quot; &lt;/script&gt;"');
+  expect(body).toContain('<link rel="canonical" href="http://localhost:3000/posts/7">');
+  expect(body).toContain('property="og:image" content="http://localhost:3000/api/images/x/960.webp"');
+});
+
+test('answers 404 for a post that is not there, and opens the page when the API cannot say', async () => {
+  expect((await app.inject('/posts/8')).statusCode).toBe(404);
+  expect((await app.inject('/posts/9')).statusCode).toBe(200);
+});
+
+/** What a page brings along for the browser to show first. */
+async function readAnswers(
+  url: string,
+  headers: Record<string, string> = {},
+): Promise<InitialAnswers | undefined> {
+  const { body } = await app.inject({ url, headers });
+  const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+  return (JSON.parse(json) as SiteState).answers;
+}
+
+test('brings along what the page shows first, asked for as a visitor', async () => {
+  const link = '</api/posts/?after=c2>; rel="next"';
+  const signedIn = { authorization: 'Bearer x', cookie: 'refresh=x' };
+  expect(await readAnswers('/posts/7', signedIn)).toEqual({ '/posts/7/': { data: post, link } });
+  expect(site.apiRequests.at(-1)).toMatchObject({
+    url: '/api/posts/7/',
+    authorization: undefined,
+    cookie: undefined,
+  });
+  expect(await readAnswers('/blogs?after=c1&utm=x&q=fish')).toEqual({
+    '/posts/?q=fish&after=c1': { data: [post], link },
+  });
+});
+
+test('starts loading the picture at the top, among the same copies as the page', async () => {
+  const copies = '/api/images/x/480.webp 480w, /api/images/x/960.webp 960w';
+  const toLink = (sizes: string) =>
+    `<link rel="preload" as="image" imagesrcset="${copies}" imagesizes="${sizes}" fetchpriority="high">`;
+  expect((await app.inject('/posts/7')).body).toContain(toLink(pictureSizes.article));
+  expect((await app.inject('/blogs?after=c1&q=fish')).body).toContain(toLink(pictureSizes.card));
+  expect((await app.inject('/')).body).not.toContain('imagesrcset');
+});
+
+test("brings nothing along that is large, missing, late, empty or somebody's own", async () => {
+  const start = Date.now();
+  for (const url of ['/posts/10', '/posts/8', '/posts/11', '/blogs?q=nothing', '/']) {
+    expect(await readAnswers(url)).toBeUndefined();
+  }
+  expect(Date.now() - start).toBeLessThan(2000);
+});

@@ -1,0 +1,127 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { readShellConfig } from '../config';
+import { createShellServer } from '../create-server';
+import { createRegistryReader } from '../releases/registry-reader';
+import { ReleaseFinder } from '../releases/release-finder';
+import { ReleaseStore } from '../releases/release-store';
+import { FakeRegistry } from './fake-registry';
+
+/** What the API was asked. */
+export interface ApiRequest {
+  url: string | undefined;
+  forwardedFor: string | string[] | undefined;
+  authorization: string | undefined;
+  cookie: string | undefined;
+  body: string;
+}
+
+export interface ShellServerUnderTest {
+  app: FastifyInstance;
+  /** `blog` is live in its release `r1`. */
+  releases: FakeRegistry;
+  apiRequests: ApiRequest[];
+  close: () => Promise<void>;
+}
+
+/** The post that the API has. */
+export const post = {
+  id: 7,
+  title: 'Fish & chips',
+  excerpt: 'How we "fry" </script>',
+  author: { name: null },
+  category: { name: 'Food & drink' },
+  featured_image: '/api/images/x/960.webp',
+  featured_image_variants: [
+    { url: '/api/images/x/480.webp', width: 480, height: 320 },
+    { url: '/api/images/x/960.webp', width: 960, height: 640 },
+  ],
+  created_at: '2026-11-20T10:00:00.000Z',
+};
+
+const apiAnswers: Record<string, [number, unknown]> = {
+  '/api/posts/7/': [200, post],
+  '/api/posts/8/': [404, { message: 'Not found.' }],
+  '/api/posts/9/': [503, { message: 'Try again' }],
+  '/api/posts/?limit=50': [200, [post]],
+  '/api/posts/?q=fish&after=c1': [200, [post]],
+  '/api/posts/10/': [200, { ...post, id: 10, content: 'x'.repeat(200_000) }],
+  '/api/posts/11/': [200, 'slow'],
+  '/api/posts/?q=nothing': [200, []],
+  '/api/sitemap/': [200, { pages: 2 }],
+  '/api/sitemap/2/': [200, [{ id: 7, updated_at: '2026-11-20T10:00:00.000Z' }]],
+};
+
+/** A shell server with a registry, and an API that answers from a short list. */
+export async function startShellServer(): Promise<ShellServerUnderTest> {
+  const folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'public'));
+  await writeFile(join(folder, 'assets/main.1.js'), 'shell');
+  await writeFile(join(folder, 'public/favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'secret.txt'), 'nobody may read this');
+  const releases = new FakeRegistry();
+  await releases.start();
+  releases.activate(releases.publish('blog', 'r1'));
+
+  const api = await startApi();
+  const result = readShellConfig({ API_ORIGIN: api.origin });
+  if ('problems' in result) throw new Error(result.problems.join());
+  const source = { current: () => releases.set };
+  const store = new ReleaseStore(folder, createRegistryReader(releases.origin));
+  const app = await createShellServer({
+    config: result.config,
+    source,
+    finder: new ReleaseFinder({ source, store }),
+    assets: { scripts: [], styles: [] },
+    assetsDir: join(folder, 'assets'),
+    remotesDir: store.remotesDir,
+    publicDir: join(folder, 'public'),
+  });
+  return {
+    app,
+    releases,
+    apiRequests: api.requests,
+    close: async () => {
+      await app.close();
+      await releases.stop();
+      await api.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+async function startApi() {
+  const requests: ApiRequest[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    requests.push({
+      url: request.url,
+      forwardedFor: request.headers['x-forwarded-for'],
+      authorization: request.headers.authorization,
+      cookie: request.headers.cookie,
+      body: Buffer.concat(chunks).toString(),
+    });
+    const [status, body] = apiAnswers[request.url ?? ''] ?? [200, { ok: true }];
+    if (body === 'slow') await setTimeout(3000, undefined, { ref: false });
+    if (request.url === '/api/gone/') return void request.socket.destroy();
+    const headers = {
+      'content-type': 'application/json',
+      'retry-after': '1',
+      link: '</api/posts/?after=c2>; rel="next"',
+    };
+    response.writeHead(status, headers).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
