@@ -105,6 +105,16 @@ it('takes pasted colours, and only pictures that are accepted', () => {
   ]);
 });
 
+it('keeps the description of a picture, and gives an empty one to a picture without', () => {
+  const { quill, changes } = renderEditor(
+    '<p><img src="https://example.org/a.png" alt="A diagram"><img src="https://example.org/b.png"></p>',
+  );
+  const pictures = quill.root.querySelectorAll('img');
+  expect([...pictures].map((picture) => picture.getAttribute('alt'))).toEqual(['A diagram', '']);
+  quill.insertText(0, 'Hello', 'user');
+  expect(changes.at(-1)?.html).toContain('<img src="https://example.org/a.png" alt="A diagram">');
+});
+
 it('refuses links with other schemes than the four allowed ones', () => {
   const { quill } = renderEditor();
   quill.setText('Hello');

@@ -13,6 +13,19 @@ export class SiteLink extends Link {
 }
 
 export class SiteImage extends Image {
+  /** The editor asks for no description, and without one a screen reader reads the address out. */
+  static override create(value: string): Element {
+    const node = super.create(value);
+    node.setAttribute('alt', '');
+    return node;
+  }
+
+  /** An empty description is what every picture starts with, and nothing to keep. */
+  static override formats(node: Element): Record<string, string | null> {
+    const { alt, ...others } = super.formats(node);
+    return alt ? { alt, ...others } : others;
+  }
+
   static override sanitize(url: string): string {
     return isAcceptedPicture(url) ? super.sanitize(url) : '//:0';
   }
