@@ -1,5 +1,6 @@
 import type { Configuration, Stats } from 'webpack';
-import type { BuildOptions, Part } from '../webpack/create-config';
+import type { BuildOptions } from '../webpack/base-config';
+import type { Part } from '../webpack/create-config';
 
 /** Something that is built when its inputs have changed. */
 export interface Target {
