@@ -11,7 +11,7 @@ export interface Traffic {
 }
 
 /** The page counts as complete when nothing has been asked for this long. */
-const quietMs = 400;
+const quietMs = 300;
 const timeoutMs = 60_000;
 
 /** Counts from now on. `untilQuiet` resolves once the page has everything. */
