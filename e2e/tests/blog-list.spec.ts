@@ -75,6 +75,19 @@ test('older posts have an address that survives reload and Back, with the scroll
   await expect(page.getByRole('link', { name: 'Post 40' })).toBeVisible();
 });
 
+test('a page that is opened by its address starts at its top, wherever the list was', async ({
+  page,
+  api,
+}) => {
+  api.on('GET /posts/', { body: Array.from({ length: 20 }, (_, index) => summary(index + 1)) });
+  await page.goto('/blogs');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.goto('/tools');
+  await expect(page.getByRole('article')).toHaveCount(6);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
 test('a search is one entry of the history, whatever is typed', async ({ page, api }) => {
   api.on('GET /posts/', ({ query }) => ({ body: query['q'] ? [summary(2)] : [summary(1), summary(2)] }));
   await page.goto('/blogs');

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
-import { ScrollRestoration, useLocation, useNavigationType } from '@site/shared/router';
+import { ScrollRestoration, useLocation, useNavigationType, type Location } from '@site/shared/router';
 import { followGrowth } from './follow-growth';
 
-/** Where the router keeps the positions over a reload: pixels by key of the history entry. */
+/** Where the router keeps the positions over a reload: pixels by entry of the history. */
 const storageKey = 'scroll-positions';
 
 const positions = new Map(Object.entries(readStored()));
@@ -12,16 +12,16 @@ const positions = new Map(Object.entries(readStored()));
  * code or content still has to come: then it is done again when the page has grown.
  */
 export function ScrollMemory() {
-  const { key } = useLocation();
+  const entry = nameEntry(useLocation());
   const isReturn = useNavigationType() === 'POP';
 
   useLayoutEffect(() => {
     let isRestoring = false;
     const note = () => {
-      if (!isRestoring) positions.set(key, window.scrollY);
+      if (!isRestoring) positions.set(entry, window.scrollY);
     };
     let stop = () => {};
-    const wanted = isReturn ? (positions.get(key) ?? 0) : 0;
+    const wanted = isReturn ? (positions.get(entry) ?? 0) : 0;
     if (wanted > 0) {
       isRestoring = true;
       stop = followGrowth(wanted, () => (isRestoring = false));
@@ -31,9 +31,14 @@ export function ScrollMemory() {
       stop();
       removeEventListener('scroll', note);
     };
-  }, [key, isReturn]);
+  }, [entry, isReturn]);
 
-  return <ScrollRestoration storageKey={storageKey} />;
+  return <ScrollRestoration storageKey={storageKey} getKey={nameEntry} />;
+}
+
+/** The first entry of every visit has the same key, whatever its page. */
+function nameEntry({ key, pathname, search }: Location): string {
+  return `${key} ${pathname}${search}`;
 }
 
 function readStored(): Record<string, number> {
