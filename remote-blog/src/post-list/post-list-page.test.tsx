@@ -13,9 +13,6 @@ const picture = {
   ],
 };
 
-// Where another test has left its list.
-afterEach(() => sessionStorage.clear());
-
 function renderList(api: PlannedCalls, path = '/blogs') {
   const categories = { status: 200, body: sampleCategories };
   return renderBlogPage(<PostListPage />, { path, api: { 'GET /categories': categories, ...api } });

@@ -2,7 +2,6 @@ import { Page } from '@site/shared/ui';
 import { PageLinks } from './page-links';
 import { PostFilters } from './post-filters';
 import { PostResults } from './post-results';
-import { useKeptScroll } from './use-kept-scroll';
 import { useListAddress } from './use-list-address';
 import { usePostPage } from './use-post-page';
 
@@ -11,7 +10,6 @@ const lead = 'What members of the community write: notes, guides and stories fro
 export function PostListPage() {
   const { query, search, chooseCategory } = useListAddress();
   const page = usePostPage(query);
-  useKeptScroll(page.current);
   return (
     <Page title="Blog Posts" lead={lead}>
       <PostFilters query={query} onSearch={search} onChooseCategory={chooseCategory} />
