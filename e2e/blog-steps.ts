@@ -37,3 +37,13 @@ export function formField(body: unknown, name: string): string | undefined {
   const parts = new RegExp(`name="${name}"\\r\\n\\r\\n([\\s\\S]*?)\\r\\n--`).exec(String(body));
   return parts?.[1];
 }
+
+/** Pastes a picture into the editor, as from a screenshot. */
+export async function pastePicture(page: Page, picture: Buffer): Promise<void> {
+  await editor(page).evaluate((element, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'screenshot.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, picture.toString('base64'));
+}

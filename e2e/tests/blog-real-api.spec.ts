@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { editor, fillPost } from '../blog-steps';
+import { editor, fillPost, pastePicture } from '../blog-steps';
+import { createPng } from '../picture';
 import { expectToast, logIn, password, signUp } from '../steps';
 
 const waits = 'Blog submitted for approval. It will be published once approved by an admin.';
@@ -97,4 +98,38 @@ test('a session that has ended at submit: the text is kept, and offered after th
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
   await expectToast(page, waits);
   expect(consoleErrors.take().filter((text) => !/401.*(posts|refresh)/.test(text))).toEqual([]);
+});
+
+test('a pasted picture becomes a stored one; the second of two tabs that save is told, and keeps its text', async ({
+  page,
+  mailbox,
+  newEmail,
+  consoleErrors,
+}) => {
+  await signUp(page, newEmail(), mailbox);
+  await page.goto('/write-blogs');
+  await fillPost(page, 'Pasted', 'See: ', 'Databases');
+  await pastePicture(page, createPng(640, 480));
+  await expect(editor(page).locator('img')).toHaveAttribute('src', /^data:image\/png/);
+  await page.getByRole('button', { name: 'Submit for Approval' }).click();
+  await page.getByRole('link', { name: 'Pasted' }).click();
+  const picture = page.locator('main p img');
+  await expect(picture).toHaveAttribute('src', /^\/api\/images\/.+\/640\.webp$/);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+
+  const tabs = [page, await page.context().newPage()] as const;
+  const address = `${page.url()}/edit`;
+  for (const [index, tab] of tabs.entries()) {
+    await tab.goto(address);
+    await editor(tab).press('ControlOrMeta+Home');
+    await tab.keyboard.type(`From tab ${index + 1}. `);
+  }
+  await tabs[0].getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(tabs[0], 'Changes submitted for approval.');
+  await tabs[1].getByRole('button', { name: 'Save changes' }).click();
+  await expect(tabs[1].getByText('Somebody saved this post meanwhile')).toBeVisible();
+  await expect(editor(tabs[1])).toContainText('From tab 2. See:');
+  expect(consoleErrors.take().filter((text) => !text.includes('409'))).toEqual([]);
 });
