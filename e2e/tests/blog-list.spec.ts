@@ -1,4 +1,5 @@
 import { expect, test } from '../account-fixtures';
+import { expectNoOverflow } from '../accessibility-steps';
 import { categories, hasMore, post, summary } from '../blog-samples';
 
 test.beforeEach(({ api }) => api.on('GET /categories', { body: categories }));
@@ -126,4 +127,19 @@ test('pointing at a card fetches its post, so that it opens at once', async ({ p
   api.hold('GET /posts/7/', { body: post(7) });
   await page.getByRole('link', { name: 'Post 7' }).click();
   await expect(page.getByText('The text of post 7.')).toBeVisible();
+});
+
+test('words longer than a phone is wide stay on its screen, in the list and above the post', async ({
+  page,
+  api,
+}) => {
+  const title = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3);
+  api.on('GET /posts/', { body: [summary(7, { title })] });
+  api.on('GET /posts/7/', { body: post(7, { title }) });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/blogs');
+  await expectNoOverflow(page, 'list');
+  await page.getByRole('link', { name: title }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expectNoOverflow(page, 'post');
 });
