@@ -137,7 +137,12 @@ for (const bypassCSP of [false, true]) {
     () => {
       test.use({ bypassCSP });
 
-      test('what a post brings along does nothing', async ({ page, api, consoleErrors }) => {
+      test('what a post brings along does nothing', async ({
+        page,
+        api,
+        consoleErrors,
+        policyViolations,
+      }) => {
         const content =
           '<p>Safe</p><img src="x" onerror="window.broken = 1"><script>window.broken = 1</script>' +
           '<svg onload="window.broken = 1"></svg><a href="javascript:window.broken = 1">link</a>' +
@@ -150,6 +155,8 @@ for (const bypassCSP of [false, true]) {
         // The browser reports handlers while the sanitiser reads them, long before they could run.
         const others = consoleErrors.take().filter((text) => !text.includes('inline event handler'));
         expect(others).toEqual([]);
+        for (const violation of policyViolations.take())
+          expect(violation).toMatch(/^script-src-attr refuses inline/);
       });
     },
   );

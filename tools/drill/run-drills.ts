@@ -28,7 +28,8 @@ async function runDrill(drill: Drill): Promise<Verdict> {
     try {
       return toVerdict(drill, await drill.run(site), toSeconds());
     } catch (error) {
-      const lastLines = (await site.readLog()).trim().split('\n').slice(-5);
+      const log = (await site.readLog()).trim().split('\n');
+      const lastLines = log.slice(-3).map((line) => line.slice(0, 300));
       throw new Error([toReason(error), ...lastLines].join('\n      '), { cause: error });
     } finally {
       await site.stop();
