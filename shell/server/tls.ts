@@ -21,7 +21,8 @@ export async function loadTls({ certFile, keyFile }: TlsFiles): Promise<ConfigRe
       problems.push(`${variable} cannot be read: ${file} (${error.code})`);
       return Buffer.alloc(0);
     });
-  const [cert, key] = await Promise.all([read('TLS_CERT_FILE', certFile), read('TLS_KEY_FILE', keyFile)]);
+  const cert = await read('TLS_CERT_FILE', certFile);
+  const key = await read('TLS_KEY_FILE', keyFile);
   if (problems.length > 0) return { problems };
   try {
     createSecureContext({ cert, key });
