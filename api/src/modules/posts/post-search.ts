@@ -22,7 +22,7 @@ export const earlierPoints = 7;
 
 /**
  * Posts with these words, newest first, for work that does not grow with the number of posts. What that means for
- * words that very many old posts have: docs/decisions/0015-bounded-search.md.
+ * words that very many old posts have: docs/decisions/0011-bounded-search.md.
  */
 export async function searchPublishedPosts(
   db: Database,
