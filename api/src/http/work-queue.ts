@@ -24,8 +24,8 @@ const defaults: WorkQueueOptions = {
   start: 16,
   min: 8,
   max: 100,
-  slowMs: 400,
-  waitMs: 300,
+  slowMs: 300,
+  waitMs: 200,
   waitingMax: 1_000,
 };
 
