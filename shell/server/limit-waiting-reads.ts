@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** More than the API works on at once. */
-const waitingMax = 150;
+/** Answered within a tenth of a second even where the API manages no more than some hundreds a second. */
+const waitingMax = 64;
 
 /**
  * Refuses reads as soon as so many wait for the API to begin its answer: handing on more of them would only
