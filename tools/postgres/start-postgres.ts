@@ -83,7 +83,8 @@ async function bringUp(url: string, start: () => Promise<ChildProcess>): Promise
   while (Date.now() < deadline) {
     const state = await askServerState(url);
     if (state === 'ready') return server;
-    const exited = server !== undefined && server.exitCode !== null;
+    // A server that is killed has a signal in the place of a code.
+    const exited = server !== undefined && (server.exitCode !== null || server.signalCode !== null);
     if (exited && launches === maxLaunches) throw new StartError('Postgres did not start.');
     if (state === 'absent' && (server === undefined || exited)) {
       server = await start();
