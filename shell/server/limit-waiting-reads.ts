@@ -9,7 +9,7 @@ interface ReadLimits {
   lateMs: number;
 }
 
-const defaults: ReadLimits = { always: 64, most: 1000, lateMs: 300 };
+const defaults: ReadLimits = { always: 48, most: 256, lateMs: 25 };
 
 /** How far the newest answer moves the average. */
 const weight = 1 / 32;
