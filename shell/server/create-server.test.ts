@@ -1,14 +1,6 @@
-import { startShellServer, type ShellServerUnderTest } from './testing/shell-server-under-test';
+import { useShellServer } from './testing/shell-server-under-test';
 
-let site: ShellServerUnderTest;
-let app: ShellServerUnderTest['app'];
-
-beforeAll(async () => {
-  site = await startShellServer();
-  app = site.app;
-});
-
-afterAll(() => site.close());
+const site = useShellServer();
 
 test.each([
   '/',
@@ -19,7 +11,7 @@ test.each([
   '/robots.txt',
   '/api/login/',
 ])('keeps %s out of frames and browsers from guessing its type', async (url) => {
-  const { headers } = await app.inject(url);
+  const { headers } = await site().app.inject(url);
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -33,13 +25,13 @@ test.each([
 test.each(['/nowhere', '//', '/%', '/posts/%c0%af', '/..%2f..%2fetc/passwd'])(
   'answers %s with a page that says not found, or a refusal',
   async (url) => {
-    const response = await app.inject(url);
+    const response = await site().app.inject(url);
     expect([400, 404]).toContain(response.statusCode);
   },
 );
 
 test('hands calls to the API on, unchanged, with the address of the visitor', async () => {
-  const response = await app.inject({
+  const response = await site().app.inject({
     method: 'POST',
     url: '/api/login/?next=1',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': '6.6.6.6' },
@@ -47,7 +39,7 @@ test('hands calls to the API on, unchanged, with the address of the visitor', as
     remoteAddress: '10.1.2.3',
   });
   expect(response.json()).toEqual({ ok: true });
-  expect(site.apiRequests.at(-1)).toMatchObject({
+  expect(site().apiRequests.at(-1)).toMatchObject({
     url: '/api/login/?next=1',
     forwardedFor: '10.1.2.3',
     body: '{"email":',
@@ -55,11 +47,11 @@ test('hands calls to the API on, unchanged, with the address of the visitor', as
 });
 
 test('asks a busy API once, and answers in its place when it is gone', async () => {
-  const before = site.apiRequests.length;
-  expect((await app.inject('/api/posts/9/')).statusCode).toBe(503);
-  expect(site.apiRequests.length - before).toBe(1);
+  const before = site().apiRequests.length;
+  expect((await site().app.inject('/api/posts/9/')).statusCode).toBe(503);
+  expect(site().apiRequests.length - before).toBe(1);
 
-  const gone = await app.inject({ method: 'POST', url: '/api/gone/', payload: {} });
+  const gone = await site().app.inject({ method: 'POST', url: '/api/gone/', payload: {} });
   expect(gone.statusCode).toBe(503);
   expect(gone.headers['retry-after']).toBe('1');
   expect(gone.json()).toMatchObject({

@@ -1,32 +1,26 @@
-import { startShellServer, type ShellServerUnderTest } from './testing/shell-server-under-test';
+import { useShellServer } from './testing/shell-server-under-test';
 
-let site: ShellServerUnderTest;
-let app: ShellServerUnderTest['app'];
-
-beforeAll(async () => {
-  site = await startShellServer();
-  app = site.app;
-});
-
-afterAll(() => site.close());
+const site = useShellServer();
 
 test('has a feed', async () => {
-  const feed = await app.inject('/feed.xml');
+  const feed = await site().app.inject('/feed.xml');
   expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(feed.body).toContain('<title>Fish &amp; chips</title>');
   expect(feed.body).toContain('<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>');
 });
 
 test('has a sitemap of public pages and of any number of posts, and rules for robots', async () => {
-  const { body: index } = await app.inject('/sitemap.xml');
+  const { body: index } = await site().app.inject('/sitemap.xml');
   expect(index).toContain('<loc>http://localhost:3000/sitemaps/pages.xml</loc>');
   expect(index).toContain('<loc>http://localhost:3000/sitemaps/posts-2.xml</loc>');
-  const { body: pages } = await app.inject('/sitemaps/pages.xml');
+  const { body: pages } = await site().app.inject('/sitemaps/pages.xml');
   expect(pages).toContain('<loc>http://localhost:3000/blogs</loc>');
   expect(pages).not.toContain('/profile');
-  const { body: posts } = await app.inject('/sitemaps/posts-2.xml');
+  const { body: posts } = await site().app.inject('/sitemaps/posts-2.xml');
   expect(posts).toContain(
     '<loc>http://localhost:3000/posts/7</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>',
   );
-  expect((await app.inject('/robots.txt')).body).toContain('Sitemap: http://localhost:3000/sitemap.xml');
+  expect((await site().app.inject('/robots.txt')).body).toContain(
+    'Sitemap: http://localhost:3000/sitemap.xml',
+  );
 });

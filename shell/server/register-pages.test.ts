@@ -1,18 +1,10 @@
 import { pictureSizes, type InitialAnswers, type SiteState } from '@site/shared/contracts';
-import { post, startShellServer, type ShellServerUnderTest } from './testing/shell-server-under-test';
+import { post, useShellServer } from './testing/shell-server-under-test';
 
-let site: ShellServerUnderTest;
-let app: ShellServerUnderTest['app'];
-
-beforeAll(async () => {
-  site = await startShellServer();
-  app = site.app;
-});
-
-afterAll(() => site.close());
+const site = useShellServer();
 
 test('answers a path of a remote with a page that preloads its files', async () => {
-  const response = await app.inject('/blogs');
+  const response = await site().app.inject('/blogs');
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-cache');
   expect(response.headers['content-security-policy']).toContain("script-src 'self';");
@@ -23,7 +15,7 @@ test('answers a path of a remote with a page that preloads its files', async () 
 
 test("preloads a page's own files, and no other page's", async () => {
   const preloaded = async (url: string) => {
-    const { body } = await app.inject(url);
+    const { body } = await site().app.inject(url);
     return [...body.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, href]) => href);
   };
   const entry = '/remotes/blog/r1/entry.js';
@@ -33,7 +25,7 @@ test("preloads a page's own files, and no other page's", async () => {
 });
 
 test('answers a post with its own title, description and picture', async () => {
-  const { statusCode, body } = await app.inject('/posts/7');
+  const { statusCode, body } = await site().app.inject('/posts/7');
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Fish &amp; chips – Dev Commons</title>');
   expect(body).toContain('content="How we &quot;fry&quot; &lt;/script&gt;"');
@@ -42,8 +34,8 @@ test('answers a post with its own title, description and picture', async () => {
 });
 
 test('answers 404 for a post that is not there, and opens the page when the API cannot say', async () => {
-  expect((await app.inject('/posts/8')).statusCode).toBe(404);
-  expect((await app.inject('/posts/9')).statusCode).toBe(200);
+  expect((await site().app.inject('/posts/8')).statusCode).toBe(404);
+  expect((await site().app.inject('/posts/9')).statusCode).toBe(200);
 });
 
 /** What a page brings along for the browser to show first. */
@@ -51,7 +43,7 @@ async function readAnswers(
   url: string,
   headers: Record<string, string> = {},
 ): Promise<InitialAnswers | undefined> {
-  const { body } = await app.inject({ url, headers });
+  const { body } = await site().app.inject({ url, headers });
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
   return (JSON.parse(json) as SiteState).answers;
 }
@@ -60,7 +52,7 @@ test('brings along what the page shows first, asked for as a visitor', async () 
   const link = '</api/posts/?after=c2>; rel="next"';
   const signedIn = { authorization: 'Bearer x', cookie: 'refresh=x' };
   expect(await readAnswers('/posts/7', signedIn)).toEqual({ '/posts/7/': { data: post, link } });
-  expect(site.apiRequests.at(-1)).toMatchObject({
+  expect(site().apiRequests.at(-1)).toMatchObject({
     url: '/api/posts/7/',
     authorization: undefined,
     cookie: undefined,
@@ -74,9 +66,9 @@ test('starts loading the picture at the top, among the same copies as the page',
   const copies = '/api/images/x/480.webp 480w, /api/images/x/960.webp 960w';
   const toLink = (sizes: string) =>
     `<link rel="preload" as="image" imagesrcset="${copies}" imagesizes="${sizes}" fetchpriority="high">`;
-  expect((await app.inject('/posts/7')).body).toContain(toLink(pictureSizes.article));
-  expect((await app.inject('/blogs?after=c1&q=fish')).body).toContain(toLink(pictureSizes.card));
-  expect((await app.inject('/')).body).not.toContain('imagesrcset');
+  expect((await site().app.inject('/posts/7')).body).toContain(toLink(pictureSizes.article));
+  expect((await site().app.inject('/blogs?after=c1&q=fish')).body).toContain(toLink(pictureSizes.card));
+  expect((await site().app.inject('/')).body).not.toContain('imagesrcset');
 });
 
 test("brings nothing along that is large, missing, late, empty or somebody's own", async () => {

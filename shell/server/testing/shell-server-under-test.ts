@@ -58,7 +58,7 @@ const apiAnswers: Record<string, [number, unknown]> = {
 };
 
 /** A shell server with a registry, and an API that answers from a short list. */
-export async function startShellServer(): Promise<ShellServerUnderTest> {
+async function startShellServer(): Promise<ShellServerUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'public'));
@@ -124,4 +124,14 @@ async function startApi() {
     requests,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
+}
+
+/** One server for all tests of a file; ask for it inside of a test. */
+export function useShellServer(): () => ShellServerUnderTest {
+  let site: ShellServerUnderTest;
+  beforeAll(async () => {
+    site = await startShellServer();
+  });
+  afterAll(() => site.close());
+  return () => site;
 }
