@@ -12,7 +12,7 @@ import { registerApiDocs } from './http/api-docs';
 import { registerAuthentication } from './http/authentication';
 import { deriveKey } from './http/derive-key';
 import { registerGracefulStop } from './http/graceful-stop';
-import { registerLoadLimits } from './http/load-limits';
+import { registerLoadLimits, type LoadLimits } from './http/load-limits';
 import { registerPublicAnswers } from './http/public-answers';
 import { registerRequestMeter } from './http/request-meter';
 import { registerResponseHeaders, toResponseHeaders } from './http/response-headers';
@@ -40,7 +40,7 @@ import { registerSitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { registerSessionRoutes } from './modules/sessions/sessions.routes';
 
 /** The one composition root: the API without its socket. `app.mailWorker.start()` begins to send mails. */
-export async function createApp(context: Context, log: FastifyBaseLogger): Promise<App> {
+export async function createApp(context: Context, log: FastifyBaseLogger, limits?: LoadLimits): Promise<App> {
   const { config } = context;
   const responseHeaders = toResponseHeaders(config);
   const app: App = fastify({
@@ -61,7 +61,7 @@ export async function createApp(context: Context, log: FastifyBaseLogger): Promi
   registerResponseHeaders(app, responseHeaders);
   registerPublicAnswers(app);
   registerRequestMeter(app);
-  registerLoadLimits(app);
+  registerLoadLimits(app, limits);
   registerGracefulStop(app);
   registerAuthentication(app, context);
   // Where the API has a host of its own, the site's pages, and no others, may call it.

@@ -1,14 +1,18 @@
 import { createApp } from '../src/app';
 import { createDatabase } from '../src/db';
 import { createPostgresRateLimiter } from '../src/http/create-rate-limiter';
-import { testLog, type TestApp } from './create-test-app';
+import { patientLimits, testLog, type TestApp } from './create-test-app';
 
 export type Neighbour = Pick<TestApp, 'inject' | 'close'>;
 
 /** Another process of the same site: the same database, but its own connections and its own rate limiter. */
 export async function createNeighbour(testApp: TestApp): Promise<Neighbour> {
   const db = createDatabase({ url: testApp.databaseUrl });
-  const app = await createApp({ ...testApp, db, limiter: createPostgresRateLimiter(db) }, testLog);
+  const app = await createApp(
+    { ...testApp, db, limiter: createPostgresRateLimiter(db) },
+    testLog,
+    patientLimits,
+  );
   return {
     inject: app.inject.bind(app),
     close: async () => {

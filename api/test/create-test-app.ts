@@ -7,6 +7,7 @@ import { readApiConfig } from '../src/config';
 import type { Context } from '../src/context';
 import { createDatabase } from '../src/db';
 import type { App } from '../src/http/app-type';
+import type { LoadLimits } from '../src/http/load-limits';
 import { createPostgresRateLimiter } from '../src/http/create-rate-limiter';
 import type { Mail, Mailer } from '../src/mail/mailer';
 import { createExternalReleases } from '../src/modules/registry';
@@ -34,6 +35,9 @@ export interface TestApp extends Context {
 // eslint-disable-next-line no-console
 const reportError = (line: string) => console.error(line);
 
+/** Takes all that a test asks at once, also on a busy machine; `load-limits.test.ts` shows what is refused otherwise. */
+export const patientLimits: LoadLimits = { queue: { waitMs: 30_000 }, lateMs: Infinity };
+
 /** Fails the test when the server fails: `console.error` does. */
 export const testLog = pino({ level: 'error' }, { write: reportError });
 
@@ -60,7 +64,7 @@ export async function createTestApp(
     clock: createFixedClock(),
     externalReleases: createExternalReleases({ timeoutMs: 1_000 }),
   };
-  const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog);
+  const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog, patientLimits);
 
   return {
     ...context,

@@ -5,11 +5,10 @@ export interface EventLoopWatch {
 }
 
 const intervalMs = 500;
-const lateMs = 500;
 const lateTimesMax = 1;
 
-/** Watches how late a timer comes: as late as everything else that the process has to do. */
-export function watchEventLoop(): EventLoopWatch {
+/** Watches how late a timer comes: as late as everything else that the process has to do. Late is later than `lateMs`. */
+export function watchEventLoop(lateMs = 500): EventLoopWatch {
   let lateTimes = 0;
   let dueAt = performance.now() + intervalMs;
   const timer = setInterval(() => {

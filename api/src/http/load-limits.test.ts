@@ -10,7 +10,7 @@ let finish: () => void;
 beforeEach(async () => {
   app = fastify().withTypeProvider<TypeBoxTypeProvider>();
   app.setErrorHandler(errorHandler);
-  registerLoadLimits(app, { start: 2, min: 2, max: 2, waitMs: 50 });
+  registerLoadLimits(app, { queue: { start: 2, min: 2, max: 2, waitMs: 50 } });
   const work = new Promise<void>((resolve) => (finish = resolve));
   app.get('/slow', async () => {
     await work;

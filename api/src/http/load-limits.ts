@@ -17,10 +17,16 @@ declare module 'fastify' {
   }
 }
 
+export interface LoadLimits {
+  queue?: Partial<WorkQueueOptions>;
+  /** So late is all that the process has to do when nothing more is taken. */
+  lateMs?: number;
+}
+
 /** Refuses soon, with a 503, what could only be answered late. */
-export function registerLoadLimits(app: App, options?: Partial<WorkQueueOptions>): void {
-  const queue = createWorkQueue(options);
-  const eventLoop = watchEventLoop();
+export function registerLoadLimits(app: App, limits: LoadLimits = {}): void {
+  const queue = createWorkQueue(limits.queue);
+  const eventLoop = watchEventLoop(limits.lateMs);
   app.addHook('onClose', async () => eventLoop.stop());
   app.decorate('isOverloaded', () => eventLoop.isLate() || queue.isTurningAway());
   app.decorateRequest('workedOnSince', 0);
