@@ -1,6 +1,7 @@
 import {
   findOwner,
   findRoute,
+  type ActiveRelease,
   type InitialAnswers,
   type PreloadFile,
   type ReleaseSet,
@@ -18,6 +19,8 @@ export interface FoundPage {
   status: 200 | 404;
   meta: PageMeta;
   preload: PreloadFile[];
+  /** Chunks that run as soon as they are there: the remote's entry finds them and asks for none. */
+  chunks?: PreloadFile[];
   /** What the page shows first. */
   answers?: InitialAnswers | undefined;
   picture?: FirstPicture | undefined;
@@ -44,24 +47,35 @@ export async function findPage(
       : { status: 404, meta: describeMissing('Page not found', site), preload: [] };
   }
   const route = findRoute(owner, pathname) ?? '';
-  const preload = [...owner.preload, ...(owner.pagePreload?.[route] ?? [])];
+  const { preload, chunks } = sortFiles(owner, route);
   const meta = describePage(owner.pages?.[route], pathname, site);
   const call = findFirstCall(url);
-  if (!call) return { status: 200, meta, preload };
+  if (!call) return { status: 200, meta, preload, chunks };
 
   const found = await api.get<unknown>(call.path, { timeoutMs });
   // A list is there, whatever is asked of it.
   if (found === 'missing' && call.shows === 'post') {
-    return { status: 404, meta: describeMissing('Post not found', site), preload };
+    return { status: 404, meta: describeMissing('Post not found', site), preload, chunks };
   }
-  if (found === 'missing' || found === 'unavailable') return { status: 200, meta, preload };
+  if (found === 'missing' || found === 'unavailable') return { status: 200, meta, preload, chunks };
   return {
     status: 200,
     meta: call.shows === 'post' ? describePost(found.data as Post, site) : meta,
     preload,
+    chunks,
     answers: isWorthInlining(found.data) ? { [call.path]: found } : undefined,
     picture: findFirstPicture(call, found.data),
   };
+}
+
+/**
+ * webpack waits for a script tag with the very address that it would ask, also for one that has failed before. It knows
+ * the files of other origins under such an address, so these are only preloaded.
+ */
+function sortFiles(owner: ActiveRelease, route: string): Required<Pick<FoundPage, 'preload' | 'chunks'>> {
+  const files = [...owner.preload, ...(owner.pagePreload?.[route] ?? [])];
+  const isChunk = ({ url, as }: PreloadFile) => as === 'script' && url !== owner.entry && url.startsWith('/');
+  return { preload: files.filter((file) => !isChunk(file)), chunks: files.filter(isChunk) };
 }
 
 /** An empty list shows nothing sooner, and may be filled a moment later. */

@@ -13,15 +13,16 @@ test('answers a path of a remote with a page that preloads its files', async () 
   expect(response.body).toContain('rel="preload" href="/remotes/blog/r1/entry.js"');
 });
 
-test("preloads a page's own files, and no other page's", async () => {
-  const preloaded = async (url: string) => {
+test("preloads the entry and runs a page's own chunks, and no other page's", async () => {
+  const filesOf = async (url: string) => {
     const { body } = await site().app.inject(url);
-    return [...body.matchAll(/rel="preload" href="([^"]+)"/g)].map(([, href]) => href);
+    const match = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, href]) => href);
+    return [...match(/rel="preload" href="([^"]+)"/g), ...match(/<script async src="([^"]+)"/g)];
   };
   const entry = '/remotes/blog/r1/entry.js';
-  expect(await preloaded('/blogs')).toEqual([entry, '/remotes/blog/r1/list.js']);
-  expect(await preloaded('/posts/7')).toEqual([entry, '/remotes/blog/r1/post.js']);
-  expect(await preloaded('/profile')).toEqual([entry]);
+  expect(await filesOf('/blogs')).toEqual([entry, '/remotes/blog/r1/list.js']);
+  expect(await filesOf('/posts/7')).toEqual([entry, '/remotes/blog/r1/post.js']);
+  expect(await filesOf('/profile')).toEqual([entry]);
 });
 
 test('answers a post with its own title, description and picture', async () => {

@@ -49,7 +49,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
       return reply.code(404).header('cache-control', 'no-store').send('No such file');
     const releases = source.current();
     const { overrides, headers } = readRequestOverrides(request, url, site);
-    const { status, meta, preload, answers, picture } = await findPage(url, { releases, site, api });
+    const { status, meta, preload, chunks, answers, picture } = await findPage(url, { releases, site, api });
     return reply
       .code(status)
       .headers({ ...pageHeaders(site, releases, overrides), ...headers, 'cache-control': 'no-cache' })
@@ -59,6 +59,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
           state: { config: site, releases: withoutPages(releases), answers },
           assets,
           preload,
+          chunks,
           picture,
           meta,
         }),

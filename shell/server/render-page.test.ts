@@ -20,10 +20,11 @@ const html = renderPage({
     image: 'https://site.test/api/images/1/960.webp',
   },
   preload: [{ url: '/remotes/blog/1/remoteEntry.js', as: 'script', integrity: 'sha384-c' }],
+  chunks: [{ url: '/remotes/blog/1/list.js', as: 'script', integrity: 'sha384-d' }],
 });
 
 test('lets no text of the configuration end the script element or start another', () => {
-  expect(html.match(/<script/g)).toHaveLength(2);
+  expect(html.match(/<script/g)).toHaveLength(3);
   expect(html).not.toContain('alert(1)</script>');
   expect(JSON.parse(toInlineJson(state))).toEqual(state);
 });
@@ -31,6 +32,9 @@ test('lets no text of the configuration end the script element or start another'
 test('preloads the files of the remote that owns the page, with integrity', () => {
   expect(html).toContain(
     '<link rel="preload" href="/remotes/blog/1/remoteEntry.js" as="script" integrity="sha384-c" crossorigin>',
+  );
+  expect(html).toContain(
+    '<script async src="/remotes/blog/1/list.js" integrity="sha384-d" crossorigin></script>',
   );
 });
 

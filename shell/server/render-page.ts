@@ -9,12 +9,14 @@ interface PageInput {
   assets: ShellAssets;
   /** Files of the remote that owns the requested path. */
   preload: PreloadFile[];
+  /** Its scripts that need not wait for the shell. */
+  chunks?: PreloadFile[] | undefined;
   picture?: FirstPicture | undefined;
   meta: PageMeta;
 }
 
 /** The HTML of every page: site state, what to load, and nothing that a browser would execute inline. */
-export function renderPage({ state, assets, preload, picture, meta }: PageInput): string {
+export function renderPage({ state, assets, preload, chunks = [], picture, meta }: PageInput): string {
   const { brand } = state.config;
   return `<!doctype html>
 <html lang="en">
@@ -31,8 +33,9 @@ ${renderMeta(meta, brand)}
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="${escapeMarkup(brand)}">
 ${assets.styles.map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`).join('\n')}
-${assets.scripts.map(({ url, integrity }) => `<script defer src="${url}" integrity="${integrity}" crossorigin></script>`).join('\n')}
+${assets.scripts.map(({ url, integrity }) => `<script defer fetchpriority="high" src="${url}" integrity="${integrity}" crossorigin></script>`).join('\n')}
 ${preload.map(toPreloadLink).join('\n')}
+${chunks.map(toChunkScript).join('\n')}
 ${picture ? toPictureLink(picture) : ''}
 <script type="application/json" id="${siteStateElementId}">${toInlineJson(state)}</script>
 </head>
@@ -46,6 +49,11 @@ ${picture ? toPictureLink(picture) : ''}
 
 function toPreloadLink({ url, as, integrity }: PreloadFile): string {
   return `<link rel="preload" href="${escapeMarkup(url)}" as="${as}" integrity="${integrity}" crossorigin>`;
+}
+
+/** Less urgent than the shell's own, without which nothing shows. */
+function toChunkScript({ url, integrity }: PreloadFile): string {
+  return `<script async src="${escapeMarkup(url)}" integrity="${integrity}" crossorigin></script>`;
 }
 
 function toPictureLink({ srcset, sizes }: FirstPicture): string {

@@ -27,7 +27,10 @@ export interface ActiveRelease {
   routes: string[];
   /** By route. Only the shell server reads it; a route without one is described in general words. */
   pages?: Record<string, PageDescription>;
-  /** Files worth fetching before the shell runs when one of the routes is requested: entry and exposed chunk. */
+  /**
+   * Files worth fetching before the shell runs when one of the routes is requested: entry and exposed chunk. Scripts other
+   * than the entry may run before it, as chunks of webpack can.
+   */
   preload: PreloadFile[];
   /** By route: what its page needs beside `preload`. Only the shell server reads it. */
   pagePreload?: Record<string, PreloadFile[]>;
