@@ -3,6 +3,9 @@ import { Client } from 'pg';
 /** Posts made in one statement. */
 const batch = 100_000;
 
+/** In so many posts, spread evenly, stands a word, however many posts there are. */
+const scarcePosts = 20;
+
 /** How many different rare words there are: each stands in every so many posts. */
 export const rareWords = 5_000;
 
@@ -12,7 +15,8 @@ const insert = `
     created_at, updated_at, submitted_at, published_at
   )
   select 'Post number ' || n,
-    '<p>everywhere rare' || n % ${rareWords} || case when n <= $3::int then ' bygone' else '' end || '</p>' ||
+    '<p>everywhere rare' || n % ${rareWords} || case when n <= $3::int then ' bygone' else '' end ||
+      case when n % $4::int = 0 then ' scarce' else '' end || '</p>' ||
       repeat('<p>A post of a usual length, with <strong>some</strong> formatting in it.</p>', 8),
     'A post of a usual length', 1, (select min(id) from categories) + n % 10, (select min(id) from accounts),
     'published', t, t, t, t
@@ -33,7 +37,12 @@ export async function generatePosts(databaseUrl: string, count: number): Promise
     const { present = 0, definition = '' } = rows[0] ?? {};
     await client.query('drop index posts_search');
     for (let from = present + 1; from <= count; from += batch) {
-      await client.query(insert, [from, Math.min(from + batch - 1, count), count / 2]);
+      await client.query(insert, [
+        from,
+        Math.min(from + batch - 1, count),
+        count / 2,
+        Math.floor(count / scarcePosts),
+      ]);
     }
     await client.query(definition);
     await client.query('vacuum analyze posts');

@@ -70,7 +70,8 @@ async function toCalls({ url, admin }: ApiUnderTest, posts: number): Promise<Rec
     'page 1,000, or the last one': () => varied(farPage),
     'search for a frequent word': () => varied('/posts/?q=everywhere'),
     'search for a word of old posts': () => varied('/posts/?q=bygone'),
-    'search for a rare word': () => varied(`/posts/?q=rare${(count * 7) % rareWords}`),
+    'search for a word of 20 posts': () => varied('/posts/?q=scarce'),
+    'search for a word of one post in 5,000': () => varied(`/posts/?q=rare${(count * 7) % rareWords}`),
     'one post': () => ({ path: `/posts/${1 + (((count += 1) * 7919) % posts)}/`, headers }),
   };
 }

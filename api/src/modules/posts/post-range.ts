@@ -14,6 +14,10 @@ export interface Condition {
 export interface Range {
   where: string[];
   orderBy: string;
+  /** The other way round. */
+  reverseOrderBy: string;
+  /** Narrows the range to times after the first and up to the second, both SQL, so that the same index begins there. */
+  between: (after: string, upTo: string) => string;
   /** From `$1` on. */
   values: Value[];
 }
@@ -33,6 +37,9 @@ export const ofAuthor = (id: number): Condition => ({
   value: id,
 });
 
+/** Behind every post of a time. */
+const greatestId = '9223372036854775807';
+
 /** The posts (`p`) that meet the conditions and come after the cursor. */
 export function toRange(conditions: Condition[], after: PostCursor | undefined): Range {
   const firstParameter = after ? 3 : 1;
@@ -42,13 +49,17 @@ export function toRange(conditions: Condition[], after: PostCursor | undefined):
   }));
   const leading = narrowed.filter(({ leadingColumn }) => leadingColumn !== undefined);
   const key = [...leading.map(({ leadingColumn }) => leadingColumn), 'p.created_at', 'p.id'];
-  const bounds = [...leading.map(({ parameter }) => parameter), '$1', '$2'];
+  const keyAt = (time: string, id: string) =>
+    `(${[...leading.map(({ parameter }) => parameter), time, id].join(', ')})`;
   return {
     where: [
-      ...(after ? [`(${key.join(', ')}) < (${bounds.join(', ')})`] : []),
+      ...(after ? [`(${key.join(', ')}) < ${keyAt('$1', '$2')}`] : []),
       ...narrowed.map(({ sql, parameter }) => sql(parameter)),
     ],
     orderBy: key.map((column) => `${column} desc`).join(', '),
+    reverseOrderBy: key.join(', '),
+    between: (after, upTo) =>
+      `(${key.join(', ')}) > ${keyAt(after, greatestId)} and (${key.join(', ')}) <= ${keyAt(upTo, greatestId)}`,
     values: [...(after ? [after.time, after.id] : []), ...conditions.map(({ value }) => value)],
   };
 }

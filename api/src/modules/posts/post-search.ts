@@ -1,7 +1,6 @@
 import type { PostSummary } from '@site/shared/contracts/api';
-import { statement, unpreparedStatement, type Database, type Queries } from '../../db';
+import { unpreparedStatement, type Queries } from '../../db';
 import type { PageRequest } from './page';
-import type { PostCursor } from './post-cursor';
 import { listPublishedPostsById } from './post-lists';
 import { ofCategory, toRange, type Range } from './post-range';
 
@@ -11,137 +10,130 @@ export interface PostSearch {
   category: number | undefined;
 }
 
-/** How many posts are read at most, newest first, before the index of words is asked. */
-export const newestMax = 1_000;
-/** How many of the posts that the index of words names are read at most. */
-export const indexedMax = 1_000;
-/** From here on the index of words takes long to name them all. */
-const frequentMin = 10_000;
-/** In how many places further back new posts are read, for words that new posts do not have. */
-export const earlierPoints = 7;
+/** So many posts with the words are too many to look at all of them. */
+const frequentMin = 3_000;
+/** Where Postgres' estimate was too low, no more than these are looked at. */
+const matchesMax = 2 * frequentMin;
+/** The parts of time in which frequent words are looked for. */
+export const periods = 8;
+/** Of each period the newest posts are read, so many at least and at most. */
+const rowsMin = 100;
+export const rowsMax = 4_000;
+/** Where the words are spread evenly, a third of the posts that are read fills a page. */
+const reserve = 3;
 
 /**
  * Posts with these words, newest first, for work that does not grow with the number of posts. What that means for
- * words that very many old posts have: docs/decisions/0011-bounded-search.md.
+ * words that very many posts have: docs/decisions/0011-bounded-search.md.
  */
 export async function searchPublishedPosts(
-  db: Database,
+  db: Queries,
   { words, category }: PostSearch,
-  page: PageRequest,
+  { limit, after }: PageRequest,
 ): Promise<PostSummary[]> {
-  const conditions = category === undefined ? [] : [ofCategory(category)];
-  const { limit, after } = page;
-  const rangeAfter = (cursor: PostCursor | undefined) => toRange(conditions, cursor);
-  const found = new Set(await findNewestMatches(db, words, rangeAfter(after), limit));
-  const add = (ids: number[]) => ids.forEach((id) => found.add(id));
-
-  if (found.size < limit) {
-    if (await isFrequent(db, words)) {
-      for (const earlier of await findEarlierPoints(db, after)) {
-        if (found.size >= limit) break;
-        add(await findNewestMatches(db, words, rangeAfter(earlier), limit));
-      }
-    } else {
-      add(await findIndexedMatches(db, words, rangeAfter(after), limit));
-    }
-  }
-  return (await listPublishedPostsById(db, [...found])).slice(0, limit);
+  const range = toRange(category === undefined ? [] : [ofCategory(category)], after);
+  const matches = await estimateRows(db, matching(range), [...range.values, words]);
+  const ids =
+    matches < frequentMin
+      ? await findRareMatches(db, words, range, limit)
+      : await findFrequentMatches(db, words, range, limit, matches);
+  return listPublishedPostsById(db, ids);
 }
 
-/** Reads the newest posts one by one: how words are found that many new posts have. */
-async function findNewestMatches(
-  db: Queries,
-  words: string,
-  { where, orderBy, values }: Range,
-  limit: number,
-): Promise<number[]> {
-  const outerOrder = orderBy.replaceAll('p.', 'newest.');
-  // How large a category is decides whether its index is the way.
-  const sql = unpreparedStatement<{ id: number }>(
-    ['posts.search-newest', values.length, limit].join('-'),
-    `select newest.id from (
-       select p.id, p.created_at, p.category_id, p.search from posts p
-       where ${[`p.status = 'published'`, ...where].join(' and ')}
-       order by ${orderBy}
-       limit ${newestMax}
-     ) newest
-     where newest.search @@ (select ${toQuery(values.length + 1)})
-     order by ${outerOrder}
-     limit ${limit}`,
+/** Looks at every post with the words. */
+async function findRareMatches(db: Queries, words: string, range: Range, limit: number): Promise<number[]> {
+  // Fenced off: to find the newest first Postgres would rather walk through all posts than sort these few.
+  return findIds(
+    db,
+    `with found as materialized (
+       select p.id, p.created_at, p.category_id from posts p
+       where ${published(range)} and p.search @@ ${toQuery(range)}
+       limit ${matchesMax}
+     )
+     select p.id from found p order by ${range.orderBy} limit ${limit}`,
+    [...range.values, words],
   );
-  return (await db.many(sql, [...values, words])).map(({ id }) => id);
 }
 
 /**
- * Otherwise the planner prefers to read the table where a word is frequent, and goes through all of it where the
- * frequent word is in none of the posts that it comes to first.
+ * Reads some posts one by one, the newest first and then some of each earlier period, until they fill the page: first
+ * as many as should be enough, and if they are not, as many as are allowed.
  */
-const byIndexOfWords = statement<object>(
-  'posts.search-settings',
-  `select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`,
-);
-
-/** Asks the index of words: how words are found that few posts have. */
-async function findIndexedMatches(
-  db: Database,
+async function findFrequentMatches(
+  db: Queries,
   words: string,
-  { where, orderBy, values }: Range,
+  range: Range,
   limit: number,
+  matches: number,
 ): Promise<number[]> {
-  const query = toQuery(values.length + 1);
-  const sql = statement<{ id: number }>(
-    ['posts.search-index', values.length, limit].join('-'),
-    // A search for what is *not* there alone gives the index nothing to look up.
-    `with named as materialized (
-       select p.id, p.created_at, p.category_id, p.search from posts p
-       where p.status = 'published'
-         and p.search @@ (select ${ignoreNeighbourhood(query)})
-         and (select querytree(${query}) not in ('', 'T'))
-       limit ${indexedMax}
-     )
-     select p.id from named p
-     where ${[`p.search @@ (select ${query})`, ...where].join(' and ')}
-     order by ${orderBy}
-     limit ${limit}`,
-  );
-  const found = await db.transaction(async (tx) => {
-    await tx.one(byIndexOfWords);
-    return tx.many(sql, [...values, words]);
-  });
-  return found.map(({ id }) => id);
+  const posts = await estimateRows(db, published(range), range.values);
+  const enough = Math.ceil((reserve * limit * posts) / matches);
+  const rows = Math.max(rowsMin, Math.min(enough, rowsMax));
+  const found = await readPeriods(db, words, range, limit, rows);
+  return found.length < limit && rows < rowsMax ? readPeriods(db, words, range, limit, rowsMax) : found;
 }
 
-const toQuery = (parameter: number) => `websearch_to_tsquery('english', $${parameter})`;
+function readPeriods(
+  db: Queries,
+  words: string,
+  range: Range,
+  limit: number,
+  rows: number,
+): Promise<number[]> {
+  const { orderBy, reverseOrderBy } = range;
+  const endOf = (order: string) =>
+    `(select p.created_at from posts p where ${published(range)} order by ${order} limit 1)`;
+  const startOf = (period: string) => `newest - (newest - oldest) * (${period} / ${periods}.0)::float8`;
+  // The periods come one after the other, and none that is not needed.
+  return findIds(
+    db,
+    `with ends as materialized (select ${endOf(orderBy)} as newest, ${endOf(reverseOrderBy)} as oldest)
+     select found.id
+     from ends, generate_series(0, ${periods - 1}) period,
+       lateral (
+         select case period when ${periods - 1} then '-infinity' else ${startOf('(period + 1)')} end as after,
+           ${startOf('period')} as up_to
+       ) bounds,
+       lateral (
+         select newest.id from (
+           select p.id, p.created_at, p.category_id, p.search from posts p
+           where ${published(range)} and ${range.between('bounds.after', 'bounds.up_to')}
+           order by ${orderBy}
+           limit ${rows}
+         ) newest
+         where newest.search @@ ${toQuery(range)}
+         order by ${orderBy.replaceAll('p.', 'newest.')}
+         limit ${limit}
+       ) found
+     limit ${limit}`,
+    [...range.values, words],
+  );
+}
 
-/** Which words stand beside each other is not in the index: for it they may stand anywhere. */
-const ignoreNeighbourhood = (query: string) =>
-  `regexp_replace(${query}::text, '<(-|\\d+)>', '&', 'g')::tsquery`;
-
-const estimate = unpreparedStatement<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
-  'posts.search-estimate',
-  `explain (format json) select from posts p
-   where p.status = 'published' and p.search @@ ${ignoreNeighbourhood(toQuery(1))}`,
-);
+/** Planned anew each time: how many posts have the words and how large a category is decides about the way. */
+async function findIds(db: Queries, sql: string, values: Range['values']): Promise<number[]> {
+  return (await db.many(unpreparedStatement<{ id: number }>('posts.search', sql), values)).map(
+    ({ id }) => id,
+  );
+}
 
 /** By the statistics of Postgres, which name the words that many posts have. */
-async function isFrequent(db: Queries, words: string): Promise<boolean> {
-  const { 'QUERY PLAN': plan } = await db.one(estimate, [words]);
-  return plan[0].Plan['Plan Rows'] >= frequentMin;
+async function estimateRows(db: Queries, where: string, values: Range['values']): Promise<number> {
+  const explain = unpreparedStatement<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
+    'posts.search-estimate',
+    `explain (format json) select from posts p where ${where}`,
+  );
+  const { 'QUERY PLAN': plan } = await db.one(explain, values);
+  return plan[0].Plan['Plan Rows'];
 }
 
-const findEnds = statement<{ oldest: Date | null; newest: Date | null }>(
-  'posts.search-ends',
-  `select min(created_at) as oldest, max(created_at) as newest from posts where status = 'published'`,
-);
+const published = ({ where }: Range) => [`p.status = 'published'`, ...where].join(' and ');
 
-/** Evenly between the cursor and the oldest post, later ones first. */
-async function findEarlierPoints(db: Queries, after: PostCursor | undefined): Promise<PostCursor[]> {
-  const { oldest, newest } = await db.one(findEnds);
-  if (!oldest || !newest) return [];
-  const from = (after?.time ?? newest).getTime();
-  const step = (from - oldest.getTime()) / (earlierPoints + 1);
-  return Array.from({ length: earlierPoints }, (_, index) => ({
-    time: new Date(from - step * (index + 1)),
-    id: Number.MAX_SAFE_INTEGER,
-  }));
+/** Nearly all posts match a search for what is *not* there alone, and no index knows them. */
+function matching(range: Range): string {
+  const query = toQuery(range);
+  return `${published(range)} and (p.search @@ ${query} or querytree(${query}) in ('', 'T'))`;
 }
+
+/** The words are the parameter after those of the range. */
+const toQuery = ({ values }: Range) => `websearch_to_tsquery('english', $${values.length + 1})`;
