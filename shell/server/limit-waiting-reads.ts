@@ -9,7 +9,7 @@ interface ReadLimits {
   lateMs: number;
 }
 
-const defaults: ReadLimits = { always: 48, most: 256, lateMs: 25 };
+const defaults: ReadLimits = { always: 48, most: 384, lateMs: 50 };
 
 /** How far the newest answer moves the average. */
 const weight = 1 / 32;

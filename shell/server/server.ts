@@ -50,7 +50,8 @@ if (process.send) {
   process.on('SIGINT', stop);
 }
 
-await app.listen({ host: config.host, port: config.port });
+// Of a crowd that comes at once, whoever finds no room here waits a second before knocking again.
+await app.listen({ host: config.host, port: config.port, backlog: 4_096 });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : config.port;
 if (process.send) process.send({ type: 'ready', port });
