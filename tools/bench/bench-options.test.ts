@@ -6,16 +6,14 @@ it('runs everything unless told otherwise', () => {
   expect(readBenchOptions([], benchmarks)).toEqual({
     json: false,
     only: benchmarks,
-    full: false,
     sizes: [1_000, 100_000, 1_000_000],
   });
 });
 
 it('runs what is asked for', () => {
-  expect(readBenchOptions(['--json', '--full', '--only=growth', '--sizes=1000,5000'], benchmarks)).toEqual({
+  expect(readBenchOptions(['--json', '--only=growth', '--sizes=1000,5000'], benchmarks)).toEqual({
     json: true,
     only: ['growth'],
-    full: true,
     sizes: [1_000, 5_000],
   });
 });

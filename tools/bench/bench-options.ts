@@ -6,15 +6,13 @@ export interface BenchOptions {
   json: boolean;
   /** The names of the benchmarks to run. */
   only: string[];
-  /** Pages also over the faster line. */
-  full: boolean;
   /** How many posts there are in the benchmark of growth. */
   sizes: number[];
 }
 
 /** @throws StartError for what is no option or no benchmark */
 export function readBenchOptions(args: string[], benchmarks: string[]): BenchOptions {
-  const { json, only, full, sizes } = parse(args);
+  const { json, only, sizes } = parse(args);
   const names = only?.split(',') ?? benchmarks;
   const unknown = names.find((name) => !benchmarks.includes(name));
   if (unknown !== undefined) {
@@ -24,7 +22,7 @@ export function readBenchOptions(args: string[], benchmarks: string[]): BenchOpt
   if (!counts.every((count) => Number.isInteger(count) && count >= 100 && count <= 10_000_000)) {
     throw new StartError('--sizes takes numbers of posts from 100 to 10000000, such as 1000,100000.');
   }
-  return { json, only: names, full, sizes: counts.toSorted((a, b) => a - b) };
+  return { json, only: names, sizes: counts.toSorted((a, b) => a - b) };
 }
 
 function parse(args: string[]) {
@@ -34,7 +32,6 @@ function parse(args: string[]) {
       options: {
         json: { type: 'boolean', default: false },
         only: { type: 'string' },
-        full: { type: 'boolean', default: false },
         sizes: { type: 'string', default: '1000,100000,1000000' },
       },
     }).values;

@@ -9,7 +9,7 @@ import { measureBuild } from './workshop/measure-build';
 import { measureStart } from './workshop/measure-start';
 import { Workshop } from './workshop/workshop';
 
-interface Input extends Pick<BenchOptions, 'full' | 'sizes'> {
+interface Input extends Pick<BenchOptions, 'sizes'> {
   log: (line: string) => void;
 }
 
@@ -24,13 +24,9 @@ const rounds = { pages: 5, start: 3, build: 3 };
 
 /** What can be measured, by name, in the order in which it is. */
 export const benchmarks: Record<string, (input: Input) => Promise<Outcome>> = {
-  async pages({ full, log }) {
+  async pages({ log }) {
     const { releases } = await buildSite();
-    const result = await measurePages(releases, {
-      lines: full ? lines : lines.slice(0, 1),
-      rounds: rounds.pages,
-      log,
-    });
+    const result = await measurePages(releases, { lines, rounds: rounds.pages, log });
     return { result, tables: [toPageRows(result)] };
   },
   async ceiling({ log }) {

@@ -15,7 +15,7 @@ export interface Growth {
 }
 
 const pageSize = 20;
-const options = { seconds: 2, connections: 8 };
+const options = { seconds: 1, connections: 8 };
 
 /**
  * Measures reads with more and more posts: for each number of them an API and a database, asked in turn. Each request

@@ -39,7 +39,7 @@ const warmUpSeconds = 1;
 export async function measure(
   { url, readCpuSeconds }: MeasuredServer,
   call: Call,
-  { seconds = 4, connections = 50 }: MeasureOptions = {},
+  { seconds = 3, connections = 50 }: MeasureOptions = {},
 ): Promise<Measurement> {
   const { pathname } = new URL(url);
   const prefix = pathname === '/' ? '' : pathname;
