@@ -66,7 +66,9 @@ onStop(async () => {
 });
 
 const firstAdmin = await createFirstAdmin(context);
-await app.listen({ host: config.host, port: config.port, backlog: 4_096 }).catch((error: Error) => fail(describe(error)));
+await app
+  .listen({ host: config.host, port: config.port, backlog: 4_096 })
+  .catch((error: Error) => fail(describe(error)));
 app.mailWorker.start();
 setInterval(() => {
   deleteExpiredRows(context).catch((error: unknown) => log.warn({ err: error }, 'expired rows not deleted'));
