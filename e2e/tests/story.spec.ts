@@ -92,6 +92,8 @@ test('a member who forgot the password sets a new one with a code', async ({ pag
 
   await page.goto('/login');
   await page.getByRole('link', { name: /forgot/i }).click();
+  // The page before has such a field as well.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Reset password' }).click();
