@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
+import { listProcesses } from '../../tools/drill/list-processes';
+import { signalProcesses } from '../../tools/drill/signal-processes';
 import { startPostgres, type RunningPostgres } from '../../tools/postgres';
 
 /** The database that all processes share. */
@@ -22,10 +24,12 @@ export class Postgres {
     this.#server = await startPostgres({ dataDir: this.#dataDir });
   }
 
-  /** The server's own process; its others end by themselves then. */
+  /** All its processes at once: those that serve a connection would otherwise finish what they are doing. */
   async kill(): Promise<void> {
     const pidFile = path.join(this.#dataDir, 'cluster/postmaster.pid');
-    process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGKILL');
+    const first = Number.parseInt(await readFile(pidFile, 'utf8'), 10);
+    const children = (await listProcesses()).filter(({ parent }) => parent === first);
+    signalProcesses([first, ...children.map(({ pid }) => pid)], 'SIGKILL');
   }
 
   async stop(): Promise<void> {
