@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
-import { listProcesses } from '../../tools/drill/list-processes';
+import { findDatabaseProcesses } from '../../tools/drill/list-processes';
 import { signalProcesses } from '../../tools/drill/signal-processes';
 import { startPostgres, type RunningPostgres } from '../../tools/postgres';
 
@@ -26,10 +24,7 @@ export class Postgres {
 
   /** All its processes at once: those that serve a connection would otherwise finish what they are doing. */
   async kill(): Promise<void> {
-    const pidFile = path.join(this.#dataDir, 'cluster/postmaster.pid');
-    const first = Number.parseInt(await readFile(pidFile, 'utf8'), 10);
-    const children = (await listProcesses()).filter(({ parent }) => parent === first);
-    signalProcesses([first, ...children.map(({ pid }) => pid)], 'SIGKILL');
+    signalProcesses(await findDatabaseProcesses(this.#dataDir), 'SIGKILL');
   }
 
   async stop(): Promise<void> {

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 
 export interface ListedProcess {
@@ -15,4 +17,12 @@ export async function listProcesses(): Promise<ListedProcess[]> {
     parent: Number(parent),
     command,
   }));
+}
+
+/** All processes of a database by its folder, the first one first. */
+export async function findDatabaseProcesses(dataDir: string): Promise<number[]> {
+  const pidFile = path.join(dataDir, 'cluster/postmaster.pid');
+  const first = Number.parseInt(await readFile(pidFile, 'utf8'), 10);
+  const children = (await listProcesses()).filter(({ parent }) => parent === first);
+  return [first, ...children.map(({ pid }) => pid)];
 }

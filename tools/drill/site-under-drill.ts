@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../paths';
 import { inSmallFolder } from './small-folder';
-import { listProcesses } from './list-processes';
+import { findDatabaseProcesses, listProcesses } from './list-processes';
 import type { Drill } from './drill';
 
 export interface SiteUnderDrill {
@@ -90,12 +90,7 @@ export async function startSiteUnderDrill({
     starter,
     findApi: () => findChild('api/dist/server.mjs'),
     findShellServer: () => findChild('shell/dist/server.mjs'),
-    findDatabase: async () => {
-      const pidFile = path.join(dataDir, 'postgres/cluster/postmaster.pid');
-      const first = Number.parseInt(await readFile(pidFile, 'utf8'), 10);
-      const children = (await listProcesses()).filter(({ parent }) => parent === first);
-      return [first, ...children.map(({ pid }) => pid)];
-    },
+    findDatabase: () => findDatabaseProcesses(path.join(dataDir, 'postgres')),
     readLog,
     stop: async () => {
       if (starter.exitCode === null && starter.signalCode === null) {
