@@ -77,6 +77,7 @@ async function overloadWith(askOne: AskOne): Promise<Observation> {
     expectations: {
       'every request is answered or refused': accepted.length + refused.length === answers.length,
       'it goes on working': accepted.length > (capacity * overloadSeconds) / 4,
+      'there was more than it can carry': refused.length > 0,
       'it is asked more than twice what it can carry': asked > 2 * capacity,
       [`what is accepted is answered within ${withinMs} ms (p99)`]: acceptedP99 < withinMs,
       [`what is refused is refused within ${withinMs} ms (p99)`]: refusedP99 < withinMs,
