@@ -20,7 +20,7 @@ export interface FoundPage {
   meta: PageMeta;
   preload: PreloadFile[];
   /** Chunks that run as soon as they are there: the remote's entry finds them and asks for none. */
-  chunks?: PreloadFile[];
+  chunks: PreloadFile[];
   /** What the page shows first. */
   answers?: InitialAnswers | undefined;
   picture?: FirstPicture | undefined;
@@ -43,26 +43,25 @@ export async function findPage(
   const owner = findOwner(releases, pathname);
   if (!owner) {
     return pathname === '/'
-      ? { status: 200, meta: describeHome(site), preload: [] }
-      : { status: 404, meta: describeMissing('Page not found', site), preload: [] };
+      ? { status: 200, meta: describeHome(site), preload: [], chunks: [] }
+      : { status: 404, meta: describeMissing('Page not found', site), preload: [], chunks: [] };
   }
   const route = findRoute(owner, pathname) ?? '';
-  const { preload, chunks } = sortFiles(owner, route);
+  const files = sortFiles(owner, route);
   const meta = describePage(owner.pages?.[route], pathname, site);
   const call = findFirstCall(url);
-  if (!call) return { status: 200, meta, preload, chunks };
+  if (!call) return { status: 200, meta, ...files };
 
   const found = await api.get<unknown>(call.path, { timeoutMs });
   // A list is there, whatever is asked of it.
   if (found === 'missing' && call.shows === 'post') {
-    return { status: 404, meta: describeMissing('Post not found', site), preload, chunks };
+    return { status: 404, meta: describeMissing('Post not found', site), ...files };
   }
-  if (found === 'missing' || found === 'unavailable') return { status: 200, meta, preload, chunks };
+  if (found === 'missing' || found === 'unavailable') return { status: 200, meta, ...files };
   return {
     status: 200,
     meta: call.shows === 'post' ? describePost(found.data as Post, site) : meta,
-    preload,
-    chunks,
+    ...files,
     answers: isWorthInlining(found.data) ? { [call.path]: found } : undefined,
     picture: findFirstPicture(call, found.data),
   };
@@ -72,7 +71,7 @@ export async function findPage(
  * webpack waits for a script tag with the very address that it would ask, also for one that has failed before. It knows
  * the files of other origins under such an address, so these are only preloaded.
  */
-function sortFiles(owner: ActiveRelease, route: string): Required<Pick<FoundPage, 'preload' | 'chunks'>> {
+function sortFiles(owner: ActiveRelease, route: string): Pick<FoundPage, 'preload' | 'chunks'> {
   const files = [...owner.preload, ...(owner.pagePreload?.[route] ?? [])];
   const isChunk = ({ url, as }: PreloadFile) => as === 'script' && url !== owner.entry && url.startsWith('/');
   return { preload: files.filter((file) => !isChunk(file)), chunks: files.filter(isChunk) };

@@ -10,13 +10,13 @@ interface PageInput {
   /** Files of the remote that owns the requested path. */
   preload: PreloadFile[];
   /** Its scripts that need not wait for the shell. */
-  chunks?: PreloadFile[] | undefined;
+  chunks: PreloadFile[];
   picture?: FirstPicture | undefined;
   meta: PageMeta;
 }
 
 /** The HTML of every page: site state, what to load, and nothing that a browser would execute inline. */
-export function renderPage({ state, assets, preload, chunks = [], picture, meta }: PageInput): string {
+export function renderPage({ state, assets, preload, chunks, picture, meta }: PageInput): string {
   const { brand } = state.config;
   return `<!doctype html>
 <html lang="en">

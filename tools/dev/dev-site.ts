@@ -78,6 +78,7 @@ function renderDevPage(env: NodeJS.ProcessEnv): string {
     state: { config: result.config.site, releases: devReleaseSet },
     assets: { scripts: [{ url: '/assets/main.js', integrity: '' }], styles: [] },
     preload: [],
+    chunks: [],
     meta: { title: result.config.site.brand, description: 'In development', type: 'website' },
   });
   return html.replace('<head>', `<head>\n${refreshHook}`);
