@@ -1,17 +1,50 @@
 import { buildSite } from '../build/build-site';
+import { withAttackedSite } from '../drill/attacks/attack-site';
+import { readAttackOptions } from '../drill/attacks/attack-options';
+import { attacks } from '../drill/attacks/attacks';
+import { runAttacks } from '../drill/attacks/run-attacks';
 import { readDrillOptions } from '../drill/drill-options';
 import { drills } from '../drill/drills';
 import { runDrills } from '../drill/run-drills';
-import { describeVerdict } from '../drill/verdict';
+import { describeVerdict, type Verdict } from '../drill/verdict';
 
-const { json, names } = readDrillOptions(
-  process.argv.slice(3),
-  drills.map(({ name }) => name),
-);
-// The standard output is for the verdicts.
-if (json) console.log = console.error;
-await buildSite();
-const chosen = names.flatMap((name) => drills.filter((drill) => drill.name === name));
-const verdicts = await runDrills(chosen, (verdict) => console.log(describeVerdict(verdict)));
-if (json) process.stdout.write(`${JSON.stringify(verdicts, undefined, 2)}\n`);
+const args = process.argv.slice(3);
+const verdicts = args[0] === 'attacks' ? await attack(args.slice(1)) : await drill(args);
 process.exit(verdicts.some(({ result }) => result === 'fail') ? 1 : 0);
+
+async function drill(options: string[]): Promise<Verdict[]> {
+  const { json, names } = readDrillOptions(options, toNames(drills));
+  begin(json);
+  await buildSite();
+  return end(json, await runDrills(pick(drills, names), report));
+}
+
+async function attack(options: string[]): Promise<Verdict[]> {
+  const { json, names, site } = await readAttackOptions(options, process.env, toNames(attacks));
+  begin(json);
+  if (!site) await buildSite();
+  const run = withAttackedSite(site, (facts) => runAttacks(pick(attacks, names), facts, report));
+  return end(json, await run);
+}
+
+/** The standard output is for the verdicts. */
+function begin(json: boolean): void {
+  if (json) console.log = console.error;
+}
+
+function end(json: boolean, results: Verdict[]): Verdict[] {
+  if (json) process.stdout.write(`${JSON.stringify(results, undefined, 2)}\n`);
+  return results;
+}
+
+function report(verdict: Verdict): void {
+  console.log(describeVerdict(verdict));
+}
+
+function toNames(named: { name: string }[]): string[] {
+  return named.map(({ name }) => name);
+}
+
+function pick<Named extends { name: string }>(all: Named[], names: string[]): Named[] {
+  return names.flatMap((name) => all.filter((one) => one.name === name));
+}

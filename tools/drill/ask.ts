@@ -1,4 +1,5 @@
-import { Agent, request, type OutgoingHttpHeaders } from 'node:http';
+import { Agent, request as requestHttp, type OutgoingHttpHeaders } from 'node:http';
+import { Agent as TlsAgent, request as requestHttps } from 'node:https';
 
 export interface Question {
   method?: string;
@@ -23,6 +24,7 @@ export interface Answer {
 }
 
 const kept = new Agent({ keepAlive: true });
+const keptTls = new TlsAgent({ keepAlive: true });
 
 /** Asks and never rejects: what goes wrong is what drills want to know. */
 export function ask(
@@ -37,10 +39,12 @@ export function ask(
       resolve({ ...answer, askedAt, ms: performance.now() - startedAt });
     const fail = (error: NodeJS.ErrnoException) =>
       settle({ status: 0, failure: error.code ?? error.message, body: '', headers: {} });
+    const isTls = url.startsWith('https:');
+    const request = isTls ? requestHttps : requestHttp;
     const sent = request(url, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
-      agent: fresh ? false : kept,
+      agent: fresh ? false : isTls ? keptTls : kept,
       signal: AbortSignal.timeout(timeoutMs),
     });
     sent.on('error', fail);

@@ -1,0 +1,3 @@
+import type { Attack } from './attack';
+
+export const attacks: Attack[] = [];
