@@ -1,3 +1,4 @@
 import type { Attack } from './attack';
+import { authorization } from './authorization';
 
-export const attacks: Attack[] = [];
+export const attacks: Attack[] = [authorization];
