@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { fromRoot } from '../paths';
+import { hasTest } from './has-test';
 
 interface Section {
   section: string;
@@ -10,22 +11,8 @@ interface Section {
 const sections = parse(readFileSync(fromRoot('e2e/specification.yaml'), 'utf8')) as Section[];
 const proofs = new Set(sections.flatMap(({ sentences }) => sentences.flatMap(({ proof }) => proof)));
 
-/** Whether the file has a test of this title, as it stands in the source between its quotes. */
-function hasTest(file: string, title: string): boolean {
-  const source = readFileSync(fromRoot(file), 'utf8').replaceAll("\\'", "'");
-  return ["'", '"', '`'].some(
-    (quote) => source.includes(`(${quote}${title}${quote}`) || isOwnLine(source, quote + title + quote),
-  );
-}
-
-/** The formatter gives the title of a long `test.each` a line of its own. */
-function isOwnLine(source: string, quoted: string): boolean {
-  return source.split('\n').some((line) => line.trim() === `${quoted},`);
-}
-
 test.each([...proofs])('%s', (proof) => {
-  const [file = '', title = ''] = proof.split(' › ');
-  expect(hasTest(file, title)).toBe(true);
+  expect(hasTest(proof)).toBe(true);
 });
 
 test('every sentence has a proof, and stands in its section once', () => {
