@@ -1,6 +1,7 @@
 import type { Clock } from './clock';
 import type { ApiConfig } from './config';
 import type { Database } from './db';
+import type { OutsideFetch } from './http/outside-fetch';
 import type { RateLimiter } from './http/rate-limiter';
 import type { Mailer } from './mail/mailer';
 import type { ExternalReleases } from './modules/registry';
@@ -14,5 +15,7 @@ export interface Context {
   storage: Storage;
   limiter: RateLimiter;
   clock: Clock;
+  /** For addresses that somebody else chose. */
+  outsideFetch: OutsideFetch;
   externalReleases: ExternalReleases;
 }

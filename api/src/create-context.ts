@@ -4,6 +4,7 @@ import type { ApiConfig } from './config';
 import type { Context } from './context';
 import { createDatabase, type Database } from './db';
 import { createPostgresRateLimiter, createRedisRateLimiter } from './http/create-rate-limiter';
+import { createOutsideFetch } from './http/outside-fetch';
 import { createSmtpMailer } from './mail/smtp-mailer';
 import { createMailboxMailer } from './modules/mailbox/mailbox-mailer';
 import { createExternalReleases } from './modules/registry';
@@ -27,6 +28,8 @@ export async function createContext(
 ): Promise<Context> {
   const { databaseUrl, dataDir, mailFrom, publicUrl, redisUrl, smtpUrl, storageUrl } = config;
   const clock = systemClock;
+  // Whoever develops a remote serves it from their own machine; of a site in production, that is what must be kept out.
+  const outsideFetch = createOutsideFetch({ allowPrivate: !config.production });
   const db: Database = createDatabase({ url: databaseUrl, onConnectionLost });
   return {
     config: { ...config, tokenSecret: config.tokenSecret ?? (await loadTokenSecret(dataDir)) },
@@ -38,6 +41,7 @@ export async function createContext(
     mailer: smtpUrl
       ? createSmtpMailer(smtpUrl, mailFrom)
       : createMailboxMailer({ db, clock, publicUrl, announce: announceMail }),
+    outsideFetch,
     externalReleases: createExternalReleases({ timeoutMs: externalTimeoutMs }),
     storage: storageUrl ? createS3Storage(storageUrl) : createDiskStorage(path.join(dataDir, 'uploads')),
   };

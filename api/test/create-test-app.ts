@@ -7,6 +7,7 @@ import { readApiConfig } from '../src/config';
 import type { Context } from '../src/context';
 import { createDatabase } from '../src/db';
 import type { App } from '../src/http/app-type';
+import { createOutsideFetch } from '../src/http/outside-fetch';
 import type { LoadLimits } from '../src/http/load-limits';
 import { createPostgresRateLimiter } from '../src/http/create-rate-limiter';
 import type { Mail, Mailer } from '../src/mail/mailer';
@@ -55,6 +56,7 @@ export async function createTestApp(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-api-test-'));
   const db = createDatabase({ url: database.url });
   const mailer = createRecordedMailer();
+  const outsideFetch = createOutsideFetch({ allowPrivate: true, timeoutMs: 1_000 });
   const context = {
     config: { ...read.config, dataDir, tokenSecret: 'only-for-tests-only-for-tests-only' },
     db,
@@ -62,6 +64,7 @@ export async function createTestApp(
     storage: createDiskStorage(path.join(dataDir, 'uploads')),
     limiter: createPostgresRateLimiter(db),
     clock: createFixedClock(),
+    outsideFetch,
     externalReleases: createExternalReleases({ timeoutMs: 1_000 }),
   };
   const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog, patientLimits);

@@ -1,0 +1,119 @@
+import { Agent, errors, request, type Dispatcher } from 'undici';
+import { createCheckedConnector, type Resolve } from './checked-connector';
+import { OutsideFetchError } from './outside-fetch-error';
+import { isPublicAddress } from './public-address';
+
+export interface OutsideRequest {
+  /** Of the body. */
+  maxBytes: number;
+  /** What this request and others may read together; it is counted down. */
+  budget?: { bytes: number };
+  signal?: AbortSignal;
+  /** Names in lower case. */
+  headers?: Record<string, string>;
+}
+
+export interface OutsideResponse {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  /** Empty unless the status is 200. */
+  body: Buffer;
+}
+
+export interface OutsideFetch {
+  /**
+   * Fetches what lies at an address that somebody else chose. Redirects are handed back, not followed. Throws an
+   * `OutsideFetchError`.
+   */
+  get(url: URL, options: OutsideRequest): Promise<OutsideResponse>;
+}
+
+export interface OutsideFetchOptions {
+  /** Lets requests into this machine and its networks: for development, where sites elsewhere run there. */
+  allowPrivate: boolean;
+  /** For the whole of one response, in milliseconds. */
+  timeoutMs?: number;
+  /** All addresses of a host, instead of the system's. */
+  resolve?: Resolve;
+  /** What counts as an address that may be connected to. */
+  isPublic?: (address: string) => boolean;
+  /** Trusted instead of the system's authorities. */
+  ca?: string;
+}
+
+const connectTimeoutMs = 5_000;
+const silenceTimeoutMs = 10_000;
+const wholeTimeoutMs = 30_000;
+/** What of a response that nobody wants is read, so that the connection can be used again. */
+const unwantedBytes = 16_384;
+
+/** Has no proxy and no cookies, and follows nothing: it opens the address that was given, or none. */
+export function createOutsideFetch(options: OutsideFetchOptions): OutsideFetch {
+  const { allowPrivate, timeoutMs = wholeTimeoutMs, isPublic = isPublicAddress, resolve, ca } = options;
+  const isAllowed = allowPrivate ? () => true : isPublic;
+  const dispatcher = new Agent({
+    connect: createCheckedConnector({ isAllowed, resolve, ca, timeoutMs: connectTimeoutMs }),
+    connections: 6,
+    headersTimeout: silenceTimeoutMs,
+    bodyTimeout: silenceTimeoutMs,
+  });
+
+  return {
+    get: async (url, { maxBytes, budget, signal, headers }) => {
+      requireUsable(url);
+      const whole = AbortSignal.timeout(timeoutMs);
+      const end = signal ? AbortSignal.any([signal, whole]) : whole;
+      try {
+        const response = await request(url, {
+          dispatcher,
+          signal: end,
+          headers: { ...headers, 'accept-encoding': 'identity' },
+        });
+        const body = await readBody(response, { maxBytes, budget: budget ?? { bytes: maxBytes } });
+        return { status: response.statusCode, headers: response.headers, body };
+      } catch (error) {
+        throw toOutsideFetchError(error, end);
+      }
+    },
+  };
+}
+
+/** Ports below 1024 other than the web's belong to services to which a request could be something else. */
+function requireUsable({ protocol, username, password, port }: URL): void {
+  const isWeb = protocol === 'http:' || protocol === 'https:';
+  const isUsualPort = ['', '80', '443'].includes(port) || Number(port) >= 1024;
+  if (!isWeb || !isUsualPort || username !== '' || password !== '') {
+    throw new OutsideFetchError('unusable-url');
+  }
+}
+
+async function readBody(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  { maxBytes, budget }: { maxBytes: number; budget: { bytes: number } },
+): Promise<Buffer> {
+  if (statusCode !== 200) {
+    await body.dump({ limit: unwantedBytes });
+    return Buffer.alloc(0);
+  }
+  const encoding = headers['content-encoding'] ?? 'identity';
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    if (encoding !== 'identity') throw new OutsideFetchError('encoded');
+    bytes += chunk.length;
+    budget.bytes -= chunk.length;
+    if (bytes > maxBytes || budget.bytes < 0) throw new OutsideFetchError('too-large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function toOutsideFetchError(error: unknown, { aborted }: AbortSignal): OutsideFetchError {
+  if (error instanceof OutsideFetchError) return error;
+  const isLate =
+    aborted ||
+    error instanceof errors.ConnectTimeoutError ||
+    error instanceof errors.HeadersTimeoutError ||
+    error instanceof errors.BodyTimeoutError;
+  return new OutsideFetchError(isLate ? 'timeout' : 'unreachable', error);
+}
