@@ -28,7 +28,7 @@ export async function createContext(
 ): Promise<Context> {
   const { databaseUrl, dataDir, mailFrom, publicUrl, redisUrl, smtpUrl, storageUrl } = config;
   const clock = systemClock;
-  // Whoever develops a remote serves it from their own machine; of a site in production, that is what must be kept out.
+  // Integrators register remotes that their own machine serves; in production nobody gets into our network that way.
   const outsideFetch = createOutsideFetch({ allowPrivate: !config.production });
   const db: Database = createDatabase({ url: databaseUrl, onConnectionLost });
   return {
@@ -42,7 +42,7 @@ export async function createContext(
       ? createSmtpMailer(smtpUrl, mailFrom)
       : createMailboxMailer({ db, clock, publicUrl, announce: announceMail }),
     outsideFetch,
-    externalReleases: createExternalReleases({ timeoutMs: externalTimeoutMs }),
+    externalReleases: createExternalReleases({ outsideFetch, timeoutMs: externalTimeoutMs }),
     storage: storageUrl ? createS3Storage(storageUrl) : createDiskStorage(path.join(dataDir, 'uploads')),
   };
 }

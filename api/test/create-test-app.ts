@@ -65,7 +65,7 @@ export async function createTestApp(
     limiter: createPostgresRateLimiter(db),
     clock: createFixedClock(),
     outsideFetch,
-    externalReleases: createExternalReleases({ timeoutMs: 1_000 }),
+    externalReleases: createExternalReleases({ outsideFetch, timeoutMs: 1_000 }),
   };
   const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog, patientLimits);
 

@@ -1,4 +1,5 @@
 import type { ReleaseDescription } from '../../shared/src/contracts/releases';
+import { createOutsideFetch } from '../../api/src/http/outside-fetch';
 import { requireCompatible } from '../../api/src/modules/registry/checks/check-compatibility';
 import {
   requireAllFiles,
@@ -56,7 +57,8 @@ async function findRelease(
   findings: Findings,
 ): Promise<(CheckedRelease & { files: ReleaseFiles }) | undefined> {
   try {
-    const source = await createExternalReleases({ timeoutMs: 30_000 }).open(url);
+    const outsideFetch = createOutsideFetch({ allowPrivate: true });
+    const source = await createExternalReleases({ outsideFetch, timeoutMs: 30_000 }).open(url);
     const { name } = JSON.parse(source.description) as { name?: string };
     const description = parseDescription(source.description, String(name));
     const files = await source.fetchFiles(Object.keys(description.files));

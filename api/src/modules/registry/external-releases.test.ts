@@ -127,7 +127,11 @@ test.each(badServers)('refuses %s with %s', async (_, code, release, special) =>
 });
 
 test('a server that is not there is unreachable', async () => {
-  expect((await register('http://127.0.0.1:1/release.json')).json()).toMatchObject({
+  const gone = createServer().listen(0, '127.0.0.1');
+  await once(gone, 'listening');
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((resolve) => gone.close(resolve));
+  expect((await register(`http://127.0.0.1:${port}/release.json`)).json()).toMatchObject({
     code: 'external_release_unreachable',
   });
 });

@@ -1,6 +1,8 @@
 import pLimit from 'p-limit';
 import { findReleaseUrl, releaseMaxBytes } from '@site/shared/contracts';
-import { AppError, ValidationError } from '../../errors/errors';
+import { ValidationError } from '../../errors/errors';
+import type { OutsideFetch, OutsideResponse } from '../../http/outside-fetch';
+import { OutsideFetchError } from '../../http/outside-fetch-error';
 import { refuse } from './checks/refuse';
 import type { ReleaseFiles } from './release-files';
 
@@ -21,22 +23,33 @@ export interface ExternalReleases {
 
 const parallelRequests = 6;
 
-/** Reaches out to other origins; `timeoutMs` is for all of a release together. */
-export function createExternalReleases({ timeoutMs }: { timeoutMs: number }): ExternalReleases {
+export interface ExternalReleasesOptions {
+  outsideFetch: OutsideFetch;
+  /** For all of a release together. */
+  timeoutMs: number;
+}
+
+/** Reaches out to other origins, as far as `outsideFetch` does. */
+export function createExternalReleases({
+  outsideFetch,
+  timeoutMs,
+}: ExternalReleasesOptions): ExternalReleases {
   return {
     open: async (address) => {
       const url = toReleaseUrl(address);
-      const budget = { bytes: releaseMaxBytes, signal: AbortSignal.timeout(timeoutMs) };
-      const bytes =
-        (await findBytes(url, budget)) ?? refuse('unreachable', `There is nothing at ${url.href}.`);
+      const signal = AbortSignal.timeout(timeoutMs);
+      const budget = { bytes: releaseMaxBytes };
+      const find = (file: URL) =>
+        findBytes(() => outsideFetch.get(file, { maxBytes: releaseMaxBytes, budget, signal }), file);
+      const bytes = (await find(url)) ?? refuse('unreachable', `There is nothing at ${url.href}.`);
       const baseUrl = new URL('.', url);
       return {
-        description: Buffer.from(bytes).toString(),
+        description: bytes.toString(),
         baseUrl: baseUrl.href,
         fetchFiles: async (paths) => {
           const files = new Map<string, Uint8Array>();
           await pLimit(parallelRequests).map(paths, async (path) => {
-            const content = await findBytes(new URL(path, baseUrl), budget);
+            const content = await find(new URL(path, baseUrl));
             if (content) files.set(path, content);
           });
           return files;
@@ -46,35 +59,20 @@ export function createExternalReleases({ timeoutMs }: { timeoutMs: number }): Ex
   };
 }
 
-/** What may still be fetched of one release. */
-interface Budget {
-  bytes: number;
-  signal: AbortSignal;
-}
-
-/** Undefined when there is no such file. */
-async function findBytes(url: URL, budget: Budget): Promise<Uint8Array | undefined> {
+/** Undefined when there is no such file. Where a redirect leads may be another place tomorrow, so none is taken. */
+async function findBytes(get: () => Promise<OutsideResponse>, { href }: URL): Promise<Buffer | undefined> {
   try {
-    // Where a redirect leads may be another place tomorrow.
-    const response = await fetch(url, { redirect: 'manual', signal: budget.signal });
-    if (response.status === 200 && response.body) return await readWithin(budget, response.body);
-    await response.body?.cancel();
-    if (response.status === 404) return undefined;
-    return refuse('unreachable', `${url.href} answered ${response.status}.`);
+    const { status, body } = await get();
+    if (status === 200) return body;
+    if (status === 404) return undefined;
+    return refuse('unreachable', `${href} answered ${status}.`);
   } catch (error) {
-    if (error instanceof AppError) throw error;
-    return refuse('unreachable', `${url.href} cannot be reached, or not in time.`, error);
+    if (!(error instanceof OutsideFetchError)) throw error;
+    if (error.reason === 'too-large') {
+      return refuse('overSizeBudget', `The release is larger than ${releaseMaxBytes} bytes.`, error);
+    }
+    return refuse('unreachable', `${href} could not be fetched. ${error.message}`, error);
   }
-}
-
-async function readWithin(budget: Budget, body: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of body) {
-    budget.bytes -= chunk.length;
-    if (budget.bytes < 0) refuse('overSizeBudget', `The release is larger than ${releaseMaxBytes} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** Scripts that travel without TLS could be anybody's; on this machine they do not travel. */
