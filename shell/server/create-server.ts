@@ -8,6 +8,7 @@ import { registerCompression } from './register-compression';
 import { registerFiles, type Folders } from './register-files';
 import { registerPages } from './register-pages';
 import { registerReleaseFiles, type ReleaseFilesInput } from './register-release-files';
+import { registerSecurityContact } from './register-security-contact';
 import { registerWebManifest } from './register-web-manifest';
 import type { ShellAssets } from './shell-assets';
 import type { TlsCredentials } from './tls';
@@ -33,6 +34,7 @@ export async function createShellServer(input: ShellServerInput): Promise<Fastif
   await registerFiles(app, input);
   registerReleaseFiles(app, input);
   registerWebManifest(app, config.site);
+  registerSecurityContact(app, config.site);
   registerPages(app, createApiReader(config.apiOrigin), input);
   return app;
 }
