@@ -27,8 +27,14 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    files: ['tools/**', '**/*.cjs', '**/*.mjs', 'api/src/server.ts', 'shell/server/**'],
+    files: ['**/*.cjs', '**/*.mjs', 'api/src/server.ts', 'shell/server/**', 'tools/terminal/print.ts'],
     rules: { 'no-console': 'off' },
+  },
+  {
+    // Commands speak through tools/terminal/print.ts.
+    files: ['tools/**/*.ts'],
+    ignores: ['tools/terminal/print.ts'],
+    rules: { 'no-console': ['error', { allow: ['table'] }] },
   },
   ...importRules(),
 );

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const commandsDir = join(root, 'tools', 'commands');
 
 main().catch((error) => {
-  // What the person who started us can put right needs no stack.
+  // Before there is a command: our own sentences.
   console.error(error?.name === 'StartError' ? error.message : error);
   process.exit(1);
 });
@@ -33,7 +33,11 @@ async function main() {
   if (existsSync(envFile)) process.loadEnvFile(envFile);
   const { register } = await import('tsx/esm/api');
   register();
-  await import(`./commands/${command}.ts`);
+  const { printError } = await import('./terminal/print.ts');
+  await import(`./commands/${command}.ts`).catch((error) => {
+    printError(error);
+    process.exit(1);
+  });
 }
 
 function startError(message) {

@@ -1,12 +1,13 @@
+import { toVisibleText } from '@site/shared/contracts';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { pino } from 'pino';
 import { collectDefaultMetrics } from 'prom-client';
 import { createApp } from './app';
 import { readApiConfig } from './config';
 import { createContext } from './create-context';
 import { migrate } from './db';
+import { createLog } from './http/create-log';
 import { deleteExpiredRows } from './modules/accounts/expired-rows';
 import { createFirstAdmin, type FirstAdmin } from './modules/accounts/first-admin';
 import { sweepImages } from './modules/images';
@@ -16,7 +17,7 @@ import { onStop } from './on-stop';
 const cleaningIntervalMs = 60 * 60_000;
 
 function fail(reason: string): never {
-  console.error(`The API cannot start: ${reason}`);
+  console.error(toVisibleText(`The API cannot start: ${reason}`));
   process.exit(1);
 }
 
@@ -46,7 +47,7 @@ const { config } = result;
 const { databaseUrl } = config;
 if (!databaseUrl) fail('DATABASE_URL is missing. (`npm start` brings a database.)');
 
-const log = pino({ level: config.logLevel });
+const log = createLog(config.logLevel);
 collectDefaultMetrics();
 await migrate(databaseUrl, findMigrations()).catch((error: Error) =>
   fail(`the database could not be prepared. ${describe(error)}`),

@@ -67,7 +67,7 @@ const badTexts: Record<string, string[]> = {
   confirm_password: ['', tenKilobytes, '\u0000'],
   name: ['', ' \n', tenKilobytes],
   subject: [tenKilobytes],
-  message: ['', ' \n', tenKilobytes, 'a\u0000'],
+  message: ['', ' \n', tenKilobytes, 'a\u0000', 'a\u001b[2Jb', 'a\u009b2Jb', 'a\rb'],
   refresh: ['\u0000', '\uD800', tenKilobytes, '🎫'],
 };
 

@@ -19,6 +19,8 @@ test('shows the mails of a site without a relay, newest first, and names each in
     await mailer.deliver(mail);
     expect(lines[1]).toBe('Mail to ann@example.com: "Your <b>code</b>" – http://site.test/dev/mailbox/2');
     expect(lines.join()).not.toContain('123456');
+    await mailer.deliver({ ...mail, to: 'a\u001b[2J@example.com', subject: 'Hello\nMail to \u009b1A\u202e' });
+    expect(lines[2]).toContain('a\\u001b[2J@example.com: "Hello\\u000aMail to \\u009b1A\\u202e" –');
 
     const list = await api.inject('/dev/mailbox/');
     expect(list.statusCode).toBe(200);
@@ -31,7 +33,7 @@ test('shows the mails of a site without a relay, newest first, and names each in
     expect(page.body).toContain('<iframe sandbox');
     expect(page.body).not.toContain('<script>');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect((await api.inject('/dev/mailbox/3')).statusCode).toBe(404);
+    expect((await api.inject('/dev/mailbox/4')).statusCode).toBe(404);
   } finally {
     await api.close();
   }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { toVisibleLine, toVisibleText } from '@site/shared/contracts';
 import type { ConfigResult } from '@site/shared/contracts/environment';
 import { readShellConfig } from './config';
 import { createShellServer } from './create-server';
@@ -22,7 +23,7 @@ const source = new RegistrySource({
   registry,
   store,
   file: join(ownFolder, 'release-set.json'),
-  log: (line) => console.warn(`The shell server: ${line}`),
+  log: (line) => console.warn(toVisibleLine(`The shell server: ${line}`)),
 });
 await source.start();
 
@@ -59,6 +60,6 @@ else console.log(`The shell server listens on ${tls ? 'https' : 'http'}://${conf
 
 function orExit<Config>(result: ConfigResult<Config>): Config {
   if ('config' in result) return result.config;
-  console.error(`The shell server cannot start: ${result.problems.join('; ')}.`);
+  console.error(toVisibleText(`The shell server cannot start: ${result.problems.join('; ')}.`));
   process.exit(1);
 }

@@ -7,6 +7,7 @@ import { startPostgres } from '../postgres';
 import { listenForStop } from '../processes/stop-request';
 import { SupervisedProcess } from '../processes/supervised-process';
 import type { ApiReady } from '../start/start-site';
+import { printNote } from '../terminal/print';
 
 export type Credentials = Required<NonNullable<ApiReady['firstAdmin']>>;
 
@@ -27,7 +28,7 @@ export async function startApiUnderTest(): Promise<ApiUnderTest> {
     file: fromRoot('api/dist/server.mjs'),
     env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: postgres.url },
     stopRequest: listenForStop(),
-    log: console.error,
+    log: printNote,
     onGiveUp: () => undefined,
   });
   const stop = async () => {

@@ -3,6 +3,7 @@ import { installDebianPackage } from '../install/install-debian-package';
 import { runTool } from '../suite/run-tool';
 import { StartError } from '../processes/start-error';
 import { findBrowser } from './find-browser';
+import { print } from '../terminal/print';
 
 /**
  * A Chromium for the browser tests, installed first where there is none.
@@ -11,7 +12,7 @@ import { findBrowser } from './find-browser';
 export async function ensureBrowser(): Promise<string> {
   const found = await findBrowser();
   if (found) return found;
-  console.log('There is no Chromium here, so one is installed for the browser tests …');
+  print('There is no Chromium here, so one is installed for the browser tests …');
   const isRoot = process.getuid?.() === 0;
   const isInstalled =
     (isDebian() && installDebianPackage('chromium')) || (await installWithPlaywright(isRoot));

@@ -4,6 +4,7 @@ import { serverTarget, shellTarget } from './build-site';
 import { remoteTarget } from './remote-target';
 import { servers } from './servers';
 import { buildStale, type Target } from './target';
+import { print } from '../terminal/print';
 
 const targets: Record<string, () => Promise<Target>> = {
   shell: shellTarget,
@@ -22,5 +23,5 @@ export async function buildParts(names: string[]): Promise<string[]> {
       `There is no part "${unknown.join('", "')}"; the parts are ${Object.keys(targets).join(', ')}.`,
     );
   }
-  return buildStale(await Promise.all(names.map((name) => targets[name]!())), console.log);
+  return buildStale(await Promise.all(names.map((name) => targets[name]!())), print);
 }

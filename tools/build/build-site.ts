@@ -8,6 +8,7 @@ import { remoteTarget, type BuiltRelease } from './remote-target';
 import { bundleServer, servers } from './servers';
 import { isStamped, stamp } from './stamps';
 import { buildStale, createProductionConfig, toolInputs, type Target } from './target';
+import { print } from '../terminal/print';
 
 interface SiteBuild {
   /** The names of what had to be built. */
@@ -20,7 +21,7 @@ interface SiteBuild {
 export async function buildSite(): Promise<SiteBuild> {
   const remotes = await Promise.all(remoteNames.map(remoteTarget));
   const otherTargets = await Promise.all([shellTarget(), ...Object.keys(servers).map(serverTarget)]);
-  const built = await buildStale([...otherTargets, ...remotes], console.log);
+  const built = await buildStale([...otherTargets, ...remotes], print);
   return { built, releases: remotes.map((remote) => remote.built) };
 }
 

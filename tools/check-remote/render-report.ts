@@ -1,3 +1,4 @@
+import { toVisibleLine } from '../../shared/src/contracts/text-formats';
 import { checks, type CheckName, type Report } from './checks';
 
 /** A line for each check, and below it what is wrong. */
@@ -8,14 +9,14 @@ export function renderReport({ url, remote, results, notes, passed }: Report): s
     if (!result) return [`  – ${checks[name]}: not checked`];
     return [
       `  ${result.passed ? '✓' : '✗'} ${checks[name]}`,
-      ...shorten(result.problems).map((text) => `      ${text}`),
+      ...shorten(result.problems).map((text) => `      ${toVisibleLine(text)}`),
     ];
   });
   const failed = results.filter((result) => !result.passed).length;
   return [
     remote ? `${remote.name} ${remote.release}, ${url}` : url,
     ...lines,
-    ...notes.map((note) => `  ${note}`),
+    ...notes.map((note) => `  ${toVisibleLine(note)}`),
     passed ? 'This remote keeps the contract.' : `This remote does not keep the contract: ${failed} failed.`,
   ].join('\n');
 }

@@ -5,6 +5,7 @@ import { buildStale } from '../build/target';
 import { checkRemote } from '../check-remote/check-remote';
 import { renderReport } from '../check-remote/render-report';
 import { StartError } from '../processes/start-error';
+import { print, printNote, printResult } from '../terminal/print';
 
 const { positionals, values } = parseArgs({
   args: process.argv.slice(3),
@@ -19,7 +20,8 @@ const env = new EnvironmentReader(process.env);
 const siteUrl = env.url('SITE_URL', ['http:', 'https:']);
 if (env.problems.length > 0) throw new StartError(`${env.problems.join('; ')}.`);
 
-await buildStale([await shellTarget()], console.error);
+await buildStale([await shellTarget()], printNote);
 const report = await checkRemote(url, siteUrl);
-console.log(values.json ? JSON.stringify(report, null, 2) : renderReport(report));
+if (values.json) printResult(report);
+else print(renderReport(report));
 process.exitCode = report.passed ? 0 : 1;

@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { exportDatabase } from '../../api/src/db/transfer';
 import { requireFileArgument, withSiteDatabase } from '../database/site-database';
 import { StartError } from '../processes/start-error';
+import { print } from '../terminal/print';
 
 const file = requireFileArgument('db:export');
 if (existsSync(file)) throw new StartError(`${file} exists already.`);
 await withSiteDatabase(async (databaseUrl) => {
   const tables = await exportDatabase(databaseUrl, file);
-  console.log(
-    `${tables.length} tables are in ${file}. It holds password hashes and addresses: keep it safe.`,
-  );
+  print(`${tables.length} tables are in ${file}. It holds password hashes and addresses: keep it safe.`);
 });
 process.exit();

@@ -2,11 +2,12 @@ import { migrate } from '../../api/src/db';
 import { importDatabase } from '../../api/src/db/transfer';
 import { requireFileArgument, withSiteDatabase } from '../database/site-database';
 import { fromRoot } from '../paths';
+import { print } from '../terminal/print';
 
 const file = requireFileArgument('db:import');
 await withSiteDatabase(async (databaseUrl) => {
   await migrate(databaseUrl, fromRoot('api/migrations'));
   const tables = await importDatabase(databaseUrl, file);
-  console.log(`${tables.length} tables were filled from ${file}.`);
+  print(`${tables.length} tables were filled from ${file}.`);
 });
 process.exit();

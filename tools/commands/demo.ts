@@ -6,6 +6,7 @@ import { requireMailbox } from '../demo/mailbox';
 import { memberPassword, members } from '../demo/members';
 import { readPosts } from '../demo/read-posts';
 import { SiteClient } from '../http/site-client';
+import { print } from '../terminal/print';
 
 /** Posts between two lines of progress. */
 const progressStep = 20;
@@ -18,7 +19,7 @@ const adminSession = await joinAsAdmin(site, admin);
 await requireMailbox(site);
 await completeProfile(site, adminSession, 'Admin');
 
-console.log(`Bringing ${members.length} members and ${posts.length} posts to ${siteUrl} …`);
+print(`Bringing ${members.length} members and ${posts.length} posts to ${siteUrl} …`);
 const tokens = { admin: adminSession.access, ines: '', tariq: '', yuki: '' };
 for (const member of members) {
   const ownSite = new SiteClient(siteUrl);
@@ -31,12 +32,12 @@ const written = await fillPosts(site, {
   tokens,
   posts,
   onWritten: (count) => {
-    if (count % progressStep === 0) console.log(`  ${count} posts written`);
+    if (count % progressStep === 0) print(`  ${count} posts written`);
   },
 });
-console.log(
+print(
   written === 0
     ? 'The demo is there already; nothing was added.'
     : `Added ${written} posts: ${siteUrl}/blogs`,
 );
-console.log(`Members: ${members.map(({ email }) => email).join(', ')}; password: ${memberPassword}`);
+print(`Members: ${members.map(({ email }) => email).join(', ')}; password: ${memberPassword}`);

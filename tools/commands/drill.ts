@@ -7,6 +7,7 @@ import { readDrillOptions } from '../drill/drill-options';
 import { drills } from '../drill/drills';
 import { runDrills } from '../drill/run-drills';
 import { describeVerdict, type Verdict } from '../drill/verdict';
+import { keepOutputForResult, print, printResult } from '../terminal/print';
 
 const args = process.argv.slice(3);
 const verdicts = args[0] === 'attacks' ? await attack(args.slice(1)) : await drill(args);
@@ -29,16 +30,16 @@ async function attack(options: string[]): Promise<Verdict[]> {
 
 /** The standard output is for the verdicts. */
 function begin(json: boolean): void {
-  if (json) console.log = console.error;
+  if (json) keepOutputForResult();
 }
 
 function end(json: boolean, results: Verdict[]): Verdict[] {
-  if (json) process.stdout.write(`${JSON.stringify(results, undefined, 2)}\n`);
+  if (json) printResult(results);
   return results;
 }
 
 function report(verdict: Verdict): void {
-  console.log(describeVerdict(verdict));
+  print(describeVerdict(verdict));
 }
 
 function toNames(named: { name: string }[]): string[] {

@@ -5,6 +5,7 @@ import { RegistryClient } from '../release/registry-client';
 import { readReleaseConfig } from '../release/release-config';
 import { describeReleased, releaseFolder, rollbackCommand, toSeconds } from '../release/release-folder';
 import { remoteNames } from '../remotes';
+import { print, printNote, printResult } from '../terminal/print';
 
 const { positionals, values } = parseArgs({
   args: process.argv.slice(3),
@@ -18,7 +19,7 @@ if (!remote) {
 
 const config = await readReleaseConfig(process.env);
 const begun = performance.now();
-const { folder } = await buildRemote(remote, console.error);
+const { folder } = await buildRemote(remote, printNote);
 const buildSeconds = toSeconds(performance.now() - begun);
 const released = await releaseFolder({
   registry: new RegistryClient(config),
@@ -30,6 +31,5 @@ const released = await releaseFolder({
 
 const { seconds, ...rest } = released;
 const answer = { ...rest, seconds: { build: buildSeconds, ...seconds }, rollback: rollbackCommand(released) };
-console.log(
-  values.json ? JSON.stringify(answer, null, 2) : describeReleased(released, config.siteUrl, buildSeconds),
-);
+if (values.json) printResult(answer);
+else print(describeReleased(released, config.siteUrl, buildSeconds));

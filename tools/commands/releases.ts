@@ -1,17 +1,19 @@
 import { parseCommandLine, renderHelp } from '../release/parse-command-line';
 import { RegistryClient } from '../release/registry-client';
 import { readReleaseConfig } from '../release/release-config';
+import { print, printNote, printResult } from '../terminal/print';
 
 const line = parseCommandLine(process.argv.slice(3));
 if (!line) {
-  console.log(renderHelp());
+  print(renderHelp());
 } else {
   const config = await readReleaseConfig(process.env);
   const { json, text } = await line.command.run({
     ...line,
     siteUrl: config.siteUrl,
     registry: new RegistryClient(config),
-    log: console.error,
+    log: printNote,
   });
-  console.log(line.json ? JSON.stringify(json ?? {}, null, 2) : text);
+  if (line.json) printResult(json ?? {});
+  else print(text);
 }

@@ -5,6 +5,7 @@ import { listenForStop, untilAborted } from '../processes/stop-request';
 import { announce } from '../start/announce';
 import { readStartConfig } from '../start/start-config';
 import { startSite } from '../start/start-site';
+import { print } from '../terminal/print';
 
 const config = await readStartConfig(process.env);
 await requireFreePort(config.port, config.host);
@@ -21,16 +22,16 @@ try {
     builds: releases,
     stopRequest,
     onStop: (stopPart) => parts.unshift(stopPart),
-    log: console.log,
+    log: print,
   });
   if (ready) {
-    console.log(announce(config, ready));
+    print(announce(config, ready));
     const { port: apiPort, firstAdmin } = ready;
     process.send?.({ type: 'ready', url: config.publicUrl, apiPort, firstAdmin });
     await untilAborted(stopRequest.stop);
   }
 } finally {
-  console.log('Stopping …');
+  print('Stopping …');
   for (const stopPart of parts) await stopPart();
 }
 process.exit();

@@ -5,6 +5,7 @@ import { setExitCode } from '../suite/step-result';
 import { summarise } from '../suite/summary';
 import { typecheck } from '../suite/typecheck';
 import { unit } from '../suite/unit';
+import { print } from '../terminal/print';
 
 const results = await runSteps([
   { title: 'Lint', run: lint },
@@ -12,5 +13,5 @@ const results = await runSteps([
   { title: 'Unit and API tests', run: () => unit() },
   { title: 'Browser journeys', run: () => e2e() },
 ]);
-console.log(summarise(results));
+print(summarise(results));
 setExitCode(results);

@@ -5,6 +5,7 @@ import { findFreePort } from '../processes/free-port';
 import type { StopRequest } from '../processes/stop-request';
 import type { ReadyMessage } from '../processes/process-options';
 import { SupervisedProcess } from '../processes/supervised-process';
+import { print } from '../terminal/print';
 
 interface WatchedApi<Ready extends ReadyMessage> {
   ready: Ready;
@@ -26,8 +27,8 @@ export async function watchApi<Ready extends ReadyMessage>(
       file: `${folder}/server.mjs`,
       env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
       stopRequest,
-      log: console.log,
-      onGiveUp: () => console.log('The API waits for a change that mends it.'),
+      log: print,
+      onGiveUp: () => print('The API waits for a change that mends it.'),
     });
     return running.start();
   };
@@ -35,7 +36,7 @@ export async function watchApi<Ready extends ReadyMessage>(
     await running?.stop();
     await copyAssets('api', folder);
     // It has said itself what is wrong; the next change tries again.
-    await start().catch((error: Error) => console.log(error.message));
+    await start().catch((error: Error) => print(error.message));
   };
 
   let isFirst = true;

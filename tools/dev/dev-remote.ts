@@ -4,6 +4,7 @@ import { findFreePort, requireFreePort } from '../processes/free-port';
 import { describeDevRelease, devDescriptionPath, toOverrideLink } from './dev-override';
 import { developmentRelease, devPublicPath } from './dev-releases';
 import { startDevServer } from './dev-server';
+import { print } from '../terminal/print';
 
 /**
  * One remote alone: its pages in a plain frame with a fake session, and beside them the federated build, which a shell
@@ -47,7 +48,7 @@ export async function devRemote(name: string): Promise<void> {
 </html>
 `,
   });
-  console.log(`
+  print(`
   remote-${name} alone:  ${origin}
   in a running site:  ${toOverrideLink(siteUrl, name, origin)}
                       (where ALLOW_OVERRIDES permits it; SITE_URL says which site)

@@ -15,6 +15,7 @@ import { fromRoot } from '../paths';
 import { watchApi } from './api-process';
 import { developmentRelease, devPublicPath, devReleaseSet } from './dev-releases';
 import { refreshHook, startDevServer } from './dev-server';
+import { print } from '../terminal/print';
 
 /** The whole site from its sources: every part shows a change as soon as it is saved. */
 export async function devSite(): Promise<void> {
@@ -49,7 +50,7 @@ export async function devSite(): Promise<void> {
       json: { [releaseSetPath]: devReleaseSet },
     });
     parts.unshift(() => server.stop());
-    console.log(announce(config, api.ready));
+    print(announce(config, api.ready));
     await untilAborted(stopRequest.stop);
   } finally {
     for (const stopPart of parts) await stopPart();

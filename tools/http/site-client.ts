@@ -1,3 +1,4 @@
+import { toVisibleLine } from '../../shared/src/contracts/text-formats';
 import { StartError } from '../processes/start-error';
 
 /** What goes along with a call. A `FormData` is sent as form, everything else as JSON. */
@@ -20,7 +21,7 @@ export class CallError extends Error {
       details?: object;
       code?: string;
     };
-    const words = [message, details && JSON.stringify(details)].filter(Boolean).join(' ');
+    const words = toVisibleLine([message, details && JSON.stringify(details)].filter(Boolean).join(' '));
     super(`${call} answers ${status}: ${words || 'nothing'}`);
     this.reason = words || `${call} answers ${status}.`;
     this.status = status;

@@ -1,9 +1,10 @@
 import { installDebianPackage } from '../install/install-debian-package';
 import { findRedis } from './find-redis';
+import { print } from '../terminal/print';
 
 /** Installs Redis for the tests of several processes where it is missing and can be had; they say so when it cannot. */
 export async function ensureRedis(): Promise<void> {
   if (await findRedis()) return;
-  console.log('There is no Redis here, so one is installed for the tests of several processes …');
+  print('There is no Redis here, so one is installed for the tests of several processes …');
   installDebianPackage('redis-server');
 }

@@ -34,3 +34,16 @@ it('shows what is live, where it comes from, and what failed in browsers', () =>
 news
   no release yet`);
 });
+
+it('keeps what a stranger reported on its line', () => {
+  const page = '/\u001b[2J\r\n  r9  live  \u009b1A\u202e';
+  const failures: ReleaseSummary['failures'] = [
+    { kind: 'render', page, count: 1, last_at: release.published_at },
+  ];
+  const text = describeRemotes([
+    { name: 'blog', releases: [{ ...release, published_by: 'a\nb', failures }] },
+  ]);
+  expect(text.split('\n')).toHaveLength(3);
+  expect(text).toContain('on /\\u001b[2J\\u000d\\u000a  r9  live  \\u009b1A\\u202e, last');
+  expect(text).toContain('by a\\u000ab  ');
+});

@@ -1,4 +1,5 @@
 import type { FailureSummary, ReleaseSummary, RemoteSummary } from '../../shared/src/contracts/api';
+import { toVisibleLine } from '../../shared/src/contracts/text-formats';
 import { toMinute, toTable } from './outcome';
 
 const stateLabels: Record<ReleaseSummary['state'], string> = {
@@ -31,5 +32,5 @@ function toRow(release: ReleaseSummary): string[] {
 }
 
 function describeFailure({ kind, page, count, last_at }: FailureSummary): string {
-  return `  failed ${count} × (${kind}) on ${page}, last ${toMinute(last_at)} UTC`;
+  return `  failed ${count} × (${kind}) on ${toVisibleLine(page)}, last ${toMinute(last_at)} UTC`;
 }

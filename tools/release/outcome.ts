@@ -1,11 +1,14 @@
+import { toVisibleLine } from '../../shared/src/contracts/text-formats';
+
 /** What a command has to say: to programs with `--json`, else to people. */
 export interface Outcome {
   json: unknown;
   text: string;
 }
 
-/** Rows with their columns aligned. */
-export function toTable(rows: string[][]): string {
+/** Rows with their columns aligned. Each stays one line, whatever is in its cells. */
+export function toTable(cells: string[][]): string {
+  const rows = cells.map((row) => row.map(toVisibleLine));
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
     .map((row) =>

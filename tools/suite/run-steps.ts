@@ -1,5 +1,5 @@
-import { StartError } from '../processes/start-error';
 import type { StepResult } from './step-result';
+import { print, printError } from '../terminal/print';
 
 export interface Step {
   title: string;
@@ -10,11 +10,11 @@ export interface Step {
 export async function runSteps(steps: Step[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const { title, run } of steps) {
-    console.log(`\n── ${title} ──`);
+    print(`\n── ${title} ──`);
     try {
       results.push(...(await run()));
     } catch (error) {
-      console.error(error instanceof StartError ? error.message : error);
+      printError(error);
       results.push({ name: title, passed: 0, failed: 1 });
     }
   }

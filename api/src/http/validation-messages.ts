@@ -1,4 +1,4 @@
-import { codeLength, passwordMaxLength, passwordMinLength } from '@site/shared/contracts';
+import { codeLength, passwordMaxLength, passwordMinLength, textFormats } from '@site/shared/contracts';
 import type { FastifySchemaValidationError } from 'fastify';
 
 type Rule = string;
@@ -24,6 +24,10 @@ const generalSentences: Record<Rule, (label: string, params: Record<string, unkn
   type: (label) => `${label} is not valid`,
   minLength: (label, { limit }) => `${label} must be at least ${String(limit)} characters`,
   maxLength: (label, { limit }) => `${label} must be at most ${String(limit)} characters`,
+  format: (label, { format }) =>
+    Object.hasOwn(textFormats, String(format))
+      ? `${label} must not have control characters`
+      : `${label} is not valid`,
 };
 
 /** Rules that fail along with another one of the same field, and say less. */

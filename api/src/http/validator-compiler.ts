@@ -1,6 +1,7 @@
 import Ajv, { type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
+import { textFormats } from '@site/shared/contracts';
 
 const options: Options = {
   // All wrong fields in one answer.
@@ -8,6 +9,7 @@ const options: Options = {
   // The sentence for an empty field differs from the one for a wrong field.
   verbose: true,
   useDefaults: true,
+  formats: textFormats,
 };
 
 /** JSON says what type it means. */

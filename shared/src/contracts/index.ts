@@ -7,3 +7,4 @@ export { pictureSizes } from './picture-sizes';
 export * from './releases';
 export type { RemoteModule } from './remote-module';
 export * from './site';
+export * from './text-formats';

@@ -1,3 +1,4 @@
+import { toVisibleLine } from '@site/shared/contracts';
 import type { Clock } from '../../clock';
 import type { Database } from '../../db';
 import type { Mailer } from '../../mail/mailer';
@@ -7,7 +8,7 @@ export interface MailboxMailerInput {
   db: Database;
   clock: Clock;
   publicUrl: string;
-  /** Told one line for each mail, without its content. */
+  /** Told one line for each mail, without its content and fit for a terminal. */
   announce: (line: string) => void;
 }
 
@@ -16,7 +17,7 @@ export function createMailboxMailer({ db, clock, publicUrl, announce }: MailboxM
   return {
     deliver: async (mail) => {
       const id = await insertMail(db, mail, clock.now());
-      announce(`Mail to ${mail.to}: "${mail.subject}" – ${publicUrl}/dev/mailbox/${id}`);
+      announce(toVisibleLine(`Mail to ${mail.to}: "${mail.subject}" – ${publicUrl}/dev/mailbox/${id}`));
     },
   };
 }

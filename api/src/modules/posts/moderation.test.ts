@@ -91,13 +91,16 @@ test('a post deleted before the mail goes out needs none', async () => {
   expect(await site.mailsTo(author.email)).toEqual([]);
 });
 
-test.each(['', '   ', 'x'.repeat(1001)])('a reason of %j is refused', async (reason) => {
-  const { id } = await createPost(site, author);
-  const answer = await decide(id, 'reject', admin, reason);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ details: { reason: expect.any(Array) } });
-  expect(await queue()).toHaveLength(1);
-});
+test.each(['', '   ', 'x'.repeat(1001), 'a\u001b[2Jb', 'a\u009b2J'])(
+  'a reason of %j is refused',
+  async (reason) => {
+    const { id } = await createPost(site, author);
+    const answer = await decide(id, 'reject', admin, reason);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ details: { reason: expect.any(Array) } });
+    expect(await queue()).toHaveLength(1);
+  },
+);
 
 test('members may not moderate, not even their own posts', async () => {
   const { id } = await createPost(site, author);

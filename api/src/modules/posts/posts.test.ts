@@ -92,6 +92,11 @@ describe('what is refused, with nothing written', () => {
     ['no title', { title: undefined }, { title: ['Title is required'] }],
     ['a blank title', { title: '   ' }, { title: ['Title is required'] }],
     [
+      'a title that a terminal obeys',
+      { title: 'a\u001b[2Jb' },
+      { title: ['Title must not have control characters'] },
+    ],
+    [
       'a title of 10,000 characters',
       { title: 'x'.repeat(10_000) },
       { title: ['Title must be at most 200 characters'] },

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { codeLength, emailMaxLength, emailPattern, passwordMaxLength, passwordMinLength } from '../limits';
+import type { TextFormat } from '../text-formats';
 
 /** The body of every answer from 400 up; see `ErrorBody`. */
 export const ErrorBodySchema = Type.Object(
@@ -22,3 +23,18 @@ export type MessageResponse = Type.Static<typeof MessageResponse>;
 export const Email = Type.String({ maxLength: emailMaxLength, pattern: emailPattern.source });
 export const NewPassword = Type.String({ minLength: passwordMinLength, maxLength: passwordMaxLength });
 export const OneTimeCode = Type.String({ pattern: `^[0-9]{${codeLength}}$` });
+
+interface TextOptions {
+  minLength?: number;
+  maxLength: number;
+  pattern?: string;
+}
+
+const Text = (format: TextFormat) => (options: TextOptions) => Type.String({ ...options, format });
+
+/** A name or a title. The formats are those of {@link TextFormat}. */
+export const SingleLine = Text('single-line');
+/** What operators read in lists and logs. */
+export const PlainLine = Text('plain-line');
+/** What has paragraphs. */
+export const MultiLine = Text('multi-line');

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { messageMaxLength, nameMaxLength, subjectMaxLength } from '../limits';
-import { Email } from './common';
+import { Email, MultiLine } from './common';
 
 /**
  * The field `website` of public forms: people do not see it and leave it empty. A request that fills it in is
@@ -13,7 +13,7 @@ export const ContactRequest = Type.Object({
   name: Type.String({ minLength: 1, maxLength: nameMaxLength }),
   email: Email,
   subject: Type.Optional(Type.String({ maxLength: subjectMaxLength })),
-  message: Type.String({ minLength: 1, maxLength: messageMaxLength }),
+  message: MultiLine({ minLength: 1, maxLength: messageMaxLength }),
   website: Honeypot,
 });
 export type ContactRequest = Type.Static<typeof ContactRequest>;

@@ -7,6 +7,7 @@ import {
   searchMaxLength,
   titleMaxLength,
 } from '../limits';
+import { MultiLine, SingleLine } from './common';
 
 /** The number of a post or a category. */
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -98,7 +99,7 @@ export type QueuedPostSummary = Type.Static<typeof QueuedPostSummary>;
 
 /** The text fields of the multipart form of `POST /posts/`; the file field is `featured_image` and optional. */
 export const CreatePostFields = Type.Object({
-  title: Type.String({ minLength: 1, maxLength: titleMaxLength }),
+  title: SingleLine({ minLength: 1, maxLength: titleMaxLength }),
   content: Type.String({ minLength: 1 }),
   category: Id,
 });
@@ -141,7 +142,7 @@ export const ApprovePostRequest = Type.Object(decision);
 export type ApprovePostRequest = Type.Static<typeof ApprovePostRequest>;
 
 export const RejectPostRequest = Type.Object({
-  reason: Type.String({ minLength: 1, maxLength: rejectionReasonMaxLength }),
+  reason: MultiLine({ minLength: 1, maxLength: rejectionReasonMaxLength }),
   ...decision,
 });
 export type RejectPostRequest = Type.Static<typeof RejectPostRequest>;

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { activationReasonMaxLength } from '../limits';
 import { failureKinds } from '../releases';
+import { PlainLine } from './common';
 
 /**
  * The registry of releases. Its calls, all below `/api/registry`; "team" is the token of the remote or the operator's:
@@ -42,10 +43,10 @@ export type CreateRemoteRequest = Type.Static<typeof CreateRemoteRequest>;
 export const descriptionField = 'description';
 
 /** `url` is the address of a `release.json`; its files lie beside it. */
-export const RegisterExternalRequest = Type.Object({ url: Type.String({ maxLength: 2000 }) });
+export const RegisterExternalRequest = Type.Object({ url: PlainLine({ maxLength: 2000 }) });
 export type RegisterExternalRequest = Type.Static<typeof RegisterExternalRequest>;
 
-const Reason = Type.Optional(Type.String({ maxLength: activationReasonMaxLength }));
+const Reason = Type.Optional(PlainLine({ maxLength: activationReasonMaxLength }));
 
 export const ActivateRequest = Type.Object({ release: ReleaseId, reason: Reason });
 export type ActivateRequest = Type.Static<typeof ActivateRequest>;
@@ -106,14 +107,14 @@ export const FailureReport = Type.Object({
   release: ReleaseId,
   kind: FailureKindSchema,
   /** The path of the page, without query and hash. */
-  page: Type.String({ maxLength: 300, pattern: '^/' }),
+  page: PlainLine({ maxLength: 300, pattern: '^/' }),
 });
 export type FailureReport = Type.Static<typeof FailureReport>;
 
 export const CreateTokenRequest = Type.Object({
   remote: RemoteName,
   /** Who holds it, such as "blog team, pipeline". */
-  label: Type.String({ minLength: 1, maxLength: 100 }),
+  label: PlainLine({ minLength: 1, maxLength: 100 }),
 });
 export type CreateTokenRequest = Type.Static<typeof CreateTokenRequest>;
 

@@ -1,4 +1,4 @@
-import type { ReleaseDescription } from '@site/shared/contracts';
+import { textFormats, type ReleaseDescription } from '@site/shared/contracts';
 import { releaseRefusals } from '@site/shared/contracts/api';
 import Ajv, { type ErrorObject } from 'ajv';
 import { ValidationError } from '../../../errors/errors';
@@ -6,9 +6,11 @@ import { findContentType } from '../../../storage';
 import { filePathMaxLength, ReleaseDescriptionSchema } from './release-description-schema';
 import { requirePathsInsideFolder } from './require-paths-inside-folder';
 
-const validate = new Ajv({ allErrors: true, removeAdditional: 'all' }).compile<ReleaseDescription>(
-  ReleaseDescriptionSchema,
-);
+const validate = new Ajv({
+  allErrors: true,
+  removeAdditional: 'all',
+  formats: textFormats,
+}).compile<ReleaseDescription>(ReleaseDescriptionSchema);
 
 /**
  * Reads the text of a `release.json` of `remote`. Fields that nobody knows are left out. The contract version may be one
