@@ -12,6 +12,7 @@ import { registerApiDocs } from './http/api-docs';
 import { registerAuthentication } from './http/authentication';
 import { deriveKey } from './http/derive-key';
 import { registerGracefulStop } from './http/graceful-stop';
+import { refuseMalformed } from './http/refuse-malformed';
 import { registerLoadLimits, type LoadLimits } from './http/load-limits';
 import { registerPublicAnswers } from './http/public-answers';
 import { registerRequestMeter } from './http/request-meter';
@@ -52,6 +53,7 @@ export async function createApp(context: Context, log: FastifyBaseLogger, limits
     routerOptions: { ignoreTrailingSlash: true },
     // For requests that no route gets to see, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(responseHeaders)),
+    clientErrorHandler: refuseMalformed(responseHeaders),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);

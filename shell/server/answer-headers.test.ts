@@ -10,7 +10,12 @@ test.each([
     'strict-origin-when-cross-origin',
   ],
   ['no other window holds on to a page', 'cross-origin-opener-policy', 'same-origin'],
-  ['nothing is shown in frames', 'content-security-policy', "frame-ancestors 'none'"],
+  [
+    'nothing is a page that does not say so, nor shown in frames',
+    'content-security-policy',
+    "default-src 'none'; sandbox; frame-ancestors 'none'",
+  ],
+  ['nothing is part of pages elsewhere', 'cross-origin-resource-policy', 'same-origin'],
   ['nor in those of old browsers', 'x-frame-options', 'DENY'],
   ['camera and the like stay off', 'permissions-policy', expect.stringContaining('camera=()')],
   ['a year of TLS only', 'strict-transport-security', 'max-age=31536000'],

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/shared/contracts';
+import { closedPolicy, type SiteConfig } from '@site/shared/contracts';
 
 /** Headers of whatever this server answers: pages, files, and what it hands on from the API. */
 export function answerHeaders({ publicUrl }: Pick<SiteConfig, 'publicUrl'>): Record<string, string> {
@@ -8,8 +8,9 @@ export function answerHeaders({ publicUrl }: Pick<SiteConfig, 'publicUrl'>): Rec
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    // Pages and the API bring a policy with more in it.
-    'content-security-policy': "frame-ancestors 'none'",
+    // Pages, and what is one of the API, bring a policy of their own. The files of a release are its team's, not ours.
+    'content-security-policy': closedPolicy,
+    'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
   };
 }

@@ -8,10 +8,12 @@ import fastify, {
 } from 'fastify';
 import { answerHeaders } from './answer-headers';
 import type { ShellConfig } from './config';
+import { refuseMalformed } from './refuse-malformed';
 import type { TlsCredentials } from './tls';
 
 /** The bare server: HTTP/1.1, or with credentials HTTP/2 over TLS and HTTP/1.1 for those who speak only that. */
 export function createFastify(config: ShellConfig, tls: TlsCredentials | undefined): FastifyInstance {
+  const headers = answerHeaders(config.site);
   const options = {
     logger: false,
     // For a whole request to arrive, as in the API.
@@ -22,7 +24,8 @@ export function createFastify(config: ShellConfig, tls: TlsCredentials | undefin
       _error: Error,
       _request: unknown,
       reply: FastifyReply<RouteGenericInterface, RawServerBase>,
-    ) => void reply.code(400).headers(answerHeaders(config.site)).send('Bad request'),
+    ) => void reply.code(400).headers(headers).send('Bad request'),
+    clientErrorHandler: refuseMalformed(headers),
     // What comes on an open connection during a stop is answered; the proxy in front would hand a 503 on to the visitor.
     return503OnClosing: false,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,

@@ -26,5 +26,7 @@ export async function registerFiles(app: FastifyInstance, folders: Folders): Pro
     wildcard: false,
     index: false,
     maxAge: '1h',
+    // Other sites show a link to us with our icon.
+    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
   });
 }

@@ -54,3 +54,64 @@ test.each([
 ])('serves nothing outside of its folders: %s', async (url) => {
   expect((await site().app.inject(url)).body).not.toContain('nobody may read this');
 });
+
+test.each(['evil.html', 'evil.xhtml', 'evil.xml', 'evil.pdf', 'evil.wasm', 'evil.HTML', 'evil'])(
+  'serves no %s, also of a release that was published with one',
+  async (path) => {
+    const release = `old${path.replaceAll('.', '_')}`;
+    site().releases.publish('blog', release, [path, `${path}.br`]);
+    for (const address of [path, `${path}.br`, path.replace('e', '%65')]) {
+      const url = `/remotes/blog/${release}/${address}`;
+      const answer = await site().app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect([address, answer.statusCode, answer.body]).toEqual([address, 404, 'No such file']);
+    }
+    expect((await site().app.inject(`/remotes/blog/${release}/entry.js`)).statusCode).toBe(200);
+  },
+);
+
+test('an icon of a release is one, and no page', async () => {
+  site().releases.publish('blog', 'icons', ['evil.svg']);
+  const { headers } = await site().app.inject('/remotes/blog/icons/evil.svg');
+  expect(headers['content-type']).toBe('image/svg+xml');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
+});
+
+test('no answer to a call for a file can be opened as a page of the site', async () => {
+  const entry = '/remotes/blog/r1/entry.js';
+  const { etag } = (await site().app.inject(entry)).headers;
+  const answers = [
+    [200, await site().app.inject(entry)],
+    [200, await site().app.inject({ url: entry, method: 'HEAD' })],
+    [304, await site().app.inject({ url: entry, headers: { 'if-none-match': etag } })],
+    [200, await site().app.inject('/%72emotes/blog/r1/entry.js')],
+    [200, await site().app.inject('//remotes//blog/r1/entry.js')],
+    [404, await site().app.inject('/remotes/blog/r1/nothing.js')],
+    [404, await site().app.inject('/remotes/blog/r1/evil.html')],
+    [404, await site().app.inject('/remotes/nothing')],
+    [400, await site().app.inject('/remotes/blog/r1/%E0%A4%A.js')],
+    [405, await site().app.inject({ url: entry, method: 'POST' })],
+    [200, await site().app.inject('/assets/main.1.js')],
+    [404, await site().app.inject('/assets/nothing.js')],
+    [200, await site().app.inject('/release-set.json')],
+    [200, await site().app.inject('/feed.xml')],
+  ] as const;
+  for (const [status, { statusCode, headers, raw }] of answers) {
+    expect([raw.req.url, statusCode, headers]).toEqual([
+      raw.req.url,
+      status,
+      expect.objectContaining({
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+      }),
+    ]);
+  }
+});
+
+test('the icon of the site may be shown elsewhere, and is no page either', async () => {
+  expect((await site().app.inject('/favicon.svg')).headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+  });
+});

@@ -1,4 +1,4 @@
-import { releaseSetPath } from '@site/shared/contracts';
+import { findReleaseFileType, releaseSetPath } from '@site/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import { hashedFileOptions } from './register-files';
 import type { ReleaseFinder } from './releases/release-finder';
@@ -28,7 +28,9 @@ export function registerReleaseFiles(app: FastifyInstance, input: ReleaseFilesIn
   app.get<{ Params: ReleaseKey & { '*': string } }>(
     '/remotes/:name(^[a-z][a-z0-9]{0,29}$)/:release(^[A-Za-z0-9_]{1,64}$)/*',
     async ({ params: { name, release, '*': file } }, reply) => {
-      const found = await finder.find({ name, release });
+      // Releases from before there was a rule may hold pages.
+      const isServed = findReleaseFileType(file) !== undefined;
+      const found = isServed ? await finder.find({ name, release }) : 'missing';
       if (found === 'found')
         return reply.sendFile(`${name}/${release}/${file}`, remotesDir, hashedFileOptions);
       reply.header('cache-control', 'no-store');

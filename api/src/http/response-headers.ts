@@ -1,3 +1,4 @@
+import { closedPolicy } from '@site/shared/contracts';
 import type { App } from './app-type';
 
 type Headers = Record<string, string>;
@@ -10,7 +11,8 @@ export function toResponseHeaders({ publicUrl }: { publicUrl: string }): Headers
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': closedPolicy,
+    'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     ...(publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };

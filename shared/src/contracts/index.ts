@@ -4,6 +4,7 @@ export * from './limits';
 export * from './overrides';
 export { findReleaseUrl } from './release-url';
 export { pictureSizes } from './picture-sizes';
+export * from './release-file-types';
 export * from './releases';
 export type { RemoteModule } from './remote-module';
 export * from './site';

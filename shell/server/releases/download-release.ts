@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
 import pLimit from 'p-limit';
 import type { RegistryReader } from './registry-reader';
-import { isMatch } from './release-files';
+import { isMatch, listServedFiles } from './release-files';
 import type { ReleaseKey } from './release-key';
 
 interface Download {
@@ -31,7 +31,7 @@ export async function downloadRelease({ key, registry, target, incoming }: Downl
   try {
     await writeFile(join(folder, releaseDescriptionFile), text);
     await Promise.all(
-      Object.entries(files).map(([path, hash]) =>
+      listServedFiles(files).map(([path, hash]) =>
         limit(async () => {
           const bytes = await registry.findFile(key, path);
           if (!bytes || !isMatch(bytes, hash))

@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
+import { findReleaseFileType, releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
 
 /** True when the folder holds every file of its release as it was published. */
 export async function isIntact(folder: string): Promise<boolean> {
   try {
     const text = await readFile(join(folder, releaseDescriptionFile), 'utf8');
     const { files } = JSON.parse(text) as ReleaseDescription;
-    const matches = Object.entries(files).map(async ([path, hash]) =>
+    const matches = listServedFiles(files).map(async ([path, hash]) =>
       isMatch(await readFile(join(folder, path)), hash),
     );
     return (await Promise.all(matches)).every(Boolean);
   } catch {
     return false;
   }
+}
+
+/** Paths and hashes of what is served: releases from before there was a rule may have more, such as pages. */
+export function listServedFiles(files: ReleaseDescription['files']): [path: string, hash: string][] {
+  return Object.entries(files).filter(([path]) => findReleaseFileType(path) !== undefined);
 }
 
 /** Compares with a sha384 in the form of an `integrity` attribute. */

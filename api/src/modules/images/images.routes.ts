@@ -14,6 +14,8 @@ export function registerImagesRoutes(app: App, { storage }: Pick<Context, 'stora
   app.get(
     '/images/:id/:width.webp',
     {
+      // Feed readers and previews show them on pages of their own.
+      onRequest: async (_, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
       schema: {
         tags: ['images'],
         summary: 'One copy of a picture',

@@ -56,6 +56,17 @@ describe('a featured picture', () => {
 
     const again = await fetchPicture(post.featured_image, { 'if-none-match': answer.headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
+    for (const { headers } of [
+      answer,
+      again,
+      await fetchPicture(post.featured_image?.replace('1600', '7')),
+    ]) {
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'cross-origin',
+        'x-content-type-options': 'nosniff',
+      });
+    }
   });
 
   test('is in the list with its copies', async () => {

@@ -1,4 +1,4 @@
-import { releaseDescriptionFile } from '@site/shared/contracts';
+import { findReleaseFileType, releaseDescriptionFile } from '@site/shared/contracts';
 import { FailureReport, ReleaseParams } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
@@ -14,11 +14,7 @@ import { findFolderOfFile, findHostedReleaseDescription } from './releases.repos
 
 const tags = ['releases'];
 const notModified = { description: 'As `If-None-Match` names it', type: 'null' };
-const immutable = {
-  'cache-control': 'public, max-age=31536000, immutable',
-  // A team's file is no page of this host.
-  'content-security-policy': "default-src 'none'; sandbox",
-};
+const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 const FileParams = Type.Object({ ...ReleaseParams.properties, file: Type.String() });
 
@@ -66,7 +62,9 @@ export function registerLiveRoutes(app: App, context: Context): void {
         if (!description) throw new NotFoundError();
         return reply.headers(immutable).send(description);
       }
-      const folder = await findFolderOfFile(db, { remote, release, path });
+      // Releases from before there was a rule may hold pages.
+      const isServed = findReleaseFileType(path) !== undefined;
+      const folder = isServed ? await findFolderOfFile(db, { remote, release, path }) : undefined;
       const found = folder === undefined ? undefined : await storage.get(toFileKey(folder, path));
       if (!found) throw new NotFoundError();
       reply.headers({ ...immutable, 'content-type': found.contentType, 'content-length': found.size });

@@ -4,6 +4,7 @@ import {
   createRegistryApp,
   createRelease,
   goLive,
+  publish,
   readReleaseSet,
   sendRelease,
 } from './test-releases';
@@ -73,3 +74,16 @@ test.each(['/blog/r1/other.js', '/blog/r9/remote.1.js', '/info/r1/remote.1.js', 
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   },
 );
+
+test('a page that an old release has is not served, and goes with the release', async () => {
+  const release = createRelease('blog', 'r1');
+  await publish(site, release);
+  const url = '/api/registry/files/blog/r1/evil.html';
+  await site.db.pool.query(
+    `update releases set description = jsonb_set(description, '{files,evil.html}', '"sha384-x"')`,
+  );
+  const { rows } = await site.db.pool.query<{ folder: string }>('select folder from releases');
+  await site.storage.put(`${rows[0]?.folder}/evil.html`, Buffer.from('<script>alert(1)</script>'));
+  expect((await site.inject(url)).statusCode).toBe(404);
+  expect((await site.inject('/api/registry/files/blog/r1/remote.1.js')).statusCode).toBe(200);
+});

@@ -65,6 +65,19 @@ const wrong: [string, number, string, () => Parameters<typeof sendRelease>[1]][]
   ['a missing file', 422, 'file_missing', () => without(fine(), 'remote.1.css')],
   ['another content', 422, 'file_hash_mismatch', () => withFile(fine(), 'remote.1.js', 'tampered')],
   ['a file too many', 422, 'file_not_listed', () => withFile(fine(), 'more.js', 'x')],
+  ['a page', 400, 'not_a_release_description', () => createRelease('blog', 'r2', {}, { 'evil.html': 'x' })],
+  [
+    'a compressed page',
+    400,
+    'not_a_release_description',
+    () => createRelease('blog', 'r2', {}, { 'evil.html.br': 'x' }),
+  ],
+  [
+    'a second description',
+    400,
+    'not_a_release_description',
+    () => createRelease('blog', 'r2', {}, { 'release.json': '{}' }),
+  ],
   ['a way out', 422, 'path_outside_folder', () => createRelease('blog', 'r2', {}, { '../../x.js': 'x' })],
   [
     'a large entry',

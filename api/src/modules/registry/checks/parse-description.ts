@@ -2,8 +2,8 @@ import { textFormats, type ReleaseDescription } from '@site/shared/contracts';
 import { releaseRefusals } from '@site/shared/contracts/api';
 import Ajv, { type ErrorObject } from 'ajv';
 import { ValidationError } from '../../../errors/errors';
-import { findContentType } from '../../../storage';
-import { filePathMaxLength, ReleaseDescriptionSchema } from './release-description-schema';
+import { findPathProblems } from './find-path-problems';
+import { ReleaseDescriptionSchema } from './release-description-schema';
 import { requirePathsInsideFolder } from './require-paths-inside-folder';
 
 const validate = new Ajv({
@@ -26,17 +26,9 @@ export function parseDescription(text: string, remote: string): ReleaseDescripti
     if (!Object.hasOwn(files, path)) throw notADescription([`files lacks "${path}"`]);
   }
   requirePathsInsideFolder(Object.keys(files));
-  const unservable = Object.keys(files).filter((path) => !isServable(path));
-  if (unservable.length > 0) {
-    throw notADescription(
-      unservable.map((path) => `files has "${path}", a name or extension that cannot be served`),
-    );
-  }
+  const problems = findPathProblems(Object.keys(files));
+  if (problems.length > 0) throw notADescription(problems);
   return description;
-}
-
-function isServable(path: string): boolean {
-  return path.length <= filePathMaxLength && findContentType(path) !== undefined;
 }
 
 function parseJson(text: string): unknown {

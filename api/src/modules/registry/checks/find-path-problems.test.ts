@@ -1,0 +1,72 @@
+import { releaseFileTypes } from '@site/shared/contracts';
+import { findContentType } from '../../../storage';
+import { findPathProblems } from './find-path-problems';
+
+test('takes what builds write', () => {
+  const paths = [
+    'remoteEntry.1a.js',
+    'remote.1a.js',
+    'remote.1a.js.br',
+    'remote.1a.js.map',
+    'remote.1a.js.LICENSE.txt',
+    'static/icons/console.svg',
+    'static/font.woff2',
+    'data/release.json',
+    'manifest.json',
+  ];
+  expect(findPathProblems(paths)).toEqual([]);
+});
+
+test.each([
+  'evil.html',
+  'evil.htm',
+  'a.xhtml',
+  'a.xml',
+  'a.pdf',
+  'a.wasm',
+  'a.html.br',
+  'a.HTML',
+  '.a.js',
+  'a',
+])('refuses %s, which browsers would open, or nobody knows', (path) => {
+  expect(findPathProblems(['a.js', path])).toEqual([
+    expect.stringMatching(/^files has ".+", a name or extension that cannot be served; .* js, json/),
+  ]);
+});
+
+test.each(['release.json', 'release.json.br', 'release.json.gz'])('refuses %s as a file', (path) => {
+  expect(findPathProblems([path])).toEqual([`files has "${path}", the name of the description itself`]);
+});
+
+test.each(['Release.json', 'RELEASE.json'])('refuses %s, which is the same on some disks', (path) => {
+  expect(findPathProblems([path])).toEqual([expect.stringContaining('the description itself')]);
+});
+
+test.each(['Release.JSON', 'release.json.BR'])('refuses %s', (path) => {
+  expect(findPathProblems([path])).toHaveLength(1);
+});
+
+test.each(['con.js', 'AUX.css', 'static/nul.js', 'com1.js', 'LPT9.1a.js', 'a./b.js'])(
+  'refuses %s, for the disk of a server with Windows',
+  (path) => {
+    expect(findPathProblems([path])).toEqual([`files has "${path}", a name that Windows keeps for itself`]);
+  },
+);
+
+test('refuses names that are one on a disk that knows no case', () => {
+  expect(findPathProblems(['Remote.js', 'a.js', 'remote.js'])).toEqual([
+    'files has "Remote.js" and "remote.js", one name on some disks',
+  ]);
+});
+
+test('refuses a file that is a folder too', () => {
+  expect(findPathProblems(['static/A.js/b.js', 'static/a.js'])).toEqual([
+    'files has "static/a.js", the folder of "static/A.js/b.js"',
+  ]);
+});
+
+test('stores every type as it is served', () => {
+  for (const [extension, type] of Object.entries(releaseFileTypes)) {
+    expect([extension, findContentType(`a.${extension}`)]).toEqual([extension, type]);
+  }
+});
