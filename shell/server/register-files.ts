@@ -11,6 +11,12 @@ export interface Folders {
 /** For files whose address changes with their content: good for ever. */
 export const hashedFileOptions = { immutable: true, maxAge: '1y', preCompressed: true };
 
+/** Nobody else has written these, and other sites show a link to us with our icon. */
+const ownFileHeaders = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** The shell's own files. */
 export async function registerFiles(app: FastifyInstance, folders: Folders): Promise<void> {
   await app.register(serveStatic, {
@@ -26,7 +32,6 @@ export async function registerFiles(app: FastifyInstance, folders: Folders): Pro
     wildcard: false,
     index: false,
     maxAge: '1h',
-    // Other sites show a link to us with our icon.
-    setHeaders: (reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'),
+    setHeaders: (reply) => void reply.headers(ownFileHeaders),
   });
 }

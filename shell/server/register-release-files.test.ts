@@ -108,9 +108,9 @@ test('no answer to a call for a file can be opened as a page of the site', async
   }
 });
 
-test('the icon of the site may be shown elsewhere, and is no page either', async () => {
+test("the site's own icon may be shown elsewhere, but in no frame", async () => {
   expect((await site().app.inject('/favicon.svg')).headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'content-security-policy': "frame-ancestors 'none'",
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   });

@@ -1,4 +1,7 @@
 import type { Attack } from './attack';
 import { authorization } from './authorization';
+import { privateFetch } from './private-fetch';
+import { releasePages } from './release-pages';
+import { terminalEscapes } from './terminal-escapes';
 
-export const attacks: Attack[] = [authorization];
+export const attacks: Attack[] = [authorization, terminalEscapes, releasePages, privateFetch];
