@@ -10,6 +10,7 @@ test('needs no variable at all', () => {
       databaseUrl: undefined,
       smtpUrl: undefined,
       trustedProxies: 0,
+      sessionMaxDays: 90,
     },
   });
 });
@@ -22,6 +23,7 @@ test('names every bad variable, and no secret', () => {
     ADMIN_EMAIL: 'root',
     ADMIN_PASSWORD: 'short',
     TOKEN_SECRET: 'guess',
+    SESSION_MAX_DAYS: '0',
     OPERATOR_TOKEN: 'sesame',
     LOG_LEVEL: 'loud',
   });
@@ -33,6 +35,7 @@ test('names every bad variable, and no secret', () => {
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',
     'TOKEN_SECRET',
+    'SESSION_MAX_DAYS',
     'OPERATOR_TOKEN',
     'LOG_LEVEL',
   ]) {

@@ -34,6 +34,8 @@ export interface ApiConfig {
   firstAdmin: { email: string; password?: string };
   /** Signs access tokens; unset, one is generated under `dataDir`. */
   tokenSecret?: string;
+  /** A session ends so many days after the login that began it, however often it is used. */
+  sessionMaxDays: number;
   /** Makes and revokes the teams' tokens of the registry; unset, nobody does. */
   operatorToken?: string;
   /** How many proxies stand before the API; with 0 only a proxy on this machine is believed. */
@@ -74,6 +76,7 @@ export function readApiConfig(environment: Environment): ConfigResult<ApiConfig>
       password: readAdminPassword(env),
     },
     tokenSecret: readTokenSecret(env, production),
+    sessionMaxDays: env.integer('SESSION_MAX_DAYS', 90, { min: 1, max: 3650 }),
     operatorToken: readOperatorToken(env),
     trustedProxies: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
     ipDatabaseFile: env.find('IP_DATABASE_FILE'),

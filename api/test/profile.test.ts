@@ -71,16 +71,50 @@ describe('changing the password', () => {
       { headers: { authorization: `Bearer ${access}` } },
     );
 
-  test('keeps this session, ends the others and mails a notice', async () => {
+  const refresh = (token: string) => createTestBrowser(api).post('/auth/refresh/', { refresh: token });
+  const statusOfProfile = async (access: string) =>
+    (await api.inject({ url: '/api/profile/', headers: { authorization: `Bearer ${access}` } })).statusCode;
+
+  test('answers a pair that works, and mails a notice', async () => {
+    const browser = await becomeMember(api, email);
+    const here = await login(browser, goodPassword);
+    const response = await change(browser, here.access);
+    expect(response.json()).toEqual({
+      message: 'Password changed successfully',
+      access: expect.any(String),
+      refresh: expect.any(String),
+    });
+    expect(await statusOfProfile(response.json().access)).toBe(200);
+    expect((await refresh(response.json().refresh)).statusCode).toBe(200);
+    expect(await login(createTestBrowser(api), newPassword)).toHaveProperty('access');
+    expect((await api.mailsTo(email)).at(-1)?.subject).toBe('Your Dev Commons password was changed');
+  });
+
+  test('ends every token that was there before: here, elsewhere, and copies', async () => {
     const browser = await becomeMember(api, email);
     const here = await login(browser, goodPassword);
     const elsewhere = await login(createTestBrowser(api), goodPassword);
-    const answer = await change(browser, here.access);
-    expect(answer.json()).toEqual({ message: 'Password changed successfully' });
-    expect((await browser.post('/auth/refresh/', { refresh: elsewhere.refresh })).statusCode).toBe(401);
-    expect((await browser.post('/auth/refresh/', { refresh: here.refresh })).statusCode).toBe(200);
-    expect(await login(createTestBrowser(api), newPassword)).toHaveProperty('access');
-    expect((await api.mailsTo(email)).at(-1)?.subject).toBe('Your Dev Commons password was changed');
+    const copied = (await refresh(here.refresh)).json();
+    await change(browser, copied.access);
+    for (const { access, refresh: token } of [here, elsewhere, copied]) {
+      expect(await statusOfProfile(access)).toBe(401);
+      expect((await refresh(token)).statusCode).toBe(401);
+    }
+  });
+
+  test('of two changes with the same old password one wins, and its tokens work', async () => {
+    const browser = await becomeMember(api, email);
+    const sessions = await Promise.all([1, 2].map(() => login(createTestBrowser(api), goodPassword)));
+    const passwords = ['the first of two walks', 'the second of two walks'];
+    const responses = await Promise.all(
+      passwords.map((password, index) =>
+        change(browser, sessions[index].access, { new_password: password, confirm_password: password }),
+      ),
+    );
+    const winner = responses.findIndex(({ statusCode }) => statusCode === 200);
+    expect(responses[1 - winner]!.statusCode).not.toBe(200);
+    expect(await login(createTestBrowser(api), passwords[winner]!)).toHaveProperty('access');
+    expect(await statusOfProfile(responses[winner]!.json().access)).toBe(200);
   });
 
   test('ends what somebody else has begun for a reset', async () => {

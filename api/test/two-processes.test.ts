@@ -1,3 +1,4 @@
+import type { Response } from 'light-my-request';
 import { createNeighbour, type Neighbour } from './create-neighbour';
 import { createTestApp, type TestApp } from './create-test-app';
 import { becomeMember, goodPassword, lastCodeFor, signUp } from './member-story';
@@ -16,14 +17,18 @@ afterEach(async () => {
 
 const email = 'ann@example.com';
 
-/** Posts to both processes in turns, all at the same time, and answers the statuses. */
-async function postToBoth(path: string, body: object, times: number): Promise<number[]> {
-  const answers = Array.from({ length: times }, (_, index) =>
+/** Posts to both processes in turns, all at the same time. */
+function sendToBoth(path: string, body: object, times: number): Promise<Response[]> {
+  const responses = Array.from({ length: times }, (_, index) =>
     createTestBrowser(index % 2 === 0 ? api : neighbour).post(path, body, {
       remoteAddress: `10.0.0.${index}`,
     }),
   );
-  return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  return Promise.all(responses);
+}
+
+async function postToBoth(path: string, body: object, times: number): Promise<number[]> {
+  return (await sendToBoth(path, body, times)).map(({ statusCode }) => statusCode);
 }
 
 const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
@@ -56,4 +61,12 @@ test('who signs in at one process is known to the other, and signed out of both'
   expect(await profile()).toBe(200);
   await createTestBrowser(api).post('/logout/', { refresh });
   expect(await profile()).toBe(401);
+});
+
+test('one refresh token has one successor over two processes', async () => {
+  const browser = await becomeMember(api, email);
+  const { refresh } = (await browser.post('/login/', { email, password: goodPassword })).json();
+  const responses = await sendToBoth('/auth/refresh/', { refresh }, 20);
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect(new Set(responses.map((response) => response.json().refresh)).size).toBe(1);
 });

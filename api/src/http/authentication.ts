@@ -2,6 +2,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import type { Context } from '../context';
 import { ForbiddenError, UnauthorizedError } from '../errors/errors';
 import { createAccessTokens } from '../modules/sessions/access-token';
+import { findOldestStart } from '../modules/sessions/session-lifetime';
 import { findSignedInAccount, type SignedInAccount } from '../modules/sessions/sessions.repository';
 import type { App } from './app-type';
 
@@ -27,7 +28,8 @@ export function registerAuthentication(app: App, { config, db, clock }: Context)
 
   const recognizeAccount = async (request: FastifyRequest): Promise<void> => {
     const claims = accessTokens.verify(findBearerToken(request) ?? '');
-    request.account = claims && (await findSignedInAccount(db, claims));
+    const oldestStart = findOldestStart(config, clock.now());
+    request.account = claims && (await findSignedInAccount(db, claims, oldestStart));
   };
 
   const readAccount = async (request: FastifyRequest): Promise<void> => {

@@ -32,6 +32,11 @@ const getPasswordHashStatement = statement<Pick<AccountRow, 'password_hash'>>(
   `select password_hash from accounts where id = $1`,
 );
 
+const lockPasswordHashStatement = statement<Pick<AccountRow, 'password_hash'>>(
+  'accounts.lock-password-hash',
+  `select password_hash from accounts where id = $1 for no key update`,
+);
+
 const setPasswordStatement = statement(
   'accounts.set-password',
   `update accounts set password_hash = $2 where id = $1`,
@@ -59,6 +64,11 @@ export function insertAccount(db: Queries, account: NewAccount): Promise<Account
 
 export async function getPasswordHash(db: Queries, accountId: number): Promise<string> {
   return (await db.one(getPasswordHashStatement, [accountId])).password_hash;
+}
+
+/** Keeps others from changing the password until the transaction ends. */
+export async function lockPasswordHash(tx: Queries, accountId: number): Promise<string> {
+  return (await tx.one(lockPasswordHashStatement, [accountId])).password_hash;
 }
 
 export async function setPassword(db: Queries, accountId: number, passwordHash: string): Promise<void> {

@@ -1,6 +1,6 @@
 import {
   ChangePasswordRequest,
-  MessageResponse,
+  ChangePasswordResponse,
   Profile,
   UpdateProfileRequest,
 } from '@site/shared/contracts/api';
@@ -66,15 +66,15 @@ export function registerProfileRoutes(app: App, context: Context): void {
       schema: {
         tags,
         summary: 'Change the own password',
-        description: 'Ends all other sessions of the account.',
+        description: 'Ends all sessions of the account; the response begins a new one.',
         security: needsAccount,
         body: ChangePasswordRequest,
-        response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 401, 429) },
+        response: { 200: ChangePasswordResponse, ...errorResponses(...bodyErrors, 401, 429) },
       },
     },
     async (request) => {
-      await profiles.changePassword(accountOf(request), request.body);
-      return { message: 'Password changed successfully' };
+      const pair = await profiles.changePassword(accountOf(request), request.body);
+      return { message: 'Password changed successfully', ...pair };
     },
   );
 }

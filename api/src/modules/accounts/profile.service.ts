@@ -3,16 +3,24 @@ import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
 import { convertImage, createImages, findImageId, type PictureSource } from '../images';
 import type { SignedInAccount } from '../sessions/sessions.repository';
+import { createSessions, type TokenPair } from '../sessions/sessions.service';
 import { wrongPasswordsPerAccount } from './account-limits';
-import { getPasswordHash, updateProfile, type ProfileChanges } from './accounts.repository';
+import { getPasswordHash, lockPasswordHash, updateProfile, type ProfileChanges } from './accounts.repository';
 import { hashPassword, verifyPassword } from './password-hash';
 import { requireGoodPassword } from './password-policy';
 import { toProfile } from './profile';
 import { replacePassword } from './replace-password';
 
+class WrongPasswordError extends ValidationError {
+  constructor() {
+    super({ old_password: ['The current password is wrong'] });
+  }
+}
+
 export function createProfiles(context: Context) {
   const { db, limiter, clock } = context;
   const images = createImages(context);
+  const sessions = createSessions(context);
 
   const storeAvatar = async (accountId: number, changes: ProfileChanges, picture: PictureSource) => {
     const image = await convertImage(picture, 'avatar', 'avatar');
@@ -37,21 +45,24 @@ export function createProfiles(context: Context) {
       return toProfile(row);
     },
 
-    /** Signs the account out everywhere else. */
-    changePassword: async (account: SignedInAccount, request: ChangePasswordRequest): Promise<void> => {
+    /** Ends all sessions of the account and begins a new one for whoever asked. */
+    changePassword: async (account: SignedInAccount, request: ChangePasswordRequest): Promise<TokenPair> => {
       const { old_password: oldPassword, new_password: password, confirm_password: confirmation } = request;
-      const { id, email, sessionId } = account;
+      const { id, email } = account;
       requireGoodPassword({ password, confirmation, email, field: 'new_password' });
 
       await limiter.consume(wrongPasswordsPerAccount, String(id));
-      if (!(await verifyPassword(await getPasswordHash(db, id), oldPassword))) {
-        throw new ValidationError({ old_password: ['The current password is wrong'] });
-      }
+      const oldHash = await getPasswordHash(db, id);
+      if (!(await verifyPassword(oldHash, oldPassword))) throw new WrongPasswordError();
       await limiter.refund(wrongPasswordsPerAccount, String(id));
 
       const passwordHash = await hashPassword(password);
-      const change = { accountId: id, email, passwordHash, now: clock.now(), keepSession: sessionId };
-      await db.transaction((tx) => replacePassword(tx, change));
+      return db.transaction(async (tx) => {
+        // Of two changes at a time, the second has been verified against a password that is no more.
+        if ((await lockPasswordHash(tx, id)) !== oldHash) throw new WrongPasswordError();
+        await replacePassword(tx, { accountId: id, email, passwordHash, now: clock.now() });
+        return sessions.start(tx, id);
+      });
     },
   };
 }

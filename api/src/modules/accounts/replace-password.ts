@@ -10,16 +10,17 @@ export interface NewPasswordHash {
   email: string;
   passwordHash: string;
   now: Date;
-  /** The one session that goes on. */
-  keepSession?: string;
 }
 
-/** Whoever knew the old password, or holds a code or a grant for a reset, is out; the owner is told by mail. */
+/**
+ * Whoever knew the old password, is signed in, or holds a code or a grant for a reset, is out; the owner is told by
+ * mail.
+ */
 export async function replacePassword(tx: Queries, change: NewPasswordHash): Promise<void> {
-  const { accountId, email, passwordHash, now, keepSession } = change;
+  const { accountId, email, passwordHash, now } = change;
   await setPassword(tx, accountId, passwordHash);
   await deleteResetCodes(tx, accountId);
   await deleteResetGrants(tx, accountId);
-  await endSessions(tx, accountId, now, { except: keepSession });
+  await endSessions(tx, accountId, now);
   await enqueueMail(tx, 'password-changed', { email }, now);
 }

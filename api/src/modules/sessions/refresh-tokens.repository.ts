@@ -1,9 +1,10 @@
 import { statement, type Queries } from '../../db';
+import type { AccessTokenClaims } from './access-token';
 
-export interface RefreshTokenRow {
-  session_id: string;
-  account_id: number;
+/** A token, used or not, whose session goes on. */
+export interface RefreshTokenRow extends AccessTokenClaims {
   used_at: Date | null;
+  expires_at: Date;
 }
 
 const insert = statement(
@@ -11,18 +12,27 @@ const insert = statement(
   `insert into refresh_tokens (token_hash, session_id, created_at, expires_at) values ($1, $2, $3, $4)`,
 );
 
-const use = statement<{ session_id: string }>(
-  'refresh-tokens.use',
-  `update refresh_tokens set used_at = $2
-   where token_hash = $1 and used_at is null and expires_at > $2
-   returning session_id`,
+/** One statement, so that a token is never used up without a successor. */
+const exchange = statement<AccessTokenClaims>(
+  'refresh-tokens.exchange',
+  `with used as (
+     update refresh_tokens t set used_at = $3
+     from sessions s
+     where t.token_hash = $1 and t.used_at is null and t.expires_at > $3
+       and s.id = t.session_id and s.ended_at is null and s.created_at > $4
+     returning s.id, s.account_id, s.created_at
+   ), successor as (
+     insert into refresh_tokens (token_hash, session_id, created_at, expires_at)
+     select $2, id, $3, least($5, created_at + extract(epoch from $3 - $4) * interval '1 second') from used
+   )
+   select account_id as "accountId", id as "sessionId" from used`,
 );
 
 const findLive = statement<RefreshTokenRow>(
   'refresh-tokens.find-live',
-  `select t.session_id, s.account_id, t.used_at
+  `select s.account_id as "accountId", s.id as "sessionId", t.used_at, t.expires_at
    from refresh_tokens t join sessions s on s.id = t.session_id
-   where t.token_hash = $1 and t.expires_at > $2 and s.ended_at is null`,
+   where t.token_hash = $1 and s.ended_at is null and s.created_at > $2`,
 );
 
 export async function insertRefreshToken(
@@ -32,12 +42,29 @@ export async function insertRefreshToken(
   await db.execute(insert, [token.hash, token.sessionId, token.createdAt, token.expiresAt]);
 }
 
-/** True for exactly one of any number of parallel calls. */
-export async function markRefreshTokenUsed(db: Queries, hash: Buffer, now: Date): Promise<boolean> {
-  return (await db.find(use, [hash, now])) !== undefined;
+export interface TokenExchange {
+  hash: Buffer;
+  successorHash: Buffer;
+  now: Date;
+  /** Sessions that began earlier are over. */
+  oldestStart: Date;
+  /** Of the successor, which never outlives its session. */
+  expiresAt: Date;
 }
 
-/** A token, used or not, that has not expired and whose session has not ended. */
-export function findRefreshToken(db: Queries, hash: Buffer, now: Date): Promise<RefreshTokenRow | undefined> {
-  return db.find(findLive, [hash, now]);
+/** Marks a token as used and stores its successor, for exactly one of any number of parallel calls. */
+export function exchangeRefreshToken(
+  db: Queries,
+  { hash, successorHash, now, oldestStart, expiresAt }: TokenExchange,
+): Promise<AccessTokenClaims | undefined> {
+  return db.find(exchange, [hash, successorHash, now, oldestStart, expiresAt]);
+}
+
+/** Also finds a token that has expired. */
+export function findRefreshToken(
+  db: Queries,
+  hash: Buffer,
+  oldestStart: Date,
+): Promise<RefreshTokenRow | undefined> {
+  return db.find(findLive, [hash, oldestStart]);
 }

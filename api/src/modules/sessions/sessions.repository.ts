@@ -17,7 +17,7 @@ const findSignedIn = statement<SignedInAccount>(
   'sessions.find-signed-in',
   `select a.id, s.id as "sessionId", a.email, a.name, a.avatar, a.is_admin, a.is_staff, a.created_at
    from sessions s join accounts a on a.id = s.account_id
-   where s.id = $1 and s.account_id = $2 and s.ended_at is null`,
+   where s.id = $1 and s.account_id = $2 and s.ended_at is null and s.created_at > $3`,
 );
 
 const insert = statement<{ id: string }>(
@@ -29,16 +29,16 @@ const end = statement('sessions.end', `update sessions set ended_at = $2 where i
 
 const endAll = statement(
   'sessions.end-all',
-  `update sessions set ended_at = $2
-   where account_id = $1 and ended_at is null and id is distinct from $3::uuid`,
+  `update sessions set ended_at = $2 where account_id = $1 and ended_at is null`,
 );
 
-/** The account behind an access token whose session has not ended. */
+/** The account behind an access token whose session has not ended and did not begin too long ago. */
 export function findSignedInAccount(
   db: Queries,
   { sessionId, accountId }: AccessTokenClaims,
+  oldestStart: Date,
 ): Promise<SignedInAccount | undefined> {
-  return db.find(findSignedIn, [sessionId, accountId]);
+  return db.find(findSignedIn, [sessionId, accountId, oldestStart]);
 }
 
 export async function insertSession(db: Queries, accountId: number, now: Date): Promise<string> {
@@ -50,12 +50,7 @@ export async function endSession(db: Queries, sessionId: string, now: Date): Pro
   await db.execute(end, [sessionId, now]);
 }
 
-/** Ends all sessions of an account but one, or really all. */
-export async function endSessions(
-  db: Queries,
-  accountId: number,
-  now: Date,
-  { except = null }: { except?: string | null } = {},
-): Promise<void> {
-  await db.execute(endAll, [accountId, now, except]);
+/** Ends all sessions of an account. */
+export async function endSessions(db: Queries, accountId: number, now: Date): Promise<void> {
+  await db.execute(endAll, [accountId, now]);
 }

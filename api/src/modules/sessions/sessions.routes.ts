@@ -57,7 +57,9 @@ export function registerSessionRoutes(app: App, context: Context): void {
       schema: {
         tags,
         summary: 'Exchange a refresh token for a new pair',
-        description: 'The old token works for ten more seconds; after that, using it again ends the session.',
+        description:
+          'Every use of a token within ten seconds of its first gets the same new one; a later use ends the session. ' +
+          'So does, in the end, the age of the session: 90 days unless the site says otherwise.',
         body: RefreshRequest,
         response: { 200: RefreshResponse, ...errorResponses(...bodyErrors, 401) },
       },

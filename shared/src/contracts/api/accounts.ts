@@ -70,6 +70,17 @@ export const ChangePasswordRequest = Type.Object({
 });
 export type ChangePasswordRequest = Type.Static<typeof ChangePasswordRequest>;
 
+/**
+ * `access` and `refresh` begin a new session for whoever changed the password: every token from before has ended. An
+ * API of before answers without them and lets the session go on.
+ */
+export const ChangePasswordResponse = Type.Object({
+  message: Type.String(),
+  access: Type.Optional(Type.String()),
+  refresh: Type.Optional(Type.String()),
+});
+export type ChangePasswordResponse = Type.Static<typeof ChangePasswordResponse>;
+
 export const ForgotPasswordRequest = Type.Object({ email: Email });
 export type ForgotPasswordRequest = Type.Static<typeof ForgotPasswordRequest>;
 
