@@ -9,11 +9,14 @@ export interface AccessTokenClaims {
 
 export interface AccessTokens {
   sign(claims: AccessTokenClaims): string;
-  /** Undefined when the token is forged, malformed or expired. */
+  /** Undefined when the token is forged, malformed or expired, or its claims are none that `sign` writes. */
   verify(token: string): AccessTokenClaims | undefined;
 }
 
 const lifetimeMs = 10 * 60_000;
+
+const accountIdPattern = /^[1-9]\d{0,15}$/;
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 export function createAccessTokens(tokenSecret: string, clock: Clock): AccessTokens {
   const key = deriveKey(tokenSecret, 'access-token');
@@ -37,11 +40,18 @@ export function createAccessTokens(tokenSecret: string, clock: Clock): AccessTok
         clockTimestamp: clock.now().getTime(),
       });
       try {
-        const { sub, sid } = verify(token) as { sub: string; sid: string };
-        return { accountId: Number(sub), sessionId: sid };
+        return readClaims(verify(token) as Record<string, unknown>);
       } catch {
         return undefined;
       }
     },
   };
+}
+
+/** Just as `sign` writes them. Everything else would reach the database as a number or UUID that is none. */
+function readClaims({ sub, sid }: Record<string, unknown>): AccessTokenClaims | undefined {
+  if (typeof sub !== 'string' || !accountIdPattern.test(sub) || !Number.isSafeInteger(Number(sub)))
+    return undefined;
+  if (typeof sid !== 'string' || !uuidPattern.test(sid)) return undefined;
+  return { accountId: Number(sub), sessionId: sid };
 }
