@@ -27,6 +27,42 @@ test('a member who signs out everywhere is signed out in every browser', async (
   for (const error of consoleErrors.take()) expect(error).toMatch(/status of 401/);
 });
 
+test('a member who changes the password stays signed in here, in every tab, and nowhere else', async ({
+  page,
+  context,
+  openVisitor,
+  mailbox,
+  newEmail,
+  consoleErrors,
+}) => {
+  const email = newEmail();
+  await signUp(page, email, mailbox);
+  const tab = await context.newPage();
+  await tab.goto('/profile');
+  const elsewhere = await (await openVisitor()).newPage();
+  await elsewhere.goto('/login');
+  await logIn(elsewhere, { email, password });
+  await expectToast(elsewhere, 'Login successful');
+
+  await page.goto('/profile');
+  await field(page, 'Current password').fill(password);
+  await field(page, 'New password').fill('another walk by the sea');
+  await field(page, 'Confirm new password').fill('another walk by the sea');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expectToast(page, 'Password changed successfully');
+
+  // Calls of a page that is open, and of one that starts anew.
+  await tab.getByRole('button', { name: 'Save changes' }).click();
+  await expectToast(tab, 'Profile updated successfully');
+  await page.reload();
+  await expect(page.getByText('No posts yet')).toBeVisible();
+  expect(consoleErrors.take()).toEqual([]);
+
+  await elsewhere.goto('/profile');
+  await expect(elsewhere).toHaveURL('/login');
+  for (const error of consoleErrors.take()) expect(error).toMatch(/status of 401/);
+});
+
 test('with the feature on, Resend mails another code, which works', async ({ page, mailbox, newEmail }) => {
   const email = newEmail();
   await switchOn(page, 'resendCode');

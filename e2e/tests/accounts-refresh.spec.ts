@@ -85,7 +85,45 @@ test('two tabs that meet a 401 at once share one refresh', async ({ page, contex
   expect(api.sent(refreshCall)).toHaveLength(1);
 });
 
-for (const status of [400, 401]) {
+test('a change of password keeps both tabs signed in, calls under way as well', async ({
+  page,
+  context,
+  api,
+}) => {
+  let valid = adasSession.accessToken;
+  const byToken = ({ headers }: FakeRequest) =>
+    headers['authorization'] === `Bearer ${valid}` ? { body: [] } : { status: 401 };
+  api.on('GET /posts/mine/', byToken);
+  api.on(refreshCall, { status: 401 });
+  await store(page, adasSession);
+  const other = await context.newPage();
+  await page.goto('/profile');
+  await expect(page.getByText('No posts yet')).toBeVisible();
+
+  const body = { message: 'Password changed successfully', access: 'access-2', refresh: 'refresh-2' };
+  const changed = api.hold('POST /change-password/', { body });
+  await field(page, 'Current password').fill('correct horse');
+  await field(page, 'New password').fill('quite another horse');
+  await field(page, 'Confirm new password').fill('quite another horse');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect.poll(() => api.sent('POST /change-password/').length).toBe(1);
+  // From here on the server has ended the old tokens, and nobody knows the new ones yet.
+  valid = 'access-2';
+  await other.goto('/profile');
+  await expect.poll(() => api.sent('GET /posts/mine/').length).toBe(2);
+  changed();
+  await expectToast(page, 'Password changed successfully');
+  await expect(other.getByText('No posts yet')).toBeVisible();
+  for (const tab of [page, other]) await expect(profileHeading(tab)).toBeVisible();
+  expect(api.sent(refreshCall)).toEqual([]);
+  expect(await stored(page)).toEqual({
+    ...adasSession,
+    accessToken: 'access-2',
+    refreshToken: 'refresh-2',
+  });
+});
+
+for (const status of [401, 403]) {
   test(`a refresh refused with ${status} clears everything and asks for a login, which leads back`, async ({
     page,
     api,
@@ -117,8 +155,8 @@ test('without a refresh token a 401 clears the session and asks for a login', as
   expect(api.sent(refreshCall)).toEqual([]);
 });
 
-for (const answer of [{ status: 500 }, 'no answer'] as const) {
-  const name = answer === 'no answer' ? answer : '500';
+for (const answer of [{ status: 500 }, { status: 404 }, 'no answer'] as const) {
+  const name = answer === 'no answer' ? answer : String(answer.status);
   test(`a refresh that ends in ${name} signs nobody out`, async ({ page, api }) => {
     api.on('GET /posts/mine/', { status: 401 });
     api.on(refreshCall, answer);

@@ -1,5 +1,6 @@
 import type {
   ChangePasswordRequest,
+  ChangePasswordResponse,
   LogoutRequest,
   OwnPostSummary,
   Profile,
@@ -25,9 +26,14 @@ function toForm(picture: File, { name }: UpdateProfileRequest): FormData {
   return form;
 }
 
-/** `POST /change-password/` */
-export function changePassword(api: Api, request: ChangePasswordRequest): Promise<ApiResult<unknown>> {
-  const call = api.authenticated.post<unknown>('/change-password/', request);
+/** `POST /change-password/`: ends every session of the member, and begins a new one here. */
+export function changePassword(
+  api: Api,
+  request: ChangePasswordRequest,
+): Promise<ApiResult<ChangePasswordResponse>> {
+  const call = api.authenticated.post<ChangePasswordResponse>('/change-password/', request, {
+    renewsSession: true,
+  });
   return toApiResult(call, 'Password changed successfully');
 }
 

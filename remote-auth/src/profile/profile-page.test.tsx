@@ -159,6 +159,15 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
+  it('goes on with the tokens that begin the new session', async () => {
+    const body = { message: 'Password changed successfully', access: 'b', refresh: 's' };
+    const site = await open({ 'POST /change-password/': { status: 200, body } });
+    site.tokens.setTokens({ access: 'a', refresh: 'r' });
+    await fill('old password', 'correct horse');
+    expect(await screen.findByText('Password changed successfully')).toBeVisible();
+    expect([site.tokens.find('accessToken'), site.tokens.find('refreshToken')]).toEqual(['b', 's']);
+  });
+
   it('names what is missing', async () => {
     await open();
     await fill('old password', 'short', 'other');

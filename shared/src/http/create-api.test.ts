@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { createFakeTransport, type PlannedCalls } from '@site/shared/testing';
-import { createApi } from './create-api';
+import { type Api, createApi } from './create-api';
 import { createTokenStore } from './token-store';
 import { NoAnswerError, type Transport } from './transport';
 
@@ -81,10 +82,10 @@ describe('the authenticated client', () => {
     expect(calls()).toEqual(['GET /profile/', 'GET /profile/']);
   });
 
-  it('ends the session when the refresh token is refused', async () => {
+  it.each([401, 403])('ends the session when the refresh token is refused with %s', async (status) => {
     const { api, onSessionLost } = setUp({
       'GET /profile/': { status: 401 },
-      'POST /auth/refresh/': { status: 401 },
+      'POST /auth/refresh/': { status },
     });
     localStorage.setItem('userData', '{}');
     const failures = await Promise.allSettled([
@@ -108,6 +109,11 @@ describe('the authenticated client', () => {
   it.each([
     ['the server is out of order', { status: 503 } as const, 503],
     ['the server asks for patience', { status: 429 } as const, 429],
+    ['the server took too long', { status: 408 } as const, 408],
+    ['a proxy finds no API', { status: 404 } as const, 404],
+    ['a proxy refuses the request', { status: 400 } as const, 400],
+    ['the answer carries no token', { status: 200, body: {} } as const, undefined],
+    ['a captive portal answers', { status: 200, body: 'Welcome' } as const, undefined],
     ['the network is down', 'no answer' as const, undefined],
   ])('keeps the tokens when %s during the refresh', async (_, answer, status) => {
     const { api, tokens, onSessionLost } = setUp({
@@ -132,6 +138,91 @@ describe('the authenticated client', () => {
   });
 });
 
+/** A server on which a change of the password ends `old`, and answers when it is told to. */
+function passwordChange(body: unknown = { access: 'new', refresh: 'r2' }) {
+  let valid = 'old';
+  let answer!: () => void;
+  const told = new Promise<void>((resolve) => (answer = resolve));
+  const planned: PlannedCalls = {
+    'POST /change-password/': async ({ headers }) => {
+      if (headers['authorization'] !== `Bearer ${valid}`) return { status: 401 };
+      valid = 'new';
+      await told;
+      return { status: 200, body };
+    },
+    'GET /profile/': ({ headers }) =>
+      headers['authorization'] === `Bearer ${valid}` ? { status: 200, body: 'me' } : { status: 401 },
+    'POST /auth/refresh/': { status: 401 },
+  };
+  return { planned, answer };
+}
+
+const changePassword = (api: Api) => api.authenticated.post('/change-password/', {}, { renewsSession: true });
+const untilSent = (calls: () => string[], count: number) =>
+  waitFor(() => expect(calls()).toHaveLength(count));
+
+describe('a call that renews the session', () => {
+  it('stores the tokens that it answers', async () => {
+    const { planned, answer } = passwordChange();
+    const { api, tokens } = setUp(planned);
+    answer();
+    expect(await changePassword(api)).toMatchObject({ status: 200 });
+    expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['new', 'r2']);
+  });
+
+  it('lets calls with the old token wait for the new one, and signs nobody out', async () => {
+    const { planned, answer } = passwordChange();
+    const { api, calls, onSessionLost } = setUp(planned);
+    const changed = changePassword(api);
+    await untilSent(calls, 1);
+    const profile = api.authenticated.get('/profile/');
+    await untilSent(calls, 2);
+    answer();
+    expect(await profile).toEqual(me);
+    await changed;
+    expect(calls()).toEqual(['POST /change-password/', 'GET /profile/', 'GET /profile/']);
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
+  it('is repeated after a refresh when its own token has run out', async () => {
+    const { planned, answer } = passwordChange();
+    const refreshed = { status: 200, body: { access: 'old', refresh: 'r1b' } };
+    const { api, tokens, calls } = setUp(
+      { ...planned, 'POST /auth/refresh/': refreshed },
+      { access: 'older', refresh: 'r1' },
+    );
+    answer();
+    await changePassword(api);
+    expect(calls()).toEqual(['POST /change-password/', 'POST /auth/refresh/', 'POST /change-password/']);
+    expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['new', 'r2']);
+  });
+
+  it.each([
+    ['has signed out', undefined],
+    ['has signed in as somebody else', { access: 'graces', refresh: 'graces' }],
+  ])('leaves alone who %s meanwhile', async (_, others) => {
+    const { planned, answer } = passwordChange();
+    const { api, tokens, calls } = setUp(planned);
+    const changed = changePassword(api);
+    await untilSent(calls, 1);
+    tokens.clearSession();
+    if (others) tokens.setTokens(others);
+    answer();
+    await changed;
+    expect(tokens.find('accessToken')).toBe(others?.access);
+    expect(tokens.find('refreshToken')).toBe(others?.refresh);
+  });
+
+  it.each([
+    ['fails', { status: 400, body: { access: 'new', refresh: 'r2' } }],
+    ['answers no tokens', { status: 200, body: { message: 'Password changed successfully' } }],
+  ])('leaves the tokens alone when it %s', async (_, reply) => {
+    const { api, tokens } = setUp({ 'POST /change-password/': reply });
+    await changePassword(api).catch(() => undefined);
+    expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['old', 'r1']);
+  });
+});
+
 describe('two tabs', () => {
   /** One lock for everybody, first come, first served. */
   function fakeLocks() {
@@ -147,6 +238,20 @@ describe('two tabs', () => {
     const answers = await Promise.all([open(), open()].map((tab) => tab.authenticated.get('/profile/')));
     expect(answers).toEqual([me, me]);
     expect(calls().filter((call) => call === 'POST /auth/refresh/')).toHaveLength(1);
+  });
+
+  it('stay signed in when one of them renews the session', async () => {
+    const { planned, answer } = passwordChange();
+    const { open, calls, onSessionLost } = setUp(planned);
+    const changed = changePassword(open());
+    await untilSent(calls, 1);
+    const profile = open().authenticated.get('/profile/');
+    await untilSent(calls, 2);
+    answer();
+    expect(await profile).toEqual(me);
+    await changed;
+    expect(calls()).not.toContain('POST /auth/refresh/');
+    expect(onSessionLost).not.toHaveBeenCalled();
   });
 });
 

@@ -1,7 +1,9 @@
 import { createHttpClient, type HttpClient } from './http-client';
-import { createRefreshSession } from './refresh-session';
+import { readSession } from './read-session';
+import { createRefreshSession, refresh, type RefreshSession } from './refresh-session';
+import { createSessionLock } from './session-lock';
 import type { TokenStore } from './token-store';
-import { type HttpRequest, NoAnswerError, type Transport } from './transport';
+import { type HttpAnswer, type HttpRequest, NoAnswerError, type Transport } from './transport';
 import { xhrTransport } from './xhr-transport';
 
 /** The two clients of the specification's section 7. Both reject with an `ApiError`, always. */
@@ -28,15 +30,34 @@ export interface ApiOptions {
 export function createApi(options: ApiOptions): Api {
   const { baseUrl, tokens, onSessionLost, log, transport = xhrTransport } = options;
   const publicClient = createHttpClient(baseUrl, logSilence(transport, log));
-  const refreshSession = createRefreshSession({ client: publicClient, tokens, onSessionLost });
+  const lock = createSessionLock();
+  const refreshing = { client: publicClient, tokens, onSessionLost };
+  const refreshSession = createRefreshSession(refreshing, lock);
 
-  const withSession: Transport = async (request) => {
+  const send = async (request: HttpRequest, refreshAfter: RefreshSession): Promise<HttpAnswer> => {
     const access = tokens.find('accessToken');
     const answer = await transport(access === undefined ? request : sign(request, access));
     if (answer.status !== 401) return answer;
-    const fresh = await refreshSession(access);
+    const fresh = await refreshAfter(access);
     return fresh === undefined ? answer : transport(sign(request, fresh));
   };
+
+  /** Holds the lock: calls that find their token ended wait with their refresh until the next tokens are stored. */
+  const renew = (request: HttpRequest): Promise<HttpAnswer> =>
+    lock(async () => {
+      let access = tokens.find('accessToken');
+      const answer = await send(request, async (stale) => (access = await refresh(refreshing, stale)));
+      const next = readSession(answer.body);
+      // Whoever has signed out, or in as somebody else, is left alone.
+      const isSame = access !== undefined && tokens.find('accessToken') === access;
+      if (answer.status < 400 && next.access !== undefined && isSame) {
+        tokens.setTokens({ access: next.access, refresh: next.refresh });
+      }
+      return answer;
+    });
+
+  const withSession: Transport = (request) =>
+    request.renewsSession ? renew(request) : send(request, refreshSession);
 
   return { public: publicClient, authenticated: createHttpClient(baseUrl, withSession) };
 }

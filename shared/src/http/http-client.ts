@@ -11,6 +11,11 @@ export interface CallOptions {
   withCredentials?: boolean;
   signal?: AbortSignal;
   onUploadProgress?: UploadProgress;
+  /**
+   * For a call that ends every session of the member and answers the tokens of the next: the authenticated client
+   * stores them before any other call, here or in another tab, refreshes.
+   */
+  renewsSession?: boolean;
 }
 
 export interface HttpResponse<Data> {
@@ -58,8 +63,9 @@ function toRequest(
   method: HttpRequest['method'],
   url: string,
   body: unknown,
-  { params = {}, headers = {}, withCredentials = false, signal, onUploadProgress }: CallOptions,
+  options: CallOptions,
 ): HttpRequest {
+  const { params = {}, headers = {}, withCredentials = false, signal, onUploadProgress } = options;
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined) query.set(name, String(value));
@@ -78,6 +84,7 @@ function toRequest(
     timeoutMs,
     signal,
     onUploadProgress,
+    renewsSession: options.renewsSession ?? false,
   };
 }
 

@@ -2,9 +2,10 @@ import { ApiError } from './api-error';
 import { type ApiResult, toApiResult, toFailure } from './api-result';
 import type { HttpClient } from './http-client';
 import { readSession } from './read-session';
+import type { SessionLock } from './session-lock';
 import type { Tokens, TokenStore } from './token-store';
 
-interface RefreshDependencies {
+export interface RefreshDependencies {
   client: HttpClient;
   tokens: TokenStore;
   onSessionLost: () => void;
@@ -14,22 +15,18 @@ interface RefreshDependencies {
 export type RefreshSession = (stale: string | undefined) => Promise<string | undefined>;
 
 /** One refresh at a time: callers that come while one is under way share its outcome. */
-export function createRefreshSession(dependencies: RefreshDependencies): RefreshSession {
+export function createRefreshSession(dependencies: RefreshDependencies, lock: SessionLock): RefreshSession {
   let running: Promise<string | undefined> | undefined;
   return (stale) => {
-    running ??= acrossTabs(() => refresh(dependencies, stale)).finally(() => {
+    running ??= lock(() => refresh(dependencies, stale)).finally(() => {
       running = undefined;
     });
     return running;
   };
 }
 
-/** Lets one tab work at a time. Without Web Locks (plain http) the server's grace time for old tokens has to do. */
-function acrossTabs<Result>(work: () => Promise<Result>): Promise<Result> {
-  return navigator.locks ? navigator.locks.request('site-session-refresh', work) : work();
-}
-
-async function refresh(
+/** For who holds the lock. */
+export async function refresh(
   { client, tokens, onSessionLost }: RefreshDependencies,
   stale: string | undefined,
 ): Promise<string | undefined> {
@@ -68,7 +65,10 @@ export async function refreshTokens(client: HttpClient, refresh: string): Promis
   return toFailure(new ApiError('The answer to the refresh carries no access token', { body: result.data }));
 }
 
-/** Only a refusal of the token itself does: not an outage, and neither "too slow" nor "too often". */
-function endsSession({ status = 0 }: ApiError): boolean {
-  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+/**
+ * Only a refusal of the token itself does. Everything else may be an outage, and be it a proxy that knows no API; see
+ * docs/decisions/0020-only-a-refusal-ends-a-session.md.
+ */
+function endsSession({ status }: ApiError): boolean {
+  return status === 401 || status === 403;
 }

@@ -10,6 +10,8 @@ export interface HttpRequest {
   timeoutMs: number;
   signal?: AbortSignal | undefined;
   onUploadProgress?: UploadProgress | undefined;
+  /** For the client around the transport: the answer carries the tokens of a new session. */
+  renewsSession?: boolean;
 }
 
 /** Told how much of the body has been sent: from 0 to 1. */
