@@ -13,4 +13,5 @@ export default async function globalSetup(): Promise<void> {
   const server = await startPostgres({ dataDir, durable: false });
   globalThis.testPostgres = { server, dataDir };
   process.env.TEST_DATABASE_URL = server.url;
+  process.env.TEST_DATABASE_ADMIN_URL = server.adminUrl;
 }

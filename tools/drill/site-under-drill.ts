@@ -4,6 +4,7 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../paths';
+import { siteRoleName, toSocketUrl } from '../postgres';
 import { inSmallFolder } from './small-folder';
 import { findDatabaseProcesses, listProcesses } from './list-processes';
 import type { Drill } from './drill';
@@ -86,7 +87,7 @@ export async function startSiteUnderDrill({
     apiUrl: `http://127.0.0.1:${ready.apiPort}`,
     admin: ready.firstAdmin,
     dataDir,
-    databaseUrl: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(path.join(dataDir, 'postgres'))}`,
+    databaseUrl: toSocketUrl(siteRoleName, path.join(dataDir, 'postgres')),
     starter,
     findApi: () => findChild('api/dist/server.mjs'),
     findShellServer: () => findChild('shell/dist/server.mjs'),

@@ -1,2 +1,4 @@
 export { keepPostgresRunning } from './keep-running';
 export { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres';
+export { siteRoleName } from './roles';
+export { toSocketUrl } from './server-address';

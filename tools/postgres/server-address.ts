@@ -4,32 +4,39 @@ import { findFreePort } from '../processes/free-port';
 
 /** Where a server listens: only where this machine's own processes reach it. */
 export interface ServerAddress {
-  url: string;
+  /** A connection string for a role. */
+  urlFor: (role: Role) => string;
   /** Settings for the server's command line. */
   settings: Record<string, string>;
+}
+
+export interface Role {
+  name: string;
+  /** For TCP; whoever reaches the socket needs none. */
+  password: string;
 }
 
 // The kernel's limit for a socket's path, without the closing zero.
 const longestSocketPath = 107;
 
-/** A socket in the data folder; 127.0.0.1 with a password where that cannot be. */
-export async function toServerAddress(
-  dataDir: string,
-  clusterDir: string,
-  password: string,
-): Promise<ServerAddress> {
+/** A socket in the data folder; 127.0.0.1 with passwords where that cannot be. */
+export async function toServerAddress(dataDir: string, clusterDir: string): Promise<ServerAddress> {
   const socket = path.join(dataDir, '.s.PGSQL.5432');
   if (process.platform !== 'win32' && Buffer.byteLength(socket) <= longestSocketPath) {
     return {
-      url: `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(dataDir)}`,
+      urlFor: ({ name }) => toSocketUrl(name, dataDir),
       settings: { listen_addresses: '', unix_socket_directories: dataDir },
     };
   }
   const port = (await findRunningPort(clusterDir)) ?? (await findFreePort());
   return {
-    url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`,
+    urlFor: ({ name, password }) => `postgresql://${name}:${password}@127.0.0.1:${port}/postgres`,
     settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
   };
+}
+
+export function toSocketUrl(role: string, dataDir: string): string {
+  return `postgresql://${role}@localhost/postgres?host=${encodeURIComponent(dataDir)}`;
 }
 
 /** The fourth line of `postmaster.pid` is the port of the server that runs, or ran last. */

@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
 import { StartError } from '../processes/start-error';
 import { requirePostgresBinaries } from './binaries';
 import { openCluster } from './cluster';
+import { handOverTo } from './hand-over';
 import { describeLastError, launchServer } from './launch-server';
+import { toAdminRole, toSiteRole } from './roles';
 import { toServerAddress } from './server-address';
 import { askServerState } from './server-state';
 import { asUser, findServerUser } from './server-user';
@@ -19,8 +21,10 @@ export interface PostgresOptions {
 }
 
 export interface RunningPostgres {
-  /** A connection string. */
+  /** A connection string for the site: the role owns its database, and has no rights over the server. */
   url: string;
+  /** One for the superuser, with which databases and roles are made. */
+  adminUrl: string;
   /** True when the server was running already, because the process that started it was killed. */
   reused: boolean;
   /** Ends the server and resolves when it is gone. */
@@ -41,12 +45,14 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
   const folder = path.resolve(dataDir);
   const [binaries, user] = await Promise.all([requirePostgresBinaries(), findServerUser()]);
   const cluster = await openCluster({ dataDir: folder, durable, binaries, user });
-  const { url, settings } = await toServerAddress(folder, cluster.dir, cluster.password);
+  const { urlFor, settings } = await toServerAddress(folder, cluster.dir);
+  const siteRole = toSiteRole(cluster.password);
+  const adminUrl = urlFor(toAdminRole(cluster.password));
   const logFile = path.join(folder, 'postgres.log');
   const lockFiles = [path.join(cluster.dir, 'postmaster.pid'), path.join(folder, '.s.PGSQL.5432.lock')];
   const serverArgs = ['-D', cluster.dir, ...toArgs({ ...settings, ...(durable ? {} : notDurable) })];
 
-  const server = await bringUp(url, async () => {
+  const server = await bringUp(adminUrl, async () => {
     await removeStaleLockFiles(cluster.dir, lockFiles);
     return launchServer(asUser(user, binaries.postgres, serverArgs), { logFile, detached: durable });
   }).catch(async (error: unknown) => {
@@ -55,18 +61,20 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
       : error;
   });
 
-  return {
-    url,
-    reused: server === undefined,
-    stop: async () => {
-      const stopArgs = ['stop', '-D', cluster.dir, '-m', 'fast', '-w'];
-      const [program, args] = asUser(user, binaries.pgCtl, stopArgs);
-      await promisify(execFile)(program, args).catch(async (error: unknown) => {
-        // Somebody was faster.
-        if ((await askServerState(url)) !== 'absent') throw error;
-      });
-    },
+  const stop = async () => {
+    const stopArgs = ['stop', '-D', cluster.dir, '-m', 'fast', '-w'];
+    const [program, args] = asUser(user, binaries.pgCtl, stopArgs);
+    await promisify(execFile)(program, args).catch(async (error: unknown) => {
+      // Somebody was faster.
+      if ((await askServerState(adminUrl)) !== 'absent') throw error;
+    });
   };
+  const reused = server === undefined;
+  await handOverTo(siteRole, adminUrl).catch(async (error: unknown) => {
+    if (!reused) await stop();
+    throw error;
+  });
+  return { url: urlFor(siteRole), adminUrl, reused, stop };
 }
 
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
