@@ -91,14 +91,17 @@ test('a change of password keeps both tabs signed in, calls under way as well', 
   api,
 }) => {
   let valid = adasSession.accessToken;
-  const byToken = ({ headers }: FakeRequest) =>
-    headers['authorization'] === `Bearer ${valid}` ? { body: [] } : { status: 401 };
-  api.on('GET /posts/mine/', byToken);
+  api.on('GET /posts/mine/', { body: [] });
+  api.on('PUT /profile/', ({ headers }) =>
+    headers['authorization'] === `Bearer ${valid}` ? { body: ada } : { status: 401 },
+  );
   api.on(refreshCall, { status: 401 });
   await store(page, adasSession);
   const other = await context.newPage();
-  await page.goto('/profile');
-  await expect(page.getByText('No posts yet')).toBeVisible();
+  for (const tab of [other, page]) {
+    await tab.goto('/profile');
+    await expect(profileHeading(tab)).toBeVisible();
+  }
 
   const body = { message: 'Password changed successfully', access: 'access-2', refresh: 'refresh-2' };
   const changed = api.hold('POST /change-password/', { body });
@@ -109,12 +112,12 @@ test('a change of password keeps both tabs signed in, calls under way as well', 
   await expect.poll(() => api.sent('POST /change-password/').length).toBe(1);
   // From here on the server has ended the old tokens, and nobody knows the new ones yet.
   valid = 'access-2';
-  await other.goto('/profile');
-  await expect.poll(() => api.sent('GET /posts/mine/').length).toBe(2);
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(() => api.sent('PUT /profile/').length).toBe(1);
   changed();
   await expectToast(page, 'Password changed successfully');
-  await expect(other.getByText('No posts yet')).toBeVisible();
-  for (const tab of [page, other]) await expect(profileHeading(tab)).toBeVisible();
+  await expectToast(other, 'Profile updated successfully');
+  expect(authorizations(api.sent('PUT /profile/'))).toEqual(['Bearer access-1', 'Bearer access-2']);
   expect(api.sent(refreshCall)).toEqual([]);
   expect(await stored(page)).toEqual({
     ...adasSession,
