@@ -240,6 +240,19 @@ describe('two tabs', () => {
     expect(calls().filter((call) => call === 'POST /auth/refresh/')).toHaveLength(1);
   });
 
+  it('stay signed in when the token of the other is seen only after the refusal of the old one', async () => {
+    const { open, tokens, onSessionLost } = setUp({
+      ...profileFor('new'),
+      'POST /auth/refresh/': () => {
+        setTimeout(() => tokens.setTokens({ access: 'new', refresh: 'r2' }), 20);
+        return { status: 401 };
+      },
+    });
+    expect(await open().authenticated.get('/profile/')).toEqual(me);
+    expect(tokens.find('refreshToken')).toBe('r2');
+    expect(onSessionLost).not.toHaveBeenCalled();
+  });
+
   it('stay signed in when one of them renews the session', async () => {
     const { planned, answer } = passwordChange();
     const { open, calls, onSessionLost } = setUp(planned);

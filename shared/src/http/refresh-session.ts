@@ -11,6 +11,11 @@ export interface RefreshDependencies {
   onSessionLost: () => void;
 }
 
+/** What another tab has stored is seen here a little later, when its lock may be free already. */
+const storageDelayMs = 200;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Answers with an access token newer than `stale`, or undefined when the session is lost. Throws an `ApiError`. */
 export type RefreshSession = (stale: string | undefined) => Promise<string | undefined>;
 
@@ -42,6 +47,7 @@ export async function refresh(
 
   const result = await refreshTokens(client, sent);
   if (!result.success && !endsSession(result.error)) throw result.error;
+  if (!result.success && tokens.find('refreshToken') === sent) await sleep(storageDelayMs);
   // Somebody signed out or in meanwhile: the answer belongs to a session that is over.
   if (tokens.find('refreshToken') !== sent) return tokens.find('accessToken');
   if (result.success) {
