@@ -82,6 +82,55 @@ describe('start-up', () => {
   });
 });
 
+describe('a refresh at start-up', () => {
+  // The client says there what it says to developers about a silent server.
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
+  afterEach(() => jest.restoreAllMocks());
+
+  const openWith = (answer: PlannedCalls[string]) => {
+    tokens.setTokens({ access: 'a', refresh: 'r' });
+    return open({ 'GET /profile/': { status: 401 }, 'POST /auth/refresh/': answer });
+  };
+
+  it.each([
+    ['fails', { status: 500 } as const, 'Server error. Please try again later.'],
+    ['is overloaded', { status: 429, body: { message: 'Too many' } } as const, 'Error 429: Too many'],
+    ['cannot be reached', 'no answer' as const, 'Network error. Please check your connection.'],
+    ['answers no token', { status: 200, body: {} }, 'The answer to the refresh carries no access token'],
+  ])('keeps the tokens when the server %s, and says so', async (_, answer, message) => {
+    const { router } = openWith(answer);
+    expect(await screen.findByText(`The service cannot be reached. ${message}`)).toBeVisible();
+    expect(screen.getByText('nobody')).toBeVisible();
+    expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
+    expect(router.state.location.pathname).toBe('/blogs');
+  });
+
+  it.each([401, 403])('ends the session when the token is refused with %s', async (status) => {
+    const { router } = openWith({ status });
+    expect(await screen.findByText('nobody')).toBeVisible();
+    expect({ ...localStorage }).toEqual({});
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});
+
+it('keeps the session when a refresh fails in the middle of a visit, and hands the reason on', async () => {
+  tokens.setTokens({ access: 'a', refresh: 'r' });
+  tokens.setUser(sampleUser);
+  const { api, router } = open(
+    { 'GET /posts/mine/': { status: 401 }, 'POST /auth/refresh/': { status: 500 } },
+    '/profile',
+  );
+  await act(async () => {
+    await expect(api().authenticated.get('/posts/mine/')).rejects.toMatchObject({
+      status: 500,
+      message: 'Server error. Please try again later.',
+    });
+  });
+  expect(screen.getByText(sampleUser.email)).toBeVisible();
+  expect(router.state.location.pathname).toBe('/profile');
+  expect(tokens.find('refreshToken')).toBe('r');
+});
+
 describe('login', () => {
   const credentials = { email: sampleUser.email, password: 'correct horse' };
 
