@@ -14,6 +14,7 @@ import { deriveKey } from './http/derive-key';
 import { registerGracefulStop } from './http/graceful-stop';
 import { refuseMalformed } from './http/refuse-malformed';
 import { registerLoadLimits, type LoadLimits } from './http/load-limits';
+import { registerNetworks } from './http/network-key';
 import { registerPublicAnswers } from './http/public-answers';
 import { registerRequestMeter } from './http/request-meter';
 import { registerResponseHeaders, toResponseHeaders } from './http/response-headers';
@@ -61,6 +62,7 @@ export async function createApp(context: Context, log: FastifyBaseLogger, limits
   app.setNotFoundHandler(notFoundHandler);
   app.addSchema(ErrorBodySchema);
   registerResponseHeaders(app, responseHeaders);
+  registerNetworks(app);
   registerPublicAnswers(app);
   registerRequestMeter(app);
   registerLoadLimits(app, limits);

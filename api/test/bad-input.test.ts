@@ -93,8 +93,7 @@ const attacks = Object.entries(calls).flatMap(([path, body]) =>
 
 const tables = [
   'accounts',
-  'signups',
-  'one_time_codes',
+  'code_requests',
   'reset_grants',
   'sessions',
   'refresh_tokens',

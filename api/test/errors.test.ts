@@ -59,7 +59,7 @@ test('answers every path with and without its trailing slash', async () => {
 test('tells nothing of an error that nobody foresaw, but logs it whole', async () => {
   const broken = await createTestApp();
   try {
-    await broken.db.pool.query('drop table signups cascade');
+    await broken.db.pool.query('drop table code_requests cascade');
     const failed = await broken.inject(
       post('/api/login/', JSON.stringify({ email: 'ann@example.com', password: 'x' })),
     );
@@ -68,8 +68,8 @@ test('tells nothing of an error that nobody foresaw, but logs it whole', async (
       message: 'Server error. Please try again later.',
       code: 'internal',
     });
-    expect(failed.body).not.toContain('signups');
-    expect(JSON.stringify(takeConsoleErrors())).toContain('signups');
+    expect(failed.body).not.toContain('code_requests');
+    expect(JSON.stringify(takeConsoleErrors())).toContain('code_requests');
   } finally {
     await broken.close();
   }

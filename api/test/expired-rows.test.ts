@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const day = 24 * 60 * 60_000;
-const tables = ['signups', 'one_time_codes', 'reset_grants', 'refresh_tokens', 'sessions', 'accounts'];
+const tables = ['code_requests', 'reset_grants', 'refresh_tokens', 'sessions', 'accounts'];
 
 async function countRows(): Promise<Record<string, number>> {
   await deleteExpiredRows(api);
@@ -29,8 +29,7 @@ test('deletes what has expired, and nothing that is in use', async () => {
   await signUp(createTestBrowser(api), 'pending@example.com');
   await api.mailsTo('pending@example.com');
   const full = {
-    signups: 1,
-    one_time_codes: 2,
+    code_requests: 2,
     reset_grants: 1,
     refresh_tokens: 1,
     sessions: 1,
@@ -39,7 +38,7 @@ test('deletes what has expired, and nothing that is in use', async () => {
   expect(await countRows()).toEqual(full);
 
   api.clock.advance(2 * day);
-  expect(await countRows()).toEqual({ ...full, signups: 0, one_time_codes: 0, reset_grants: 0 });
+  expect(await countRows()).toEqual({ ...full, code_requests: 0, reset_grants: 0 });
   api.clock.advance(60 * day);
   expect(await countRows()).toMatchObject({ refresh_tokens: 0, sessions: 0, accounts: 1 });
 });

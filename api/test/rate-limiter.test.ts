@@ -1,5 +1,5 @@
 import { createPostgresRateLimiter, createRedisRateLimiter } from '../src/http/create-rate-limiter';
-import type { RateLimiter, RateRule } from '../src/http/rate-limiter';
+import { consumeAll, countOf, type RateLimiter, type RateRule } from '../src/http/rate-limiter';
 import { createDatabase, type Database } from '../src/db';
 import { createTestDatabase, type TestDatabase } from './database';
 
@@ -26,13 +26,21 @@ function keepsTheRule(getLimiter: () => RateLimiter): void {
     });
   });
 
-  test('counts, refunds and looks without counting', async () => {
+  test('takes back what turned out not to count', async () => {
     const limiter = getLimiter();
-    expect(await limiter.isExhausted(rule, 'looked at')).toBe(false);
-    for (let index = 0; index < 3; index += 1) await limiter.count(rule, 'looked at');
-    expect(await limiter.isExhausted(rule, 'looked at')).toBe(true);
-    await limiter.refund(rule, 'looked at');
-    expect(await limiter.isExhausted(rule, 'looked at')).toBe(false);
+    await consume(limiter, 'taken back', 3);
+    await limiter.refund(rule, 'taken back');
+    expect((await consume(limiter, 'taken back', 2)).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('counts one for all of several rules, or for none', async () => {
+    const limiter = getLimiter();
+    const wide: RateRule = { name: 'test-wide-rule', points: 4, seconds: 60 };
+    const count = (key: string) => consumeAll(limiter, [countOf(wide, 'everybody'), countOf(rule, key)]);
+    for (let index = 0; index < 3; index += 1) await count('busy');
+    for (let index = 0; index < 5; index += 1) await expect(count('busy')).rejects.toThrow('Too many');
+    await count('another');
+    await expect(count('a third')).rejects.toThrow('Too many');
   });
 }
 

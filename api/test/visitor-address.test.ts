@@ -1,4 +1,4 @@
-import { codeRequestsPerAddress } from '../src/modules/accounts/account-limits';
+import { codeCallsPerNetwork } from '../src/modules/accounts/account-limits';
 import { createTestApp, type TestApp } from './create-test-app';
 
 let api: TestApp;
@@ -6,7 +6,7 @@ afterEach(() => api.close());
 
 async function exhaust(remoteAddress: string, forwardedFor: (index: number) => string): Promise<number[]> {
   const statuses: number[] = [];
-  for (let index = 0; index <= codeRequestsPerAddress.points; index += 1) {
+  for (let index = 0; index <= codeCallsPerNetwork.points; index += 1) {
     const { statusCode } = await api.inject({
       method: 'POST',
       url: '/api/forgot-password/',

@@ -72,22 +72,15 @@ function createRateLimiter(createStore: CreateStore, close = async () => {}): Ra
         throw new RateLimitedError(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), message);
       }
     },
-    count: async (rule, key) => {
-      await storeOf(rule).penalty(toStoredKey(key)).catch(rethrow);
-    },
-    isExhausted: async (rule, key) => {
-      const state = await storeOf(rule).get(toStoredKey(key)).catch(rethrow);
-      return state !== null && state.remainingPoints <= 0;
-    },
     refund: async (rule, key) => {
-      await storeOf(rule).reward(toStoredKey(key)).catch(rethrow);
+      await storeOf(rule)
+        .reward(toStoredKey(key))
+        .catch((error: unknown) => {
+          throw toDatabaseError(error);
+        });
     },
     close,
   };
-}
-
-function rethrow(error: unknown): never {
-  throw toDatabaseError(error);
 }
 
 /** E-mail addresses stay out of the store, and the key has a bounded length. */

@@ -5,12 +5,11 @@ export type PostTextKind = 'new' | 'edit';
 
 /** What can be in the outbox, by kind. A module that sends mails adds its kinds here. */
 export interface MailJobs {
-  /** Somebody signed up: a code, or a hint that the account exists. */
-  'signup-requested': { signupId: string };
-  /** Somebody forgot a password: a code if there is an account, else nothing. */
-  'reset-requested': { email: string };
-  /** Somebody waits for a code and asked for another one; `signupId` is what this browser signed up with. */
-  'code-requested': { email: string; signupId?: string };
+  /**
+   * A browser asked for a code: it gets one, or the owner of the address a hint that the account exists, or nobody
+   * anything. Without `requestId` there is nothing to send a code for.
+   */
+  'one-time-code': { requestId?: string | undefined };
   'password-changed': { email: string };
   /** Somebody wrote on the contact page; the operator gets it. */
   'contact-message': { messageId: number };

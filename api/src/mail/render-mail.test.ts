@@ -8,7 +8,7 @@ import { verificationCodeMail } from './templates/verification-code';
 
 const site = { brand: 'Ann & <Co>', publicUrl: 'https://site.test', supportEmail: 'help@site.test' };
 const to = 'ann@example.com';
-const code = { to, code: '012345', lifetimeMinutes: 10 };
+const code = { to, code: '012345', lifetimeMinutes: 10, tries: 5 };
 
 const mails = [
   verificationCodeMail(site, code),

@@ -1,9 +1,10 @@
 import type { Mail } from '../mailer';
 import { renderMail } from '../render-mail';
 import type { SiteIdentity } from '../site-identity';
-import type { CodeMailInput } from './verification-code';
+import { describeCode, type CodeMailInput } from './verification-code';
 
-export function resetCodeMail(site: SiteIdentity, { to, code, lifetimeMinutes }: CodeMailInput): Mail {
+export function resetCodeMail(site: SiteIdentity, input: CodeMailInput): Mail {
+  const { to, code } = input;
   return renderMail(site, {
     to,
     subject: `Your ${site.brand} password reset code`,
@@ -11,7 +12,7 @@ export function resetCodeMail(site: SiteIdentity, { to, code, lifetimeMinutes }:
     blocks: [
       'Enter this code to choose a new password:',
       { code },
-      `It works once, within ${lifetimeMinutes} minutes.`,
+      describeCode(input),
       'If you did not ask for it, ignore this mail and give the code to nobody: your password stays as it is.',
     ],
   });

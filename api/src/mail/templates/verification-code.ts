@@ -6,9 +6,18 @@ export interface CodeMailInput {
   to: string;
   code: string;
   lifetimeMinutes: number;
+  /** How often it may be typed. */
+  tries: number;
 }
 
-export function verificationCodeMail(site: SiteIdentity, { to, code, lifetimeMinutes }: CodeMailInput): Mail {
+/** What a code is good for. */
+export function describeCode({ lifetimeMinutes, tries }: CodeMailInput): string {
+  const sentence = `It works once, within ${lifetimeMinutes} minutes, in the browser where you asked for it.`;
+  return tries > 1 ? sentence : `${sentence} Please type it with care: there is only one try.`;
+}
+
+export function verificationCodeMail(site: SiteIdentity, input: CodeMailInput): Mail {
+  const { to, code } = input;
   return renderMail(site, {
     to,
     subject: `Your ${site.brand} verification code`,
@@ -16,7 +25,8 @@ export function verificationCodeMail(site: SiteIdentity, { to, code, lifetimeMin
     blocks: [
       `Welcome to ${site.brand}. Enter this code to finish creating your account:`,
       { code },
-      `It works once, within ${lifetimeMinutes} minutes.`,
+      describeCode(input),
+      'To go on with another device, log in there with the password that you have chosen.',
       'If you did not sign up, ignore this mail and give the code to nobody: no account is created without it.',
     ],
   });

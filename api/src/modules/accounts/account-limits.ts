@@ -1,33 +1,75 @@
-import type { RateRule } from '../../http/rate-limiter';
+import type { NetworkRule, RateRule } from '../../http/rate-limiter';
 
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Mails with codes that one e-mail address gets, whoever asks for them. */
-export const codesPerEmail: RateRule = { name: 'codes-email', points: 3, seconds: hour };
-export const codesPerEmailMessage =
+// Codes. What these numbers are chosen for stands in docs/decisions/0018-limits-of-strangers.md; a test adds them up.
+
+/** How often a code may be typed: normally, and once strangers have asked for too many of one address. */
+export const triesPerCode = { full: 5, reduced: 1 };
+
+/** Codes that one browser asks for, for one address. */
+export const codesPerBrowser: RateRule = { name: 'codes-browser', points: 3, seconds: hour };
+
+/** Codes for one address that all browsers ask for which have never been signed in to its account. */
+export const strangersCodes: RateRule = { name: 'codes-strangers', points: 18, seconds: day };
+
+/** Of these, those that one network asks for. The key is address and network. */
+export const strangersCodesPerNetwork: RateRule = {
+  name: 'codes-strangers-network',
+  points: 5,
+  seconds: day,
+};
+
+/** Of these, those with all their tries. */
+export const strangersFullCodes: RateRule = { name: 'full-codes-strangers', points: 3, seconds: day };
+export const strangersFullCodesPerNetwork: RateRule = {
+  name: 'full-codes-strangers-network',
+  points: 2,
+  seconds: day,
+};
+
+/** Codes for one account that all devices ask for which have been signed in to it; all of them with all tries. */
+export const devicesCodes: RateRule = { name: 'codes-devices', points: 6, seconds: day };
+
+export const tooManyCodesMessage =
   'Too many codes were requested for this email. Please use the last one or try again later.';
 
-/** Calls that send a code, by network address. */
-export const codeRequestsPerAddress: RateRule = { name: 'codes-address', points: 100, seconds: hour };
+/** Calls that send a code, by network. */
+export const codeCallsPerNetwork: NetworkRule = { name: 'codes-address', points: 100, seconds: hour };
 
-/** Verifications by network address. */
-export const verificationsPerAddress: RateRule = {
+/** Verifications: of browsers that asked for no code by network, of the others by browser. */
+export const verificationsPerNetwork: NetworkRule = {
   name: 'verify-address',
   points: 100,
   seconds: 10 * minute,
 };
+export const verificationsPerBrowser: RateRule = {
+  name: 'verify-browser',
+  points: 100,
+  seconds: 10 * minute,
+};
 
-/** Wrong codes for one e-mail address while a code was live. */
-export const wrongCodesPerEmail: RateRule = { name: 'wrong-codes-email', points: 30, seconds: day };
-
-/** Wrong codes over the whole site: guesses spread over many accounts and addresses end here. */
+/** Wrong codes over the whole site: guesses spread over many accounts and networks end here. */
 export const wrongCodesPerSite: RateRule = { name: 'wrong-codes-site', points: 1000, seconds: 10 * minute };
 export const wholeSite = 'site';
 
-/** Failed logins by network address. */
-export const failedLoginsPerAddress: RateRule = { name: 'login-address', points: 100, seconds: 15 * minute };
+/** The share of these that one network can have. */
+export const wrongCodesPerNetwork: NetworkRule = {
+  name: 'wrong-codes-network',
+  points: 100,
+  seconds: 10 * minute,
+};
+
+// Passwords.
+
+/** Failed logins by network. */
+export const failedLoginsPerNetwork: NetworkRule = {
+  name: 'login-address',
+  points: 100,
+  seconds: 15 * minute,
+};
 
 /** Failed logins of one account from all devices that have never been signed in to it. */
 export const failedLoginsPerAccount: RateRule = { name: 'login-account', points: 20, seconds: hour };

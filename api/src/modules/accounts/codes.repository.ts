@@ -1,79 +1,65 @@
 import { statement, type Queries } from '../../db';
-import { maxCodeAttempts, type CodePurpose } from './one-time-code';
-
-export interface NewCode {
-  purpose: CodePurpose;
-  email: string;
-  signupId?: string;
-  accountId?: number;
-  hash: Buffer;
-  createdAt: Date;
-  expiresAt: Date;
-}
+import type { Asker } from './code-requests.repository';
+import type { CodePurpose } from './one-time-code';
 
 export interface TriedCode {
   matched: boolean;
-  /** Set for the code of a sign-up. */
-  signup_id: string | null;
-  /** Set for a reset code. */
-  account_id: number | null;
+  purpose: CodePurpose;
+  email: string;
+  /** Of a sign-up. */
+  password_hash: string | null;
 }
 
-/** A new code replaces the earlier one of the same sign-up, or the earlier reset code. */
-const replace = statement(
-  'codes.replace',
-  `with replaced as (
-     delete from one_time_codes where purpose = $1 and email = $2 and signup_id is not distinct from $3::uuid
-   )
-   insert into one_time_codes (purpose, email, signup_id, account_id, code_hash, created_at, expires_at)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+/** A new code replaces the earlier one of its request. */
+const store = statement(
+  'codes.store',
+  `update code_requests set code_hash = $2, code_expires_at = $3 where id = $1`,
 );
 
 /**
  * Counts the try and takes the code if it is right, in one statement: any number of parallel tries count one by
- * one, and one of them wins.
+ * one, and one of them wins. Locks all requests of the address, always in the same order, so that two sign-ups of
+ * one address, verified at the same time, do not wait for each other.
  */
 const tryStatement = statement<TriedCode>(
   'codes.try',
-  `with live as (
-     select id from one_time_codes
-     where email = $1 and used_at is null and expires_at > $2 and attempts < ${maxCodeAttempts}
-       and (purpose = 'reset' or $5::uuid is null or signup_id = $5)
-     order by id
-     for update
+  `with of_address as (
+     select id from code_requests where email = $1 order by id for update
    )
-   update one_time_codes c
-   set attempts = attempts + 1,
-       used_at = case when code_hash = case purpose when 'signup' then $3::bytea else $4::bytea end then $2 end
-   from live
-   where c.id = live.id
-   returning signup_id, account_id, used_at is not null as matched`,
+   update code_requests r
+   set tries_left = tries_left - 1,
+       code_hash = nullif(code_hash, case purpose when 'signup' then $4::bytea else $5::bytea end)
+   from of_address
+   where r.id = of_address.id and r.browser_hash = $2 and r.code_hash is not null and r.code_expires_at > $3
+     and r.expires_at > $3 and r.tries_left > 0
+   returning r.code_hash is null as matched, r.purpose, r.email, r.password_hash`,
 );
 
 const deleteResetCodesStatement = statement(
   'codes.delete-reset',
-  `delete from one_time_codes where account_id = $1`,
+  `delete from code_requests where purpose = 'reset' and email = (select email from accounts where id = $1)`,
 );
 
-export async function replaceCode(db: Queries, code: NewCode): Promise<void> {
-  const { purpose, email, signupId, accountId, hash, createdAt, expiresAt } = code;
-  await db.execute(replace, [purpose, email, signupId, accountId, hash, createdAt, expiresAt]);
+export async function storeCode(
+  db: Queries,
+  requestId: string,
+  { hash, expiresAt }: { hash: Buffer; expiresAt: Date },
+): Promise<void> {
+  await db.execute(store, [requestId, hash, expiresAt]);
 }
 
-export interface CodeTry {
-  email: string;
+export interface CodeTry extends Asker {
   now: Date;
   /** The hash of what was entered, for each purpose. */
   hashes: Record<CodePurpose, Buffer>;
-  /** Where known, the sign-up whose codes count; those of others for the same address do not. */
-  signupId?: string;
 }
 
-/** The codes that were compared: none when none was live. */
-export function tryCode(db: Queries, { email, now, hashes, signupId }: CodeTry): Promise<TriedCode[]> {
-  return db.many(tryStatement, [email, now, hashes.signup, hashes.reset, signupId]);
+/** The codes that were compared, which are those that this browser asked for: none when none was live. */
+export function tryCode(db: Queries, { email, browserHash, now, hashes }: CodeTry): Promise<TriedCode[]> {
+  return db.many(tryStatement, [email, browserHash, now, hashes.signup, hashes.reset]);
 }
 
+/** Ends all resets of the account that are under way, in whatever browser. */
 export async function deleteResetCodes(db: Queries, accountId: number): Promise<void> {
   await db.execute(deleteResetCodesStatement, [accountId]);
 }

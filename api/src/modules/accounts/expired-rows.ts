@@ -3,6 +3,8 @@ import { patientStatement } from '../../db';
 
 /** What has ended and is asked for no more. Rows that hang on these go with them. */
 const deletions = [
+  patientStatement('expired.code-requests', `delete from code_requests where expires_at < $1`),
+  // What a process of the release before leaves behind.
   patientStatement('expired.signups', `delete from signups where expires_at < $1`),
   patientStatement('expired.codes', `delete from one_time_codes where expires_at < $1`),
   patientStatement('expired.grants', `delete from reset_grants where expires_at < $1`),

@@ -4,9 +4,10 @@ import { deriveKey } from '../../http/derive-key';
 
 export type CodePurpose = 'signup' | 'reset';
 
-/** Wrong tries that one code survives. */
-export const maxCodeAttempts = 5;
 export const codeLifetimeMinutes = 10;
+
+/** So long a browser can ask for another code for what it began. */
+export const codeRequestLifetimeMs = 24 * 60 * 60_000;
 
 /** Six random digits. */
 export function createCode(): string {

@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
+import { deriveKey } from '../../http/derive-key';
 
 /** argon2id is the library's default kind. */
 const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -7,17 +9,50 @@ const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 // Each takes a thread of Node's pool, which has four and reads files as well.
 const oneOfTwo = pLimit(2);
 
-/** Of a password that nobody knows, made with the same parameters. */
-const unmatchedHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
-
 export function hashPassword(password: string): Promise<string> {
   return oneOfTwo(() => hash(normalizePassword(password), parameters));
 }
 
-/** Compares against a fixed hash when there is none, so both answers take as long. */
-export function verifyPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  return oneOfTwo(() => verify(passwordHash ?? unmatchedHash, normalizePassword(password)));
+export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
+  return oneOfTwo(() => verify(passwordHash, normalizePassword(password)));
+}
+
+export interface PasswordOfAddress {
+  email: string;
+  password: string;
+  /** Of the account that has the address. */
+  accountHash?: string;
+}
+
+/**
+ * Hashes a password in the one way that its address has: as its account's was, or with a salt that nobody outside can
+ * compute. So one hash is equal to the account's, or to that of any sign-up of the address with the same password.
+ */
+export function createAddressHasher(tokenSecret: string): (input: PasswordOfAddress) => Promise<string> {
+  const key = deriveKey(tokenSecret, 'salt-of-address');
+  const toSalt = (email: string) => createHmac('sha256', key).update(email).digest().subarray(0, 16);
+  return ({ email, password, accountHash = '' }) => {
+    const options = readOptions(accountHash) ?? { ...parameters, salt: toSalt(email) };
+    return oneOfTwo(() => hash(normalizePassword(password), options));
+  };
+}
+
+export function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** With what a hash was made. */
+function readOptions(passwordHash: string) {
+  const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$/;
+  const [, memory, time, lanes, salt] = form.exec(passwordHash) ?? [];
+  if (salt === undefined) return undefined;
+  return {
+    memoryCost: Number(memory),
+    timeCost: Number(time),
+    parallelism: Number(lanes),
+    salt: Buffer.from(salt, 'base64'),
+  };
 }
 
 /** Keyboards write the same letter in different ways. */

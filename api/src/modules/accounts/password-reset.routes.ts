@@ -8,6 +8,8 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses, needsResetGrant } from '../../http/error-responses';
 import { rememberDevice } from '../sessions/known-device';
+import { rememberBrowser } from './browser-cookie';
+import { toCallerWithBrowser } from './caller';
 import { normalizeEmailField } from './normalize-email';
 import { createPasswordReset } from './password-reset.service';
 import { clearResetGrantCookie, findResetGrantCookie } from './reset-grant-cookie';
@@ -25,13 +27,16 @@ export function registerPasswordResetRoutes(app: App, context: Context): void {
       schema: {
         tags,
         summary: 'Ask for a code to reset a password',
-        description: 'Answers the same whether or not the e-mail has an account.',
+        description:
+          'The code works in the same browser. Answers the same whether or not the e-mail has an account.',
         body: ForgotPasswordRequest,
         response: { 200: ForgotPasswordResponse, ...errorResponses(...bodyErrors, 429) },
       },
     },
-    async (request) => {
-      await passwordReset.request(request.body.email, request.ip);
+    async (request, reply) => {
+      const caller = toCallerWithBrowser(request);
+      await passwordReset.request(request.body.email, caller);
+      rememberBrowser(reply, config, caller.browser);
       return { success: true, message: 'OTP sent' };
     },
   );

@@ -2,8 +2,13 @@ import type { UpdatePasswordRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ForbiddenError } from '../../errors/errors';
 import { enqueueMail } from '../../mail/outbox';
+import { findOwnDevice } from '../sessions/known-device';
 import { hashOpaqueToken } from '../sessions/opaque-token';
-import { codeRequestsPerAddress, codesPerEmail, codesPerEmailMessage } from './account-limits';
+import { findAccountByEmail } from './accounts.repository';
+import type { CallerWithBrowser } from './caller';
+import { takeCode } from './code-allowance';
+import { replaceCodeRequest } from './code-requests.repository';
+import { codeRequestLifetimeMs } from './one-time-code';
 import { hashPassword } from './password-hash';
 import { requireGoodPassword } from './password-policy';
 import { replacePassword } from './replace-password';
@@ -19,11 +24,22 @@ class ResetNotVerifiedError extends ForbiddenError {
 
 export function createPasswordReset({ db, limiter, clock }: Context) {
   return {
-    /** Does the same for every address; the outbox finds out whether there is anybody to mail to. */
-    request: async (email: string, address: string): Promise<void> => {
-      await limiter.consume(codeRequestsPerAddress, address);
-      await limiter.consume(codesPerEmail, email, codesPerEmailMessage);
-      await enqueueMail(db, 'reset-requested', { email }, clock.now());
+    /**
+     * The code will work in the browser of the caller. Does the same for every address; the outbox finds out whether
+     * there is anybody to mail to.
+     */
+    request: async (email: string, { network, browser, device }: CallerWithBrowser): Promise<void> => {
+      const account = await findAccountByEmail(db, email);
+      const asker = { email, network, browser, device: findOwnDevice(account, device) };
+      const tries = await takeCode(limiter, asker);
+
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + codeRequestLifetimeMs);
+      const reset = { purpose: 'reset', email, browserHash: browser.hash, tries, now, expiresAt } as const;
+      await db.transaction(async (tx) => {
+        const requestId = await replaceCodeRequest(tx, reset);
+        await enqueueMail(tx, 'one-time-code', { requestId }, now);
+      });
     },
 
     /**

@@ -1,12 +1,11 @@
-import { MessageResponse, ResendOtpRequest, SignupRequest } from '@site/shared/contracts/api';
+import { MessageResponse, SignupRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
+import { rememberBrowser } from './browser-cookie';
+import { toCallerWithBrowser } from './caller';
 import { normalizeEmailField } from './normalize-email';
-import { findSignupCookie, setSignupCookie } from './signup-cookie';
 import { createSignups } from './signup.service';
-
-const tags = ['accounts'];
 
 export function registerSignupRoutes(app: App, context: Context): void {
   const signups = createSignups(context);
@@ -16,38 +15,20 @@ export function registerSignupRoutes(app: App, context: Context): void {
     {
       preValidation: normalizeEmailField,
       schema: {
-        tags,
+        tags: ['accounts'],
         summary: 'Sign up',
         description:
-          'Sends a code by mail. Answers the same whether or not the e-mail has an account already.',
+          'Sends a code by mail, which works in the same browser. Answers the same whether or not the e-mail has ' +
+          'an account already.',
         body: SignupRequest,
         response: { 201: MessageResponse, ...errorResponses(...bodyErrors, 429) },
       },
     },
     async (request, reply) => {
-      const browserToken = await signups.request(request.body, request.ip);
-      setSignupCookie(reply, context.config, browserToken);
+      const caller = toCallerWithBrowser(request);
+      await signups.request(request.body, caller);
+      rememberBrowser(reply, context.config, caller.browser);
       return reply.status(201).send({ message: 'Account created successfully' });
-    },
-  );
-
-  app.post(
-    '/resend-otp/',
-    {
-      preValidation: normalizeEmailField,
-      schema: {
-        tags,
-        summary: 'Send another code',
-        description:
-          'At most three codes an hour go to one e-mail; `Retry-After` says when the next one may. Answers the ' +
-          'same whether or not anybody waits for a code.',
-        body: ResendOtpRequest,
-        response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 429) },
-      },
-    },
-    async (request) => {
-      await signups.resendCode(request.body.email, request.ip, findSignupCookie(request));
-      return { message: 'OTP sent' };
     },
   );
 }

@@ -3,9 +3,10 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { rememberDevice } from '../sessions/known-device';
+import { toCaller } from './caller';
 import { normalizeEmailField } from './normalize-email';
 import { setResetGrantCookie } from './reset-grant-cookie';
-import { findSignupCookie } from './signup-cookie';
+import { createRefusalLog, findRefusalReason } from './refusal-log';
 import { createVerification } from './verification.service';
 
 const message = 'Email verified successfully ✅';
@@ -13,6 +14,7 @@ const message = 'Email verified successfully ✅';
 export function registerVerificationRoutes(app: App, context: Context): void {
   const { config } = context;
   const { verify } = createVerification(context);
+  const logRefusal = createRefusalLog(config.tokenSecret);
 
   app.post(
     '/verify-otp/',
@@ -22,15 +24,19 @@ export function registerVerificationRoutes(app: App, context: Context): void {
         tags: ['accounts'],
         summary: 'Exchange a code',
         description:
-          'The code of a sign-up creates the account and signs in. The code of a forgotten password sets the ' +
-          'cookie that `/update-password/` needs, and signs nobody in.',
+          'A code works in the browser that asked for it, by the cookie that it got then. The code of a sign-up ' +
+          'creates the account and signs in. The code of a forgotten password sets the cookie that ' +
+          '`/update-password/` needs, and signs nobody in.',
         body: VerifyOtpRequest,
         response: { 200: VerifyOtpResponse, ...errorResponses(...bodyErrors, 429) },
       },
     },
     async (request, reply) => {
-      const browserToken = findSignupCookie(request);
-      const verified = await verify({ ...request.body, address: request.ip, browserToken });
+      const verified = await verify({ ...request.body, ...toCaller(request) }).catch((error: unknown) => {
+        const reason = findRefusalReason(error);
+        if (reason) logRefusal(request, { event: 'code_refused', email: request.body.email, reason });
+        throw error;
+      });
       if (verified.purpose === 'reset') {
         setResetGrantCookie(reply, config, verified.grant);
         return { message };

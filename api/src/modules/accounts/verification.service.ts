@@ -1,34 +1,43 @@
 import type { Profile, VerifyOtpRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
-import { RateLimitedError, ValidationError } from '../../errors/errors';
-import { createOpaqueToken, hashOpaqueToken } from '../sessions/opaque-token';
+import { ValidationError } from '../../errors/errors';
+import { consumeAll, refundAll } from '../../http/rate-limiter';
+import { findOwnDevice } from '../sessions/known-device';
+import { createOpaqueToken } from '../sessions/opaque-token';
 import { createSessions, type TokenPair } from '../sessions/sessions.service';
-import { verificationsPerAddress, wholeSite, wrongCodesPerEmail, wrongCodesPerSite } from './account-limits';
-import { insertAccount } from './accounts.repository';
+import { findAccountByEmail, insertAccount } from './accounts.repository';
+import type { Caller } from './caller';
+import { deleteSignups } from './code-requests.repository';
 import { tryCode, type TriedCode } from './codes.repository';
 import { createCodeHasher } from './one-time-code';
 import { toProfile } from './profile';
 import { insertResetGrant } from './reset-grants.repository';
-import { deleteSignups, findOwnSignup, findPendingSignup } from './signups.repository';
+import { toVerificationCounts } from './verification-limits';
 
 export const resetGrantLifetimeMs = 10 * 60_000;
 
 export type Verified =
   { purpose: 'signup'; tokens: TokenPair; user: Profile } | { purpose: 'reset'; grant: string };
 
-export interface VerificationInput extends VerifyOtpRequest {
-  address: string;
-  /** From the cookie of the browser that signed up. */
-  browserToken?: string;
-}
+export type VerificationInput = VerifyOtpRequest & Caller;
 
-/** One answer for wrong, expired, used and exhausted codes: a guesser learns nothing more. */
-class InvalidCodeError extends ValidationError {
-  constructor() {
-    super('The code is wrong or has expired. Please check it, or ask for a new one.', {
-      code: 'invalid_code',
-    });
+/**
+ * One answer for wrong, expired, used and exhausted codes: a guesser learns nothing more. Browsers that never asked for
+ * a code get another one, for every address.
+ */
+export class InvalidCodeError extends ValidationError {
+  /** For the log alone. */
+  readonly reason: 'wrong_code' | 'no_code';
+
+  constructor({ hasAsked, compared }: { hasAsked: boolean; compared: boolean }) {
+    super(
+      hasAsked
+        ? 'The code is wrong or has expired. Please check it, or ask for a new one.'
+        : 'A code works only in the browser that asked for it. Please ask for a new one here, or log in on this device.',
+      { code: 'invalid_code' },
+    );
+    this.reason = compared ? 'wrong_code' : 'no_code';
   }
 }
 
@@ -37,12 +46,11 @@ export function createVerification(context: Context) {
   const sessions = createSessions(context);
   const hashCode = createCodeHasher(config.tokenSecret);
 
-  const createAccount = async (tx: Queries, signupId: string): Promise<Verified | undefined> => {
-    const now = clock.now();
-    const signup = await findPendingSignup(tx, signupId, now);
-    if (!signup) return undefined;
-    const { email, password_hash } = signup;
-    const account = await insertAccount(tx, { email, password_hash, created_at: now });
+  const createAccount = async (
+    tx: Queries,
+    { email, password_hash }: TriedCode & { password_hash: string },
+  ): Promise<Verified | undefined> => {
+    const account = await insertAccount(tx, { email, password_hash, created_at: clock.now() });
     await deleteSignups(tx, email);
     if (!account) return undefined;
     const tokens = await sessions.start(tx, account.id);
@@ -56,27 +64,29 @@ export function createVerification(context: Context) {
     return { purpose: 'reset', grant: token };
   };
 
-  const redeem = async (tx: Queries, { signup_id, account_id }: TriedCode): Promise<Verified | undefined> => {
-    if (signup_id !== null) return createAccount(tx, signup_id);
-    if (account_id !== null) return grantReset(tx, account_id);
-    return undefined;
+  const redeem = async (tx: Queries, code: TriedCode): Promise<Verified | undefined> => {
+    if (code.password_hash !== null) return createAccount(tx, { ...code, password_hash: code.password_hash });
+    const account = await findAccountByEmail(tx, code.email);
+    return account && grantReset(tx, account.id);
   };
 
-  const compare = async (tx: Queries, input: VerificationInput): Promise<TriedCode[]> => {
-    const { email, otp, browserToken = '' } = input;
-    const now = clock.now();
+  const compare = (tx: Queries, { email, otp, browser }: VerificationInput): Promise<TriedCode[]> => {
     const hashes = { signup: hashCode('signup', email, otp), reset: hashCode('reset', email, otp) };
-    // Somebody else may have signed up with this address as well: their code must not create the account.
-    const own = await findOwnSignup(tx, { email, browserTokenHash: hashOpaqueToken(browserToken), now });
-    return tryCode(tx, { email, now, hashes, signupId: own?.id });
+    const browserHash = browser?.hash ?? Buffer.alloc(0);
+    return tryCode(tx, { email, browserHash, now: clock.now(), hashes });
   };
 
   return {
-    /** Exchanges a code for an account and a session, or for the right to set a new password. */
+    /**
+     * Exchanges a code that the caller's browser asked for, for an account and a session, or for the right to set a
+     * new password. @throws InvalidCodeError
+     */
     verify: async (input: VerificationInput): Promise<Verified> => {
-      await limiter.consume(verificationsPerAddress, input.address);
-      if (await limiter.isExhausted(wrongCodesPerEmail, input.email)) throw new InvalidCodeError();
-      if (await limiter.isExhausted(wrongCodesPerSite, wholeSite)) throw new RateLimitedError(60);
+      const account = await findAccountByEmail(db, input.email);
+      const { calls, wrongCodes } = toVerificationCounts(input, findOwnDevice(account, input.device));
+      await consumeAll(limiter, calls);
+      // Counted before it is known, so that parallel guesses cannot pass the limit together.
+      await consumeAll(limiter, wrongCodes);
 
       // A wrong code commits as well: its try has to count.
       const { verified, compared } = await db.transaction(async (tx) => {
@@ -84,12 +94,9 @@ export function createVerification(context: Context) {
         const match = tried.find(({ matched }) => matched);
         return { verified: match && (await redeem(tx, match)), compared: tried.length > 0 };
       });
+      if (verified || !compared) await refundAll(limiter, wrongCodes);
       if (verified) return verified;
-      if (compared) {
-        await limiter.count(wrongCodesPerEmail, input.email);
-        await limiter.count(wrongCodesPerSite, wholeSite);
-      }
-      throw new InvalidCodeError();
+      throw new InvalidCodeError({ hasAsked: input.browser !== undefined, compared });
     },
   };
 }

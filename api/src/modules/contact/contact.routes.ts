@@ -21,7 +21,7 @@ export function registerContactRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      await contact.send(request.body, request.ip);
+      await contact.send(request.body, request.network);
       return reply.status(201).send({ message: 'Message sent successfully! We will get back to you soon.' });
     },
   );

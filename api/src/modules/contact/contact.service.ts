@@ -1,17 +1,18 @@
 import type { ContactRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
-import type { RateRule } from '../../http/rate-limiter';
+import type { Network } from '../../http/network-key';
+import type { NetworkRule } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox';
 import { insertContactMessage } from './contact.repository';
 
-/** Messages by network address; an office behind one address still gets through. */
-const messagesPerAddress: RateRule = { name: 'contact-address', points: 10, seconds: 60 * 60 };
+/** Messages by network; an office behind one address still gets through. */
+const messagesPerNetwork: NetworkRule = { name: 'contact-address', points: 10, seconds: 60 * 60 };
 
 export function createContact({ db, limiter, clock }: Pick<Context, 'db' | 'limiter' | 'clock'>) {
   return {
     /** Keeps the message and puts a mail to the operator in the outbox. */
-    send: async ({ website, ...request }: ContactRequest, address: string): Promise<void> => {
-      await limiter.consume(messagesPerAddress, address);
+    send: async ({ website, ...request }: ContactRequest, network: Network): Promise<void> => {
+      await limiter.consume(messagesPerNetwork, network.near);
       if (website) return;
       const now = clock.now();
       const message = {

@@ -50,7 +50,7 @@ function registerRequestRoute(app: App, newsletter: Newsletter): void {
       },
     },
     async (request, reply) => {
-      await newsletter.request(request.body, request.ip);
+      await newsletter.request(request.body, request.network);
       return reply
         .status(202)
         .send({ message: 'Almost done: please confirm with the link that we have mailed to you.' });

@@ -1,7 +1,8 @@
 import type { SubscribeRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { NotFoundError } from '../../errors/errors';
-import type { RateRule } from '../../http/rate-limiter';
+import type { Network } from '../../http/network-key';
+import type { NetworkRule, RateRule } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox';
 import {
   confirmSubscriber,
@@ -13,7 +14,7 @@ import { createSubscriptionTokens, type SubscriptionPurpose } from './subscripti
 
 const hour = 60 * 60;
 
-const requestsPerAddress: RateRule = { name: 'subscribe-address', points: 20, seconds: hour };
+const requestsPerNetwork: NetworkRule = { name: 'subscribe-address', points: 20, seconds: hour };
 
 /** Mails that one e-mail address gets, whoever asks for them. */
 const requestsPerEmail: RateRule = { name: 'subscribe-email', points: 3, seconds: hour };
@@ -34,8 +35,8 @@ export function createNewsletter({ config, db, limiter, clock }: Context) {
   };
 
   return {
-    request: async ({ email, website }: SubscribeRequest, address: string): Promise<void> => {
-      await limiter.consume(requestsPerAddress, address);
+    request: async ({ email, website }: SubscribeRequest, network: Network): Promise<void> => {
+      await limiter.consume(requestsPerNetwork, network.near);
       if (website) return;
       await limiter.consume(requestsPerEmail, email);
       const now = clock.now();

@@ -1,22 +1,23 @@
 import type { FailureReport } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
-import type { RateRule } from '../../http/rate-limiter';
+import type { Network } from '../../http/network-key';
+import type { NetworkRule } from '../../http/rate-limiter';
 import { countFailure, insertFailure, lockReleaseOfFailure } from './failures.repository';
 
 export interface Failures {
   /** Counts the failure of a release that is known; the others are nobody's business. Throws `RateLimitedError`. */
-  report: (failure: FailureReport, address: string) => Promise<void>;
+  report: (failure: FailureReport, network: Network) => Promise<void>;
 }
 
-/** Of one address: a tab reports each failure once. */
-const reports: RateRule = { name: 'report-failure', points: 60, seconds: 600 };
+/** Of one network: a tab reports each failure once. */
+const reports: NetworkRule = { name: 'report-failure', points: 60, seconds: 600 };
 /** Everybody may report, so a release has room for so many different ones. */
 const failuresMax = 100;
 
 export function createFailures({ db, clock, limiter }: Pick<Context, 'db' | 'clock' | 'limiter'>): Failures {
   return {
-    report: async (report, address) => {
-      await limiter.consume(reports, address);
+    report: async (report, network) => {
+      await limiter.consume(reports, network.near);
       const failure = { ...report, page: toPathname(report.page) };
       const now = clock.now();
       if (await countFailure(db, failure, now)) return;

@@ -84,7 +84,7 @@ export function registerLiveRoutes(app: App, context: Context): void {
       },
     },
     async (request, reply) => {
-      await failures.report(request.body, request.ip);
+      await failures.report(request.body, request.network);
       return reply.status(204).send(null);
     },
   );

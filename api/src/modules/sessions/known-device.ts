@@ -4,8 +4,8 @@ import type { ApiConfig } from '../../config';
 import { cookieOptions } from '../../http/cookies';
 
 /**
- * A browser that has been signed in to an account keeps its own count of failed logins, so that strangers who
- * guess passwords cannot lock the owner out.
+ * A browser that has been signed in to an account keeps counts of its own, so that strangers who guess passwords and
+ * codes cannot lock the owner out.
  */
 export interface KnownDevice {
   accountId: number;
@@ -20,6 +20,14 @@ export function findKnownDevice(request: FastifyRequest): KnownDevice | undefine
   const { valid, value } = request.unsignCookie(cookie ?? '');
   const [accountId, deviceId] = value?.split('.') ?? [];
   return valid && accountId && deviceId ? { accountId: Number(accountId), deviceId } : undefined;
+}
+
+/** The device, where it has been signed in to just this account. */
+export function findOwnDevice(
+  account: { id: number } | undefined,
+  device: KnownDevice | undefined,
+): KnownDevice | undefined {
+  return account && device?.accountId === account.id ? device : undefined;
 }
 
 export function rememberDevice(

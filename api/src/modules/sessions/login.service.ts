@@ -1,100 +1,102 @@
 import type { LoginRequest, Profile } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
-import { UnauthorizedError } from '../../errors/errors';
-import type { RateRule } from '../../http/rate-limiter';
+import { RateLimitedError, UnauthorizedError } from '../../errors/errors';
+import { consumeAll, countOf, refundAll, type RateCount } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox';
 import {
-  codesPerEmail,
   failedLoginsMessage,
   failedLoginsPerAccount,
-  failedLoginsPerAddress,
   failedLoginsPerDevice,
+  failedLoginsPerNetwork,
 } from '../accounts/account-limits';
-import { findAccountByEmail, type AccountRow } from '../accounts/accounts.repository';
+import { findAccountByEmail } from '../accounts/accounts.repository';
+import type { CallerWithBrowser } from '../accounts/caller';
+import { takeCode, type CodeAsker } from '../accounts/code-allowance';
+import { bindSignup, findSignupByPassword } from '../accounts/code-requests.repository';
 import { normalizeEmail } from '../accounts/normalize-email';
-import { verifyPassword } from '../accounts/password-hash';
+import { createAddressHasher, isSameHash } from '../accounts/password-hash';
 import { toProfile } from '../accounts/profile';
-import { bindSignup, findNewestSignup, findOwnSignup, type SignupRow } from '../accounts/signups.repository';
-import type { KnownDevice } from './known-device';
-import { createOpaqueToken, hashOpaqueToken } from './opaque-token';
+import { findOwnDevice, type KnownDevice } from './known-device';
 import { createSessions, type TokenPair } from './sessions.service';
 
-export interface LoginInput extends LoginRequest {
-  address: string;
-  device?: KnownDevice;
-  /** From the cookie of the browser that signed up. */
-  browserToken?: string;
-}
+export type LoginInput = LoginRequest & CallerWithBrowser;
 
 export interface LoggedIn extends TokenPair {
   user: Profile;
 }
 
-/** The password was right, but the e-mail is not verified yet. */
+/** The password was right, but the e-mail is not verified yet. The sign-up is now that of the caller's browser. */
 export interface Unverified {
   unverified: true;
   /** False when the address has had all its codes for now. */
   codeSent: boolean;
-  /** By which this browser is known as the one that signed up. */
-  browserToken: string;
+}
+
+/** One answer whatever is wrong. */
+export class InvalidCredentialsError extends UnauthorizedError {
+  /** For the log alone. */
+  readonly reason: 'unknown_account' | 'wrong_password';
+
+  constructor(reason: InvalidCredentialsError['reason']) {
+    super('Invalid email or password.', { code: 'invalid_credentials' });
+    this.reason = reason;
+  }
 }
 
 export function createLogin(context: Context) {
-  const { db, limiter, clock } = context;
+  const { config, db, limiter, clock } = context;
   const sessions = createSessions(context);
+  const hashPassword = createAddressHasher(config.tokenSecret);
 
-  const findSignup = async (email: string, browserToken = ''): Promise<SignupRow | undefined> => {
-    const now = clock.now();
-    const browserTokenHash = hashOpaqueToken(browserToken);
-    return (await findOwnSignup(db, { email, browserTokenHash, now })) ?? findNewestSignup(db, email, now);
+  /** Nothing when the address has had all its codes. */
+  const findTries = async (asker: CodeAsker): Promise<number | undefined> => {
+    try {
+      return await takeCode(limiter, asker);
+    } catch (error) {
+      if (error instanceof RateLimitedError) return undefined;
+      throw error;
+    }
   };
 
-  const sendAnotherCode = async ({ id, email }: SignupRow): Promise<Unverified> => {
-    const codeSent = !(await limiter.isExhausted(codesPerEmail, email));
-    const { token: browserToken, hash } = createOpaqueToken();
-    await bindSignup(db, id, hash);
-    if (codeSent) {
-      await limiter.count(codesPerEmail, email);
-      await enqueueMail(db, 'signup-requested', { signupId: id }, clock.now());
-    }
-    return { unverified: true, codeSent, browserToken };
+  const sendAnotherCode = async (signupId: string, asker: CodeAsker): Promise<Unverified> => {
+    const tries = await findTries(asker);
+    const now = clock.now();
+    const { email, browser } = asker;
+    await db.transaction(async (tx) => {
+      await bindSignup(tx, signupId, { email, browserHash: browser.hash, now, tries: tries ?? 0 });
+      if (tries !== undefined) await enqueueMail(tx, 'one-time-code', { requestId: signupId }, now);
+    });
+    return { unverified: true, codeSent: tries !== undefined };
   };
 
   return {
-    /** Looks up the same and verifies one password whoever asks. @throws UnauthorizedError */
+    /** Looks up the same and hashes one password whoever asks. @throws InvalidCredentialsError */
     login: async (input: LoginInput): Promise<LoggedIn | Unverified> => {
       const email = normalizeEmail(input.email);
-      const [account, signup] = await Promise.all([
-        findAccountByEmail(db, email),
-        findSignup(email, input.browserToken),
-      ]);
-      const counts = toCounts(input, email, account);
-      for (const { rule, key } of counts) await limiter.consume(rule, key, failedLoginsMessage);
+      const { network, browser } = input;
+      const account = await findAccountByEmail(db, email);
+      const device = findOwnDevice(account, input.device);
+      const counts = toCounts(input, email, device);
+      await consumeAll(limiter, counts, failedLoginsMessage);
 
-      const isRight = await verifyPassword((account ?? signup)?.password_hash, input.password);
-      if (isRight) for (const { rule, key } of counts) await limiter.refund(rule, key);
+      const { password } = input;
+      const passwordHash = await hashPassword({ email, password, accountHash: account?.password_hash });
+      const isAccounts = account !== undefined && isSameHash(account.password_hash, passwordHash);
+      const signup = await findSignupByPassword(db, { email, passwordHash, now: clock.now() });
+      if (isAccounts || signup) await refundAll(limiter, counts);
 
-      if (isRight && account) {
+      if (isAccounts) {
         const pair = await db.transaction((tx) => sessions.start(tx, account.id));
         return { ...pair, user: toProfile(account) };
       }
-      if (isRight && signup) return sendAnotherCode(signup);
-      throw new UnauthorizedError('Invalid email or password.', { code: 'invalid_credentials' });
+      if (signup) return sendAnotherCode(signup.id, { email, network, browser, device });
+      throw new InvalidCredentialsError(account ? 'wrong_password' : 'unknown_account');
     },
   };
 }
 
 /** What a failed login counts against. */
-function toCounts(
-  { address, device }: LoginInput,
-  email: string,
-  account: AccountRow | undefined,
-): { rule: RateRule; key: string }[] {
-  if (device && device.accountId === account?.id) {
-    return [{ rule: failedLoginsPerDevice, key: device.deviceId }];
-  }
-  return [
-    { rule: failedLoginsPerAddress, key: address },
-    { rule: failedLoginsPerAccount, key: email },
-  ];
+function toCounts({ network }: LoginInput, email: string, device: KnownDevice | undefined): RateCount[] {
+  if (device) return [countOf(failedLoginsPerDevice, device.deviceId)];
+  return [countOf(failedLoginsPerNetwork, network.near), countOf(failedLoginsPerAccount, email)];
 }

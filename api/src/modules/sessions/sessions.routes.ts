@@ -10,8 +10,10 @@ import type { Context } from '../../context';
 import { ForbiddenError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses, knowsAccount } from '../../http/error-responses';
-import { findSignupCookie, setSignupCookie } from '../accounts/signup-cookie';
-import { findKnownDevice, rememberDevice } from './known-device';
+import { rememberBrowser } from '../accounts/browser-cookie';
+import { toCallerWithBrowser } from '../accounts/caller';
+import { createRefusalLog, findRefusalReason } from '../accounts/refusal-log';
+import { rememberDevice } from './known-device';
 import { createLogin } from './login.service';
 import { createSessions } from './sessions.service';
 
@@ -21,6 +23,7 @@ export function registerSessionRoutes(app: App, context: Context): void {
   const { config } = context;
   const { login } = createLogin(context);
   const sessions = createSessions(context);
+  const logRefusal = createRefusalLog(config.tokenSecret);
 
   app.post(
     '/login/',
@@ -28,17 +31,24 @@ export function registerSessionRoutes(app: App, context: Context): void {
       schema: {
         tags,
         summary: 'Sign in',
-        description: 'A right password before the e-mail is verified sends a fresh code and answers 403.',
+        description:
+          'A right password before the e-mail is verified answers 403 and sends a fresh code, which works in the ' +
+          'browser that logged in.',
         body: LoginRequest,
         response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 401, 403, 429) },
       },
     },
     async (request, reply) => {
-      const device = findKnownDevice(request);
-      const browserToken = findSignupCookie(request);
-      const result = await login({ ...request.body, address: request.ip, device, browserToken });
+      const { email } = request.body;
+      const caller = toCallerWithBrowser(request);
+      const result = await login({ ...request.body, ...caller }).catch((error: unknown) => {
+        const reason = findRefusalReason(error);
+        if (reason) logRefusal(request, { event: 'login_refused', email, reason });
+        throw error;
+      });
       if ('unverified' in result) {
-        setSignupCookie(reply, config, result.browserToken);
+        logRefusal(request, { event: 'login_refused', email, reason: 'not_verified' });
+        rememberBrowser(reply, config, caller.browser);
         throw new ForbiddenError(
           result.codeSent
             ? 'Please verify your email first. We have sent you a new code.'

@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiConfig } from '../../config';
+import { cookieOptions } from '../../http/cookies';
+import { createOpaqueToken, hashOpaqueToken } from '../sessions/opaque-token';
+import { codeRequestLifetimeMs } from './one-time-code';
+
+/** A browser that asks for codes: what it asked for is told apart by this from what others ask for the same address. */
+export interface Browser {
+  /** Kept in its cookie, and nowhere else. */
+  readonly secret: string;
+  /** Goes to the database. */
+  readonly hash: Buffer;
+}
+
+const cookieName = 'browser';
+
+/** 256 bits as base64url; signed values of other cookies have another form. */
+const secretForm = /^[\w-]{43}$/;
+
+/** Undefined for a browser that has not asked for a code within the last day. */
+export function findBrowser(request: FastifyRequest): Browser | undefined {
+  const { valid, value } = request.unsignCookie(request.cookies[cookieName] ?? '');
+  return valid && value && secretForm.test(value)
+    ? { secret: value, hash: hashOpaqueToken(value) }
+    : undefined;
+}
+
+export function findOrCreateBrowser(request: FastifyRequest): Browser {
+  const known = findBrowser(request);
+  if (known) return known;
+  const { token: secret, hash } = createOpaqueToken();
+  return { secret, hash };
+}
+
+/** The cookie is signed: whoever may show one has asked for a code, which is limited. */
+export function rememberBrowser(reply: FastifyReply, config: ApiConfig, { secret }: Browser): void {
+  const options = { ...cookieOptions(config, codeRequestLifetimeMs / 1000), signed: true };
+  void reply.setCookie(cookieName, secret, options);
+}

@@ -1,0 +1,55 @@
+import { RateLimitedError } from '../../errors/errors';
+import type { Network } from '../../http/network-key';
+import { consumeAll, countOf, type RateCount, type RateLimiter } from '../../http/rate-limiter';
+import {
+  codeCallsPerNetwork,
+  codesPerBrowser,
+  devicesCodes,
+  strangersCodes,
+  strangersCodesPerNetwork,
+  strangersFullCodes,
+  strangersFullCodesPerNetwork,
+  tooManyCodesMessage,
+  triesPerCode,
+} from './account-limits';
+import type { Browser } from './browser-cookie';
+import type { KnownDevice } from '../sessions/known-device';
+
+/** Who asks for a code. */
+export interface CodeAsker {
+  email: string;
+  network: Network;
+  browser: Browser;
+  /** Of the account that has the address; see `findOwnDevice`. */
+  device?: KnownDevice;
+}
+
+/**
+ * Counts one code and says how often it may be typed. What strangers ask for, and what devices of the account ask for,
+ * are two allowances. A code has its tries from the beginning, so that nobody can use them up but the browser it is for.
+ */
+export async function takeCode(limiter: RateLimiter, asker: CodeAsker): Promise<number> {
+  const { email, network, browser, device } = asker;
+  const perBrowser = countOf(codesPerBrowser, JSON.stringify([email, device?.deviceId ?? browser.secret]));
+  if (device) {
+    const perAccount = countOf(devicesCodes, String(device.accountId));
+    await consumeAll(limiter, [perBrowser, perAccount], tooManyCodesMessage);
+    return triesPerCode.full;
+  }
+  await limiter.consume(codeCallsPerNetwork, network.near);
+  const here = JSON.stringify([email, network.wide]);
+  const codes = [perBrowser, countOf(strangersCodesPerNetwork, here), countOf(strangersCodes, email)];
+  await consumeAll(limiter, codes, tooManyCodesMessage);
+  const full = [countOf(strangersFullCodesPerNetwork, here), countOf(strangersFullCodes, email)];
+  return (await takes(limiter, full)) ? triesPerCode.full : triesPerCode.reduced;
+}
+
+async function takes(limiter: RateLimiter, counts: RateCount[]): Promise<boolean> {
+  try {
+    await consumeAll(limiter, counts);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimitedError) return false;
+    throw error;
+  }
+}

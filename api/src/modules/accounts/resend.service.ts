@@ -1,0 +1,30 @@
+import type { Context } from '../../context';
+import { enqueueMail } from '../../mail/outbox';
+import { findOwnDevice } from '../sessions/known-device';
+import { codeCallsPerNetwork } from './account-limits';
+import { findAccountByEmail } from './accounts.repository';
+import type { Caller } from './caller';
+import { takeCode } from './code-allowance';
+import { askAgain } from './code-requests.repository';
+
+export function createResend({ db, limiter, clock }: Context) {
+  /** Who has no cookie gets no code, and uses up nobody's. */
+  const take = async (email: string, { network, browser, device }: Caller): Promise<number> => {
+    const account = await findAccountByEmail(db, email);
+    if (browser)
+      return takeCode(limiter, { email, network, browser, device: findOwnDevice(account, device) });
+    await limiter.consume(codeCallsPerNetwork, network.near);
+    return 0;
+  };
+
+  return {
+    /** Sends another code for what the caller's browser asked for last; the same for others, without a mail. */
+    resend: async (email: string, caller: Caller): Promise<void> => {
+      const tries = await take(email, caller);
+      const now = clock.now();
+      const browserHash = caller.browser?.hash ?? Buffer.alloc(0);
+      const requestId = await askAgain(db, { email, browserHash }, { tries, now });
+      await enqueueMail(db, 'one-time-code', { requestId }, now);
+    },
+  };
+}
