@@ -74,6 +74,13 @@ test('strangers on many networks can keep new browsers from asking, and never on
   );
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60 * 60);
+
+  // The sign-up was one of the 18 codes, and one of the three with five tries: 2 · 5 + 15 · 1 guesses are left.
+  const { rows } = await api.db.pool.query(
+    `select points from rate_limits where key like 'wrong-codes-site:%'`,
+  );
+  expect(rows).toEqual([{ points: 25 }]);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(17);
   await expectReset(known, home);
 });
 

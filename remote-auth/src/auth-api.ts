@@ -30,7 +30,7 @@ export async function verifyOtp(api: Api, request: VerifyOtpRequest): Promise<Ap
   return withServerMessage(await toApiResult(call, 'Email verified successfully ✅'));
 }
 
-/** `POST /resend-otp/`: another code for a sign-up or reset under way. The error of a 429 says how long to wait. */
+/** `POST /resend-otp/`: another code for the sign-up or reset that this browser began. The error of a 429 says how long to wait. */
 export async function resendOtp(api: Api, request: ResendOtpRequest): Promise<ApiResult<MessageResponse>> {
   const call = api.public.post<MessageResponse>('/resend-otp/', request, withCookies);
   return withServerMessage(await toApiResult(call, 'OTP sent'));
@@ -38,7 +38,7 @@ export async function resendOtp(api: Api, request: ResendOtpRequest): Promise<Ap
 
 /** `POST /forgot-password/`. An answer with `success: false` is a failure, whatever its status. */
 export async function forgotPassword(api: Api, email: string): Promise<ApiResult<ForgotPasswordResponse>> {
-  const call = api.public.post<ForgotPasswordResponse>('/forgot-password/', { email });
+  const call = api.public.post<ForgotPasswordResponse>('/forgot-password/', { email }, withCookies);
   const result = withServerMessage(await toApiResult(call, 'OTP sent'));
   if (!result.success || result.data.success !== false) return result;
   return toFailure(new ApiError(findText(result.data, 'message') ?? 'Failed to send OTP. Please try again.'));

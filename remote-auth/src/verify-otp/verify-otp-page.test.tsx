@@ -57,6 +57,12 @@ it('sends nothing while no address is known', async () => {
   expect(requests).toHaveLength(0);
 });
 
+it('says what to do on a device that did not ask for the code', () => {
+  open({});
+  expect(screen.getByText(/in the browser that asked for it/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/login');
+});
+
 it('signs a new member in and leads home', async () => {
   const startSession = jest.fn();
   const site = open({ stored: { signupEmail: 'ada@example.org' }, startSession });

@@ -21,7 +21,10 @@ export function VerifyOtpPage() {
             We sent a 6-digit code to <strong>{flow.email}</strong>.
           </>
         ) : (
-          'Enter the 6-digit code from your email.'
+          <>
+            Enter the 6-digit code from your email in the browser that asked for it. To go on with this
+            device, <Link to={paths.login}>log in</Link> here.
+          </>
         )
       }
       footer={

@@ -1,14 +1,20 @@
 import type { Attack } from './attack';
+import { accountHijack } from './account-hijack';
 import { authorization } from './authorization';
 import { forgedClaims } from './forged-claims';
+import { ipv6Limits } from './ipv6-limits';
+import { lockOut } from './lock-out';
 import { privateFetch } from './private-fetch';
 import { refreshFork } from './refresh-fork';
 import { releasePages } from './release-pages';
 import { terminalEscapes } from './terminal-escapes';
 
 export const attacks: Attack[] = [
+  accountHijack,
   authorization,
   forgedClaims,
+  ipv6Limits,
+  lockOut,
   privateFetch,
   refreshFork,
   releasePages,

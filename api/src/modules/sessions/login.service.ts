@@ -1,7 +1,7 @@
 import type { LoginRequest, Profile } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { RateLimitedError, UnauthorizedError } from '../../errors/errors';
-import { consumeAll, countOf, refundAll, type RateCount } from '../../http/rate-limiter';
+import { countOf, refundAll, type RateCount } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox';
 import {
   failedLoginsMessage,
@@ -77,7 +77,7 @@ export function createLogin(context: Context) {
       const account = await findAccountByEmail(db, email);
       const device = findOwnDevice(account, input.device);
       const counts = toCounts(input, email, device);
-      await consumeAll(limiter, counts, failedLoginsMessage);
+      for (const { rule, key } of counts) await limiter.consume(rule, key, failedLoginsMessage);
 
       const { password } = input;
       const passwordHash = await hashPassword({ email, password, accountHash: account?.password_hash });

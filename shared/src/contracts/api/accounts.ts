@@ -87,7 +87,7 @@ export type ForgotPasswordRequest = Type.Static<typeof ForgotPasswordRequest>;
 export const ForgotPasswordResponse = Type.Object({ success: Type.Boolean(), message: Type.String() });
 export type ForgotPasswordResponse = Type.Static<typeof ForgotPasswordResponse>;
 
-/** Sends another code to whoever waits for one: after a sign-up or a forgotten password. */
+/** Sends another code for the sign-up or the forgotten password that the same browser asked for. */
 export const ResendOtpRequest = Type.Object({ email: Email });
 export type ResendOtpRequest = Type.Static<typeof ResendOtpRequest>;
 
