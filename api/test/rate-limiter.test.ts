@@ -1,5 +1,12 @@
 import { createPostgresRateLimiter, createRedisRateLimiter } from '../src/http/create-rate-limiter';
-import { consumeAll, countOf, type RateLimiter, type RateRule } from '../src/http/rate-limiter';
+import { toNetwork } from '../src/http/network-key';
+import {
+  consumeAll,
+  countOf,
+  type NetworkRule,
+  type RateLimiter,
+  type RateRule,
+} from '../src/http/rate-limiter';
 import { createDatabase, type Database } from '../src/db';
 import { createTestDatabase, type TestDatabase } from './database';
 
@@ -31,6 +38,15 @@ function keepsTheRule(getLimiter: () => RateLimiter): void {
     await consume(limiter, 'taken back', 3);
     await limiter.refund(rule, 'taken back');
     expect((await consume(limiter, 'taken back', 2)).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('counts networks by their key, which an address is not', async () => {
+    const ofNetworks: NetworkRule = { name: 'test-networks', points: 1, seconds: 60 };
+    await getLimiter().consume(ofNetworks, toNetwork('192.0.2.7').near);
+    // @ts-expect-error An address is no key.
+    const count = countOf(ofNetworks, '192.0.2.7');
+    await expect(getLimiter().consume(ofNetworks, toNetwork('::ffff:192.0.2.7').near)).rejects.toThrow();
+    expect(count.key).not.toBe(toNetwork('192.0.2.7').near);
   });
 
   test('counts one for all of several rules, or for none', async () => {

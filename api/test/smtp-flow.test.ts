@@ -85,5 +85,5 @@ test('a relay that is not there loses no mail either', async () => {
   await receiveMail();
   expect(JSON.stringify(takeConsoleErrors())).toContain('ECONNREFUSED');
   const { rows } = await api.db.pool.query('select kind, attempts from mail_outbox');
-  expect(rows).toEqual([{ kind: 'signup-requested', attempts: 1 }]);
+  expect(rows).toEqual([{ kind: 'one-time-code', attempts: 1 }]);
 });
