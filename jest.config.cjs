@@ -31,6 +31,7 @@ const esModules = [
   'marked',
   'p-limit',
   'yocto-queue',
+  'tinypool',
 ];
 
 const common = {

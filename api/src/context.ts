@@ -2,6 +2,7 @@ import type { Clock } from './clock';
 import type { ApiConfig } from './config';
 import type { Database } from './db';
 import type { OutsideFetch } from './http/outside-fetch';
+import type { HtmlWorkers } from './html';
 import type { RateLimiter } from './http/rate-limiter';
 import type { Mailer } from './mail/mailer';
 import type { ExternalReleases } from './modules/registry';
@@ -18,4 +19,5 @@ export interface Context {
   /** For addresses that somebody else chose. */
   outsideFetch: OutsideFetch;
   externalReleases: ExternalReleases;
+  htmlWorkers: HtmlWorkers;
 }

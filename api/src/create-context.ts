@@ -3,6 +3,7 @@ import { systemClock } from './clock';
 import type { ApiConfig } from './config';
 import type { Context } from './context';
 import { createDatabase, type Database } from './db';
+import { createHtmlWorkers } from './html';
 import { createPostgresRateLimiter, createRedisRateLimiter } from './http/create-rate-limiter';
 import { createOutsideFetch } from './http/outside-fetch';
 import { createSmtpMailer } from './mail/smtp-mailer';
@@ -23,10 +24,10 @@ export interface ContextListeners {
 
 /** The real thing for each part of the context, as the configuration says. */
 export async function createContext(
-  config: ApiConfig & { databaseUrl: string },
+  config: ApiConfig & { databaseUrl: string; htmlWorkerFile: string },
   { announceMail, onConnectionLost }: ContextListeners,
 ): Promise<Context> {
-  const { databaseUrl, dataDir, mailFrom, publicUrl, redisUrl, smtpUrl, storageUrl } = config;
+  const { databaseUrl, dataDir, htmlWorkerFile, mailFrom, publicUrl, redisUrl, smtpUrl, storageUrl } = config;
   const clock = systemClock;
   // Integrators register remotes that their own machine serves; in production nobody gets into our network that way.
   const outsideFetch = createOutsideFetch({ allowPrivate: !config.production });
@@ -43,6 +44,7 @@ export async function createContext(
       : createMailboxMailer({ db, clock, publicUrl, announce: announceMail }),
     outsideFetch,
     externalReleases: createExternalReleases({ outsideFetch, timeoutMs: externalTimeoutMs }),
+    htmlWorkers: createHtmlWorkers({ file: htmlWorkerFile }),
     storage: storageUrl ? createS3Storage(storageUrl) : createDiskStorage(path.join(dataDir, 'uploads')),
   };
 }

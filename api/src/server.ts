@@ -21,6 +21,12 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
+/** The bundle of the thread that sanitises posts lies beside this one. */
+function findHtmlWorker(): string {
+  const file = path.join(import.meta.dirname, 'post-html-worker.mjs');
+  return existsSync(file) ? file : fail('its file post-html-worker.mjs is missing.');
+}
+
 /** Beside the bundle, or beside the source. */
 function findMigrations(): string {
   const folders = ['migrations', '../migrations'].map((name) => path.join(import.meta.dirname, name));
@@ -53,7 +59,7 @@ await migrate(databaseUrl, findMigrations()).catch((error: Error) =>
   fail(`the database could not be prepared. ${describe(error)}`),
 );
 const context = await createContext(
-  { ...config, databaseUrl },
+  { ...config, databaseUrl, htmlWorkerFile: findHtmlWorker() },
   {
     announceMail: (line) => console.log(line),
     onConnectionLost: (error) => log.warn({ err: error }, 'connection lost'),
@@ -62,6 +68,7 @@ const context = await createContext(
 const app = await createApp(context, log);
 onStop(async () => {
   await app.close();
+  await context.htmlWorkers.close();
   await context.limiter.close();
   await context.db.close();
 });

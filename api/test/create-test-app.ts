@@ -9,6 +9,7 @@ import { createDatabase } from '../src/db';
 import type { App } from '../src/http/app-type';
 import { createOutsideFetch } from '../src/http/outside-fetch';
 import type { LoadLimits } from '../src/http/load-limits';
+import { createHtmlWorkers } from '../src/html';
 import { createPostgresRateLimiter } from '../src/http/create-rate-limiter';
 import type { Mail, Mailer } from '../src/mail/mailer';
 import { createExternalReleases } from '../src/modules/registry';
@@ -66,6 +67,12 @@ export async function createTestApp(
     clock: createFixedClock(),
     outsideFetch,
     externalReleases: createExternalReleases({ outsideFetch, timeoutMs: 1_000 }),
+    htmlWorkers: createHtmlWorkers({
+      file: process.env['TEST_HTML_WORKER'] ?? '',
+      // As the limits of the whole app.
+      waitMs: 30_000,
+      timeoutMs: 30_000,
+    }),
   };
   const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog, patientLimits);
 
@@ -80,6 +87,7 @@ export async function createTestApp(
     },
     close: async () => {
       await app.close();
+      await context.htmlWorkers.close();
       await db.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,17 +1,23 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { bundleInto } from '../../tools/build/servers';
+import { fromRoot } from '../../tools/paths';
 import { startPostgres, type RunningPostgres } from '../../tools/postgres';
 
 declare global {
-  var testPostgres: { server: RunningPostgres; dataDir: string } | undefined;
+  var testPostgres: { server: RunningPostgres; dataDir: string; bundle: string } | undefined;
 }
 
 /** One real server for all suites; each suite makes a database of its own on it. */
 export default async function globalSetup(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const server = await startPostgres({ dataDir, durable: false });
-  globalThis.testPostgres = { server, dataDir };
+  // Where it finds the packages of the API.
+  const bundle = fromRoot('api/node_modules/.cache', path.basename(dataDir));
+  await bundleInto('api', bundle);
+  globalThis.testPostgres = { server, dataDir, bundle };
+  process.env['TEST_HTML_WORKER'] = path.join(bundle, 'post-html-worker.mjs');
   process.env.TEST_DATABASE_URL = server.url;
   process.env.TEST_DATABASE_ADMIN_URL = server.adminUrl;
 }

@@ -4,8 +4,9 @@ import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { fromRoot } from '../paths';
 
 interface Server {
-  entry: string;
-  /** The folder that receives `server.mjs`. */
+  /** What is bundled, by the name of its bundle: the server, and the threads that it starts. */
+  entries: { server: string } & Record<string, string>;
+  /** The folder that receives `server.mjs` and the others. */
   output: string;
   /** What the bundle is made from. */
   inputs: string[];
@@ -19,32 +20,38 @@ interface Server {
  */
 export const servers: Record<string, Server> = {
   api: {
-    entry: 'api/src/server.ts',
+    entries: { server: 'api/src/server.ts', 'post-html-worker': 'api/src/html/post-html-worker.ts' },
     output: 'api/dist',
     inputs: ['api/src', 'api/migrations', 'api/package.json', 'shared/src/contracts', 'shared/package.json'],
     assets: ['api/migrations'],
   },
   'shell-server': {
-    entry: 'shell/server/server.ts',
+    entries: { server: 'shell/server/server.ts' },
     output: 'shell/dist',
     inputs: ['shell/server', 'shell/public', 'shell/package.json', 'shared/src/contracts'],
     assets: ['shell/public'],
   },
 };
 
-/** Writes `server.mjs`: our TypeScript in one file, packages from npm left outside. */
+/** Writes `server.mjs`, and a bundle for each thread that it starts: our TypeScript, packages from npm left outside. */
 export async function bundleServer(name: string): Promise<void> {
   const folder = fromRoot(servers[name]!.output);
   await rm(folder, { recursive: true, force: true });
-  await build(bundleOptions(name, folder));
+  await bundleInto(name, folder);
   await copyAssets(name, folder);
+}
+
+/** Bundles a server into any folder from which Node finds its packages. */
+export async function bundleInto(name: string, folder: string): Promise<void> {
+  await build(bundleOptions(name, folder));
 }
 
 /** What esbuild needs to bundle a server into `folder`. */
 export function bundleOptions(name: string, folder: string): BuildOptions {
   return {
-    entryPoints: [fromRoot(servers[name]!.entry)],
-    outfile: `${folder}/server.mjs`,
+    entryPoints: Object.entries(servers[name]!.entries).map(([out, entry]) => ({ in: fromRoot(entry), out })),
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -1,10 +1,4 @@
-export type { EmbeddedPicture, StoredPicture } from './pictures';
-export { HtmlTooDeepError } from './parse-html';
-export { toExcerpt, toPlainText, toReadingMinutes } from './plain-text';
-export {
-  HtmlTooLargeError,
-  isEmptyPostHtml,
-  parsePostHtml,
-  sanitizePostHtml,
-  type PostHtml,
-} from './post-html';
+export { HtmlLimitError, type HtmlProblem } from './html-problem';
+export { createHtmlWorkers, type HtmlWorkers } from './html-workers';
+export { placePictures, type PictureOrigin } from './pictures';
+export type { PostHtml } from './post-html';

@@ -1,25 +1,20 @@
-import { Parser } from 'htmlparser2';
 import { excerptMaxLength } from '@site/shared/contracts';
 
 /** Those that stand inside of a word or line; all others part words. */
 const inlineElements = new Set(['a', 'b', 'code', 'em', 'i', 's', 'span', 'strong', 'sub', 'sup', 'u']);
 const wordsPerMinute = 200;
+const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The words of HTML, parted by single spaces. */
-export function toPlainText(html: string): string {
-  let text = '';
-  const partWords = (element: string) => {
-    if (!inlineElements.has(element)) text += ' ';
-  };
-  const parser = new Parser({
-    ontext: (part) => {
-      text += part;
-    },
-    onopentagname: partWords,
-    onclosetag: partWords,
-  });
-  parser.end(html);
-  return text.replace(/[\s\u200B\uFEFF]+/g, ' ').trim();
+export function isPartOfLine(element: string): boolean {
+  return inlineElements.has(element);
+}
+
+/** The words of the text between the tags of sanitised HTML, parted by single spaces. */
+export function toWords(escaped: string): string {
+  return escaped
+    .replace(/[\s\u200B\uFEFF]+/g, ' ')
+    .trim()
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => characters[name] ?? '');
 }
 
 /** The beginning of a plain text, cut between two words where there are words. */

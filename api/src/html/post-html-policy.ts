@@ -16,11 +16,14 @@ const textClasses = [
 
 const cssColors = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]{5,40}\)$/i, /^[a-z]{3,20}$/i];
 
-/** Pictures elsewhere on the web and stored ones; no other address of this site. */
-const imageSource = /^(?:https?:\/\/|\/api\/images\/[\w-]+\/\d+\.webp$)/i;
+/** Pictures elsewhere on the web, and the places of the site's own; no other address of this site. */
+const imageSource = /^(?:https?:\/\/|\/place\/\d+$)/i;
 
-/** What a post may consist of: exactly what the editor's toolbar can make, and tables. */
-export const postHtmlPolicy: IOptions = {
+/** The checks of addresses and of lists of names take quadratic time; nobody writes one as long as this. */
+const addressMaxLength = 4_096;
+const listMaxLength = 1_000;
+
+const base = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'blockquote', 'pre', 'code', 'div', 'span'],
     ...['strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'ol', 'ul', 'li', 'img', 'iframe'],
@@ -31,7 +34,7 @@ export const postHtmlPolicy: IOptions = {
     a: ['href', 'rel'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
     iframe: ['src', 'title', 'loading', 'allowfullscreen', 'referrerpolicy'],
-    li: [{ name: 'data-list', values: ['checked', 'unchecked'] }],
+    li: [{ name: 'data-list', values: ['bullet', 'ordered', 'checked', 'unchecked'] }],
     div: ['data-language'],
     th: ['colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
@@ -40,31 +43,59 @@ export const postHtmlPolicy: IOptions = {
     '*': textClasses,
     div: ['ql-code-block', 'ql-code-block-container'],
     iframe: ['ql-video'],
+    // It marks what only the editor needs: `readSanitized` drops it.
+    span: ['ql-ui'],
   },
   allowedStyles: { '*': { color: cssColors, 'background-color': cssColors } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
   allowProtocolRelative: false,
-  transformTags: {
-    b: 'strong',
-    i: 'em',
-    del: 's',
-    strike: 's',
-    a: (tagName, attribs) => ({ tagName, attribs: { ...attribs, rel: 'noopener nofollow ugc' } }),
-    img: (tagName, attribs) => ({ tagName, attribs: toImageAttributes(attribs) }),
-    iframe: (tagName, attribs) => ({ tagName, attribs: toVideoAttributes(attribs['src'] ?? '') }),
-  },
   // Browsers show nothing of what stands inside of an iframe.
   textFilter: (text, tagName) => (tagName === 'iframe' ? '' : text),
-  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs['src'],
-};
+} satisfies IOptions;
 
-function toImageAttributes({ src = '', ...attributes }: Record<string, string>): Record<string, string> {
-  return imageSource.test(src) ? { src, ...attributes, loading: 'lazy' } : {};
+const renamed = { b: 'strong', i: 'em', del: 's', strike: 's' };
+
+type Attributes = Record<string, string>;
+
+/**
+ * What a post may consist of: exactly what the editor's toolbar can make, and tables. `takePicture` answers the
+ * attributes of an `<img>` with the address that it gets. Pictures and videos whose address is refused come out
+ * without one, for `readSanitized` to drop: to take them out here costs a copy of the whole text for each.
+ */
+export function toPostHtmlPolicy(takePicture: (attributes: Attributes) => Attributes): IOptions {
+  return {
+    ...base,
+    transformTags: {
+      ...renamed,
+      '*': (tagName, attribs) => ({
+        tagName,
+        attribs: dropLong(dropLong(attribs, 'style', listMaxLength), 'class', listMaxLength),
+      }),
+      a: (tagName, attribs) => ({ tagName, attribs: toLinkAttributes(attribs) }),
+      img: (tagName, attribs) => ({ tagName, attribs: toImageAttributes(takePicture(attribs)) }),
+      iframe: (tagName, attribs) => ({ tagName, attribs: toVideoAttributes(attribs['src'] ?? '') }),
+    },
+  };
 }
 
-function toVideoAttributes(source: string): Record<string, string> {
-  const src = findVideoEmbedUrl(source);
+function toLinkAttributes(attributes: Attributes): Attributes {
+  return { ...dropLong(attributes, 'href', addressMaxLength), rel: 'noopener nofollow ugc' };
+}
+
+function dropLong(attributes: Attributes, name: string, maxLength: number): Attributes {
+  if ((attributes[name]?.length ?? 0) <= maxLength) return attributes;
+  const { [name]: _tooLong, ...others } = attributes;
+  return others;
+}
+
+function toImageAttributes({ src = '', ...attributes }: Attributes): Attributes {
+  const isAllowed = src.length <= addressMaxLength && imageSource.test(src);
+  return isAllowed ? { src, ...attributes, loading: 'lazy' } : {};
+}
+
+function toVideoAttributes(source: string): Attributes {
+  const src = source.length <= addressMaxLength ? findVideoEmbedUrl(source) : undefined;
   if (src === undefined) return {};
   return {
     src,

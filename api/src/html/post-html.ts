@@ -1,52 +1,41 @@
-import { DomUtils } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import { contentMaxBytes } from '@site/shared/contracts';
-import { findElements, parseHtml, renderHtml, rewriteElements } from './parse-html';
-import { sizeWithoutPictures, takePictures, type EmbeddedPicture, type StoredPicture } from './pictures';
-import { postHtmlPolicy } from './post-html-policy';
-import { replaceQuillElement } from './replace-quill-element';
+import { limitHtml } from './html-limits';
+import { PictureTray, placePictures, type PostHtmlPart } from './pictures';
+import { toExcerpt, toReadingMinutes } from './plain-text';
+import { toPostHtmlPolicy } from './post-html-policy';
+import { readSanitized } from './read-sanitized';
 
-export class HtmlTooLargeError extends Error {
-  constructor() {
-    super(`HTML is larger than ${contentMaxBytes} bytes without its pictures`);
-    this.name = 'HtmlTooLargeError';
-  }
-}
-
-/** The HTML of a post on its way in: first its pictures get their places, then it is sanitised. */
+/** Everything that is known of a post's HTML once it has been sanitised. */
 export interface PostHtml {
-  embedded: EmbeddedPicture[];
-  stored: StoredPicture[];
-  /** Throws {@link HtmlTooLargeError}. */
-  sanitize: () => string;
-}
-
-/** Throws {@link HtmlTooLargeError} and `HtmlTooDeepError`. Takes time in proportion to the size of `html`. */
-export function parsePostHtml(html: string): PostHtml {
-  if (sizeWithoutPictures(html) > contentMaxBytes) throw new HtmlTooLargeError();
-  const document = parseHtml(html);
-  rewriteElements(document, replaceQuillElement);
-  return {
-    ...takePictures(document),
-    sanitize: () => {
-      const sanitized = sanitizeHtml(renderHtml(document), postHtmlPolicy).trim();
-      if (Buffer.byteLength(sanitized) > contentMaxBytes) throw new HtmlTooLargeError();
-      return sanitized;
-    },
-  };
+  parts: PostHtmlPart[];
+  excerpt: string;
+  readingMinutes: number;
+  /** True without a word, such as `<p><br></p>`; there may be pictures and videos. */
+  isWordless: boolean;
 }
 
 /**
- * The HTML as it is safe to store and show, by {@link postHtmlPolicy}; embedded and stored pictures are dropped.
- * Throws {@link HtmlTooLargeError} and `HtmlTooDeepError`.
+ * Sanitises the HTML of a post and reads it, with one parse and in time proportional to its size.
+ * @throws HtmlLimitError
  */
-export function sanitizePostHtml(html: string): string {
-  return parsePostHtml(html).sanitize();
+export function readPostHtml(html: string): PostHtml {
+  const limits = limitHtml(html);
+  const pictures = new PictureTray(limits.addPicture);
+  const sanitized = sanitizeHtml(html, {
+    ...toPostHtmlPolicy((attributes) => pictures.take(attributes)),
+    onOpenTag: (_, attributes) => limits.openElement(attributes),
+    onCloseTag: limits.closeElement,
+  });
+  const { html: mended, text } = readSanitized(sanitized);
+  return {
+    parts: pictures.part(mended),
+    excerpt: toExcerpt(text),
+    readingMinutes: toReadingMinutes(text),
+    isWordless: text === '',
+  };
 }
 
-/** True when sanitised HTML has neither text nor a picture nor a video, such as `<p><br></p>`. */
-export function isEmptyPostHtml(sanitized: string): boolean {
-  const document = parseHtml(sanitized);
-  const isBlank = !/[^\s\u200B\uFEFF]/.test(DomUtils.textContent(document));
-  return isBlank && findElements(document, 'img').length + findElements(document, 'iframe').length === 0;
+/** The HTML as it is safe to store and show; embedded and stored pictures are dropped. Throws `HtmlLimitError`. */
+export function sanitizePostHtml(html: string): string {
+  return placePictures(readPostHtml(html).parts, () => []);
 }

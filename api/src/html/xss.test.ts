@@ -1,5 +1,5 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { sanitizePostHtml } from '.';
+import { sanitizePostHtml } from './post-html';
 import { xssPayloads } from './xss-payloads';
 
 // Written a second time on purpose: a mistake in the policy must not excuse itself.

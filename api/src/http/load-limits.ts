@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** For calls that watch over the process: they answer also when it is busy. */
     alwaysAnswers?: boolean;
+    /** For calls whose work waits in a queue of its own: however long it takes, it takes no place from others. */
+    hasOwnQueue?: boolean;
   }
   interface FastifyInstance {
     isOverloaded(): boolean;
@@ -38,7 +40,8 @@ export function registerLoadLimits(app: App, limits: LoadLimits = {}): void {
 
   // Counted from when the whole request is there: whoever sends slowly takes no place from others.
   app.addHook('preHandler', (request, _reply, done) => {
-    if (request.routeOptions.config.alwaysAnswers || hasFiles(request.headers)) return done();
+    const { alwaysAnswers, hasOwnQueue } = request.routeOptions.config;
+    if (alwaysAnswers || hasOwnQueue || hasFiles(request.headers)) return done();
     queue.enter((isTaken) => {
       if (!isTaken) return done(new OverloadedError());
       request.workedOnSince = performance.now();

@@ -2,6 +2,7 @@ import { Post, PostParams, UpdatePostFields } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
+import { whenClientGone } from '../../http/client-gone';
 import { errorResponses, needsAccount } from '../../http/error-responses';
 import { postBodyMaxBytes, readPostForm } from './post-form';
 import { createPostEditing } from './post-editing.service';
@@ -34,6 +35,7 @@ export function registerPostEditingRoutes(app: App, context: PostsContext): void
     '/posts/:id/',
     {
       bodyLimit: postBodyMaxBytes,
+      config: { hasOwnQueue: true },
       onRequest: app.requireAccount,
       preValidation: readPostForm,
       onSend: app.forgetPublicAnswers,
@@ -49,13 +51,17 @@ export function registerPostEditingRoutes(app: App, context: PostsContext): void
             'application/json': { schema: UpdatePostFields },
           },
         },
-        response: { 200: Post, ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429) },
+        response: { 200: Post, ...errorResponses(400, 401, 403, 404, 409, 413, 415, 429, 503) },
       },
     },
-    (request) => {
+    (request, reply) => {
       // One of the two schemas above has accepted it; the type provider does not look into `content`.
       const fields = request.body as UpdatePostFields;
-      return editing.update(request.params.id, accountOf(request), fields, request.picture);
+      return editing.update(request.params.id, accountOf(request), {
+        fields,
+        picture: request.picture,
+        signal: whenClientGone(reply),
+      });
     },
   );
 }

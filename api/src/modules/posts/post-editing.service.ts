@@ -2,11 +2,11 @@ import type { Post, UpdatePostFields } from '@site/shared/contracts/api';
 import type { Queries } from '../../db';
 import type { RateRule } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox';
-import { createImages, type PictureSource } from '../images';
+import { createImages } from '../images';
 import { requireOwn, requireVersion, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
 import { lockPost, replaceText, savePostEdit, type TextChange } from './post-texts.repository';
-import { preparePost } from './prepare-post';
+import { preparePost, type PostSubmission } from './prepare-post';
 import { findNewestPost, findPost, type PostRow } from './posts.repository';
 import type { PostsContext } from './posts.service';
 
@@ -17,7 +17,7 @@ export interface PostEditing {
    * Saves a new text. An admin's is public at once; a member's waits for approval, beside the old text where that is
    * public. Throws a `ConflictError` when somebody else has saved meanwhile. Answers the post as its author sees it.
    */
-  update: (id: number, editor: Viewer, fields: UpdatePostFields, picture?: PictureSource) => Promise<Post>;
+  update: (id: number, editor: Viewer, submission: PostSubmission<UpdatePostFields>) => Promise<Post>;
 }
 
 const saving: RateRule = { name: 'update-post', points: 240, seconds: 3600 };
@@ -32,10 +32,11 @@ export function createPostEditing(context: PostsContext): PostEditing {
   return {
     getNewest: (id, editor) => getNewest(db, id, editor),
 
-    update: async (id, editor, fields, picture) => {
+    update: async (id, editor, submission) => {
+      const { fields } = submission;
       await limiter.consume(saving, String(editor.id));
       requireVersion(await getNewest(db, id, editor), fields.version);
-      const { toText, pictures, imageIds } = await preparePost(db, fields, picture);
+      const { toText, pictures, imageIds } = await preparePost(context, editor, submission);
       return images.store(pictures, editor.id, async (tx) => {
         await lockPost(tx, id);
         const post = await getNewest(tx, id, editor);

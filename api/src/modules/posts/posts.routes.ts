@@ -11,6 +11,7 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
+import { whenClientGone } from '../../http/client-gone';
 import { errorResponses, needsAccount } from '../../http/error-responses';
 import { sendPublicly } from '../../http/public-answers';
 import { revalidate } from '../../http/revalidation';
@@ -87,6 +88,7 @@ export function registerPostsRoutes(app: App, context: Context): void {
     '/posts/',
     {
       bodyLimit: postBodyMaxBytes,
+      config: { hasOwnQueue: true },
       onRequest: app.requireAccount,
       preValidation: readPostForm,
       onSend: app.forgetPublicAnswers,
@@ -101,14 +103,18 @@ export function registerPostsRoutes(app: App, context: Context): void {
             'application/json': { schema: CreatePostFields },
           },
         },
-        response: { 201: Post, ...errorResponses(400, 401, 413, 415, 429) },
+        response: { 201: Post, ...errorResponses(400, 401, 413, 415, 429, 503) },
       },
     },
     async (request, reply) => {
       // One of the two schemas above has accepted it; the type provider does not look into `content`.
       const fields = request.body as CreatePostFields;
       reply.status(201);
-      return posts.create(accountOf(request), fields, request.picture);
+      return posts.create(accountOf(request), {
+        fields,
+        picture: request.picture,
+        signal: whenClientGone(reply),
+      });
     },
   );
 

@@ -8,13 +8,13 @@ import type {
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { RateRule } from '../../http/rate-limiter';
-import { createImages, type PictureSource } from '../images';
+import { createImages } from '../images';
 import { toPage, toPageRequest, type Page } from './page';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
 import { listOwnPosts, listPublishedPosts } from './post-lists';
 import { searchPublishedPosts } from './post-search';
-import { preparePost } from './prepare-post';
+import { preparePost, type PostSubmission } from './prepare-post';
 import { deletePost, findPost, insertPost } from './posts.repository';
 
 export interface Posts {
@@ -23,12 +23,12 @@ export interface Posts {
   /** Throws `NotFoundError` as well for a post that the viewer may not see. */
   get: (id: number, viewer?: Viewer) => Promise<Post>;
   /** An admin's post is published at once, any other waits for approval. */
-  create: (author: Viewer, fields: CreatePostFields, picture?: PictureSource) => Promise<Post>;
+  create: (author: Viewer, submission: PostSubmission<CreatePostFields>) => Promise<Post>;
   /** For the author and for admins. */
   remove: (id: number, viewer: Viewer) => Promise<void>;
 }
 
-export type PostsContext = Pick<Context, 'db' | 'storage' | 'clock' | 'limiter'>;
+export type PostsContext = Pick<Context, 'db' | 'storage' | 'clock' | 'limiter' | 'htmlWorkers'>;
 
 const creation: RateRule = { name: 'create-post', points: 60, seconds: 3600 };
 
@@ -56,9 +56,9 @@ export function createPosts(context: PostsContext): Posts {
 
     get,
 
-    create: async (author, fields, picture) => {
+    create: async (author, submission) => {
       await limiter.consume(creation, String(author.id));
-      const { toText, pictures, imageIds } = await preparePost(db, fields, picture);
+      const { toText, pictures, imageIds } = await preparePost(context, author, submission);
       const id = await images.store(pictures, author.id, async (tx) => {
         const postId = await insertPost(tx, {
           text: toText(null),

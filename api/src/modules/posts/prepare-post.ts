@@ -1,19 +1,18 @@
 import { contentMaxBytes, embeddedPicturesMax } from '@site/shared/contracts';
-import type { CreatePostFields } from '@site/shared/contracts/api';
+import type { CreatePostFields, ImageVariant } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { TooLargeError, ValidationError } from '../../errors/errors';
 import {
-  HtmlTooDeepError,
-  HtmlTooLargeError,
-  isEmptyPostHtml,
-  parsePostHtml,
-  toExcerpt,
-  toPlainText,
-  toReadingMinutes,
-  type StoredPicture,
+  HtmlLimitError,
+  placePictures,
+  type HtmlProblem,
+  type PictureOrigin,
+  type PostHtml,
 } from '../../html';
 import { hasCategory } from '../categories/categories.repository';
 import { convertImage, findImageId, findImages, type ConvertedImage, type PictureSource } from '../images';
+import type { Viewer } from './post-access';
 import type { PostText } from './posts.repository';
 
 /** A post that has passed every check. Nothing of it is written yet. */
@@ -26,23 +25,37 @@ export interface PreparedPost {
   imageIds: string[];
 }
 
-/** Throws `ValidationError` and `TooLargeError`, with details by field. */
+/** What a member has sent. */
+export interface PostSubmission<Fields extends CreatePostFields = CreatePostFields> {
+  fields: Fields;
+  picture?: PictureSource | undefined;
+  /** Aborted when nobody waits any more. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Throws `ValidationError` and `TooLargeError`, with details by field, and what `HtmlWorkers` throws.
+ */
 export async function preparePost(
-  db: Queries,
-  { title, content, category }: CreatePostFields,
-  picture: PictureSource | undefined,
+  context: Pick<Context, 'db' | 'htmlWorkers'>,
+  author: Viewer,
+  { fields, picture, signal }: PostSubmission,
 ): Promise<PreparedPost> {
-  if (!(await hasCategory(db, category))) throw new ValidationError({ category: ['Category is not valid'] });
-  const { html, embedded, storedIds } = await prepareContent(db, content).catch(rethrowAsContentError);
+  const { title, content, category } = fields;
+  if (!(await hasCategory(context.db, category))) {
+    throw new ValidationError({ category: ['Category is not valid'] });
+  }
+  const answer = await context.htmlWorkers.sanitize(content, String(author.id), signal);
+  if ('problem' in answer) throw toContentError(answer.problem);
+  const { html, embedded, storedIds } = await placeAll(context.db, answer.post);
   const featuredImage =
     picture === undefined ? undefined : await convertImage(picture, 'post', 'featured_image');
   const pictures = featuredImage ? [featuredImage, ...embedded] : embedded;
-  const plainText = toPlainText(html);
   const text = {
     title,
     content: html,
-    excerpt: toExcerpt(plainText),
-    reading_minutes: toReadingMinutes(plainText),
+    excerpt: answer.post.excerpt,
+    reading_minutes: answer.post.readingMinutes,
     category_id: category,
   };
   return {
@@ -52,50 +65,59 @@ export async function preparePost(
   };
 }
 
-async function prepareContent(
+/** Stored pictures that there are not get no place. */
+async function placeAll(
   db: Queries,
-  content: string,
+  { parts, isWordless }: PostHtml,
 ): Promise<{ html: string; embedded: ConvertedImage[]; storedIds: string[] }> {
-  const postHtml = parsePostHtml(content);
-  if (postHtml.embedded.length > embeddedPicturesMax) {
-    throw new ValidationError({ content: [`A post can embed at most ${embeddedPicturesMax} pictures`] });
-  }
-  const storedIds = await placeStored(db, postHtml.stored);
-  const embedded = await Promise.all(
-    postHtml.embedded.map(async ({ bytes, place }) => {
-      const image = await convertImage(bytes, 'post', 'content');
-      place(image.files.map(({ variant }) => variant));
-      return image;
+  const origins = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.origin]));
+  const stored = await findStored(db, origins);
+  const embedded = new Map<PictureOrigin, ConvertedImage>();
+  await Promise.all(
+    origins.map(async (origin) => {
+      if (!('bytes' in origin)) return;
+      const { buffer, byteOffset, length } = origin.bytes;
+      embedded.set(origin, await convertImage(Buffer.from(buffer, byteOffset, length), 'post', 'content'));
     }),
   );
-  const html = postHtml.sanitize();
-  if (isEmptyPostHtml(html)) throw new ValidationError({ content: ['Content is required'] });
-  return { html, embedded, storedIds };
+  const toVariants = (origin: PictureOrigin) =>
+    'url' in origin
+      ? stored.get(findImageId(origin.url) ?? '')
+      : embedded.get(origin)?.files.map(({ variant }) => variant);
+  const html = place(parts, (origin) => toVariants(origin) ?? []);
+  if (isWordless && !/<(?:img|iframe) /.test(html)) {
+    throw new ValidationError({ content: ['Content is required'] });
+  }
+  // In the order of the text, whichever was converted first.
+  const images = origins.flatMap((origin) => embedded.get(origin) ?? []);
+  return { html, embedded: images, storedIds: [...stored.keys()] };
 }
 
-/** Answers the ids of the pictures that there are; the others get no place. */
-async function placeStored(db: Queries, stored: StoredPicture[]): Promise<string[]> {
-  const pictures = stored.flatMap(({ url, place }) => {
-    const id = findImageId(url);
-    return id === undefined ? [] : { id, place };
-  });
-  if (pictures.length === 0) return [];
-  const rows = await findImages(
-    db,
-    pictures.map(({ id }) => id),
-  );
-  const variantsById = new Map(rows.map(({ id, variants }) => [id, variants]));
-  for (const { id, place } of pictures) place(variantsById.get(id) ?? []);
-  return [...variantsById.keys()];
+async function findStored(db: Queries, origins: PictureOrigin[]): Promise<Map<string, ImageVariant[]>> {
+  const ids = origins.flatMap((origin) => ('url' in origin ? (findImageId(origin.url) ?? []) : []));
+  if (ids.length === 0) return new Map();
+  const rows = await findImages(db, [...new Set(ids)]);
+  return new Map(rows.map(({ id, variants }) => [id, variants]));
 }
 
-function rethrowAsContentError(error: unknown): never {
-  if (error instanceof HtmlTooLargeError) {
+function place(...[parts, toVariants]: Parameters<typeof placePictures>): string {
+  try {
+    return placePictures(parts, toVariants);
+  } catch (error) {
+    throw error instanceof HtmlLimitError ? toContentError(error.problem) : error;
+  }
+}
+
+function toContentError(problem: HtmlProblem): ValidationError | TooLargeError {
+  if (problem === 'too-large') {
     const megabytes = contentMaxBytes / (1024 * 1024);
-    throw new TooLargeError({ content: [`Content must be at most ${megabytes} MB without its pictures`] });
+    return new TooLargeError({ content: [`Content must be at most ${megabytes} MB without its pictures`] });
   }
-  if (error instanceof HtmlTooDeepError) {
-    throw new ValidationError({ content: ['Content is nested too deeply'] });
-  }
-  throw error;
+  return new ValidationError({ content: [sentences[problem]] });
 }
+
+const sentences: Record<Exclude<HtmlProblem, 'too-large'>, string> = {
+  'too-deep': 'Content is nested too deeply',
+  'too-complex': 'Content has too many parts or too much formatting. Please split it into several posts',
+  'too-many-pictures': `A post can embed at most ${embeddedPicturesMax} pictures`,
+};

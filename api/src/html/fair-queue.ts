@@ -1,0 +1,93 @@
+import { OverloadedError, RateLimitedError } from '../errors/errors';
+
+export interface FairQueueOptions {
+  /** So many are worked on at once, and one of each account. */
+  places: number;
+  /** So many of one account may wait. */
+  waitingMaxOfOne: number;
+  /** So many may wait in all. */
+  waitingMax: number;
+  /** Who has waited this long is turned away. */
+  waitMs: number;
+}
+
+export interface FairQueue {
+  /**
+   * Does the work when it is the account's turn.
+   * @throws RateLimitedError where too much of the account waits
+   * @throws OverloadedError where too much waits in all, or for too long
+   */
+  run<Result>(account: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+}
+
+interface Turn {
+  start: () => void;
+}
+
+/** Accounts take turns: however much one of them asks for, another waits for no more than what is being done. */
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { places, waitingMaxOfOne, waitingMax, waitMs } = options;
+  /** In the order of their turns. */
+  const waiting = new Map<string, Turn[]>();
+  const busy = new Set<string>();
+  let waitingCount = 0;
+
+  const leave = (account: string, turn: Turn): boolean => {
+    const turns = waiting.get(account) ?? [];
+    const others = turns.filter((other) => other !== turn);
+    if (others.length === turns.length) return false;
+    waitingCount -= 1;
+    if (others.length > 0) waiting.set(account, others);
+    else waiting.delete(account);
+    return true;
+  };
+
+  const startNext = () => {
+    for (const [account, [turn]] of waiting) {
+      if (busy.size >= places) return;
+      if (!turn || busy.has(account)) continue;
+      const others = waiting.get(account)?.slice(1) ?? [];
+      waitingCount -= 1;
+      // Its next turn comes after those of all others.
+      waiting.delete(account);
+      if (others.length > 0) waiting.set(account, others);
+      busy.add(account);
+      turn.start();
+    }
+  };
+
+  const waitForTurn = (account: string, signal?: AbortSignal) =>
+    new Promise<void>((resolve, reject) => {
+      const turn: Turn = {
+        start: () => {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', giveUp);
+          resolve();
+        },
+      };
+      const giveUp = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+        if (leave(account, turn)) reject(new OverloadedError());
+      };
+      const timer = setTimeout(giveUp, waitMs);
+      signal?.addEventListener('abort', giveUp);
+      waiting.set(account, [...(waiting.get(account) ?? []), turn]);
+      waitingCount += 1;
+      startNext();
+    });
+
+  return {
+    run: async (account, work, signal) => {
+      if (signal?.aborted || waitingCount >= waitingMax) throw new OverloadedError();
+      if ((waiting.get(account)?.length ?? 0) >= waitingMaxOfOne) throw new RateLimitedError(1);
+      await waitForTurn(account, signal);
+      try {
+        return await work();
+      } finally {
+        busy.delete(account);
+        startNext();
+      }
+    },
+  };
+}

@@ -1,0 +1,12 @@
+/** What is wrong with HTML that is not even sanitised, in words that can be sent between threads. */
+export type HtmlProblem = 'too-large' | 'too-deep' | 'too-complex' | 'too-many-pictures';
+
+export class HtmlLimitError extends Error {
+  readonly problem: HtmlProblem;
+
+  constructor(problem: HtmlProblem) {
+    super(`HTML is ${problem.replaceAll('-', ' ')}`);
+    this.name = 'HtmlLimitError';
+    this.problem = problem;
+  }
+}

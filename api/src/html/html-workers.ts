@@ -1,0 +1,59 @@
+import { availableParallelism } from 'node:os';
+import Tinypool from 'tinypool';
+import { UnavailableError } from '../errors/errors';
+import { createFairQueue, type FairQueueOptions } from './fair-queue';
+import type { WorkerAnswer } from './post-html-worker';
+
+export interface HtmlWorkersOptions extends Partial<FairQueueOptions> {
+  /** The bundle of `post-html-worker.ts`. */
+  file: string;
+  /** For one post, once it is its turn. The slowest that the limits let through takes a tenth of it. */
+  timeoutMs?: number;
+}
+
+export interface HtmlWorkers {
+  /**
+   * Sanitises the HTML of a post in a thread of its own, one of each account at a time.
+   * @throws RateLimitedError, OverloadedError where too many wait, and UnavailableError when it takes too long
+   */
+  sanitize(html: string, account: string, signal?: AbortSignal): Promise<WorkerAnswer>;
+  /** Ends the threads, whatever they do. */
+  close(): Promise<void>;
+}
+
+/** A post takes some milliseconds; one thread for each other core lets the rest of the process go on. */
+const threads = Math.max(1, Math.min(2, availableParallelism() - 1));
+
+const defaults = { places: threads, waitingMaxOfOne: 10, waitingMax: 100, waitMs: 8_000 };
+
+/** The threads start with the first post and are let go when none has come for a while. */
+export function createHtmlWorkers({ file, timeoutMs = 5_000, ...options }: HtmlWorkersOptions): HtmlWorkers {
+  const queueOptions = { ...defaults, ...options };
+  const queue = createFairQueue(queueOptions);
+  const pool = new Tinypool({
+    filename: file,
+    minThreads: 0,
+    maxThreads: queueOptions.places,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  // A thread that ends while it has nothing to do harms nobody; the next post starts another one.
+  pool.on('error', () => undefined);
+
+  const work = async (html: string): Promise<WorkerAnswer> => {
+    try {
+      // The pool ends the thread with the signal.
+      return (await pool.run(html, { signal: AbortSignal.timeout(timeoutMs) })) as WorkerAnswer;
+    } catch (cause) {
+      throw new UnavailableError(
+        { code: 'not_sanitized', cause },
+        'The text could not be checked in time. Please try again, or make it shorter.',
+      );
+    }
+  };
+
+  return {
+    sanitize: (html, account, signal) => queue.run(account, () => work(html), signal),
+    close: () => pool.destroy(),
+  };
+}

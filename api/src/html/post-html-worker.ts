@@ -1,0 +1,15 @@
+import { HtmlLimitError, type HtmlProblem } from './html-problem';
+import { readPostHtml, type PostHtml } from './post-html';
+
+/** Errors lose their class on the way between threads. */
+export type WorkerAnswer = { post: PostHtml } | { problem: HtmlProblem };
+
+/** The entry of a thread of `createHtmlWorkers`. */
+export default function sanitizeInWorker(html: string): WorkerAnswer {
+  try {
+    return { post: readPostHtml(html) };
+  } catch (error) {
+    if (error instanceof HtmlLimitError) return { problem: error.problem };
+    throw error;
+  }
+}

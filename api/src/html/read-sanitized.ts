@@ -1,0 +1,93 @@
+import { requireDepth } from './html-limits';
+import { isPartOfLine, toWords } from './plain-text';
+import { isQuillItem, toNestedLists, withoutListKind, type QuillItem } from './quill-lists';
+
+interface OpenElement {
+  name: string;
+  attributes: string;
+  /** What is inside of it so far. */
+  html: string;
+  text: string;
+  /** Levels of elements inside of it. */
+  depth: number;
+  /** The children of a list that Quill wrote; everything else in it goes. */
+  items: (QuillItem & Pick<OpenElement, 'text' | 'depth'>)[];
+}
+
+const tags = /<(\/?)(\w+)([^>]*)>/g;
+
+/**
+ * Walks once over what the sanitiser wrote: mends the lists, drops what only the editor needs and pictures and videos
+ * without an address, and collects the words. This is no parser. In sanitised HTML `<` and `>` stand around tags and nowhere else, every value has its
+ * quotation marks, and every element is closed in its turn.
+ */
+export function readSanitized(sanitized: string): { html: string; text: string } {
+  const root = toOpenElement('', '');
+  const open = [root];
+  let position = 0;
+  for (const { 0: tag, 1: slash, 2: name = '', 3: attributes = '', index } of sanitized.matchAll(tags)) {
+    const parent = open.at(-1) ?? root;
+    addText(parent, sanitized.slice(position, index));
+    position = index + tag.length;
+    if (slash) {
+      if (parent.name !== name) throw new Error(`The sanitiser ended <${parent.name}> with ${tag}`);
+      open.pop();
+      closeInto(open.at(-1) ?? root, parent);
+    } else if (attributes.endsWith(' /')) {
+      addVoid(parent, tag, name, attributes);
+    } else {
+      open.push(toOpenElement(name, attributes));
+    }
+  }
+  addText(root, sanitized.slice(position));
+  requireDepth(root.depth);
+  return { html: root.html, text: toWords(root.text) };
+}
+
+function toOpenElement(name: string, attributes: string): OpenElement {
+  return { name, attributes, html: '', text: '', depth: 0, items: [] };
+}
+
+function addText(element: OpenElement, text: string): void {
+  element.html += text;
+  element.text += text;
+}
+
+function addVoid(parent: OpenElement, tag: string, name: string, attributes: string): void {
+  if (name === 'img' && !hasAddress(attributes)) return;
+  parent.html += tag;
+  parent.text += ' ';
+  parent.depth = Math.max(parent.depth, 1);
+}
+
+function closeInto(parent: OpenElement, element: OpenElement): void {
+  if (isDropped(element)) return;
+  if (element.items.length > 0) return closeQuillList(parent, element);
+  const { name, attributes, html, text, depth } = element;
+  if (name === 'li' && parent.name === 'ol' && isQuillItem(attributes)) {
+    parent.items.push({ attributes, html, text, depth });
+    return;
+  }
+  parent.html += `<${name}${name === 'li' ? withoutListKind(attributes) : attributes}>${html}</${name}>`;
+  parent.text += isPartOfLine(name) ? text : ` ${text} `;
+  parent.depth = Math.max(parent.depth, depth + 1);
+}
+
+function closeQuillList(parent: OpenElement, { items }: OpenElement): void {
+  const lists = toNestedLists(items);
+  const depth = items.reduce((deepest, item) => Math.max(deepest, item.depth), 0);
+  parent.html += lists.html;
+  parent.text += items.map(({ text }) => ` ${text} `).join('');
+  parent.depth = Math.max(parent.depth, 2 * lists.depth + depth);
+}
+
+function isDropped({ name, attributes }: OpenElement): boolean {
+  return (
+    (name === 'iframe' && !hasAddress(attributes)) ||
+    (name === 'span' && / class="[^"]*ql-ui/.test(attributes))
+  );
+}
+
+function hasAddress(attributes: string): boolean {
+  return attributes.includes(' src="');
+}
