@@ -7,7 +7,7 @@ import type { WorkerAnswer } from './post-html-worker';
 export interface HtmlWorkersOptions extends Partial<FairQueueOptions> {
   /** The bundle of `post-html-worker.ts`. */
   file: string;
-  /** For one post, once it is its turn. The slowest that the limits let through takes a tenth of it. */
+  /** For one post, once it is its turn. The slowest that the limits let through takes about a second. */
   timeoutMs?: number;
 }
 
@@ -40,7 +40,9 @@ export function createHtmlWorkers({ file, timeoutMs = 5_000, ...options }: HtmlW
   // A thread that ends while it has nothing to do harms nobody; the next post starts another one.
   pool.on('error', () => undefined);
 
+  let isClosed = false;
   const work = async (html: string): Promise<WorkerAnswer> => {
+    if (isClosed) throw new UnavailableError();
     try {
       // The pool ends the thread with the signal.
       return (await pool.run(html, { signal: AbortSignal.timeout(timeoutMs) })) as WorkerAnswer;
@@ -54,6 +56,9 @@ export function createHtmlWorkers({ file, timeoutMs = 5_000, ...options }: HtmlW
 
   return {
     sanitize: (html, account, signal) => queue.run(account, () => work(html), signal),
-    close: () => pool.destroy(),
+    close: async () => {
+      isClosed = true;
+      await pool.destroy();
+    },
   };
 }

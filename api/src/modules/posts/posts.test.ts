@@ -19,6 +19,8 @@ afterAll(() => site.close());
 const statusOf = async (id: number | string, viewer?: Member) =>
   (await site.inject({ url: `/api/posts/${id}/`, headers: viewer?.headers ?? {} })).statusCode;
 
+const tooComplex = 'Content has too many parts or too much formatting. Please split it into several posts';
+
 describe('writing', () => {
   test("a member's post waits for approval, and only its author and admins know of it", async () => {
     const post = await createPost(site, author, { title: '  Waiting  ' });
@@ -111,11 +113,9 @@ describe('what is refused, with nothing written', () => {
     ['no category', { category: '' }, { category: ['Category is required'] }],
     ['an unknown category', { category: '999' }, { category: ['Category is not valid'] }],
     ['a category that is no number', { category: 'one' }, { category: ['Category is not valid'] }],
-    [
-      '300 kB of nested tags',
-      { content: '<b>'.repeat(100_000) },
-      { content: ['Content is nested too deeply'] },
-    ],
+    ['nested tags', { content: '<b>'.repeat(10_000) }, { content: ['Content is nested too deeply'] }],
+    ['250,000 paragraphs', { content: '<p>a</p>'.repeat(250_000) }, { content: [tooComplex] }],
+    ['1.9 MB of less-than signs', { content: '<'.repeat(1_900_000) }, { content: [tooComplex] }],
   ])('%s', async (_, form, details) => {
     const answer = await sendPost(site, author, form);
     expect(answer.statusCode).toBe(400);
