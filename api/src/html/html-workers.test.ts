@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

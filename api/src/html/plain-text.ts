@@ -1,4 +1,5 @@
 import { excerptMaxLength } from '@site/shared/contracts';
+import { withoutBidiControls } from '../http/bidi-controls';
 
 /** Those that stand inside of a word or line; all others part words. */
 const inlineElements = new Set(['a', 'b', 'code', 'em', 'i', 's', 'span', 'strong', 'sub', 'sup', 'u']);
@@ -11,7 +12,7 @@ export function isPartOfLine(element: string): boolean {
 
 /** The words of the text between the tags of sanitised HTML, parted by single spaces. */
 export function toWords(escaped: string): string {
-  return escaped
+  return withoutBidiControls(escaped)
     .replace(/[\s\u200B\uFEFF]+/g, ' ')
     .trim()
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => characters[name] ?? '');

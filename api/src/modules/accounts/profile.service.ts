@@ -1,6 +1,7 @@
 import type { ChangePasswordRequest, Profile, UpdateProfileRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
+import { withoutBidiControls } from '../../http/bidi-controls';
 import { convertImage, createImages, findImageId, type PictureSource } from '../images';
 import type { SignedInAccount } from '../sessions/sessions.repository';
 import { createSessions, type TokenPair } from '../sessions/sessions.service';
@@ -67,10 +68,8 @@ export function createProfiles(context: Context) {
   };
 }
 
-/** Control characters, and those that turn the direction of the text after the name. */
-const invisible = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
-
-/** One line without control characters; an empty name is none. */
+/** One line without control characters, and without those that turn the direction of what follows; an empty name is none. */
 function cleanName(name: string): string | null {
-  return name.replace(invisible, ' ').replace(/\s+/g, ' ').trim() || null;
+  const visible = withoutBidiControls(name).replace(/\p{Cc}/gu, ' ');
+  return visible.replace(/\s+/g, ' ').trim() || null;
 }

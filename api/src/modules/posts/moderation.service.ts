@@ -2,6 +2,7 @@ import type { PageQuery, Post, QueuedPostSummary } from '@site/shared/contracts/
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
+import { withoutBidiControls } from '../../http/bidi-controls';
 import { enqueueMail } from '../../mail/outbox';
 import { countQueue, listQueue } from './moderation-queue';
 import { publishEdit, publishPost, rejectEdit, rejectPost, type Decision } from './moderation.repository';
@@ -75,7 +76,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       }),
 
     reject: async (request, givenReason) => {
-      const reason = givenReason.trim();
+      const reason = withoutBidiControls(givenReason).trim();
       if (reason === '') throw new ValidationError({ reason: ['Reason is required'] });
       return decide(request, async (tx, decision) => {
         const kind = await rejectWaiting(tx, decision, reason);

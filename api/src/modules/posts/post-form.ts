@@ -1,5 +1,6 @@
 import { contentWithPicturesMaxBytes } from '@site/shared/contracts';
 import type { FastifyRequest } from 'fastify';
+import { withoutBidiControls } from '../../http/bidi-controls';
 import { readPictureForm } from '../images';
 
 /** Of JSON: room for the other fields and for what JSON escapes. */
@@ -7,7 +8,7 @@ export const postBodyMaxBytes = contentWithPicturesMaxBytes + 1024 * 1024;
 
 /** What the texts of a form mean; what they do not mean is left to the schema to refuse. */
 const readers: Record<string, (text: string) => unknown> = {
-  title: (text) => text.trim(),
+  title: cleanTitle,
   category: toNumber,
   version: toNumber,
   remove_featured_image: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
@@ -19,7 +20,7 @@ const readers: Record<string, (text: string) => unknown> = {
  */
 export async function readPostForm(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) {
-    request.body = trimTitle(request.body);
+    request.body = withCleanTitle(request.body);
     return;
   }
   const fields = await readPictureForm(request, {
@@ -35,7 +36,12 @@ function toNumber(text: string): unknown {
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
-function trimTitle(body: unknown): unknown {
+/** It stands in lists, mails and the names of windows, beside other words. */
+function cleanTitle(title: string): string {
+  return withoutBidiControls(title).trim();
+}
+
+function withCleanTitle(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('title' in body)) return body;
-  return typeof body.title === 'string' ? { ...body, title: body.title.trim() } : body;
+  return typeof body.title === 'string' ? { ...body, title: cleanTitle(body.title) } : body;
 }
