@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { createMember } from './create-member';
 import { createTestApp } from './create-test-app';
 
 interface Answer {
@@ -42,5 +43,51 @@ test('a stop lets requests in hand finish and sends new ones elsewhere', async (
   // The client still holds its end of the connection; the stop does not wait for it.
   await closed;
   agent.destroy();
+  await site.close();
+});
+
+test('a stop lets a post that is being sanitised be written', async () => {
+  const site = await createTestApp();
+  const author = await createMember(site);
+  const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const arrival = once(site.app.server, 'request');
+  const post = fetch(`${address}/api/posts/`, {
+    method: 'POST',
+    headers: { ...author.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Last', content: '<p>word <b>word</b></p>'.repeat(9_000), category: 1 }),
+  });
+  await arrival;
+  const stopped = site.close();
+  expect((await post).status).toBe(201);
+  await stopped;
+});
+
+test('a post whose writer has gone while it waited is not written', async () => {
+  const site = await createTestApp();
+  const author = await createMember(site);
+  const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const send = (title: string, signal?: AbortSignal) =>
+    fetch(`${address}/api/posts/`, {
+      method: 'POST',
+      headers: { ...author.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ title, content: '<p>word <b>word</b></p>'.repeat(9_000), category: 1 }),
+      ...(signal && { signal }),
+    });
+  const sanitize = jest.spyOn(site.htmlWorkers, 'sanitize');
+  const untilSanitized = async (times: number) => {
+    while (sanitize.mock.calls.length < times) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  // Of one account one after the other, and each takes a good part of a second.
+  const first = ['first', 'second'].map((title) => send(title));
+  await untilSanitized(2);
+  const gone = new AbortController();
+  const last = send('gone', gone.signal).catch((error: Error) => error.name);
+  await untilSanitized(3);
+  gone.abort();
+  expect(await last).toBe('AbortError');
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([201, 201]);
+  expect((await send('after')).status).toBe(201);
+  const { rows } = await site.db.pool.query<{ title: string }>('select title from posts order by id');
+  expect(rows.map(({ title }) => title)).not.toContain('gone');
   await site.close();
 });
