@@ -27,7 +27,10 @@ async function withContext<T>(environment: Record<string, string>, use: (context
   if ('problems' in read) throw new Error(read.problems.join('\n'));
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
   const listeners = { announceMail: () => {}, onConnectionLost: () => {} };
-  const context = await createContext({ ...read.config, databaseUrl }, listeners);
+  const context = await createContext(
+    { ...read.config, databaseUrl, htmlWorkerFile: process.env['TEST_HTML_WORKER'] ?? '' },
+    listeners,
+  );
   return use(context).finally(() => context.db.close());
 }
 

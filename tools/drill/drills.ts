@@ -1,4 +1,5 @@
 import type { Drill } from './drill';
+import { expensivePosts } from './expensive-posts';
 import { fullDisk } from './full-disk';
 import { gracefulStop } from './graceful-stop';
 import { hangDatabase } from './hang-database';
@@ -15,6 +16,7 @@ export const drills: Drill[] = [
   killDatabase,
   hangDatabase,
   overload,
+  expensivePosts,
   slowConnections,
   fullDisk,
   brokenRemotes,

@@ -1,6 +1,7 @@
 import type { Attack } from './attack';
 import { accountHijack } from './account-hijack';
 import { authorization } from './authorization';
+import { expensivePosts } from './expensive-posts';
 import { forgedClaims } from './forged-claims';
 import { ipv6Limits } from './ipv6-limits';
 import { lockOut } from './lock-out';
@@ -12,6 +13,7 @@ import { terminalEscapes } from './terminal-escapes';
 export const attacks: Attack[] = [
   accountHijack,
   authorization,
+  expensivePosts,
   forgedClaims,
   ipv6Limits,
   lockOut,

@@ -1,0 +1,86 @@
+import { ask, countAnswers, toJsonQuestion, type Answer } from '../ask';
+import { expensiveContents } from '../expensive-contents';
+import { percentile } from '../percentile';
+import type { Attack, AttackTarget } from './attack';
+
+/** A client gives up then. */
+const withinMs = 10_000;
+/** Reading while nothing else happens takes some milliseconds; one second is a site that stands still. */
+const readWithinMs = 1_000;
+
+interface Category {
+  id: number;
+}
+
+export const expensivePosts: Attack = {
+  name: 'expensive-posts',
+  title: 'ten posts of a new member at once that are expensive to sanitise',
+  needs: ['mailbox'],
+  run: async ({ url, createMember }) => {
+    const { browser, access } = await createMember();
+    const [category] = await browser.call<Category[]>('GET', '/categories');
+    const write = (content: string) =>
+      ask(
+        `${url}/api/posts/`,
+        toJsonQuestion({ title: 'Expensive', content, category: category?.id }, access),
+      );
+    const contents = Object.values(expensiveContents);
+    const quiet = await readWhile(url, new Promise((resolve) => setTimeout(resolve, 3_000)));
+    const writing = Promise.all([...contents, ...contents].map(write));
+    const during = await readWhile(url, writing);
+    const written = await writing;
+    const removed = await removeAll({ url }, written, access);
+    const [quietP95, duringP95] = [quiet, during].map((answers) =>
+      percentile(
+        answers.map(({ ms }) => ms),
+        0.95,
+      ),
+    );
+    return {
+      figures: {
+        posts: countAnswers(written),
+        'slowest in ms': percentile(
+          written.map(({ ms }) => ms),
+          1,
+        ),
+        'p95 of reads before and during in ms': `${quietP95}/${duringP95}`,
+      },
+      expectations: {
+        'each is written or refused': written.every(({ status }) => [201, 400, 429, 503].includes(status)),
+        'what is too much is refused': written.some(({ status }) => status === 400),
+        [`each is answered within ${withinMs / 1000} s`]: written.every(({ ms }) => ms < withinMs),
+        'others can read meanwhile': during.every(({ status }) => status === 200),
+        [`they are answered within ${readWithinMs} ms (p95)`]: (duringP95 ?? 0) < readWithinMs,
+        'what was written is removed again': removed,
+      },
+    };
+  },
+};
+
+/** Asks for the newest posts, one request after the other, until the work is done; twice at least. */
+async function readWhile(url: string, work: Promise<unknown>): Promise<Answer[]> {
+  let isDone = false;
+  const done = () => (isDone = true);
+  work.then(done, done);
+  const answers: Answer[] = [];
+  while (!isDone || answers.length < 2) {
+    answers.push(await ask(`${url}/api/posts/?limit=${1 + (answers.length % 100)}`));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return answers;
+}
+
+async function removeAll(
+  { url }: Pick<AttackTarget, 'url'>,
+  written: Answer[],
+  access: string,
+): Promise<boolean> {
+  const ids = written
+    .filter(({ status }) => status === 201)
+    .map(({ body }) => (JSON.parse(body) as { id: number }).id);
+  const headers = { authorization: `Bearer ${access}` };
+  const answers = await Promise.all(
+    ids.map((id) => ask(`${url}/api/posts/${id}/`, { method: 'DELETE', headers })),
+  );
+  return answers.every(({ status }) => status === 204);
+}
