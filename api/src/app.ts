@@ -13,6 +13,7 @@ import { registerAuthentication } from './http/authentication';
 import { deriveKey } from './http/derive-key';
 import { registerGracefulStop } from './http/graceful-stop';
 import { refuseMalformed } from './http/refuse-malformed';
+import { registerJsonBodies } from './http/json-bodies';
 import { registerLoadLimits, type LoadLimits } from './http/load-limits';
 import { registerNetworks } from './http/network-key';
 import { registerPublicAnswers } from './http/public-answers';
@@ -63,6 +64,7 @@ export async function createApp(context: Context, log: FastifyBaseLogger, limits
   app.addSchema(ErrorBodySchema);
   registerResponseHeaders(app, responseHeaders);
   registerNetworks(app);
+  registerJsonBodies(app);
   registerPublicAnswers(app);
   registerRequestMeter(app);
   registerLoadLimits(app, limits);

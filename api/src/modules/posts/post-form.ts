@@ -1,4 +1,4 @@
-import { contentWithPicturesMaxBytes } from '@site/shared/contracts';
+import { contentWithPicturesMaxBytes, titleMaxLength } from '@site/shared/contracts';
 import type { FastifyRequest } from 'fastify';
 import { withoutBidiControls } from '../../http/bidi-controls';
 import { readPictureForm } from '../images';
@@ -38,7 +38,8 @@ function toNumber(text: string): unknown {
 
 /** It stands in lists, mails and the names of windows, beside other words. */
 function cleanTitle(title: string): string {
-  return withoutBidiControls(title).trim();
+  // What is far too long is left to the schema to refuse.
+  return title.length > 10 * titleMaxLength ? title : withoutBidiControls(title).trim();
 }
 
 function withCleanTitle(body: unknown): unknown {

@@ -1,0 +1,38 @@
+import { ValidationError } from '../errors/errors';
+import type { App } from './app-type';
+
+/** No call has a body of more than some dozens of values. A megabyte of nested lists keeps the process for longer than all else. */
+const valuesMax = 10_000;
+
+/** Counts the values of a JSON body before it is parsed: texts may be as long as the route allows, lists and objects may not. */
+export function registerJsonBodies(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (hasManyValues(body)) {
+      const problem = 'The request has too many values.';
+      return done(new ValidationError(problem, { code: 'malformed_request' }), undefined);
+    }
+    return parse(request, body, done);
+  });
+}
+
+function hasManyValues(json: string): boolean {
+  const marks = /["[{,]/g;
+  let count = 0;
+  for (let mark = marks.exec(json); mark !== null; mark = marks.exec(json)) {
+    if (mark[0] === '"') marks.lastIndex = findEndOfText(json, mark.index);
+    count += 1;
+    if (count > valuesMax) return true;
+  }
+  return false;
+}
+
+/** The index after the text that starts with a quotation mark; of an open text that is the end. */
+function findEndOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let backslashes = 0;
+    while (json[end - 1 - backslashes] === '\\') backslashes += 1;
+    if (backslashes % 2 === 0) return end + 1;
+  }
+  return json.length;
+}
