@@ -11,7 +11,12 @@ export async function trimTexts(request: FastifyRequest): Promise<void> {
   request.body = Object.fromEntries(
     Object.entries(body).map(([name, value]) => [
       name,
-      typeof value === 'string' ? withoutBidiControls(value).trim() : value,
+      typeof value === 'string' ? trimText(name, value) : value,
     ]),
   );
+}
+
+/** An address with anything odd in it is refused, not mended. */
+function trimText(name: string, text: string): string {
+  return (name === 'email' ? text : withoutBidiControls(text)).trim();
 }
