@@ -3,7 +3,7 @@ import { answerHeaders } from './answer-headers';
 import { createApiReader } from './api-reader';
 import type { ShellConfig } from './config';
 import { createFastify } from './create-fastify';
-import { registerApiProxy } from './register-api-proxy';
+import { registerApiProxy } from './api-proxy/register-api-proxy';
 import { registerCompression } from './register-compression';
 import { registerFiles, type Folders } from './register-files';
 import { registerPages } from './register-pages';

@@ -1,0 +1,102 @@
+import { EventEmitter } from 'node:events';
+import type { ErrorBody } from '@site/shared/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Dispatcher } from 'undici';
+import { limitWaitingReads } from '../limit-waiting-reads';
+import { ApiSilenceError, createApiClient, type ApiClient, type ApiClientOptions } from './api-client';
+import { apiPrefixes, toApiPath } from './api-path';
+import { announcedLength, announcesBody, forwardBody } from './request-body';
+import { toApiRequestHeaders } from './request-headers';
+import { toVisitorHeaders } from './response-headers';
+
+const methods: Dispatcher.HttpMethod[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
+
+/**
+ * Hands calls on to the API, with the address of the visitor. Nothing that describes the visitor's connection reaches
+ * the one to the API: each request is written anew. Reasons: docs/decisions/0016-requests-are-written-anew.md.
+ */
+export async function registerApiProxy(
+  app: FastifyInstance,
+  apiOrigin: string,
+  options?: ApiClientOptions,
+): Promise<void> {
+  const client = createApiClient(apiOrigin, options);
+  app.addHook('onClose', () => client.close());
+  await app.register(async (scope) => {
+    limitWaitingReads(scope, (reply) => answerForApi(reply, 503));
+    scope.addHook('onRequest', (request, reply, done) => {
+      const refusal = findRefusal(request);
+      if (refusal === undefined) return done();
+      // What follows on the connection may be a body or a request: nobody can say.
+      if (request.raw.httpVersionMajor < 2) reply.header('connection', 'close');
+      void answerForApi(reply, refusal);
+    });
+    // Bodies are for the API to read.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    for (const prefix of apiPrefixes) {
+      for (const url of [prefix, `${prefix}/*`]) {
+        scope.route({ method: methods, url, handler: (request, reply) => handOn(client, request, reply) });
+      }
+    }
+  });
+}
+
+/** The status for what cannot be handed on as one request that means the same to both servers. */
+function findRefusal({ raw, headers }: FastifyRequest): 400 | 501 | undefined {
+  const isRead = raw.method === 'GET' || raw.method === 'HEAD';
+  if (isRead && announcesBody(raw)) return 400;
+  const coding = headers['transfer-encoding'];
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 501;
+  return toApiPath(raw.url ?? '') === undefined ? 400 : undefined;
+}
+
+async function handOn(
+  client: ApiClient,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { raw } = request;
+  const gone = new EventEmitter();
+  reply.raw.once('close', () => gone.emit('abort'));
+  const headers = toApiRequestHeaders(raw.headers, request.ip);
+  const length = announcedLength(raw);
+  if (length !== undefined && announcesBody(raw)) headers['content-length'] = String(length);
+  try {
+    const response = await client.send({
+      method: request.method as Dispatcher.HttpMethod,
+      path: toApiPath(raw.url ?? '') ?? '',
+      headers,
+      body: announcesBody(raw) ? forwardBody(raw) : undefined,
+      gone,
+    });
+    return reply.code(response.statusCode).headers(toVisitorHeaders(response.headers)).send(response.body);
+  } catch (error) {
+    if (error instanceof ApiSilenceError) return answerForApi(reply, toStatus(error));
+    throw error;
+  }
+}
+
+function toStatus({ cause, isTimeout }: ApiSilenceError): number {
+  // What undici refuses to write as a request.
+  if (cause instanceof errors.InvalidArgumentError) return 400;
+  return isTimeout ? 504 : 503;
+}
+
+const messages: Record<number, [code: string, message: string]> = {
+  400: ['malformed_request', 'The request is malformed.'],
+  501: ['not_implemented', 'This transfer coding is not supported.'],
+};
+const unavailable = [
+  'unavailable',
+  'The service is not available right now. Please try again in a moment.',
+] as const;
+
+/** In the one shape of the API's errors. */
+function answerForApi(reply: FastifyReply, status: number): FastifyReply {
+  const [code, message] = messages[status] ?? unavailable;
+  const requestId = String(reply.request.id);
+  const body: ErrorBody = { message, error: message, code, requestId };
+  if (status >= 503) reply.header('retry-after', 1);
+  return reply.code(status).headers({ 'cache-control': 'no-store', 'x-request-id': requestId }).send(body);
+}

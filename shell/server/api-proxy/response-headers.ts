@@ -1,0 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { findHopByHop } from './hop-by-hop';
+
+/** The headers that a visitor gets of the API's response: none about the connection between the two servers. */
+export function toVisitorHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
+  const endHere = findHopByHop(headers);
+  const passed = Object.entries(headers).filter(([name, value]) => value !== undefined && !endHere.has(name));
+  return Object.fromEntries(passed) as Record<string, string | string[]>;
+}

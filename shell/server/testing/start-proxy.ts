@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { readShellConfig, type ShellConfig } from '../config';
+import { createShellServer } from '../create-server';
+import { ReleaseFinder } from '../releases/release-finder';
+import { loadTls, type TlsFiles } from '../tls';
+
+export interface ProxyUnderTest {
+  app: FastifyInstance;
+  port: number;
+  /** When the newest request reached it; 0 before the first. */
+  requestedAt: () => number;
+  close: () => Promise<void>;
+}
+
+interface ProxyOptions {
+  apiOrigin: string;
+  /** Makes it speak TLS, and HTTP/2. */
+  tls?: TlsFiles | undefined;
+  config?: Partial<ShellConfig>;
+}
+
+/** The shell server on a free port, with nothing behind it but an API. */
+export async function startProxy({ apiOrigin, tls, config }: ProxyOptions): Promise<ProxyUnderTest> {
+  const read = readShellConfig({
+    API_ORIGIN: apiOrigin,
+    ...(tls && { TLS_CERT_FILE: tls.certFile, TLS_KEY_FILE: tls.keyFile }),
+  });
+  if ('problems' in read) throw new Error(read.problems.join());
+  const credentials = tls && (await loadTls(tls));
+  if (credentials && 'problems' in credentials) throw new Error(credentials.problems.join());
+  const source = { current: () => ({ id: 'none', remotes: [] }) };
+  const app = await createShellServer({
+    config: { ...read.config, ...config },
+    tls: credentials?.config,
+    source,
+    finder: new ReleaseFinder({ source, store: { has: () => false, ensure: async () => false } }),
+    assets: { scripts: [], styles: [] },
+    assetsDir: __dirname,
+    remotesDir: __dirname,
+    publicDir: __dirname,
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  let requestedAt = 0;
+  app.server.on('request', () => (requestedAt = Date.now()));
+  return { app, port, requestedAt: () => requestedAt, close: () => app.close() };
+}
