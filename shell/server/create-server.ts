@@ -3,6 +3,7 @@ import { answerHeaders } from './answer-headers';
 import { createApiReader } from './api-reader';
 import type { ShellConfig } from './config';
 import { createFastify } from './create-fastify';
+import type { ApiClientOptions } from './api-proxy/api-client';
 import { registerApiProxy } from './api-proxy/register-api-proxy';
 import { registerCompression } from './register-compression';
 import { registerFiles, type Folders } from './register-files';
@@ -18,6 +19,7 @@ export interface ShellServerInput extends Folders, ReleaseFilesInput {
   assets: ShellAssets;
   /** Makes the server speak HTTPS. */
   tls?: TlsCredentials | undefined;
+  api?: ApiClientOptions | undefined;
 }
 
 /** The shell server: pages, files of shell and remotes, and the way to the API. */
@@ -30,7 +32,7 @@ export async function createShellServer(input: ShellServerInput): Promise<Fastif
     done();
   });
   registerCompression(app);
-  await registerApiProxy(app, config.apiOrigin);
+  await registerApiProxy(app, config.apiOrigin, input.api);
   await registerFiles(app, input);
   registerReleaseFiles(app, input);
   registerWebManifest(app, config.site);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { readShellConfig, type ShellConfig } from '../config';
+import type { ApiClientOptions } from '../api-proxy/api-client';
+import { readShellConfig } from '../config';
 import { createShellServer } from '../create-server';
 import { ReleaseFinder } from '../releases/release-finder';
 import { loadTls, type TlsFiles } from '../tls';
@@ -17,11 +18,11 @@ interface ProxyOptions {
   apiOrigin: string;
   /** Makes it speak TLS, and HTTP/2. */
   tls?: TlsFiles | undefined;
-  config?: Partial<ShellConfig>;
+  api?: ApiClientOptions;
 }
 
 /** The shell server on a free port, with nothing behind it but an API. */
-export async function startProxy({ apiOrigin, tls, config }: ProxyOptions): Promise<ProxyUnderTest> {
+export async function startProxy({ apiOrigin, tls, api }: ProxyOptions): Promise<ProxyUnderTest> {
   const read = readShellConfig({
     API_ORIGIN: apiOrigin,
     ...(tls && { TLS_CERT_FILE: tls.certFile, TLS_KEY_FILE: tls.keyFile }),
@@ -31,7 +32,8 @@ export async function startProxy({ apiOrigin, tls, config }: ProxyOptions): Prom
   if (credentials && 'problems' in credentials) throw new Error(credentials.problems.join());
   const source = { current: () => ({ id: 'none', remotes: [] }) };
   const app = await createShellServer({
-    config: { ...read.config, ...config },
+    config: read.config,
+    api,
     tls: credentials?.config,
     source,
     finder: new ReleaseFinder({ source, store: { has: () => false, ensure: async () => false } }),

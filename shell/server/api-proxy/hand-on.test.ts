@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { EchoApi } from '../testing/echo-api';
+import { closeSockets, openSocket } from '../testing/neighbours';
+import { hasResponse, sendUntil, until } from '../testing/raw-http1';
+import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
+
+jest.setTimeout(60_000);
+
+let api: EchoApi;
+let site: ProxyUnderTest;
+
+beforeAll(async () => {
+  api = await new EchoApi().start();
+  site = await startProxy({ apiOrigin: api.origin, api: { timeoutMs: 1_500 } });
+});
+
+beforeEach(() => {
+  api.requests.length = 0;
+  api.aborted = 0;
+});
+
+afterAll(async () => {
+  closeSockets();
+  api.stop();
+  await site.close();
+});
+
+const url = (path: string) => `http://127.0.0.1:${site.port}${path}`;
+
+/** What ends each connection after so many requests of it, without an answer to the last. */
+async function startFickleApi(answers: number): Promise<{ server: Server; origin: string; seen: string[] }> {
+  const seen: string[] = [];
+  const server = createServer((socket) => {
+    let count = 0;
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      const line = /^(GET|HEAD|OPTIONS|POST|DELETE) /.exec(chunk.toString())?.[1];
+      if (line === undefined) return;
+      seen.push(line);
+      count += 1;
+      if (count > answers) socket.destroy();
+      else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { server, seen, origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
+}
+
+test.each(['GET', 'HEAD', 'OPTIONS'])(
+  'asks once more for a %s when the connection was just closed',
+  async (method) => {
+    const fickle = await startFickleApi(1);
+    const proxy = await startProxy({ apiOrigin: fickle.origin });
+    const address = `http://127.0.0.1:${proxy.port}/api/x/`;
+    expect((await fetch(address)).status).toBe(200);
+    expect((await fetch(address, { method })).status).toBe(200);
+    expect(fickle.seen).toEqual(['GET', method, method]);
+    await proxy.close();
+    fickle.server.close();
+  },
+);
+
+test.each([
+  ['POST', '{"a":1}'],
+  ['POST', ''],
+  ['DELETE', ''],
+  ['OPTIONS', 'text'],
+])('sends a %s with the body "%s" only once', async (method, body) => {
+  const fickle = await startFickleApi(0);
+  const proxy = await startProxy({ apiOrigin: fickle.origin });
+  const response = await fetch(`http://127.0.0.1:${proxy.port}/api/x/`, { method, ...(body && { body }) });
+  expect(response.status).toBe(503);
+  expect(fickle.seen).toEqual([method]);
+  await proxy.close();
+  fickle.server.close();
+});
+
+test('gives up after two reads without an answer', async () => {
+  const fickle = await startFickleApi(0);
+  const proxy = await startProxy({ apiOrigin: fickle.origin });
+  const response = await fetch(`http://127.0.0.1:${proxy.port}/api/x/`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await response.json()).toMatchObject({
+    code: 'unavailable',
+    requestId: response.headers.get('x-request-id'),
+  });
+  expect(fickle.seen).toEqual(['GET', 'GET']);
+  await proxy.close();
+  fickle.server.close();
+});
+
+test('answers 504 in place of an API that says nothing', async () => {
+  api.behaviours.set('/api/silent/', () => undefined);
+  const response = await fetch(url('/api/silent/'));
+  expect(response.status).toBe(504);
+  expect(await response.json()).toMatchObject({ code: 'unavailable' });
+  await until(() => api.busy === 0);
+});
+
+test('an upload may take longer than the API has time to answer, and comes as it was sent', async () => {
+  const part = 'x'.repeat(1024);
+  const socket = openSocket({ port: site.port });
+  const head = `POST /api/upload/ HTTP/1.1\r\nhost: site\r\ncontent-length: ${5 * part.length}\r\n\r\n`;
+  const response = sendUntil(socket, head, (received) => hasResponse(received, 'POST'));
+  for (let sent = 0; sent < 5; sent += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    socket.write(part);
+  }
+  expect(await response).toMatch(/^HTTP\/1\.1 200/);
+  expect(api.requests[0]).toMatchObject({ body: part.repeat(5) });
+  expect(api.requests[0]?.headers).toMatchObject({ 'content-length': String(5 * part.length) });
+});
+
+test('10 MB pass while they are sent', async () => {
+  const size = 10 * 1024 * 1024;
+  const socket = openSocket({ port: site.port });
+  const head = `POST /api/large/ HTTP/1.1\r\nhost: site\r\ncontent-length: ${size}\r\n\r\n`;
+  const response = sendUntil(socket, head, (received) => hasResponse(received, 'POST'));
+  socket.write(Buffer.alloc(size / 2, 'x'));
+  // The second half is sent when the API has the beginning of the first.
+  await until(() => api.unfinished.has('/api/large/'));
+  socket.write(Buffer.alloc(size / 2, 'x'));
+  expect(await response).toMatch(/^HTTP\/1\.1 200/);
+  expect(api.requests[0]?.body).toHaveLength(size);
+});
+
+test.each([
+  ['amid the body', 'POST', 'content-length: 50\r\n\r\nshort'],
+  ['before the answer', 'GET', '\r\n'],
+])('who goes away %s takes the request to the API along', async (_when, method, rest) => {
+  api.behaviours.set('/api/waiting/', () => undefined);
+  const socket = openSocket({ port: site.port });
+  socket.write(`${method} /api/waiting/ HTTP/1.1\r\nhost: site\r\n${rest}`);
+  await until(() => api.busy === 1);
+  socket.destroy();
+  await until(() => api.busy === 0);
+  expect(api.aborted).toBe(1);
+});
+
+test('a refusal amid an upload arrives, and the connection goes on after it', async () => {
+  const refused = await startRefusingApi();
+  const proxy = await startProxy({ apiOrigin: refused.origin });
+  const size = 4 * 1024 * 1024;
+  const socket = openSocket({ port: proxy.port });
+  const head = `POST /api/upload/ HTTP/1.1\r\nhost: site\r\ncontent-length: ${size}\r\n\r\n`;
+  socket.write(head + 'x'.repeat(1024));
+  expect(await sendUntil(socket, '', (received) => hasResponse(received, 'POST'))).toMatch(/^HTTP\/1\.1 413/);
+  socket.write('x'.repeat(size - 1024));
+  const next = await sendUntil(socket, 'GET /release-set.json HTTP/1.1\r\nhost: site\r\n\r\n', (received) =>
+    hasResponse(received, 'GET'),
+  );
+  expect(next).toMatch(/^HTTP\/1\.1 200/);
+  socket.destroy();
+  await proxy.close();
+  refused.server.close();
+});
+
+/** Answers 413 at once, whatever else comes. */
+async function startRefusingApi(): Promise<{ server: Server; origin: string }> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.write('HTTP/1.1 413 Too Large\r\ncontent-length: 2\r\n\r\nno'));
+    socket.resume();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return { server, origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
+}
+
+test('statuses without a body stay so, and HEAD keeps the length', async () => {
+  api.behaviours.set('/api/none/', (response) => void response.writeHead(204).end());
+  api.behaviours.set('/api/same/', (response) => void response.writeHead(304, { etag: '"x"' }).end());
+  const ask = (method: string, path: string) =>
+    sendUntil(
+      openSocket({ port: site.port }),
+      `${method} ${path} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n`,
+      () => false,
+    );
+  expect(await ask('GET', '/api/none/')).toMatch(/^HTTP\/1\.1 204 [^]*\r\n\r\n$/);
+  expect(await ask('GET', '/api/same/')).toMatch(/^HTTP\/1\.1 304 [^]*etag: "x"[^]*\r\n\r\n$/);
+  const head = await ask('HEAD', '/api/x/');
+  expect(head).toMatch(/content-length: \d\d/);
+  expect(head).toMatch(/\r\n\r\n$/);
+});
+
+test('an answer that breaks off is broken off for the visitor as well', async () => {
+  api.behaviours.set('/api/broken/', (response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('half', () => response.destroy());
+  });
+  const response = await fetch(url('/api/broken/'));
+  await expect(response.text()).rejects.toThrow();
+});
