@@ -3,8 +3,10 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { ErrorBodySchema } from '@site/shared/contracts/api';
+import { limitArrival, type ArrivalLimits } from '@site/shared/server';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import type { Context } from './context';
 import { errorHandler, notFoundHandler } from './errors/error-handler';
 import type { App } from './http/app-type';
@@ -43,13 +45,21 @@ import { registerSitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { registerSessionRoutes } from './modules/sessions/sessions.routes';
 
 /** The one composition root: the API without its socket. `app.mailWorker.start()` begins to send mails. */
-export async function createApp(context: Context, log: FastifyBaseLogger, limits?: LoadLimits): Promise<App> {
+export async function createApp(
+  context: Context,
+  log: FastifyBaseLogger,
+  limits?: LoadLimits,
+  arrival?: ArrivalLimits,
+): Promise<App> {
   const { config } = context;
   const responseHeaders = toResponseHeaders(config);
   const app: App = fastify({
     loggerInstance: log,
-    // For a whole request to arrive: 10 MB over a slow line take two minutes.
-    requestTimeout: 300_000,
+    serverFactory: (handler) => {
+      const server = createServer(handler);
+      limitArrival(server, arrival);
+      return server;
+    },
     genReqId: () => randomUUID(),
     trustProxy: isTrustedProxy(config.trustedProxies),
     routerOptions: { ignoreTrailingSlash: true },

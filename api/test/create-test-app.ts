@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { ArrivalLimits } from '@site/shared/server';
 import { pino } from 'pino';
 import { createApp } from '../src/app';
 import { readApiConfig } from '../src/config';
@@ -49,7 +50,7 @@ export const testLog = pino({ level: 'error' }, { write: reportError });
  */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { relay }: { relay?: Mailer } = {},
+  { relay, arrival }: { relay?: Mailer; arrival?: ArrivalLimits } = {},
 ): Promise<TestApp> {
   const read = readApiConfig({ PUBLIC_URL: 'http://site.test', ...environment });
   if ('problems' in read) throw new Error(read.problems.join('\n'));
@@ -74,7 +75,7 @@ export async function createTestApp(
       timeoutMs: 30_000,
     }),
   };
-  const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog, patientLimits);
+  const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog, patientLimits, arrival);
 
   return {
     ...context,

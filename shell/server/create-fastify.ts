@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerHttp2Session } from 'node:http2';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createSecureServer, type SecureServerOptions, type ServerHttp2Session } from 'node:http2';
+import { defaultArrivalLimits, limitArrival, type ArrivalLimits } from '@site/shared/server';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -12,12 +14,27 @@ import { refuseMalformed } from './refuse-malformed';
 import type { TlsCredentials } from './tls';
 
 /** The bare server: HTTP/1.1, or with credentials HTTP/2 over TLS and HTTP/1.1 for those who speak only that. */
-export function createFastify(config: ShellConfig, tls: TlsCredentials | undefined): FastifyInstance {
+export function createFastify(
+  config: ShellConfig,
+  tls: TlsCredentials | undefined,
+  limits = defaultArrivalLimits,
+): FastifyInstance {
+  const sessions = new Set<ServerHttp2Session>();
   const headers = answerHeaders(config.site);
   const options = {
     logger: false,
-    // For a whole request to arrive, as in the API.
-    requestTimeout: 300_000,
+    // Of these there may be several: `localhost` has two addresses.
+    serverFactory: (handler: RequestListener) => {
+      const server = tls
+        ? createSecureServer(toTlsOptions(tls, limits), handler as never)
+        : createServer(handler);
+      limitArrival(server as Server, limits);
+      server.on('session', (session: ServerHttp2Session) => {
+        sessions.add(session);
+        session.once('close', () => sessions.delete(session));
+      });
+      return server as Server;
+    },
     genReqId: () => randomUUID(),
     // For what no route gets to see, such as a path that cannot be decoded.
     frameworkErrors: (
@@ -31,15 +48,13 @@ export function createFastify(config: ShellConfig, tls: TlsCredentials | undefin
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { ignoreDuplicateSlashes: true },
   };
-  if (!tls) return fastify(options);
-  const app = fastify({ ...options, http2: true, https: { ...tls, allowHTTP1: true } });
-  const sessions = new Set<ServerHttp2Session>();
-  app.server.on('session', (session) => {
-    sessions.add(session);
-    session.once('close', () => sessions.delete(session));
-  });
+  // Requests and replies of HTTP/2 differ in nothing that this server uses.
+  const app = tls ? (fastify({ ...options, http2: true as false }) as FastifyInstance) : fastify(options);
   // Node before 24 waits for browsers to leave by themselves; this lets each answer finish and then says goodbye.
   app.addHook('preClose', async () => sessions.forEach((session) => session.close()));
-  // Requests and replies differ in nothing that this server uses.
-  return app as unknown as FastifyInstance;
+  return app;
+}
+
+function toTlsOptions(tls: TlsCredentials, { headersMs }: ArrivalLimits): SecureServerOptions {
+  return { ...tls, allowHTTP1: true, handshakeTimeout: headersMs };
 }

@@ -1,3 +1,4 @@
+import type { ArrivalLimits } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
 import { answerHeaders } from './answer-headers';
 import { createApiReader } from './api-reader';
@@ -20,12 +21,13 @@ export interface ShellServerInput extends Folders, ReleaseFilesInput {
   /** Makes the server speak HTTPS. */
   tls?: TlsCredentials | undefined;
   api?: ApiClientOptions | undefined;
+  arrival?: ArrivalLimits | undefined;
 }
 
 /** The shell server: pages, files of shell and remotes, and the way to the API. */
 export async function createShellServer(input: ShellServerInput): Promise<FastifyInstance> {
   const { config } = input;
-  const app = createFastify(config, input.tls);
+  const app = createFastify(config, input.tls, input.arrival);
   const headers = answerHeaders(config.site);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

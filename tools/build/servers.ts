@@ -22,13 +22,26 @@ export const servers: Record<string, Server> = {
   api: {
     entries: { server: 'api/src/server.ts', 'post-html-worker': 'api/src/html/post-html-worker.ts' },
     output: 'api/dist',
-    inputs: ['api/src', 'api/migrations', 'api/package.json', 'shared/src/contracts', 'shared/package.json'],
+    inputs: [
+      'api/src',
+      'api/migrations',
+      'api/package.json',
+      'shared/src/contracts',
+      'shared/src/server',
+      'shared/package.json',
+    ],
     assets: ['api/migrations'],
   },
   'shell-server': {
     entries: { server: 'shell/server/server.ts' },
     output: 'shell/dist',
-    inputs: ['shell/server', 'shell/public', 'shell/package.json', 'shared/src/contracts'],
+    inputs: [
+      'shell/server',
+      'shell/public',
+      'shell/package.json',
+      'shared/src/contracts',
+      'shared/src/server',
+    ],
     assets: ['shell/public'],
   },
 };

@@ -33,14 +33,24 @@ export const importTable = [
     closed: ['react-router', '@site/shared/router', '@site/shared/toasts', 'node:*'],
   },
   { files: 'shared/src', mayImport: ['shared'], closed: ['node:*', 'react-toastify'] },
+  // For both servers, and nothing for browsers.
+  {
+    files: 'shared/src/server',
+    mayImport: [],
+    closed: ['react', 'react-dom', 'react-router', '@site/shared/*'],
+  },
   { files: 'shell/src', mayImport: ['shared'], closed: ['node:*', 'react-router', 'react-router-dom'] },
-  { files: 'shell/server', mayImport: ['shared/contracts'], closed: ['react', 'react-dom'] },
+  { files: 'shell/server', mayImport: ['shared/contracts', 'shared/server'], closed: ['react', 'react-dom'] },
   { files: 'remote-auth/src', ...remote },
   { files: 'remote-blog/src', ...remote },
   { files: 'remote-tools/src', ...remote },
   { files: 'remote-info/src', ...remote },
-  { files: 'api', mayImport: ['shared/contracts'], closed: ['react', 'react-dom'] },
-  { files: 'api/test', mayImport: ['shared/contracts', 'tools'], closed: ['react', 'react-dom'] },
+  { files: 'api', mayImport: ['shared/contracts', 'shared/server'], closed: ['react', 'react-dom'] },
+  {
+    files: 'api/test',
+    mayImport: ['shared/contracts', 'shared/server', 'tools'],
+    closed: ['react', 'react-dom'],
+  },
   { files: 'e2e', mayImport: ['shared/contracts'], closed: ['react', 'react-dom'] },
   {
     files: 'e2e/several-processes',
@@ -67,10 +77,16 @@ function patternsFor({ files, mayImport, closed }) {
       regex: `^(\\.\\./)+${part}/|^${part}(/|$)`,
       message: `${files} must not import ${part}: see tools/checks/import-table.mjs`,
     }));
-  if (mayImport.includes('shared/contracts')) {
+  const subpaths = mayImport.filter((part) => part.startsWith('shared/')).map((part) => part.split('/')[1]);
+  if (subpaths.length > 0) {
     patterns.push({
-      regex: '^@site/shared/(?!contracts(/|$))',
-      message: `${files} may import only @site/shared/contracts: see tools/checks/import-table.mjs`,
+      regex: `^@site/shared/(?!(${subpaths.join('|')})(/|$))`,
+      message: `${files} may import only ${subpaths.join(' and ')} of @site/shared: see tools/checks/import-table.mjs`,
+    });
+  } else if (files !== 'shared/src/server') {
+    patterns.push({
+      regex: '^@site/shared/server(/|$)|^(\\.\\./)+server(/|$)',
+      message: `${files} runs in browsers and must not import what is for servers: see tools/checks/import-table.mjs`,
     });
   }
   if (own !== 'shared') {

@@ -27,6 +27,14 @@ test.each([
   ['e2e/x.ts', '../api/src/app'],
   ['e2e/x.ts', '../tools/postgres'],
   ['e2e/several-processes/x.ts', '../../api/src/app'],
+  ['shell/src/x.ts', '@site/shared/server'],
+  ['remote-blog/src/x.ts', '@site/shared/server'],
+  ['shared/src/http/x.ts', '../server'],
+  ['shared/src/http/x.ts', '@site/shared/server'],
+  ['shared/src/contracts/x.ts', '../server/limit-body'],
+  ['shared/src/server/x.ts', 'react'],
+  ['shared/src/server/x.ts', '@site/shared/http'],
+  ['e2e/x.ts', '@site/shared/server'],
 ])('%s must not import %s', (file, imported) => {
   expect(complaintsAbout(file, imported)).not.toEqual([]);
 });
@@ -40,6 +48,10 @@ test.each([
   ['shell/server/x.ts', '@site/shared/contracts/environment'],
   ['api/src/x.ts', '@site/shared/contracts/api'],
   ['e2e/several-processes/x.ts', '../../tools/postgres'],
+  ['shared/src/server/x.ts', 'node:http'],
+  ['shell/server/x.ts', '@site/shared/server'],
+  ['api/src/x.ts', '@site/shared/server'],
+  ['api/src/x.ts', '@site/shared/contracts'],
 ])('%s may import %s', (file, imported) => {
   expect(complaintsAbout(file, imported)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { ArrivalLimits } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
 import type { ApiClientOptions } from '../api-proxy/api-client';
 import { readShellConfig } from '../config';
@@ -19,10 +20,11 @@ interface ProxyOptions {
   /** Makes it speak TLS, and HTTP/2. */
   tls?: TlsFiles | undefined;
   api?: ApiClientOptions;
+  arrival?: ArrivalLimits;
 }
 
 /** The shell server on a free port, with nothing behind it but an API. */
-export async function startProxy({ apiOrigin, tls, api }: ProxyOptions): Promise<ProxyUnderTest> {
+export async function startProxy({ apiOrigin, tls, api, arrival }: ProxyOptions): Promise<ProxyUnderTest> {
   const read = readShellConfig({
     API_ORIGIN: apiOrigin,
     ...(tls && { TLS_CERT_FILE: tls.certFile, TLS_KEY_FILE: tls.keyFile }),
@@ -34,6 +36,7 @@ export async function startProxy({ apiOrigin, tls, api }: ProxyOptions): Promise
   const app = await createShellServer({
     config: read.config,
     api,
+    arrival,
     tls: credentials?.config,
     source,
     finder: new ReleaseFinder({ source, store: { has: () => false, ensure: async () => false } }),

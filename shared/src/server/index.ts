@@ -1,0 +1,1 @@
+export { defaultArrivalLimits, limitArrival, type ArrivalLimits } from './limit-arrival';

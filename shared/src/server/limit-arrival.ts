@@ -1,0 +1,81 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Http2ServerRequest, Http2ServerResponse, ServerHttp2Session } from 'node:http2';
+import { limitBody, type BodyLimits } from './limit-body';
+import { limitSession } from './limit-session';
+
+/** How long a request may take to arrive. How long its response takes is no concern of these. */
+export interface ArrivalLimits extends BodyLimits {
+  /** For the headers, from the first byte of a connection, or of a request on one that is kept. */
+  headersMs: number;
+  /** So long a connection without a request stays open. */
+  idleMs: number;
+}
+
+export const defaultArrivalLimits: ArrivalLimits = {
+  headersMs: 10_000,
+  bodyMs: 30_000,
+  bytesPerExtraSecond: 16 * 1024,
+  longestBodyMs: 300_000,
+  // Longer than the minute for which proxies and browsers usually keep a connection, so that they close it.
+  idleMs: 72_000,
+};
+
+/** What Node's servers share here, of which its types know only half for those that speak HTTP/2. */
+type AnyServer = Pick<Server, 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout'> & {
+  connectionsCheckingInterval?: number;
+  on(event: string, listener: (...values: never[]) => void): unknown;
+  emit(event: 'clientError', error: Error, socket: IncomingMessage['socket']): boolean;
+};
+
+/**
+ * Cuts off whoever sends a request more slowly than anybody on a bad line would, with a 408. To be called before the
+ * server listens. A TLS handshake is limited by the server's own option `handshakeTimeout`.
+ */
+export function limitArrival(server: AnyServer, limits: ArrivalLimits = defaultArrivalLimits): void {
+  server.headersTimeout = limits.headersMs;
+  server.requestTimeout = limits.longestBodyMs;
+  server.keepAliveTimeout = limits.idleMs;
+  // How late the two before may be noticed. Node's half a minute made 81 seconds of a minute's limit.
+  server.connectionsCheckingInterval = Math.min(1_000, limits.headersMs / 4);
+
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (isHttp2(request)) return limitStream(request, response as unknown as Http2ServerResponse, limits);
+    const { socket } = request;
+    const before = socket.bytesRead;
+    limitBody(request, limits, {
+      countBytes: () => socket.bytesRead - before,
+      cut: () => {
+        // A response that has begun cannot become a 408.
+        if (response.headersSent) socket.destroy();
+        else server.emit('clientError', toTimeoutError(), socket);
+      },
+    });
+  });
+  server.on('session', (session: ServerHttp2Session) => limitSession(session, limits));
+}
+
+const isHttp2 = (request: object): request is Http2ServerRequest => 'stream' in request;
+
+function limitStream(request: Http2ServerRequest, response: Http2ServerResponse, limits: BodyLimits): void {
+  const { stream } = request;
+  if (stream.endAfterHeaders) return;
+  let received = 0;
+  // Listening to the data would take it from whoever listens later, and the session's bytes may be of another stream.
+  const push = stream.push.bind(stream);
+  stream.push = (chunk: Buffer | null, encoding) => {
+    received += chunk?.length ?? 0;
+    return push(chunk, encoding);
+  };
+  limitBody(request, limits, {
+    countBytes: () => received,
+    cut: () => {
+      if (!response.headersSent) stream.respond({ ':status': 408 }, { endStream: true });
+      stream.close();
+    },
+  });
+}
+
+/** What Node itself reports of a request that did not arrive in time. */
+function toTimeoutError(): Error {
+  return Object.assign(new Error('The request did not arrive in time'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+}
