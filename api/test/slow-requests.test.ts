@@ -38,11 +38,12 @@ const form =
   'content-type: multipart/form-data; boundary=b\r\ncontent-length: 5000\r\n\r\n--b\r\ncontent-disposition: form-data; name="title"\r\n\r\n';
 
 test.each([
-  ['headers', 'GET /api/health HTTP/1.1\r\nhost: api\r\nx-slow: '],
-  ['JSON', `POST /api/login/ HTTP/1.1\r\nhost: api\r\n${json}`],
-  ['a form', `POST /api/posts/ HTTP/1.1\r\nhost: api\r\n${form}`],
-])('%s that do not end are cut off with a 408', async (_what, beginning) => {
-  expect(await drip(beginning)).toMatch(/^HTTP\/1\.1 (408|401) /);
+  ['headers', 408, 'GET /api/health HTTP/1.1\r\nhost: api\r\nx-slow: '],
+  ['JSON', 408, `POST /api/login/ HTTP/1.1\r\nhost: api\r\n${json}`],
+  // Refused before it is read, and then not read for ever.
+  ['a form of nobody', 401, `POST /api/posts/ HTTP/1.1\r\nhost: api\r\n${form}`],
+])('%s that do not end get a %i and are cut off', async (_what, status, beginning) => {
+  expect(await drip(beginning)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
 test('a connection is kept for a while, and then closed', async () => {

@@ -1,3 +1,4 @@
+import { makeSmugglingRequests } from '../../shell/server/testing/smuggling-requests';
 import { Random } from '../demo/pictures/random';
 import {
   badChunks,
@@ -13,6 +14,10 @@ import {
 } from './malformed-parts';
 
 type Make = (random: Random) => string | Uint8Array;
+
+const smuggling = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'].flatMap((method) =>
+  makeSmugglingRequests({ method, path: '/api/ip/' }).map(({ bytes }) => bytes),
+);
 
 /** Everything that may stand between two requests' ends, from the wrong request line to the wrong body. */
 const kinds: [Make, ...Make[]] = [
@@ -47,6 +52,9 @@ const kinds: [Make, ...Make[]] = [
   (random) => request(`POST ${random.pick(targets)} HTTP/1.1`, random.pick(badLengths), '{"email":"x"}'),
   (random) =>
     request(`POST ${random.pick(targets)} HTTP/1.1`, 'transfer-encoding: chunked', random.pick(badChunks)),
+  // Bodies where none is expected, and ends that are said twice.
+  (random) => smuggling[random.integer(0, smuggling.length - 1)] ?? '',
+  (random) => smuggling[random.integer(0, smuggling.length - 1)] ?? '',
   // Bodies.
   (random) => json(random.pick(targets), random.pick(badJson)),
   (random) => json(random.pick(targets), '['.repeat(random.integer(1, 20_000))),

@@ -8,6 +8,8 @@ import { lockOut } from './lock-out';
 import { privateFetch } from './private-fetch';
 import { refreshFork } from './refresh-fork';
 import { releasePages } from './release-pages';
+import { requestSmuggling } from './request-smuggling';
+import { slowClients } from './slow-clients';
 import { terminalEscapes } from './terminal-escapes';
 
 export const attacks: Attack[] = [
@@ -20,5 +22,7 @@ export const attacks: Attack[] = [
   privateFetch,
   refreshFork,
   releasePages,
+  requestSmuggling,
+  slowClients,
   terminalEscapes,
 ];
