@@ -14,7 +14,11 @@ export function createApiReader(apiOrigin: string): ApiReader {
   return {
     async get<Data>(path: string, { timeoutMs = patientMs } = {}) {
       try {
-        const response = await fetch(`${apiOrigin}/api${path}`, { signal: AbortSignal.timeout(timeoutMs) });
+        const response = await fetch(`${apiOrigin}/api${path}`, {
+          signal: AbortSignal.timeout(timeoutMs),
+          // The API sends nobody elsewhere.
+          redirect: 'error',
+        });
         if (response.status === 404) return 'missing';
         if (!response.ok) return 'unavailable';
         return { data: (await response.json()) as Data, link: response.headers.get('link') ?? undefined };

@@ -27,6 +27,7 @@ export function createRegistryReader(apiOrigin: string): RegistryReader {
       const response = await fetch(`${registry}/release-set/`, {
         headers: etag === undefined ? {} : { 'if-none-match': etag },
         signal: AbortSignal.timeout(setTimeoutMs),
+        redirect: 'error',
       });
       if (response.status === 304) return 'unchanged';
       requireOk(response);
@@ -36,7 +37,7 @@ export function createRegistryReader(apiOrigin: string): RegistryReader {
     },
     async findFile({ name, release }, path) {
       const url = `${registry}/files/${name}/${release}/${encodeURIComponent(path)}`;
-      const response = await fetch(url, { signal: AbortSignal.timeout(fileTimeoutMs) });
+      const response = await fetch(url, { signal: AbortSignal.timeout(fileTimeoutMs), redirect: 'error' });
       if (response.status === 404) return undefined;
       requireOk(response);
       return Buffer.from(await response.arrayBuffer());
