@@ -4,6 +4,7 @@ import type { Database } from './db';
 import type { OutsideFetch } from './http/outside-fetch';
 import type { RateLimiter } from './http/rate-limiter';
 import type { Mailer } from './mail/mailer';
+import type { PictureConverter } from './modules/images';
 import type { ExternalReleases } from './modules/registry';
 import type { Storage } from './storage';
 
@@ -13,6 +14,7 @@ export interface Context {
   db: Database;
   mailer: Mailer;
   storage: Storage;
+  pictures: PictureConverter;
   limiter: RateLimiter;
   clock: Clock;
   /** For addresses that somebody else chose. */

@@ -6,6 +6,7 @@ import { createDatabase, type Database } from './db';
 import { createPostgresRateLimiter, createRedisRateLimiter } from './http/create-rate-limiter';
 import { createOutsideFetch } from './http/outside-fetch';
 import { createSmtpMailer } from './mail/smtp-mailer';
+import { createPictureConverter } from './modules/images';
 import { createMailboxMailer } from './modules/mailbox/mailbox-mailer';
 import { createExternalReleases } from './modules/registry';
 import { createDiskStorage, createS3Storage } from './storage';
@@ -41,6 +42,7 @@ export async function createContext(
     mailer: smtpUrl
       ? createSmtpMailer(smtpUrl, mailFrom)
       : createMailboxMailer({ db, clock, publicUrl, announce: announceMail }),
+    pictures: createPictureConverter(),
     outsideFetch,
     externalReleases: createExternalReleases({ outsideFetch, timeoutMs: externalTimeoutMs }),
     storage: storageUrl ? createS3Storage(storageUrl) : createDiskStorage(path.join(dataDir, 'uploads')),

@@ -62,6 +62,7 @@ const context = await createContext(
 const app = await createApp(context, log);
 onStop(async () => {
   await app.close();
+  await context.pictures.stop();
   await context.limiter.close();
   await context.db.close();
 });

@@ -11,6 +11,7 @@ import { createOutsideFetch } from '../src/http/outside-fetch';
 import type { LoadLimits } from '../src/http/load-limits';
 import { createPostgresRateLimiter } from '../src/http/create-rate-limiter';
 import type { Mail, Mailer } from '../src/mail/mailer';
+import { createPictureConverter } from '../src/modules/images';
 import { createExternalReleases } from '../src/modules/registry';
 import { createDiskStorage } from '../src/storage';
 import { createTestDatabase } from './database';
@@ -64,6 +65,7 @@ export async function createTestApp(
     storage: createDiskStorage(path.join(dataDir, 'uploads')),
     limiter: createPostgresRateLimiter(db),
     clock: createFixedClock(),
+    pictures: createPictureConverter(),
     outsideFetch,
     externalReleases: createExternalReleases({ outsideFetch, timeoutMs: 1_000 }),
   };
@@ -80,6 +82,7 @@ export async function createTestApp(
     },
     close: async () => {
       await app.close();
+      await context.pictures.stop();
       await db.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -5,6 +5,8 @@ import { fromRoot } from '../paths';
 
 interface Server {
   entry: string;
+  /** What it runs in processes and threads of their own; each becomes `<name>.mjs` beside `server.mjs`. */
+  workers: string[];
   /** The folder that receives `server.mjs`. */
   output: string;
   /** What the bundle is made from. */
@@ -20,19 +22,21 @@ interface Server {
 export const servers: Record<string, Server> = {
   api: {
     entry: 'api/src/server.ts',
+    workers: ['api/src/modules/images/picture-worker.ts'],
     output: 'api/dist',
     inputs: ['api/src', 'api/migrations', 'api/package.json', 'shared/src/contracts', 'shared/package.json'],
     assets: ['api/migrations'],
   },
   'shell-server': {
     entry: 'shell/server/server.ts',
+    workers: [],
     output: 'shell/dist',
     inputs: ['shell/server', 'shell/public', 'shell/package.json', 'shared/src/contracts'],
     assets: ['shell/public'],
   },
 };
 
-/** Writes `server.mjs`: our TypeScript in one file, packages from npm left outside. */
+/** Writes `server.mjs` and its workers: our TypeScript in one file each, packages from npm left outside. */
 export async function bundleServer(name: string): Promise<void> {
   const folder = fromRoot(servers[name]!.output);
   await rm(folder, { recursive: true, force: true });
@@ -40,11 +44,16 @@ export async function bundleServer(name: string): Promise<void> {
   await copyAssets(name, folder);
 }
 
-/** What esbuild needs to bundle a server into `folder`. */
+/** What esbuild needs to bundle a server and its workers into `folder`. */
 export function bundleOptions(name: string, folder: string): BuildOptions {
+  const { entry, workers } = servers[name]!;
   return {
-    entryPoints: [fromRoot(servers[name]!.entry)],
-    outfile: `${folder}/server.mjs`,
+    entryPoints: [
+      { in: fromRoot(entry), out: 'server' },
+      ...workers.map((worker) => ({ in: fromRoot(worker), out: basename(worker, '.ts') })),
+    ],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     platform: 'node',
     format: 'esm',

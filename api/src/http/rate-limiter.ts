@@ -7,8 +7,8 @@ export interface RateRule {
 
 /** Counts in windows, shared by all processes. */
 export interface RateLimiter {
-  /** Counts one. @throws RateLimitedError when that is one too many */
-  consume(rule: RateRule, key: string, message?: string): Promise<void>;
+  /** Counts one, or as many as `points` says. @throws RateLimitedError when that is too many */
+  consume(rule: RateRule, key: string, message?: string, points?: number): Promise<void>;
   /** Counts one and refuses nothing: for what is known only afterwards, such as a wrong code. */
   count(rule: RateRule, key: string): Promise<void>;
   /** True when the next {@link consume} would be refused. Counts nothing. */

@@ -1,7 +1,7 @@
 import type { ChangePasswordRequest, Profile, UpdateProfileRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
-import { convertImage, createImages, findImageId, type PictureSource } from '../images';
+import { createImages, findImageId, type PictureSource } from '../images';
 import type { SignedInAccount } from '../sessions/sessions.repository';
 import { wrongPasswordsPerAccount } from './account-limits';
 import { getPasswordHash, updateProfile, type ProfileChanges } from './accounts.repository';
@@ -11,11 +11,11 @@ import { toProfile } from './profile';
 import { replacePassword } from './replace-password';
 
 export function createProfiles(context: Context) {
-  const { db, limiter, clock } = context;
+  const { db, limiter, clock, pictures } = context;
   const images = createImages(context);
 
   const storeAvatar = async (accountId: number, changes: ProfileChanges, picture: PictureSource) => {
-    const image = await convertImage(picture, 'avatar', 'avatar');
+    const image = await pictures.convert(picture, 'avatar', 'avatar');
     return images.store([image], accountId, (tx) =>
       updateProfile(tx, accountId, { ...changes, avatar: image.largest.url }),
     );

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { errorResponses, needsAccount } from '../../http/error-responses';
+import { createPictureLimits } from '../images';
 import { postBodyMaxBytes, readPostForm } from './post-form';
 import { createPostEditing } from './post-editing.service';
 import type { PostsContext } from './posts.service';
@@ -14,6 +15,7 @@ const UpdatePostForm = Type.Object({
 
 export function registerPostEditingRoutes(app: App, context: PostsContext): void {
   const editing = createPostEditing(context);
+  const limits = createPictureLimits(context.limiter);
   const common = { tags: ['posts'], security: needsAccount, params: PostParams };
 
   app.get(
@@ -35,7 +37,7 @@ export function registerPostEditingRoutes(app: App, context: PostsContext): void
     {
       bodyLimit: postBodyMaxBytes,
       onRequest: app.requireAccount,
-      preValidation: readPostForm,
+      preValidation: (request) => readPostForm(request, limits),
       onSend: app.forgetPublicAnswers,
       schema: {
         ...common,

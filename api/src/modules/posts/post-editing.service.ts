@@ -2,7 +2,7 @@ import type { Post, UpdatePostFields } from '@site/shared/contracts/api';
 import type { Queries } from '../../db';
 import type { RateRule } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox';
-import { createImages, type PictureSource } from '../images';
+import { createImages, createPictureLimits, type PictureSource } from '../images';
 import { requireOwn, requireVersion, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
 import { lockPost, replaceText, savePostEdit, type TextChange } from './post-texts.repository';
@@ -25,6 +25,7 @@ const saving: RateRule = { name: 'update-post', points: 240, seconds: 3600 };
 export function createPostEditing(context: PostsContext): PostEditing {
   const { db, clock, limiter } = context;
   const images = createImages(context);
+  const preparation = { db, pictures: context.pictures, limits: createPictureLimits(limiter) };
 
   const getNewest = async (queries: Queries, id: number, editor: Viewer) =>
     requireOwn(await findNewestPost(queries, id), editor);
@@ -35,7 +36,7 @@ export function createPostEditing(context: PostsContext): PostEditing {
     update: async (id, editor, fields, picture) => {
       await limiter.consume(saving, String(editor.id));
       requireVersion(await getNewest(db, id, editor), fields.version);
-      const { toText, pictures, imageIds } = await preparePost(db, fields, picture);
+      const { toText, pictures, imageIds } = await preparePost(preparation, editor.id, fields, picture);
       return images.store(pictures, editor.id, async (tx) => {
         await lockPost(tx, id);
         const post = await getNewest(tx, id, editor);

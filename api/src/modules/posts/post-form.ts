@@ -1,6 +1,7 @@
 import { contentWithPicturesMaxBytes } from '@site/shared/contracts';
 import type { FastifyRequest } from 'fastify';
-import { readPictureForm } from '../images';
+import { accountOf } from '../../http/authentication';
+import { readPictureForm, type PictureLimits } from '../images';
 
 /** Of JSON: room for the other fields and for what JSON escapes. */
 export const postBodyMaxBytes = contentWithPicturesMaxBytes + 1024 * 1024;
@@ -17,13 +18,17 @@ const readers: Record<string, (text: string) => unknown> = {
  * Use as `preValidation`: makes one body of a multipart form and of JSON, so that one schema speaks for both.
  * In a form everything is text, and a field left empty is a missing one.
  */
-export async function readPostForm(request: FastifyRequest): Promise<void> {
+export async function readPostForm(
+  request: FastifyRequest,
+  { admitPostPictures }: Pick<PictureLimits, 'admitPostPictures'>,
+): Promise<void> {
   if (!request.isMultipart()) {
     request.body = trimTitle(request.body);
     return;
   }
   const fields = await readPictureForm(request, {
     pictureField: 'featured_image',
+    admitPicture: () => admitPostPictures(accountOf(request).id, 1),
     maxFields: 10,
     fieldMaxBytes: contentWithPicturesMaxBytes,
   });

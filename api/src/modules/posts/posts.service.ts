@@ -8,7 +8,7 @@ import type {
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { RateRule } from '../../http/rate-limiter';
-import { createImages, type PictureSource } from '../images';
+import { createImages, createPictureLimits, type PictureSource } from '../images';
 import { toPage, toPageRequest, type Page } from './page';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
@@ -28,13 +28,14 @@ export interface Posts {
   remove: (id: number, viewer: Viewer) => Promise<void>;
 }
 
-export type PostsContext = Pick<Context, 'db' | 'storage' | 'clock' | 'limiter'>;
+export type PostsContext = Pick<Context, 'db' | 'storage' | 'clock' | 'limiter' | 'pictures'>;
 
 const creation: RateRule = { name: 'create-post', points: 60, seconds: 3600 };
 
 export function createPosts(context: PostsContext): Posts {
   const { db, clock, limiter } = context;
   const images = createImages(context);
+  const preparation = { db, pictures: context.pictures, limits: createPictureLimits(limiter) };
 
   const get = async (id: number, viewer?: Viewer) => requireVisible(await findPost(db, id), viewer);
 
@@ -58,7 +59,7 @@ export function createPosts(context: PostsContext): Posts {
 
     create: async (author, fields, picture) => {
       await limiter.consume(creation, String(author.id));
-      const { toText, pictures, imageIds } = await preparePost(db, fields, picture);
+      const { toText, pictures, imageIds } = await preparePost(preparation, author.id, fields, picture);
       const id = await images.store(pictures, author.id, async (tx) => {
         const postId = await insertPost(tx, {
           text: toText(null),

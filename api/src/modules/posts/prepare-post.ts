@@ -13,7 +13,14 @@ import {
   type StoredPicture,
 } from '../../html';
 import { hasCategory } from '../categories/categories.repository';
-import { convertImage, findImageId, findImages, type ConvertedImage, type PictureSource } from '../images';
+import {
+  findImageId,
+  findImages,
+  type ConvertedImage,
+  type PictureConverter,
+  type PictureLimits,
+  type PictureSource,
+} from '../images';
 import type { PostText } from './posts.repository';
 
 /** A post that has passed every check. Nothing of it is written yet. */
@@ -26,16 +33,29 @@ export interface PreparedPost {
   imageIds: string[];
 }
 
-/** Throws `ValidationError` and `TooLargeError`, with details by field. */
+export interface PostPreparation {
+  db: Queries;
+  pictures: PictureConverter;
+  limits: PictureLimits;
+}
+
+/**
+ * Throws `ValidationError` and `TooLargeError`, with details by field, and `RateLimitedError` when the author embeds
+ * too many pictures.
+ */
 export async function preparePost(
-  db: Queries,
+  preparation: PostPreparation,
+  authorId: number,
   { title, content, category }: CreatePostFields,
   picture: PictureSource | undefined,
 ): Promise<PreparedPost> {
+  const { db, pictures: converter } = preparation;
   if (!(await hasCategory(db, category))) throw new ValidationError({ category: ['Category is not valid'] });
-  const { html, embedded, storedIds } = await prepareContent(db, content).catch(rethrowAsContentError);
+  const { html, embedded, storedIds } = await prepareContent(preparation, authorId, content).catch(
+    rethrowAsContentError,
+  );
   const featuredImage =
-    picture === undefined ? undefined : await convertImage(picture, 'post', 'featured_image');
+    picture === undefined ? undefined : await converter.convert(picture, 'post', 'featured_image');
   const pictures = featuredImage ? [featuredImage, ...embedded] : embedded;
   const plainText = toPlainText(html);
   const text = {
@@ -53,21 +73,23 @@ export async function preparePost(
 }
 
 async function prepareContent(
-  db: Queries,
+  { db, pictures, limits }: PostPreparation,
+  authorId: number,
   content: string,
 ): Promise<{ html: string; embedded: ConvertedImage[]; storedIds: string[] }> {
   const postHtml = parsePostHtml(content);
   if (postHtml.embedded.length > embeddedPicturesMax) {
     throw new ValidationError({ content: [`A post can embed at most ${embeddedPicturesMax} pictures`] });
   }
+  await limits.admitPostPictures(authorId, postHtml.embedded.length);
   const storedIds = await placeStored(db, postHtml.stored);
-  const embedded = await Promise.all(
-    postHtml.embedded.map(async ({ bytes, place }) => {
-      const image = await convertImage(bytes, 'post', 'content');
-      place(image.files.map(({ variant }) => variant));
-      return image;
-    }),
-  );
+  const embedded: ConvertedImage[] = [];
+  // One after the other, so that the pictures of one post do not keep everybody else's waiting.
+  for (const { bytes, place } of postHtml.embedded) {
+    const image = await pictures.convert(bytes, 'post', 'content');
+    place(image.files.map(({ variant }) => variant));
+    embedded.push(image);
+  }
   const html = postHtml.sanitize();
   if (isEmptyPostHtml(html)) throw new ValidationError({ content: ['Content is required'] });
   return { html, embedded, storedIds };
