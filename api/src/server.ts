@@ -41,6 +41,9 @@ function reportReady(port: number, firstAdmin: FirstAdmin | undefined): void {
   if (firstAdmin?.password) console.log(`First admin: ${firstAdmin.email}, password ${firstAdmin.password}`);
 }
 
+// Whatever this process and its workers write is for their own user alone.
+process.umask(0o077);
+
 const result = readApiConfig(process.env);
 if ('problems' in result) fail(`${result.problems.join('; ')}.`);
 const { config } = result;

@@ -4,10 +4,9 @@ import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { fromRoot } from '../paths';
 
 interface Server {
-  entry: string;
-  /** What it runs in processes and threads of their own; each becomes `<name>.mjs` beside `server.mjs`. */
-  workers: string[];
-  /** The folder that receives `server.mjs`. */
+  /** What is bundled, by the name of its bundle: the server, and the processes and threads that it starts. */
+  entries: { server: string } & Record<string, string>;
+  /** The folder that receives `server.mjs` and the others. */
   output: string;
   /** What the bundle is made from. */
   inputs: string[];
@@ -21,22 +20,23 @@ interface Server {
  */
 export const servers: Record<string, Server> = {
   api: {
-    entry: 'api/src/server.ts',
-    workers: ['api/src/modules/images/picture-worker.ts'],
+    entries: {
+      server: 'api/src/server.ts',
+      'picture-worker': 'api/src/modules/images/picture-worker.ts',
+    },
     output: 'api/dist',
     inputs: ['api/src', 'api/migrations', 'api/package.json', 'shared/src/contracts', 'shared/package.json'],
     assets: ['api/migrations'],
   },
   'shell-server': {
-    entry: 'shell/server/server.ts',
-    workers: [],
+    entries: { server: 'shell/server/server.ts' },
     output: 'shell/dist',
     inputs: ['shell/server', 'shell/public', 'shell/package.json', 'shared/src/contracts'],
     assets: ['shell/public'],
   },
 };
 
-/** Writes `server.mjs` and its workers: our TypeScript in one file each, packages from npm left outside. */
+/** Writes `server.mjs`, and a bundle for each worker that it starts: our TypeScript, packages from npm left outside. */
 export async function bundleServer(name: string): Promise<void> {
   const folder = fromRoot(servers[name]!.output);
   await rm(folder, { recursive: true, force: true });
@@ -46,12 +46,8 @@ export async function bundleServer(name: string): Promise<void> {
 
 /** What esbuild needs to bundle a server and its workers into `folder`. */
 export function bundleOptions(name: string, folder: string): BuildOptions {
-  const { entry, workers } = servers[name]!;
   return {
-    entryPoints: [
-      { in: fromRoot(entry), out: 'server' },
-      ...workers.map((worker) => ({ in: fromRoot(worker), out: basename(worker, '.ts') })),
-    ],
+    entryPoints: Object.entries(servers[name]!.entries).map(([out, entry]) => ({ in: fromRoot(entry), out })),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,
