@@ -1,9 +1,9 @@
 import type { Clock } from './clock';
 import type { ApiConfig } from './config';
 import type { Database } from './db';
-import type { OutsideFetch } from './http/outside-fetch';
 import type { RateLimiter } from './http/rate-limiter';
 import type { Mailer } from './mail/mailer';
+import type { OutsideFetch } from './http/outside-fetch';
 import type { PictureConverter } from './modules/images';
 import type { ExternalReleases } from './modules/registry';
 import type { Storage } from './storage';
@@ -15,6 +15,8 @@ export interface Context {
   mailer: Mailer;
   storage: Storage;
   pictures: PictureConverter;
+  /** For pictures that posts name: never lets anybody into this machine or its networks. */
+  pictureFetch: OutsideFetch;
   limiter: RateLimiter;
   clock: Clock;
   /** For addresses that somebody else chose. */

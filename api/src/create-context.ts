@@ -15,6 +15,9 @@ import { loadTokenSecret } from './token-secret';
 /** For all files of a release on another origin together; its team waits for it. */
 const externalTimeoutMs = 20_000;
 
+/** For one picture elsewhere on the web, redirects not included. */
+const pictureTimeoutMs = 10_000;
+
 export interface ContextListeners {
   /** Told one line for each mail of a site without a relay. */
   announceMail: (line: string) => void;
@@ -43,6 +46,7 @@ export async function createContext(
       ? createSmtpMailer(smtpUrl, mailFrom)
       : createMailboxMailer({ db, clock, publicUrl, announce: announceMail }),
     pictures: createPictureConverter(),
+    pictureFetch: createOutsideFetch({ allowPrivate: false, timeoutMs: pictureTimeoutMs }),
     outsideFetch,
     externalReleases: createExternalReleases({ outsideFetch, timeoutMs: externalTimeoutMs }),
     storage: storageUrl ? createS3Storage(storageUrl) : createDiskStorage(path.join(dataDir, 'uploads')),

@@ -75,6 +75,7 @@ await app
   .listen({ host: config.host, port: config.port, backlog: 4_096 })
   .catch((error: Error) => fail(describe(error)));
 app.mailWorker.start();
+app.outsidePictureWorker.start();
 setInterval(() => {
   deleteExpiredRows(context).catch((error: unknown) => log.warn({ err: error }, 'expired rows not deleted'));
   sweepImages(context).catch((error: unknown) => log.warn({ err: error }, 'unused pictures not removed'));

@@ -7,7 +7,7 @@ import { readApiConfig } from '../src/config';
 import type { Context } from '../src/context';
 import { createDatabase } from '../src/db';
 import type { App } from '../src/http/app-type';
-import { createOutsideFetch } from '../src/http/outside-fetch';
+import { createOutsideFetch, type OutsideFetch } from '../src/http/outside-fetch';
 import type { LoadLimits } from '../src/http/load-limits';
 import { createPostgresRateLimiter } from '../src/http/create-rate-limiter';
 import type { Mail, Mailer } from '../src/mail/mailer';
@@ -43,13 +43,19 @@ export const patientLimits: LoadLimits = { queue: { waitMs: 30_000 }, lateMs: In
 /** Fails the test when the server fails: `console.error` does. */
 export const testLog = pino({ level: 'error' }, { write: reportError });
 
+export interface TestParts {
+  /** Takes the mails instead. */
+  relay?: Mailer;
+  /** Fetches pictures from elsewhere; unset, none of this machine. */
+  pictureFetch?: OutsideFetch;
+}
+
 /**
  * The real app on a fresh database and folder of its own, with a clock that stands still and recorded mails.
- * With a `relay` the mails go there instead.
  */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { relay }: { relay?: Mailer } = {},
+  { relay, pictureFetch = createOutsideFetch({ allowPrivate: false }) }: TestParts = {},
 ): Promise<TestApp> {
   const read = readApiConfig({ PUBLIC_URL: 'http://site.test', ...environment });
   if ('problems' in read) throw new Error(read.problems.join('\n'));
@@ -66,6 +72,7 @@ export async function createTestApp(
     limiter: createPostgresRateLimiter(db),
     clock: createFixedClock(),
     pictures: createPictureConverter(),
+    pictureFetch,
     outsideFetch,
     externalReleases: createExternalReleases({ outsideFetch, timeoutMs: 1_000 }),
   };

@@ -18,7 +18,7 @@ export interface StoredPicture extends PlacedPicture {
 }
 
 /** The text of a post is this wide at most. */
-const sizes = '(max-width: 44rem) 100vw, 44rem';
+export const pictureSizes = '(max-width: 44rem) 100vw, 44rem';
 
 const prefix = /data:image\/(?:png|jpe?g|gif);base64,/gi;
 const leadingPrefix = new RegExp(`^\\s*${prefix.source}`, 'i');
@@ -67,10 +67,10 @@ function placePicture(element: HtmlElement, variants: ImageVariant[]): void {
     src: largest.url,
     width: String(largest.width),
     height: String(largest.height),
-    ...(variants.length > 1 && { srcset: toSrcset(variants), sizes }),
+    ...(variants.length > 1 && { srcset: toSrcset(variants), sizes: pictureSizes }),
   });
 }
 
-function toSrcset(variants: ImageVariant[]): string {
+export function toSrcset(variants: ImageVariant[]): string {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }

@@ -10,6 +10,7 @@ import type { Context } from '../../context';
 import type { RateRule } from '../../http/rate-limiter';
 import { createImages, createPictureLimits, type PictureSource } from '../images';
 import { toPage, toPageRequest, type Page } from './page';
+import { setOutsidePictures } from './outside-pictures.repository';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
 import { listOwnPosts, listPublishedPosts } from './post-lists';
@@ -59,15 +60,22 @@ export function createPosts(context: PostsContext): Posts {
 
     create: async (author, fields, picture) => {
       await limiter.consume(creation, String(author.id));
-      const { toText, pictures, imageIds } = await preparePost(preparation, author.id, fields, picture);
+      const { toText, pictures, imageIds, hasOutsidePictures } = await preparePost(
+        preparation,
+        author.id,
+        fields,
+        picture,
+      );
+      const now = clock.now();
       const id = await images.store(pictures, author.id, async (tx) => {
         const postId = await insertPost(tx, {
           text: toText(null),
           authorId: author.id,
           status: author.is_admin ? 'published' : 'pending',
-          createdAt: clock.now(),
+          createdAt: now,
         });
         await setPostImages(tx, postId, 'public', imageIds);
+        await setOutsidePictures(tx, postId, 'public', { hasAny: hasOutsidePictures, now });
         return postId;
       });
       return get(id, author);

@@ -5,6 +5,7 @@ import { TooLargeError, ValidationError } from '../../errors/errors';
 import {
   HtmlTooDeepError,
   HtmlTooLargeError,
+  holdOutsidePictures,
   isEmptyPostHtml,
   parsePostHtml,
   toExcerpt,
@@ -21,6 +22,7 @@ import {
   type PictureLimits,
   type PictureSource,
 } from '../images';
+import { outsidePicturesMax } from './import-outside-pictures';
 import type { PostText } from './posts.repository';
 
 /** A post that has passed every check. Nothing of it is written yet. */
@@ -31,6 +33,8 @@ export interface PreparedPost {
   pictures: ConvertedImage[];
   /** Of all pictures, new or stored before. */
   imageIds: string[];
+  /** Pictures elsewhere are still to be fetched. */
+  hasOutsidePictures: boolean;
 }
 
 export interface PostPreparation {
@@ -58,9 +62,11 @@ export async function preparePost(
     picture === undefined ? undefined : await converter.convert(picture, 'post', 'featured_image');
   const pictures = featuredImage ? [featuredImage, ...embedded] : embedded;
   const plainText = toPlainText(html);
+  const outside = holdOutsidePictures(html, outsidePicturesMax);
+  await preparation.limits.admitPostPictures(authorId, outside.addresses.length);
   const text = {
     title,
-    content: html,
+    content: outside.html,
     excerpt: toExcerpt(plainText),
     reading_minutes: toReadingMinutes(plainText),
     category_id: category,
@@ -69,6 +75,7 @@ export async function preparePost(
     toText: (featuredImageId) => ({ ...text, featured_image_id: featuredImage?.id ?? featuredImageId }),
     pictures,
     imageIds: [...pictures.map(({ id }) => id), ...storedIds],
+    hasOutsidePictures: outside.addresses.length > 0,
   };
 }
 
