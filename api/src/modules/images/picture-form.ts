@@ -10,6 +10,7 @@ import { imageMaxBytes } from '@site/shared/contracts';
 import { AppError, TooLargeError, ValidationError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { toPictureError, toTooLargeError } from './picture-errors';
+import { countPicture } from './picture-meter';
 import { findPictureType, signatureBytes } from './picture-type';
 
 declare module 'fastify' {
@@ -82,7 +83,9 @@ async function receiveFile(
     // Browsers send a nameless, empty file when none was chosen.
     if (head.length === 0 && !filename) return;
     await admitPicture();
-    if (!findPictureType(head)) throw toPictureError('not-a-picture', fieldname);
+    if (findPictureType(head)) return;
+    countPicture('refused');
+    throw toPictureError('not-a-picture', fieldname);
   };
   try {
     const output = createWriteStream(target, { flags: 'wx', mode: 0o600 });
