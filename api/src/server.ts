@@ -10,7 +10,7 @@ import { migrate } from './db';
 import { createLog } from './http/create-log';
 import { deleteExpiredRows } from './modules/accounts/expired-rows';
 import { createFirstAdmin, type FirstAdmin } from './modules/accounts/first-admin';
-import { sweepImages } from './modules/images';
+import { sweepImages, sweepUploads } from './modules/images';
 import { sweepReleaseFiles } from './modules/registry';
 import { onStop } from './on-stop';
 
@@ -79,6 +79,7 @@ app.outsidePictureWorker.start();
 setInterval(() => {
   deleteExpiredRows(context).catch((error: unknown) => log.warn({ err: error }, 'expired rows not deleted'));
   sweepImages(context).catch((error: unknown) => log.warn({ err: error }, 'unused pictures not removed'));
+  sweepUploads().catch((error: unknown) => log.warn({ err: error }, 'abandoned uploads not removed'));
   sweepReleaseFiles(context).catch((error: unknown) => log.warn({ err: error }, 'release files not removed'));
 }, cleaningIntervalMs).unref();
 reportReady((app.server.address() as AddressInfo).port, firstAdmin);

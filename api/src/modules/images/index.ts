@@ -5,5 +5,6 @@ export { registerImagesRoutes } from './images.routes';
 export { createImages, type Images } from './images.service';
 export { findImages } from './images.repository';
 export { sweepImages } from './sweep-images';
+export { sweepUploads } from './sweep-uploads';
 export { readPictureForm, registerPictureForms, type PictureFormOptions } from './picture-form';
 export { createPictureLimits, type PictureLimits } from './picture-limits';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import http, { Agent, type IncomingMessage } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import os from 'node:os';
@@ -9,6 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember, type Member } from '../../../test/create-member';
 import { createTestApp, type TestApp } from '../../../test/create-test-app';
 import { sendPost } from '../posts/test-posts';
+import { sweepUploads } from './sweep-uploads';
 import { drawPicture, pngClaiming } from './test-pictures';
 
 let site: TestApp;
@@ -102,4 +103,14 @@ test('a file lies on the disk while it comes, and is gone when the upload breaks
   expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
   socket.resetAndDestroy();
   await waitForFiles(0);
+});
+
+test('what a killed process left goes an hour later, and nothing else', async () => {
+  const old = new Date(Date.now() - 61 * 60_000);
+  for (const name of ['site-upload-old', 'site-upload-new', 'other']) {
+    await writeFile(path.join(folder, name), 'x');
+    if (name !== 'site-upload-new') await utimes(path.join(folder, name), old, old);
+  }
+  await sweepUploads();
+  expect(await readdir(folder)).toEqual(['other', 'site-upload-new']);
 });
