@@ -7,7 +7,7 @@ import type { Attack, Member } from './attack';
 /** More than anybody may change an avatar within an hour. */
 const smallOnes = 40;
 const largeOnes = 10;
-const reads = 200;
+const readingMs = 5_000;
 
 export const pictures: Attack = {
   name: 'pictures',
@@ -15,7 +15,7 @@ export const pictures: Attack = {
   needs: ['mailbox'],
   run: async ({ url, createMember }) => {
     const read = async () => (await ask(`${url}/api/posts/?limit=100&q=${Math.random()}`)).ms;
-    const idle = await readAgain(read, () => true);
+    const idle = await readAgain(read, () => false);
 
     const worker = await createMember();
     const large = await makeLarge();
@@ -61,13 +61,12 @@ export const pictures: Attack = {
   },
 };
 
-/** At least so many, and on while something lasts. */
+/** Until it is over, for at least one and at most two of these times. */
 async function readAgain(read: () => Promise<number>, lasts: () => boolean): Promise<number[]> {
   const times: number[] = [];
-  while (times.length < reads || (lasts() && times.length < 20 * reads)) {
-    times.push(await read());
-    if (times.length >= reads && !lasts()) break;
-  }
+  const startedAt = performance.now();
+  const passed = () => performance.now() - startedAt;
+  while (passed() < readingMs || (lasts() && passed() < 2 * readingMs)) times.push(await read());
   return times;
 }
 
