@@ -38,6 +38,7 @@ import { registerNewsletterRoutes } from './modules/newsletter/newsletter.routes
 import { registerMetricsRoutes } from './modules/metrics/metrics.routes';
 import { registerModerationRoutes } from './modules/posts/moderation.routes';
 import { registerPostEditingRoutes } from './modules/posts/post-editing.routes';
+import { createOutsidePictureWorker } from './modules/posts/outside-picture-worker';
 import { createPostMails } from './modules/posts/post-mails';
 import { registerPostsRoutes } from './modules/posts/posts.routes';
 import { registerRegistryRoutes } from './modules/registry';
@@ -101,6 +102,8 @@ export async function createApp(
   };
   app.decorate('mailWorker', createMailWorker({ ...context, composers, log }));
   app.addHook('onClose', () => app.mailWorker.stop());
+  app.decorate('outsidePictureWorker', createOutsidePictureWorker({ ...context, log }));
+  app.addHook('onClose', () => app.outsidePictureWorker.stop());
 
   await app.register(
     async (api: App) => {

@@ -1,10 +1,11 @@
 import type { Clock } from './clock';
 import type { ApiConfig } from './config';
 import type { Database } from './db';
-import type { OutsideFetch } from './http/outside-fetch';
 import type { HtmlWorkers } from './html';
 import type { RateLimiter } from './http/rate-limiter';
 import type { Mailer } from './mail/mailer';
+import type { OutsideFetch } from './http/outside-fetch';
+import type { PictureConverter } from './modules/images';
 import type { ExternalReleases } from './modules/registry';
 import type { Storage } from './storage';
 
@@ -14,6 +15,9 @@ export interface Context {
   db: Database;
   mailer: Mailer;
   storage: Storage;
+  pictures: PictureConverter;
+  /** For pictures that posts name: never lets anybody into this machine or its networks. */
+  pictureFetch: OutsideFetch;
   limiter: RateLimiter;
   clock: Clock;
   /** For addresses that somebody else chose. */

@@ -7,6 +7,7 @@ import { createHtmlWorkers } from './html';
 import { createPostgresRateLimiter, createRedisRateLimiter } from './http/create-rate-limiter';
 import { createOutsideFetch } from './http/outside-fetch';
 import { createSmtpMailer } from './mail/smtp-mailer';
+import { createPictureConverter } from './modules/images';
 import { createMailboxMailer } from './modules/mailbox/mailbox-mailer';
 import { createExternalReleases } from './modules/registry';
 import { createDiskStorage, createS3Storage } from './storage';
@@ -14,6 +15,9 @@ import { loadTokenSecret } from './token-secret';
 
 /** For all files of a release on another origin together; its team waits for it. */
 const externalTimeoutMs = 20_000;
+
+/** For one picture elsewhere on the web, redirects not included. */
+const pictureTimeoutMs = 10_000;
 
 export interface ContextListeners {
   /** Told one line for each mail of a site without a relay. */
@@ -42,6 +46,8 @@ export async function createContext(
     mailer: smtpUrl
       ? createSmtpMailer(smtpUrl, mailFrom)
       : createMailboxMailer({ db, clock, publicUrl, announce: announceMail }),
+    pictures: createPictureConverter(),
+    pictureFetch: createOutsideFetch({ allowPrivate: false, timeoutMs: pictureTimeoutMs }),
     outsideFetch,
     externalReleases: createExternalReleases({ outsideFetch, timeoutMs: externalTimeoutMs }),
     htmlWorkers: createHtmlWorkers({ file: htmlWorkerFile }),

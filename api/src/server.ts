@@ -10,7 +10,7 @@ import { migrate } from './db';
 import { createLog } from './http/create-log';
 import { deleteExpiredRows } from './modules/accounts/expired-rows';
 import { createFirstAdmin, type FirstAdmin } from './modules/accounts/first-admin';
-import { sweepImages } from './modules/images';
+import { sweepImages, sweepUploads } from './modules/images';
 import { sweepReleaseFiles } from './modules/registry';
 import { onStop } from './on-stop';
 
@@ -47,6 +47,9 @@ function reportReady(port: number, firstAdmin: FirstAdmin | undefined): void {
   if (firstAdmin?.password) console.log(`First admin: ${firstAdmin.email}, password ${firstAdmin.password}`);
 }
 
+// Whatever this process and its workers write is for their own user alone.
+process.umask(0o077);
+
 const result = readApiConfig(process.env);
 if ('problems' in result) fail(`${result.problems.join('; ')}.`);
 const { config } = result;
@@ -69,6 +72,7 @@ const app = await createApp(context, log);
 onStop(async () => {
   await app.close();
   await context.htmlWorkers.close();
+  await context.pictures.stop();
   await context.limiter.close();
   await context.db.close();
 });
@@ -78,9 +82,11 @@ await app
   .listen({ host: config.host, port: config.port, backlog: 4_096 })
   .catch((error: Error) => fail(describe(error)));
 app.mailWorker.start();
+app.outsidePictureWorker.start();
 setInterval(() => {
   deleteExpiredRows(context).catch((error: unknown) => log.warn({ err: error }, 'expired rows not deleted'));
   sweepImages(context).catch((error: unknown) => log.warn({ err: error }, 'unused pictures not removed'));
+  sweepUploads().catch((error: unknown) => log.warn({ err: error }, 'abandoned uploads not removed'));
   sweepReleaseFiles(context).catch((error: unknown) => log.warn({ err: error }, 'release files not removed'));
 }, cleaningIntervalMs).unref();
 reportReady((app.server.address() as AddressInfo).port, firstAdmin);

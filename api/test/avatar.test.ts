@@ -55,3 +55,19 @@ test('refuses what is no picture and changes nothing', async () => {
   const { name, avatar } = (await api.inject({ url: '/api/profile/', headers: member.headers })).json();
   expect({ name, avatar }).toEqual({ name: null, avatar: null });
 });
+
+test('takes twenty within an hour, and the next is not even received', async () => {
+  const picture = await drawPicture(9, 9).png().toBuffer();
+  for (let count = 0; count < 20; count += 1) expect((await sendForm(picture)).statusCode).toBe(200);
+  const convert = jest.spyOn(api.pictures, 'convert');
+  const answer = await sendForm(picture, { name: 'Ann' });
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.json()).toMatchObject({
+    code: 'rate_limited',
+    message: 'Too many pictures within an hour. Please try again later.',
+  });
+  expect(convert).not.toHaveBeenCalled();
+  convert.mockRestore();
+  expect((await sendJson({ name: 'Ann' })).json().name).toBe('Ann');
+});

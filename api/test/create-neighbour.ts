@@ -3,7 +3,7 @@ import { createDatabase } from '../src/db';
 import { createPostgresRateLimiter } from '../src/http/create-rate-limiter';
 import { patientLimits, testLog, type TestApp } from './create-test-app';
 
-export type Neighbour = Pick<TestApp, 'inject' | 'close'>;
+export type Neighbour = Pick<TestApp, 'app' | 'inject' | 'close'>;
 
 /** Another process of the same site: the same database, but its own connections and its own rate limiter. */
 export async function createNeighbour(testApp: TestApp): Promise<Neighbour> {
@@ -14,6 +14,7 @@ export async function createNeighbour(testApp: TestApp): Promise<Neighbour> {
     patientLimits,
   );
   return {
+    app,
     inject: app.inject.bind(app),
     close: async () => {
       await app.close();

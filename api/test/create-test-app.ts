@@ -8,11 +8,12 @@ import { readApiConfig } from '../src/config';
 import type { Context } from '../src/context';
 import { createDatabase } from '../src/db';
 import type { App } from '../src/http/app-type';
-import { createOutsideFetch } from '../src/http/outside-fetch';
+import { createOutsideFetch, type OutsideFetch } from '../src/http/outside-fetch';
 import type { LoadLimits } from '../src/http/load-limits';
 import { createHtmlWorkers } from '../src/html';
 import { createPostgresRateLimiter } from '../src/http/create-rate-limiter';
 import type { Mail, Mailer } from '../src/mail/mailer';
+import { createPictureConverter } from '../src/modules/images';
 import { createExternalReleases } from '../src/modules/registry';
 import { createDiskStorage } from '../src/storage';
 import { createTestDatabase } from './database';
@@ -20,7 +21,7 @@ import { createFixedClock, type FixedClock } from './fixed-clock';
 import { createRecordedMailer, type RecordedMailer } from './recorded-mailer';
 
 // Hashing and databases take their time on a busy machine.
-jest.setTimeout(30_000);
+jest.setTimeout(180_000);
 
 export interface TestApp extends Context {
   /** For a second process beside this one. */
@@ -44,13 +45,21 @@ export const patientLimits: LoadLimits = { queue: { waitMs: 30_000 }, lateMs: In
 /** Fails the test when the server fails: `console.error` does. */
 export const testLog = pino({ level: 'error' }, { write: reportError });
 
+export interface TestParts {
+  /** Takes the mails instead. */
+  relay?: Mailer;
+  /** How long a request may take to arrive. */
+  arrival?: ArrivalLimits;
+  /** Fetches pictures from elsewhere; unset, none of this machine. */
+  pictureFetch?: OutsideFetch;
+}
+
 /**
  * The real app on a fresh database and folder of its own, with a clock that stands still and recorded mails.
- * With a `relay` the mails go there instead.
  */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { relay, arrival }: { relay?: Mailer; arrival?: ArrivalLimits } = {},
+  { relay, arrival, pictureFetch = createOutsideFetch({ allowPrivate: false }) }: TestParts = {},
 ): Promise<TestApp> {
   const read = readApiConfig({ PUBLIC_URL: 'http://site.test', ...environment });
   if ('problems' in read) throw new Error(read.problems.join('\n'));
@@ -66,6 +75,8 @@ export async function createTestApp(
     storage: createDiskStorage(path.join(dataDir, 'uploads')),
     limiter: createPostgresRateLimiter(db),
     clock: createFixedClock(),
+    pictures: createPictureConverter(),
+    pictureFetch,
     outsideFetch,
     externalReleases: createExternalReleases({ outsideFetch, timeoutMs: 1_000 }),
     htmlWorkers: createHtmlWorkers({
@@ -89,6 +100,7 @@ export async function createTestApp(
     close: async () => {
       await app.close();
       await context.htmlWorkers.close();
+      await context.pictures.stop();
       await db.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -31,3 +31,13 @@ test('runs no script without a hash, and shows pages in no frame', () => {
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).not.toMatch(/unsafe/);
 });
+
+test('shows pictures of this site, of its API and of its remotes, and of no host elsewhere', () => {
+  const policyOf = (apiBaseUrl: string, releases: ReleaseSet) =>
+    pageHeaders({ ...config, apiBaseUrl }, releases)['content-security-policy'];
+  expect(policyOf('/api', { id: 'x', remotes: [] })).toContain("img-src 'self' data: blob:;");
+  const releases = { id: 'x', remotes: [entry('https://live.test/remoteEntry.js')] } satisfies ReleaseSet;
+  expect(policyOf('https://api.test/api', releases)).toContain(
+    "img-src 'self' data: blob: https://live.test https://api.test;",
+  );
+});

@@ -14,6 +14,9 @@ import { loadTls } from './tls';
 /** What the build wrote for browsers; this file itself stands in `shell/dist/`. */
 const dist = join(import.meta.dirname, '../../dist');
 
+// Whatever this process writes is for its own user alone.
+process.umask(0o077);
+
 const config = orExit(readShellConfig(process.env));
 const tls = config.tls && orExit(await loadTls(config.tls));
 const ownFolder = resolve(config.dataDir, 'shell-server');

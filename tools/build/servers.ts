@@ -4,7 +4,7 @@ import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { fromRoot } from '../paths';
 
 interface Server {
-  /** What is bundled, by the name of its bundle: the server, and the threads that it starts. */
+  /** What is bundled, by the name of its bundle: the server, and the processes and threads that it starts. */
   entries: { server: string } & Record<string, string>;
   /** The folder that receives `server.mjs` and the others. */
   output: string;
@@ -20,7 +20,11 @@ interface Server {
  */
 export const servers: Record<string, Server> = {
   api: {
-    entries: { server: 'api/src/server.ts', 'post-html-worker': 'api/src/html/post-html-worker.ts' },
+    entries: {
+      server: 'api/src/server.ts',
+      'picture-worker': 'api/src/modules/images/picture-worker.ts',
+      'post-html-worker': 'api/src/html/post-html-worker.ts',
+    },
     output: 'api/dist',
     inputs: [
       'api/src',
@@ -46,7 +50,7 @@ export const servers: Record<string, Server> = {
   },
 };
 
-/** Writes `server.mjs`, and a bundle for each thread that it starts: our TypeScript, packages from npm left outside. */
+/** Writes `server.mjs`, and a bundle for each worker that it starts: our TypeScript, packages from npm left outside. */
 export async function bundleServer(name: string): Promise<void> {
   const folder = fromRoot(servers[name]!.output);
   await rm(folder, { recursive: true, force: true });
@@ -59,7 +63,7 @@ export async function bundleInto(name: string, folder: string): Promise<void> {
   await build(bundleOptions(name, folder));
 }
 
-/** What esbuild needs to bundle a server into `folder`. */
+/** What esbuild needs to bundle a server and its workers into `folder`. */
 export function bundleOptions(name: string, folder: string): BuildOptions {
   return {
     entryPoints: Object.entries(servers[name]!.entries).map(([out, entry]) => ({ in: fromRoot(entry), out })),

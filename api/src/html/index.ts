@@ -1,4 +1,10 @@
 export { HtmlLimitError, type HtmlProblem } from './html-problem';
 export { createHtmlWorkers, type HtmlWorkers } from './html-workers';
+export {
+  findOutsidePictures,
+  holdOutsidePictures,
+  releaseOutsidePictures,
+  settleOutsidePictures,
+} from './outside-pictures';
 export { placePictures, type PictureOrigin } from './pictures';
 export type { PostHtml } from './post-html';

@@ -18,7 +18,7 @@ export type PostHtmlPart = string | PicturePlace;
 type Attributes = Record<string, string>;
 
 /** The text of a post is this wide at most. */
-const sizes = '(max-width: 44rem) 100vw, 44rem';
+export const pictureSizes = '(max-width: 44rem) 100vw, 44rem';
 
 const prefix = /data:image\/(?:png|jpe?g|gif);base64,/gi;
 const leadingPrefix = new RegExp(`^\\s*${prefix.source}`, 'i');
@@ -74,7 +74,7 @@ export class PictureTray {
 
   private put(origin: PictureOrigin, attributes: Attributes): Attributes {
     const place = `/place/${this.origins.push(origin) - 1}`;
-    return { src: place, ...attributes, width: '1', height: '1', srcset: `${place} 1w`, sizes };
+    return { src: place, ...attributes, width: '1', height: '1', srcset: `${place} 1w`, sizes: pictureSizes };
   }
 }
 
@@ -101,7 +101,7 @@ function placePicture(tag: string, variants: ImageVariant[]): string {
     src: largest.url,
     width: String(largest.width),
     height: String(largest.height),
-    ...(variants.length > 1 && { srcset: toSrcset(variants), sizes }),
+    ...(variants.length > 1 && { srcset: toSrcset(variants), sizes: pictureSizes }),
   };
   // In sanitised HTML no value of an attribute has a quotation mark inside.
   return tag.replace(/ (src|width|height|srcset|sizes)="[^"]*"/g, (_, name: string) =>
@@ -109,6 +109,6 @@ function placePicture(tag: string, variants: ImageVariant[]): string {
   );
 }
 
-function toSrcset(variants: ImageVariant[]): string {
+export function toSrcset(variants: ImageVariant[]): string {
   return variants.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }

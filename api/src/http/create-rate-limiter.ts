@@ -64,9 +64,9 @@ function createRateLimiter(createStore: CreateStore, close = async () => {}): Ra
   };
 
   return {
-    consume: async (rule, key, message) => {
+    consume: async (rule, key, message, points = 1) => {
       try {
-        await storeOf(rule).consume(toStoredKey(key));
+        await storeOf(rule).consume(toStoredKey(key), points);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw toDatabaseError(error);
         throw new RateLimitedError(Math.max(1, Math.ceil(error.msBeforeNext / 1000)), message);

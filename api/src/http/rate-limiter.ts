@@ -16,8 +16,13 @@ export type NetworkRule = RateRule<NetworkKey>;
 
 /** Counts in windows, shared by all processes. */
 export interface RateLimiter {
-  /** Counts one. @throws RateLimitedError when that is one too many */
-  consume<Key extends string>(rule: RateRule<Key>, key: NoInfer<Key>, message?: string): Promise<void>;
+  /** Counts one, or as many as `points` says. @throws RateLimitedError when that is too many */
+  consume<Key extends string>(
+    rule: RateRule<Key>,
+    key: NoInfer<Key>,
+    message?: string,
+    points?: number,
+  ): Promise<void>;
   /** Takes one back, where only failures count. */
   refund<Key extends string>(rule: RateRule<Key>, key: NoInfer<Key>): Promise<void>;
   close(): Promise<void>;

@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import type { Database } from '../db';
 import type { MailComposers, MailJobs, MailKind } from './mail-jobs';
 import type { Mail, Mailer } from './mailer';
+import { createPoller } from '../poller';
 import { countMail } from './mail-meter';
 import { postponeMail, removeMail, takeNextMail, type OutboxRow } from './outbox';
 
@@ -24,8 +25,6 @@ export interface MailWorkerInput {
 }
 
 const pollMs = 500;
-/** While the database is away. */
-const retryMs = 5_000;
 const maxAttempts = 10;
 
 /** 15 s, 30 s, 1 min … at most 30 min. */
@@ -35,8 +34,6 @@ function backoffMs(attempts: number): number {
 
 /** Sends the mails of the outbox, each at least once. Any number of processes may run one. */
 export function createMailWorker({ db, mailer, composers, clock, log }: MailWorkerInput): MailWorker {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
   const handle = async (row: OutboxRow): Promise<void> => {
@@ -62,27 +59,17 @@ export function createMailWorker({ db, mailer, composers, clock, log }: MailWork
     }
   };
 
-  const poll = async (): Promise<void> => {
-    let delayMs = pollMs;
-    try {
-      await drain();
-    } catch (error) {
-      log.warn({ err: error }, 'the outbox cannot be read');
-      delayMs = retryMs;
-    }
-    if (!stopped) timer = setTimeout(start, delayMs);
-  };
-
-  const start = (): void => {
-    running = poll();
-  };
+  const poller = createPoller({
+    work: drain,
+    pollMs,
+    onError: (error) => log.warn({ err: error }, 'the outbox cannot be read'),
+  });
 
   return {
-    start,
+    start: poller.start,
     stop: async () => {
       stopped = true;
-      clearTimeout(timer);
-      await running;
+      await poller.stop();
     },
     drain,
   };

@@ -1,19 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StorageFullError } from '../errors/errors';
 import type { Storage } from './storage';
 import { contentTypeOf } from './storage-key';
 
-/** Keeps each object as one file under `folder`, which is created when needed. */
+/** Folders and files for the user alone that the API runs as. */
+const folderMode = 0o700;
+const fileMode = 0o600;
+
+/** Keeps each object as one file under `folder`, which is created when needed; nobody else on the machine reads it. */
 export function createDiskStorage(folder: string): Storage {
+  // A folder from before is closed as well, and with it all that lies under it. Where it cannot be, nothing is stored.
+  const closed = chmod(folder, folderMode).catch(undefinedIfMissing);
+  // Reported by what awaits it.
+  closed.catch(() => undefined);
+
   return {
     async put(key, bytes) {
       contentTypeOf(key);
+      await closed;
       const path = join(folder, key);
       const temporaryPath = `${path}.${randomUUID()}.tmp`;
       try {
-        await mkdir(dirname(path), { recursive: true });
+        await mkdir(dirname(path), { recursive: true, mode: folderMode });
         await writeDurably(temporaryPath, bytes);
         await rename(temporaryPath, path);
         await syncFolder(dirname(path));
@@ -39,7 +49,7 @@ export function createDiskStorage(folder: string): Storage {
 }
 
 async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', fileMode);
   try {
     await file.writeFile(bytes);
     await file.sync();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -103,6 +103,38 @@ test('a failed write leaves no file behind', async () => {
   await storage.put('taken.txt/inner.txt', Buffer.from('x'));
   await expect(storage.put('taken.txt', Buffer.from('y'))).rejects.toThrow();
   expect(await readdir(disk)).toEqual(['taken.txt']);
+});
+
+const testModes = process.platform === 'win32' ? test.skip : test;
+
+testModes('only the own user reads what is stored, also in a folder from before', async () => {
+  const disk = path.join(folder, 'private');
+  await mkdir(disk, { mode: 0o755 });
+  await chmod(disk, 0o755);
+  const storage = createDiskStorage(disk);
+  await storage.put('releases/blog/a.txt', Buffer.from('x'));
+  await storage.put('releases/blog/a.txt', Buffer.from('y'));
+  const names = ['', ...(await readdir(disk, { recursive: true }))];
+  const modes = await Promise.all(
+    names.map(async (name) => (await stat(path.join(disk, name))).mode & 0o777),
+  );
+  expect(Object.fromEntries(names.map((name, index) => [name, modes[index]?.toString(8)]))).toEqual({
+    '': '700',
+    releases: '700',
+    'releases/blog': '700',
+    'releases/blog/a.txt': '600',
+  });
+});
+
+testModes('a folder from before is closed even when nothing is stored', async () => {
+  const disk = path.join(folder, 'old');
+  await mkdir(path.join(disk, 'images'), { recursive: true });
+  await chmod(disk, 0o755);
+  createDiskStorage(disk);
+  for (let tries = 0; ((await stat(disk)).mode & 0o777) !== 0o700; tries += 1) {
+    if (tries === 500) throw new Error('The folder stays open');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
 });
 
 test('a wrong S3 secret is an error, not a missing object', async () => {

@@ -36,6 +36,9 @@ export function RichTextField({ initialHtml, error, disabled, onChange }: RichTe
           />
         </Suspense>
       </div>
+      <p className={styles.outside}>
+        Framed pictures are on other sites. They are copied to this one when you save, and shown then.
+      </p>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <p id={hintId} className={styles.hint}>
         Tab leaves the editor. Ctrl (⌘ on a Mac) with ] or [ changes the indent.

@@ -39,7 +39,7 @@ export function keepAllowedClasses(value: string): string {
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'];
 
 const allowedLink = new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?!/)|#)`, 'i');
-/** Pictures elsewhere on the web and stored ones; no other address of this site. */
+/** Pictures that this site stores; no other address of it, and none elsewhere, whose host would learn of every reader. */
 const storedPicture = /^\/api\/images\/[\w-]+\/\d+\.webp$/i;
 const webPicture = /^https?:\/\//i;
 const allowedVideo =
@@ -47,7 +47,7 @@ const allowedVideo =
 
 export const isAllowedLink = (url: string): boolean => allowedLink.test(url.trim());
 export const isStoredPicture = (url: string): boolean => storedPicture.test(url.trim());
-export const isAllowedPicture = (url: string): boolean => isStoredPicture(url) || webPicture.test(url.trim());
+export const isWebPicture = (url: string): boolean => webPicture.test(url.trim());
 export const isAllowedVideo = (url: string): boolean => allowedVideo.test(url.trim());
 
 /** Whether a `srcset` names copies of stored pictures and nothing else. */

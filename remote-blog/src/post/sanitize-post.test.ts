@@ -109,3 +109,30 @@ it('lets the browser choose among the copies of a stored picture', () => {
 it('shows nothing of a text that makes the document a frameset', () => {
   expect(sanitized('<div><frameset onload="alert(1)"></div>').innerHTML).toBe('');
 });
+
+describe('a picture elsewhere', () => {
+  it.each(['src', 'data-outside'])('is a link and never asked for, named by %s', (name) => {
+    const result = sanitized(`<p>a <img ${name}="https://a.example/x.png" alt="A cat"></p>`);
+    expect(result.querySelector('img')).toBeNull();
+    expect(result.innerHTML).toBe(
+      '<p>a <a href="https://a.example/x.png" target="_blank" rel="noopener nofollow ugc">A cat</a></p>',
+    );
+  });
+
+  it('is named by its address where nothing is said of it', () => {
+    expect(sanitized('<img src="http://a.example/?a=%22&amp;b">').textContent).toBe(
+      'http://a.example/?a=%22&b',
+    );
+  });
+
+  it('is only its words in a link', () => {
+    const html = '<a href="https://ci.example/"><img data-outside="https://a.example/x.svg" alt="build"></a>';
+    expect(sanitized(html).innerHTML).toBe(
+      '<a href="https://ci.example/" target="_blank" rel="noopener nofollow ugc">build</a>',
+    );
+  });
+
+  it('of no address of the web is nothing', () => {
+    expect(sanitized('<p>a<img data-outside="javascript:alert(1)"></p>').querySelector('a')).toBeNull();
+  });
+});

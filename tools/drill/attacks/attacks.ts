@@ -5,6 +5,8 @@ import { expensivePosts } from './expensive-posts';
 import { forgedClaims } from './forged-claims';
 import { ipv6Limits } from './ipv6-limits';
 import { lockOut } from './lock-out';
+import { outsidePictures } from './outside-pictures';
+import { pictures } from './pictures';
 import { privateFetch } from './private-fetch';
 import { refreshFork } from './refresh-fork';
 import { releasePages } from './release-pages';
@@ -19,6 +21,8 @@ export const attacks: Attack[] = [
   forgedClaims,
   ipv6Limits,
   lockOut,
+  outsidePictures,
+  pictures,
   privateFetch,
   refreshFork,
   releasePages,

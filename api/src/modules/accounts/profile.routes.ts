@@ -8,6 +8,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { bodyErrors, errorResponses, needsAccount } from '../../http/error-responses';
+import { createPictureLimits } from '../images';
 import { toProfile } from './profile';
 import { ProfileForm, readProfileForm } from './profile-form';
 import { createProfiles } from './profile.service';
@@ -16,6 +17,7 @@ const tags = ['accounts'];
 
 export function registerProfileRoutes(app: App, context: Context): void {
   const profiles = createProfiles(context);
+  const limits = createPictureLimits(context.limiter);
 
   app.get(
     '/profile/',
@@ -35,7 +37,7 @@ export function registerProfileRoutes(app: App, context: Context): void {
     '/profile/',
     {
       onRequest: app.requireAccount,
-      preValidation: readProfileForm,
+      preValidation: (request) => readProfileForm(request, limits),
       onSend: app.forgetPublicAnswers,
       schema: {
         tags,
@@ -49,7 +51,7 @@ export function registerProfileRoutes(app: App, context: Context): void {
             'multipart/form-data': { schema: ProfileForm },
           },
         },
-        response: { 200: Profile, ...errorResponses(400, 401, 413, 415) },
+        response: { 200: Profile, ...errorResponses(400, 401, 413, 415, 429) },
       },
     },
     (request) => {

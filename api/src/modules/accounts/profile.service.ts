@@ -2,7 +2,7 @@ import type { ChangePasswordRequest, Profile, UpdateProfileRequest } from '@site
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
 import { withoutBidiControls } from '../../http/bidi-controls';
-import { convertImage, createImages, findImageId, type PictureSource } from '../images';
+import { createImages, findImageId, type PictureSource } from '../images';
 import type { SignedInAccount } from '../sessions/sessions.repository';
 import { createSessions, type TokenPair } from '../sessions/sessions.service';
 import { wrongPasswordsPerAccount } from './account-limits';
@@ -19,12 +19,12 @@ class WrongPasswordError extends ValidationError {
 }
 
 export function createProfiles(context: Context) {
-  const { db, limiter, clock } = context;
+  const { db, limiter, clock, pictures } = context;
   const images = createImages(context);
   const sessions = createSessions(context);
 
   const storeAvatar = async (accountId: number, changes: ProfileChanges, picture: PictureSource) => {
-    const image = await convertImage(picture, 'avatar', 'avatar');
+    const image = await pictures.convert(picture, 'avatar', 'avatar');
     return images.store([image], accountId, (tx) =>
       updateProfile(tx, accountId, { ...changes, avatar: image.largest.url }),
     );

@@ -8,6 +8,9 @@ interface Copies {
   square: boolean;
 }
 
+/** In pixels, of an original; the format of the copies has this limit. */
+export const imageMaxSide = 16_383;
+
 export const copiesByKind: Readonly<Record<ImageKind, Copies>> = {
   post: { widths: [480, 960, 1600], square: false },
   avatar: { widths: [96, 256], square: true },

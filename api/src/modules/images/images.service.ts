@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
-import type { ConvertedImage } from './convert-image';
+import type { ConvertedImage } from './picture-converter';
 import { imageKey } from './image-address';
 import { deleteUnusedImages, insertImage, type ImageRow } from './images.repository';
 

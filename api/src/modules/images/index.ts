@@ -1,8 +1,10 @@
-export type { PictureSource } from './check-picture';
-export { convertImage, type ConvertedImage } from './convert-image';
+export type { PictureSource } from './picture-task';
+export { createPictureConverter, type ConvertedImage, type PictureConverter } from './picture-converter';
 export { findImageId } from './image-address';
 export { registerImagesRoutes } from './images.routes';
 export { createImages, type Images } from './images.service';
 export { findImages } from './images.repository';
 export { sweepImages } from './sweep-images';
+export { sweepUploads } from './sweep-uploads';
 export { readPictureForm, registerPictureForms, type PictureFormOptions } from './picture-form';
+export { createPictureLimits, type PictureLimits } from './picture-limits';

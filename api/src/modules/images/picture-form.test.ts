@@ -1,14 +1,16 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import http, { Agent, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember, type Member } from '../../../test/create-member';
 import { createTestApp, type TestApp } from '../../../test/create-test-app';
 import { sendPost } from '../posts/test-posts';
-import { drawPicture } from './test-pictures';
+import { sweepUploads } from './sweep-uploads';
+import { drawPicture, pngClaiming } from './test-pictures';
 
 let site: TestApp;
 let author: Member;
@@ -26,6 +28,11 @@ afterAll(async () => {
   await site.close();
 });
 
+async function listen(): Promise<number> {
+  if (!site.app.server.listening) await site.app.listen({ host: '127.0.0.1', port: 0 });
+  return (site.app.server.address() as AddressInfo).port;
+}
+
 async function waitForFiles(count: number): Promise<void> {
   for (let tries = 0; (await readdir(folder)).length !== count; tries += 1) {
     if (tries === 200) throw new Error(`There are not ${count} files: ${String(await readdir(folder))}`);
@@ -36,16 +43,52 @@ async function waitForFiles(count: number): Promise<void> {
 test.each<[string, () => Promise<Blob>, object]>([
   ['is taken', async () => new Blob([await drawPicture(9, 9).png().toBuffer()]), {}],
   ['is no picture', async () => new Blob(['text']), {}],
-  ['is too large', async () => new Blob([new Uint8Array(11 * 1024 * 1024)]), {}],
+  [
+    'is too large',
+    async () => new Blob([new Uint8Array(pngClaiming(9, 9)), new Uint8Array(11 * 1024 * 1024)]),
+    {},
+  ],
   ['comes with a bad field', async () => new Blob([await drawPicture(9, 9).png().toBuffer()]), { title: '' }],
 ])('a file that %s is gone once the answer is there', async (_, make, fields) => {
   await sendPost(site, author, { ...fields, featured_image: await make() });
   expect(await readdir(folder)).toEqual([]);
 });
 
+test('what is no picture is refused by its first bytes, and its connection goes on', async () => {
+  const convert = jest.spyOn(site.pictures, 'convert');
+  const port = await listen();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const sockets = new Set<Socket>();
+  const upload = async () => {
+    const form = new FormData();
+    form.set('title', 'A drawing');
+    form.set('featured_image', new Blob([`<svg>${'<g/>'.repeat(2_000_000)}</svg>`]), 'a.svg');
+    const body = new Response(form);
+    const request = http.request({
+      agent,
+      port,
+      host: '127.0.0.1',
+      method: 'POST',
+      path: '/api/posts/',
+      headers: { ...author.headers, 'content-type': body.headers.get('content-type') ?? '' },
+    });
+    request.once('socket', (socket) => sockets.add(socket));
+    const response = once(request, 'response') as Promise<[IncomingMessage]>;
+    request.end(Buffer.from(await body.arrayBuffer()));
+    const [message] = await response;
+    const { code } = JSON.parse(await readText(message)) as { code: string };
+    return { statusCode: message.statusCode, code };
+  };
+  expect(await upload()).toEqual({ statusCode: 400, code: 'not_a_picture' });
+  expect(await upload()).toEqual({ statusCode: 400, code: 'not_a_picture' });
+  expect(sockets.size).toBe(1);
+  expect(convert).not.toHaveBeenCalled();
+  expect(await readdir(folder)).toEqual([]);
+  agent.destroy();
+});
+
 test('a file lies on the disk while it comes, and is gone when the upload breaks off', async () => {
-  await site.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = site.app.server.address() as AddressInfo;
+  const port = await listen();
   const arrival = once(site.app.server, 'request') as Promise<[IncomingMessage]>;
   const socket = connect(port, '127.0.0.1');
   socket.write(
@@ -53,9 +96,21 @@ test('a file lies on the disk while it comes, and is gone when the upload breaks
       'content-type: multipart/form-data; boundary=x\r\ncontent-length: 5000000\r\n\r\n' +
       '--x\r\ncontent-disposition: form-data; name="featured_image"; filename="a.png"\r\n\r\n',
   );
-  socket.write(Buffer.alloc(1_000_000));
+  socket.write(Buffer.concat([pngClaiming(9, 9), Buffer.alloc(1_000_000)]));
   await arrival;
   await waitForFiles(1);
+  const [name = ''] = await readdir(folder);
+  expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);
   socket.resetAndDestroy();
   await waitForFiles(0);
+});
+
+test('what a killed process left goes an hour later, and nothing else', async () => {
+  const old = new Date(Date.now() - 61 * 60_000);
+  for (const name of ['site-upload-old', 'site-upload-new', 'other']) {
+    await writeFile(path.join(folder, name), 'x');
+    if (name !== 'site-upload-new') await utimes(path.join(folder, name), old, old);
+  }
+  await sweepUploads();
+  expect(await readdir(folder)).toEqual(['other', 'site-upload-new']);
 });

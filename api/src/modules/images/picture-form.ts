@@ -7,9 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { imageMaxBytes } from '@site/shared/contracts';
-import { TooLargeError, ValidationError } from '../../errors/errors';
+import { AppError, TooLargeError, ValidationError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
-import { toTooLargeError } from './check-picture';
+import { toPictureError, toTooLargeError } from './picture-errors';
+import { countPicture } from './picture-meter';
+import { findPictureType, signatureBytes } from './picture-type';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,9 +22,14 @@ declare module 'fastify' {
 
 type Fields = Record<string, string>;
 
+/** Of the names of files that hold an upload while its request lasts. */
+export const uploadPrefix = 'site-upload-';
+
 export interface PictureFormOptions {
   /** The name of the form's one file. */
   pictureField: string;
+  /** Asked when the picture begins to come, before it is taken in. */
+  admitPicture: () => Promise<void>;
   maxFields: number;
   /** Of one field, in bytes. */
   fieldMaxBytes: number;
@@ -43,17 +50,19 @@ export function registerPictureForms(app: App): void {
  */
 export async function readPictureForm(
   request: FastifyRequest,
-  { pictureField, maxFields, fieldMaxBytes }: PictureFormOptions,
+  { pictureField, admitPicture, maxFields, fieldMaxBytes }: PictureFormOptions,
 ): Promise<Fields> {
   const fields: Fields = {};
   const limits = { files: 1, fields: maxFields, fieldSize: fieldMaxBytes, fileSize: imageMaxBytes };
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') fields[part.fieldname] = toText(part);
-      else if (part.fieldname === pictureField) request.picture = await receiveFile(part);
+      else if (part.fieldname === pictureField) request.picture = await receiveFile(part, admitPicture);
       else part.file.resume();
     }
   } catch (error) {
+    // The rest of the form goes nowhere; many clients read no answer before they have sent it.
+    request.raw.unpipe().resume();
     throw toFormError(error, pictureField);
   }
   return fields;
@@ -65,13 +74,23 @@ function toText({ fieldname, value, valueTruncated }: MultipartValue): string {
 }
 
 /** Ten megabytes of each upload under way would be much to hold in memory: they go to a file as they come. */
-async function receiveFile({ file, filename }: MultipartFile): Promise<string | undefined> {
-  const target = path.join(tmpdir(), `site-upload-${randomUUID()}`);
+async function receiveFile(
+  { file, filename, fieldname }: MultipartFile,
+  admitPicture: () => Promise<void>,
+): Promise<string | undefined> {
+  const target = path.join(tmpdir(), `${uploadPrefix}${randomUUID()}`);
+  const checkHead = async (head: Buffer) => {
+    // Browsers send a nameless, empty file when none was chosen.
+    if (head.length === 0 && !filename) return;
+    await admitPicture();
+    if (findPictureType(head)) return;
+    countPicture('refused');
+    throw toPictureError('not-a-picture', fieldname);
+  };
   try {
     const output = createWriteStream(target, { flags: 'wx', mode: 0o600 });
-    await pipeline(file, output);
-    // Browsers send a nameless, empty file when none was chosen.
-    if (output.bytesWritten > 0 || filename) return target;
+    await pipeline(file, (source: AsyncIterable<Buffer>) => passAfterHead(source, checkHead), output);
+    if (output.bytesWritten > 0) return target;
   } catch (error) {
     await rm(target, { force: true });
     throw error;
@@ -80,11 +99,34 @@ async function receiveFile({ file, filename }: MultipartFile): Promise<string | 
   return undefined;
 }
 
+/** Passes on what comes once its first bytes, or all of it, have been looked at. */
+async function* passAfterHead(
+  source: AsyncIterable<Buffer>,
+  checkHead: (head: Buffer) => Promise<void>,
+): AsyncGenerator<Buffer> {
+  let head = Buffer.alloc(0);
+  let isChecked = false;
+  for await (const chunk of source) {
+    if (isChecked) {
+      yield chunk;
+      continue;
+    }
+    head = Buffer.concat([head, chunk]);
+    if (head.length < signatureBytes) continue;
+    await checkHead(head);
+    isChecked = true;
+    yield head;
+  }
+  if (isChecked) return;
+  await checkHead(head);
+  yield head;
+}
+
 function toFormError(error: unknown, pictureField: string): unknown {
   // By what they carry, not by their class: Fastify's own are no native errors.
   if (typeof error !== 'object' || error === null) return error;
   if ('code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') return toTooLargeError(pictureField);
-  if ('statusCode' in error || error instanceof TooLargeError) return error;
+  if ('statusCode' in error || error instanceof AppError) return error;
   // The parser's own errors: a boundary is missing, or the connection broke off.
   return new ValidationError('The form is incomplete. Please send it again.', {
     code: 'malformed_request',

@@ -5,7 +5,7 @@ import { createFixedClock, type FixedClock } from '../../../test/fixed-clock';
 import { createPost, updatePost } from '../posts/test-posts';
 import { sweepImages } from './sweep-images';
 import { drawPicture } from './test-pictures';
-import { convertImage, createImages } from '.';
+import { createImages } from '.';
 
 let site: TestApp;
 let admin: Member;
@@ -90,7 +90,7 @@ test('a picture of an edit that waits stays, and so does that of the public text
 });
 
 test('what is left when the database goes away between files and post goes later', async () => {
-  const image = await convertImage(await drawBytes(), 'post', 'content');
+  const image = await site.pictures.convert(await drawBytes(), 'post', 'content');
   const away = () => Promise.reject(new Error('away'));
   const db = { ...site.db, many: away };
   const images = createImages({ ...site, db });

@@ -22,6 +22,23 @@ export async function colorAt(picture: Buffer, left: number, top: number): Promi
   return 'other';
 }
 
+/** A GIF of so many frames. */
+export function drawFrames(side: number, frames: number): Promise<Buffer> {
+  const raw = { width: side, height: side * frames, channels: 3 as const, pageHeight: side };
+  const pixels = Buffer.alloc(side * side * frames * 3);
+  // Frames that are alike become one.
+  for (let frame = 0; frame < frames; frame += 1) pixels[frame * side * side * 3] = (frame % 2) * 255;
+  return sharp(pixels, { raw }).gif({ effort: 1, colours: 2 }).toBuffer();
+}
+
+/** A PNG with one more chunk before its pixels: a compressed one, such as `zTXt` or `iCCP`. */
+export async function addChunk(picture: Sharp, type: string, compressed: Buffer): Promise<Buffer> {
+  const png = await picture.png().toBuffer();
+  const afterHeader = 8 + 25;
+  const chunk = toChunk(type, Buffer.concat([Buffer.from('name\0\0', 'latin1'), compressed]));
+  return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]);
+}
+
 /** A small PNG that claims any size: its header is valid, its data are not enough. */
 export function pngClaiming(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);

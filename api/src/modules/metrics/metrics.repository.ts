@@ -6,6 +6,8 @@ export interface SiteFigures {
   /** In seconds; 0 when none is late. */
   oldest_mail_late: number;
   posts_waiting: number;
+  /** Texts whose pictures elsewhere are still to be fetched. */
+  texts_waiting: number;
   releases: { remote: string; release: string }[];
   failures: { remote: string; kind: string; count: number }[];
 }
@@ -16,6 +18,7 @@ const read = statement<SiteFigures>(
      (select count(*) from mail_outbox) as mails_waiting,
      (select coalesce(greatest(0, extract(epoch from $1 - min(due_at))), 0)::float8 from mail_outbox) as oldest_mail_late,
      (select count(*) from posts where status = 'pending') as posts_waiting,
+     (select count(*) from outside_pictures) as texts_waiting,
      (select coalesce(json_agg(json_build_object('remote', remote, 'release', release)), '[]')
       from live_releases) as releases,
      (select coalesce(json_agg(json_build_object('remote', remote, 'kind', kind, 'count', count)), '[]')

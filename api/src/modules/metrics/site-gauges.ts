@@ -20,6 +20,7 @@ export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
   const mails = gauge('mail_outbox_mails', 'Mails that wait to be sent');
   const mailsLate = gauge('mail_outbox_late_seconds', 'How long the oldest mail has been due');
   const posts = gauge('posts_pending', 'New posts that wait for approval');
+  const texts = gauge('outside_pictures_texts', 'Texts whose pictures elsewhere are still to be fetched');
   const releases = gauge('release_live', '1 for the release of each remote that is live', [
     'remote',
     'release',
@@ -38,12 +39,13 @@ export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       waiting.set(pool.waitingCount);
       if (!figures) {
-        for (const unknown of [mails, mailsLate, posts]) unknown.remove();
+        for (const unknown of [mails, mailsLate, posts, texts]) unknown.remove();
         return;
       }
       mails.set(figures.mails_waiting);
       mailsLate.set(figures.oldest_mail_late);
       posts.set(figures.posts_waiting);
+      texts.set(figures.texts_waiting);
       for (const { remote, release } of figures.releases) releases.set({ remote, release }, 1);
       for (const { remote, kind, count } of figures.failures) failures.set({ remote, kind }, count);
     },

@@ -17,9 +17,14 @@ const edits: Waiting = { kind: 'edit', source: editTexts, table: 'e', id: 'e.pos
 
 const count = statement<{ count: number }>(
   'moderation.count',
-  `select (select count(*) from posts where status = 'pending')
-        + (select count(*) from post_edits where status = 'pending') as count`,
+  `select (select count(*) from posts p where status = 'pending' and ${isWhole('p.id', false)})
+        + (select count(*) from post_edits e where status = 'pending' and ${isWhole('e.post_id', true)}) as count`,
 );
+
+/** Texts that still wait for pictures are not shown: whoever decides has to see what will be public. */
+function isWhole(postId: string, inEdit: boolean): string {
+  return `not exists (select from outside_pictures o where o.post_id = ${postId} and o.in_edit = ${inEdit})`;
+}
 
 /** New posts and edits, oldest first: who waits longest comes first. */
 export async function listQueue(db: Queries, page: PageRequest): Promise<QueuedPostSummary[]> {
@@ -36,7 +41,7 @@ function toQueueStatement({ limit, after }: PageRequest): Statement<{ posts: Que
   const half = ({ kind, source, table, id }: Waiting) => `(
     select ${ownColumns(source)}, '${kind}' as kind, p.version, ${toIsoTime(`${table}.submitted_at`)} as submitted_at
     from ${postTables(source)}
-    where ${table}.status = 'pending' ${after ? `and (${table}.submitted_at, ${id}) > ($1, $2)` : ''}
+    where ${table}.status = 'pending' and ${isWhole(id, table === 'e')} ${after ? `and (${table}.submitted_at, ${id}) > ($1, $2)` : ''}
     order by ${table}.submitted_at, ${id}
     limit ${limit}
   )`;

@@ -8,7 +8,8 @@ import { countQueue, listQueue } from './moderation-queue';
 import { publishEdit, publishPost, rejectEdit, rejectPost, type Decision } from './moderation.repository';
 import { toPage, toPageRequest, type Page } from './page';
 import { requireVersion } from './post-access';
-import { publishEditImages } from './post-images.repository';
+import { hasOutsidePictures, setOutsidePictures } from './outside-pictures.repository';
+import { publishEditImages, type TextKind } from './post-images.repository';
 import { lockPost } from './post-texts.repository';
 import { findNewestPost, findPost } from './posts.repository';
 
@@ -64,6 +65,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       if (!post || !(post.status === 'pending' || post.pending_edit)) {
         throw new NotFoundError('Nothing of this post waits for a decision');
       }
+      await requireAllPictures(db, postId, post.pending_edit ? 'edit' : 'public');
       return post;
     },
 
@@ -88,10 +90,25 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
   };
 }
 
+/** Nothing is published of which nobody can see the pictures yet. */
+async function requireAllPictures(db: Queries, postId: number, kind: TextKind): Promise<void> {
+  if (!(await hasOutsidePictures(db, postId, kind))) return;
+  throw new ConflictError(
+    'The pictures of this post are still being fetched. Please try again in a moment.',
+    { code: 'pictures_pending' },
+  );
+}
+
 async function approveWaiting(tx: Queries, decision: Decision): Promise<Kind | undefined> {
-  if (await publishPost(tx, decision)) return 'new';
+  if (await publishPost(tx, decision)) {
+    await requireAllPictures(tx, decision.postId, 'public');
+    return 'new';
+  }
   if (!(await publishEdit(tx, decision))) return undefined;
+  await requireAllPictures(tx, decision.postId, 'edit');
   await publishEditImages(tx, decision.postId);
+  // What the text that is public no longer needed fetching for.
+  await setOutsidePictures(tx, decision.postId, 'public', { hasAny: false, now: decision.decidedAt });
   return 'edit';
 }
 

@@ -4,6 +4,7 @@ import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { whenClientGone } from '../../http/client-gone';
 import { errorResponses, needsAccount } from '../../http/error-responses';
+import { createPictureLimits } from '../images';
 import { postBodyMaxBytes, readPostForm } from './post-form';
 import { createPostEditing } from './post-editing.service';
 import type { PostsContext } from './posts.service';
@@ -15,6 +16,7 @@ const UpdatePostForm = Type.Object({
 
 export function registerPostEditingRoutes(app: App, context: PostsContext): void {
   const editing = createPostEditing(context);
+  const limits = createPictureLimits(context.limiter);
   const common = { tags: ['posts'], security: needsAccount, params: PostParams };
 
   app.get(
@@ -37,7 +39,7 @@ export function registerPostEditingRoutes(app: App, context: PostsContext): void
       bodyLimit: postBodyMaxBytes,
       config: { hasOwnQueue: true },
       onRequest: app.requireAccount,
-      preValidation: readPostForm,
+      preValidation: (request) => readPostForm(request, limits),
       onSend: app.forgetPublicAnswers,
       schema: {
         ...common,

@@ -2,11 +2,13 @@ import type { Post, UpdatePostFields } from '@site/shared/contracts/api';
 import type { Queries } from '../../db';
 import type { RateRule } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox';
+import { releaseOutsidePictures } from '../../html';
 import { createImages } from '../images';
+import { setOutsidePictures } from './outside-pictures.repository';
 import { requireOwn, requireVersion, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
 import { lockPost, replaceText, savePostEdit, type TextChange } from './post-texts.repository';
-import { preparePost, type PostSubmission } from './prepare-post';
+import { createPostPreparation, preparePost, type PostSubmission } from './prepare-post';
 import { findNewestPost, findPost, type PostRow } from './posts.repository';
 import type { PostsContext } from './posts.service';
 
@@ -25,29 +27,41 @@ const saving: RateRule = { name: 'update-post', points: 240, seconds: 3600 };
 export function createPostEditing(context: PostsContext): PostEditing {
   const { db, clock, limiter } = context;
   const images = createImages(context);
+  const preparation = createPostPreparation(context);
 
   const getNewest = async (queries: Queries, id: number, editor: Viewer) =>
     requireOwn(await findNewestPost(queries, id), editor);
 
   return {
-    getNewest: (id, editor) => getNewest(db, id, editor),
+    getNewest: async (id, editor) => {
+      const post = await getNewest(db, id, editor);
+      return { ...post, content: releaseOutsidePictures(post.content) };
+    },
 
     update: async (id, editor, submission) => {
       const { fields } = submission;
       await limiter.consume(saving, String(editor.id));
       requireVersion(await getNewest(db, id, editor), fields.version);
-      const { toText, pictures, imageIds } = await preparePost(context, editor, submission);
+      const prepared = await preparePost(preparation, editor, submission);
+      const { toText, pictures, imageIds, hasOutsidePictures } = prepared;
       return images.store(pictures, editor.id, async (tx) => {
         await lockPost(tx, id);
         const post = await getNewest(tx, id, editor);
         requireVersion(post, fields.version);
         const text = toText(fields.remove_featured_image ? null : post.featured_image_id);
         const kept = text.featured_image_id === null ? [] : [text.featured_image_id];
-        await save(tx, post, editor, { postId: id, text, savedAt: clock.now() }, [...imageIds, ...kept]);
+        const change = { postId: id, text, savedAt: clock.now() };
+        const shown = { imageIds: [...imageIds, ...kept], hasOutsidePictures };
+        await save(tx, post, editor, change, shown);
         return requireOwn(await findPost(tx, id), editor);
       });
     },
   };
+}
+
+interface ShownPictures {
+  imageIds: string[];
+  hasOutsidePictures: boolean;
 }
 
 async function save(
@@ -55,11 +69,13 @@ async function save(
   post: PostRow,
   editor: Viewer,
   change: TextChange,
-  imageIds: string[],
+  { imageIds, hasOutsidePictures }: ShownPictures,
 ): Promise<void> {
+  const outside = { hasAny: hasOutsidePictures, now: change.savedAt };
   if (post.status === 'published' && !editor.is_admin) {
     await savePostEdit(tx, change);
     await setPostImages(tx, post.id, 'edit', imageIds);
+    await setOutsidePictures(tx, post.id, 'edit', outside);
     return;
   }
   await replaceText(tx, change, {
@@ -68,6 +84,8 @@ async function save(
   });
   await setPostImages(tx, post.id, 'public', imageIds);
   await setPostImages(tx, post.id, 'edit', []);
+  await setOutsidePictures(tx, post.id, 'public', outside);
+  await setOutsidePictures(tx, post.id, 'edit', { ...outside, hasAny: false });
   const isApproval = editor.is_admin && (post.status !== 'published' || post.pending_edit);
   if (isApproval && post.author_id !== editor.id) {
     const kind = post.status === 'published' ? 'edit' : 'new';

@@ -1,7 +1,8 @@
 import { contentWithPicturesMaxBytes, titleMaxLength } from '@site/shared/contracts';
 import type { FastifyRequest } from 'fastify';
+import { accountOf } from '../../http/authentication';
 import { withoutBidiControls } from '../../http/bidi-controls';
-import { readPictureForm } from '../images';
+import { readPictureForm, type PictureLimits } from '../images';
 
 /** Of JSON: room for the other fields and for what JSON escapes. */
 export const postBodyMaxBytes = contentWithPicturesMaxBytes + 1024 * 1024;
@@ -18,13 +19,17 @@ const readers: Record<string, (text: string) => unknown> = {
  * Use as `preValidation`: makes one body of a multipart form and of JSON, so that one schema speaks for both.
  * In a form everything is text, and a field left empty is a missing one.
  */
-export async function readPostForm(request: FastifyRequest): Promise<void> {
+export async function readPostForm(
+  request: FastifyRequest,
+  { admitPostPictures }: Pick<PictureLimits, 'admitPostPictures'>,
+): Promise<void> {
   if (!request.isMultipart()) {
     request.body = withCleanTitle(request.body);
     return;
   }
   const fields = await readPictureForm(request, {
     pictureField: 'featured_image',
+    admitPicture: () => admitPostPictures(accountOf(request).id, 1),
     maxFields: 10,
     fieldMaxBytes: contentWithPicturesMaxBytes,
   });

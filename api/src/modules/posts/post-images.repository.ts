@@ -1,7 +1,7 @@
 import { statement, type Queries } from '../../db';
 
 /** `public` is what everybody sees or will see, `edit` what waits beside it. */
-type TextKind = 'public' | 'edit';
+export type TextKind = 'public' | 'edit';
 
 const set = statement(
   'post-images.set',
@@ -11,6 +11,12 @@ const set = statement(
    insert into post_images (post_id, in_edit, image_id)
    select $1::bigint, $2::boolean, id from images where id = any($3::uuid[]) for key share
    on conflict do nothing`,
+);
+
+const add = statement(
+  'post-images.add',
+  `insert into post_images (post_id, in_edit, image_id)
+   select $1::bigint, $2::boolean, unnest($3::uuid[]) on conflict do nothing`,
 );
 
 const removePublic = statement(
@@ -31,6 +37,16 @@ export async function setPostImages(
   imageIds: string[],
 ): Promise<void> {
   await db.execute(set, [postId, kind === 'edit', imageIds]);
+}
+
+/** Notes that a text shows these pictures as well. */
+export async function addPostImages(
+  db: Queries,
+  postId: number,
+  kind: TextKind,
+  imageIds: string[],
+): Promise<void> {
+  await db.execute(add, [postId, kind === 'edit', imageIds]);
 }
 
 /** The pictures of the edit become those of the post. */

@@ -16,6 +16,7 @@ import { errorResponses, needsAccount } from '../../http/error-responses';
 import { sendPublicly } from '../../http/public-answers';
 import { revalidate } from '../../http/revalidation';
 import { sendPage } from './page';
+import { createPictureLimits } from '../images';
 import { postBodyMaxBytes, readPostForm } from './post-form';
 import { createPosts } from './posts.service';
 
@@ -29,6 +30,7 @@ const PostForm = Type.Object({
 
 export function registerPostsRoutes(app: App, context: Context): void {
   const posts = createPosts(context);
+  const limits = createPictureLimits(context.limiter);
 
   app.get(
     '/posts/',
@@ -90,7 +92,7 @@ export function registerPostsRoutes(app: App, context: Context): void {
       bodyLimit: postBodyMaxBytes,
       config: { hasOwnQueue: true },
       onRequest: app.requireAccount,
-      preValidation: readPostForm,
+      preValidation: (request) => readPostForm(request, limits),
       onSend: app.forgetPublicAnswers,
       schema: {
         tags,

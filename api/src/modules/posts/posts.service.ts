@@ -10,11 +10,12 @@ import type { Context } from '../../context';
 import type { RateRule } from '../../http/rate-limiter';
 import { createImages } from '../images';
 import { toPage, toPageRequest, type Page } from './page';
+import { setOutsidePictures } from './outside-pictures.repository';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
 import { listOwnPosts, listPublishedPosts } from './post-lists';
 import { searchPublishedPosts } from './post-search';
-import { preparePost, type PostSubmission } from './prepare-post';
+import { createPostPreparation, preparePost, type PostSubmission } from './prepare-post';
 import { deletePost, findPost, insertPost } from './posts.repository';
 
 export interface Posts {
@@ -28,13 +29,14 @@ export interface Posts {
   remove: (id: number, viewer: Viewer) => Promise<void>;
 }
 
-export type PostsContext = Pick<Context, 'db' | 'storage' | 'clock' | 'limiter' | 'htmlWorkers'>;
+export type PostsContext = Pick<Context, 'db' | 'storage' | 'clock' | 'limiter' | 'htmlWorkers' | 'pictures'>;
 
 const creation: RateRule = { name: 'create-post', points: 60, seconds: 3600 };
 
 export function createPosts(context: PostsContext): Posts {
   const { db, clock, limiter } = context;
   const images = createImages(context);
+  const preparation = createPostPreparation(context);
 
   const get = async (id: number, viewer?: Viewer) => requireVisible(await findPost(db, id), viewer);
 
@@ -58,15 +60,18 @@ export function createPosts(context: PostsContext): Posts {
 
     create: async (author, submission) => {
       await limiter.consume(creation, String(author.id));
-      const { toText, pictures, imageIds } = await preparePost(context, author, submission);
+      const prepared = await preparePost(preparation, author, submission);
+      const { toText, pictures, imageIds, hasOutsidePictures } = prepared;
+      const now = clock.now();
       const id = await images.store(pictures, author.id, async (tx) => {
         const postId = await insertPost(tx, {
           text: toText(null),
           authorId: author.id,
           status: author.is_admin ? 'published' : 'pending',
-          createdAt: clock.now(),
+          createdAt: now,
         });
         await setPostImages(tx, postId, 'public', imageIds);
+        await setOutsidePictures(tx, postId, 'public', { hasAny: hasOutsidePictures, now });
         return postId;
       });
       return get(id, author);

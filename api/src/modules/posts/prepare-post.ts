@@ -5,13 +5,22 @@ import type { Queries } from '../../db';
 import { TooLargeError, ValidationError } from '../../errors/errors';
 import {
   HtmlLimitError,
+  holdOutsidePictures,
   placePictures,
   type HtmlProblem,
   type PictureOrigin,
   type PostHtml,
 } from '../../html';
 import { hasCategory } from '../categories/categories.repository';
-import { convertImage, findImageId, findImages, type ConvertedImage, type PictureSource } from '../images';
+import {
+  createPictureLimits,
+  findImageId,
+  findImages,
+  type ConvertedImage,
+  type PictureLimits,
+  type PictureSource,
+} from '../images';
+import { outsidePicturesMax } from './import-outside-pictures';
 import type { Viewer } from './post-access';
 import type { PostText } from './posts.repository';
 
@@ -23,6 +32,8 @@ export interface PreparedPost {
   pictures: ConvertedImage[];
   /** Of all pictures, new or stored before. */
   imageIds: string[];
+  /** Pictures elsewhere are still to be fetched. */
+  hasOutsidePictures: boolean;
 }
 
 /** What a member has sent. */
@@ -33,27 +44,43 @@ export interface PostSubmission<Fields extends CreatePostFields = CreatePostFiel
   signal?: AbortSignal;
 }
 
+/** What a post is prepared with. */
+export interface PostPreparation extends Pick<Context, 'db' | 'htmlWorkers' | 'pictures'> {
+  limits: PictureLimits;
+}
+
+export function createPostPreparation({
+  db,
+  htmlWorkers,
+  pictures,
+  limiter,
+}: Pick<Context, 'db' | 'htmlWorkers' | 'pictures' | 'limiter'>): PostPreparation {
+  return { db, htmlWorkers, pictures, limits: createPictureLimits(limiter) };
+}
+
 /**
- * Throws `ValidationError` and `TooLargeError`, with details by field, and what `HtmlWorkers` throws.
+ * Throws `ValidationError` and `TooLargeError`, with details by field, `RateLimitedError` when the author sends too many
+ * pictures, and what `HtmlWorkers` throws.
  */
 export async function preparePost(
-  context: Pick<Context, 'db' | 'htmlWorkers'>,
+  preparation: PostPreparation,
   author: Viewer,
   { fields, picture, signal }: PostSubmission,
 ): Promise<PreparedPost> {
   const { title, content, category } = fields;
-  if (!(await hasCategory(context.db, category))) {
-    throw new ValidationError({ category: ['Category is not valid'] });
-  }
-  const answer = await context.htmlWorkers.sanitize(content, String(author.id), signal);
+  const { db, htmlWorkers, pictures: converter, limits } = preparation;
+  if (!(await hasCategory(db, category))) throw new ValidationError({ category: ['Category is not valid'] });
+  const answer = await htmlWorkers.sanitize(content, String(author.id), signal);
   if ('problem' in answer) throw toContentError(answer.problem);
-  const { html, embedded, storedIds } = await placeAll(context.db, answer.post);
+  const { html, embedded, storedIds } = await placeAll(preparation, author, answer.post);
   const featuredImage =
-    picture === undefined ? undefined : await convertImage(picture, 'post', 'featured_image');
+    picture === undefined ? undefined : await converter.convert(picture, 'post', 'featured_image');
   const pictures = featuredImage ? [featuredImage, ...embedded] : embedded;
+  const outside = holdOutsidePictures(html, outsidePicturesMax);
+  await limits.admitPostPictures(author.id, outside.addresses.length);
   const text = {
     title,
-    content: html,
+    content: outside.html,
     excerpt: answer.post.excerpt,
     reading_minutes: answer.post.readingMinutes,
     category_id: category,
@@ -62,24 +89,27 @@ export async function preparePost(
     toText: (featuredImageId) => ({ ...text, featured_image_id: featuredImage?.id ?? featuredImageId }),
     pictures,
     imageIds: [...pictures.map(({ id }) => id), ...storedIds],
+    hasOutsidePictures: outside.addresses.length > 0,
   };
 }
 
 /** Stored pictures that there are not get no place. */
 async function placeAll(
-  db: Queries,
+  { db, pictures, limits }: PostPreparation,
+  author: Viewer,
   { parts, isWordless }: PostHtml,
 ): Promise<{ html: string; embedded: ConvertedImage[]; storedIds: string[] }> {
   const origins = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.origin]));
+  await limits.admitPostPictures(author.id, origins.filter((origin) => 'bytes' in origin).length);
   const stored = await findStored(db, origins);
   const embedded = new Map<PictureOrigin, ConvertedImage>();
-  await Promise.all(
-    origins.map(async (origin) => {
-      if (!('bytes' in origin)) return;
-      const { buffer, byteOffset, length } = origin.bytes;
-      embedded.set(origin, await convertImage(Buffer.from(buffer, byteOffset, length), 'post', 'content'));
-    }),
-  );
+  // One after the other, so that the pictures of one post do not keep everybody else's waiting.
+  for (const origin of origins) {
+    if (!('bytes' in origin)) continue;
+    const { buffer, byteOffset, length } = origin.bytes;
+    const bytes = Buffer.from(buffer, byteOffset, length);
+    embedded.set(origin, await pictures.convert(bytes, 'post', 'content'));
+  }
   const toVariants = (origin: PictureOrigin) =>
     'url' in origin
       ? stored.get(findImageId(origin.url) ?? '')
@@ -88,9 +118,7 @@ async function placeAll(
   if (isWordless && !/<(?:img|iframe) /.test(html)) {
     throw new ValidationError({ content: ['Content is required'] });
   }
-  // In the order of the text, whichever was converted first.
-  const images = origins.flatMap((origin) => embedded.get(origin) ?? []);
-  return { html, embedded: images, storedIds: [...stored.keys()] };
+  return { html, embedded: [...embedded.values()], storedIds: [...stored.keys()] };
 }
 
 async function findStored(db: Queries, origins: PictureOrigin[]): Promise<Map<string, ImageVariant[]>> {

@@ -1,0 +1,124 @@
+import childProcess, { type ChildProcess } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  createPictureProcess,
+  pictureProcessDefaults,
+  PictureTimeoutError,
+  type PictureProcess,
+  type PictureProcessOptions,
+} from './picture-process';
+import type { PictureTask } from './picture-task';
+import type { PictureType } from './picture-type';
+import { drawPicture } from './test-pictures';
+
+jest.setTimeout(30_000);
+
+let decoder: PictureProcess;
+const fork = jest.spyOn(childProcess, 'fork');
+const lastChild = () => fork.mock.results.at(-1)?.value as ChildProcess;
+const startDecoder = (options: Partial<PictureProcessOptions> = {}) =>
+  (decoder = createPictureProcess({ ...pictureProcessDefaults, ...options }));
+
+beforeEach(() => void fork.mockClear());
+afterEach(() => decoder.stop());
+
+async function waitFor(isSo: () => boolean): Promise<void> {
+  for (let tries = 0; !isSo(); tries += 1) {
+    if (tries === 500) throw new Error('It has not become so');
+    await sleep(20);
+  }
+}
+
+const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+const small = async (): Promise<PictureTask> => ({
+  picture: await drawPicture(20, 10).png().toBuffer(),
+  type: 'image/png',
+  kind: 'post',
+});
+const copyOfSmall = { copies: [{ width: 20, height: 10, bytes: expect.any(Buffer) }] };
+/** Some hundred milliseconds of work. */
+const large = async (): Promise<PictureTask> => ({
+  ...(await small()),
+  picture: await drawPicture(6000, 4000).png().toBuffer(),
+});
+
+test('one process converts one picture after the other', async () => {
+  startDecoder();
+  expect(await decoder.run(await small())).toEqual(copyOfSmall);
+  expect(await decoder.run(await small())).toEqual(copyOfSmall);
+  expect(fork).toHaveBeenCalledTimes(1);
+});
+
+const testOnLinux = process.platform === 'linux' ? test : test.skip;
+
+testOnLinux('the process has the lowest priority in all threads that work, and no secrets', async () => {
+  process.env.TOKEN_SECRET = 'a secret of the site';
+  startDecoder();
+  const { pid } = await decoder.run(await large()).then(lastChild);
+  expect(os.getPriority(pid)).toBe(os.constants.priority.PRIORITY_LOW);
+  const threads = await readdir(`/proc/${pid}/task`);
+  const priorities = await Promise.all(threads.map((id) => os.getPriority(Number(id))));
+  // A few of V8's own can be there before the priority is; none of them decodes.
+  expect(priorities.filter((priority) => priority === 19).length).toBeGreaterThan(threads.length / 2);
+  expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('a secret of the site');
+  delete process.env.TOKEN_SECRET;
+});
+
+test('libvips itself has no other formats there, whatever it is told about the first bytes', async () => {
+  startDecoder();
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const tiff = await drawPicture(9, 9).tiff().toBuffer();
+  const run = (picture: Buffer, type: string) =>
+    decoder.run({ picture, type: type as PictureType, kind: 'post' });
+  expect(await run(svg, 'image/svg+xml')).toEqual({ refusal: 'not-a-picture' });
+  expect(await run(tiff, 'image/tiff')).toEqual({ refusal: 'not-a-picture' });
+});
+
+test('a picture is not decoded as another format than its first bytes announce', async () => {
+  startDecoder();
+  expect(await decoder.run({ ...(await small()), type: 'image/gif' })).toEqual({ refusal: 'not-a-picture' });
+});
+
+test('a picture that ends the process is refused, and the next one gets a new process', async () => {
+  startDecoder();
+  await decoder.run(await small());
+  const result = decoder.run(await large());
+  lastChild().kill('SIGKILL');
+  expect(await result).toEqual({ refusal: 'damaged' });
+  expect(await decoder.run(await small())).toEqual(copyOfSmall);
+  expect(fork).toHaveBeenCalledTimes(2);
+});
+
+test('a picture that is not done in time ends the process and says so', async () => {
+  startDecoder({ timeoutMs: 1 });
+  await expect(decoder.run(await large())).rejects.toThrow(PictureTimeoutError);
+  await waitFor(() => isGone(lastChild()));
+});
+
+test('it ends when there is nothing to do, and begins again', async () => {
+  startDecoder({ idleMs: 1 });
+  await decoder.run(await small());
+  await waitFor(() => isGone(lastChild()));
+  expect(await decoder.run(await small())).toEqual(copyOfSmall);
+});
+
+test('it ends with its parent, and not before', async () => {
+  startDecoder();
+  await decoder.run(await small());
+  lastChild().kill('SIGTERM');
+  lastChild().kill('SIGINT');
+  expect(await decoder.run(await small())).toEqual(copyOfSmall);
+  expect(fork).toHaveBeenCalledTimes(1);
+  const child = lastChild();
+  child.disconnect();
+  await waitFor(() => isGone(child));
+});
+
+test('a stop ends it', async () => {
+  startDecoder();
+  await decoder.run(await small());
+  await decoder.stop();
+  expect(isGone(lastChild())).toBe(true);
+});

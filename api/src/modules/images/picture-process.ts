@@ -1,0 +1,125 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import os from 'node:os';
+import { findWorker } from '../../find-worker';
+import type { PictureResult, PictureTask } from './picture-task';
+
+/** A process of low priority that works on one picture at a time. */
+export interface PictureProcess {
+  /**
+   * Call it again only when it has settled. Starts the process when there is none. Rejects with
+   * {@link PictureTimeoutError}, or when the process cannot be started.
+   */
+  run(task: PictureTask): Promise<PictureResult>;
+  /** Ends the process. */
+  stop(): Promise<void>;
+}
+
+export interface PictureProcessOptions {
+  /** From when the picture is handed over. It bounds the wait of those behind it when the machine has no time at all. */
+  timeoutMs: number;
+  /** The process ends when it had nothing to do for this long. */
+  idleMs: number;
+}
+
+/** The machine had no time for the picture. */
+export class PictureTimeoutError extends Error {
+  constructor() {
+    super('A picture was not decoded in time');
+    this.name = 'PictureTimeoutError';
+  }
+}
+
+export const pictureProcessDefaults: PictureProcessOptions = { timeoutMs: 60_000, idleMs: 30_000 };
+
+export function createPictureProcess({
+  timeoutMs,
+  idleMs,
+}: PictureProcessOptions = pictureProcessDefaults): PictureProcess {
+  let running: ChildProcess | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  const kill = (child: ChildProcess): void => {
+    if (running === child) running = undefined;
+    // It may be deep in a library and hear nothing else.
+    child.kill('SIGKILL');
+  };
+
+  const start = (): ChildProcess => {
+    const child = startWorker();
+    child.on('error', () => kill(child));
+    child.on('exit', () => {
+      if (running === child) running = undefined;
+    });
+    return child;
+  };
+
+  return {
+    run: async (task) => {
+      clearTimeout(idleTimer);
+      const child = (running ??= start());
+      try {
+        const result = await ask(child, task, timeoutMs);
+        if ('refusal' in result && result.refusal === 'too-much-work') kill(child);
+        return result;
+      } catch (error) {
+        kill(child);
+        throw error;
+      } finally {
+        idleTimer = setTimeout(() => running && kill(running), idleMs).unref();
+      }
+    },
+
+    stop: async () => {
+      clearTimeout(idleTimer);
+      const child = running;
+      if (!child) return;
+      const isGone = new Promise((resolve) => child.once('exit', resolve));
+      kill(child);
+      await isGone;
+    },
+  };
+}
+
+function startWorker(): ChildProcess {
+  const { file, execArgv } = findWorker('modules/images/picture-worker');
+  const child = fork(file, {
+    execArgv,
+    // Whoever breaks into a decoder finds neither the database's address nor a key here.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // From here and at once: threads have the priority that the process had when they were made.
+  if (child.pid !== undefined) lowerPriority(child.pid);
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+function lowerPriority(pid: number): void {
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  } catch {
+    // It is gone already, which whoever waits for it will hear.
+  }
+}
+
+function ask(child: ChildProcess, task: PictureTask, timeoutMs: number): Promise<PictureResult> {
+  return new Promise<PictureResult>((resolve, reject) => {
+    const timer = setTimeout(() => settle(() => reject(new PictureTimeoutError())), timeoutMs);
+    const onMessage = (result: unknown) => settle(() => resolve(result as PictureResult));
+    const onError = (error: Error) => settle(() => reject(error));
+    // A signal means that the picture broke the decoder; a worker that does not run at all ends by itself.
+    const onExit = (code: number | null, signal: NodeJS.Signals | null) =>
+      signal
+        ? settle(() => resolve({ refusal: 'damaged' }))
+        : onError(new Error(`The process that decodes pictures ended with ${code}`));
+    const settle = (finish: () => void) => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('error', onError).off('exit', onExit);
+      finish();
+    };
+    child.once('message', onMessage).once('error', onError).once('exit', onExit);
+    child.send(task, (error) => error && child.connected && onError(error));
+  });
+}

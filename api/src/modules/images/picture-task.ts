@@ -1,0 +1,26 @@
+import type { ImageKind } from './image-kinds';
+import type { PictureType } from './picture-type';
+
+/** The bytes of a picture, or the path of the file that holds them. */
+export type PictureSource = Buffer | string;
+
+/** What the process that decodes pictures is asked. */
+export interface PictureTask {
+  picture: PictureSource;
+  /** What the first bytes announce; nothing else is decoded. */
+  type: PictureType;
+  kind: ImageKind;
+}
+
+/** One copy of a picture, as WebP. */
+export interface PictureCopy {
+  width: number;
+  height: number;
+  bytes: Buffer;
+}
+
+/** `too-much-work` takes more time or memory than a picture may. */
+export type PictureRefusal = 'not-a-picture' | 'too-many-pixels' | 'damaged' | 'too-much-work';
+
+/** The copies, smallest first and at least one, or why there are none. */
+export type PictureResult = { copies: PictureCopy[] } | { refusal: PictureRefusal };

@@ -1,0 +1,30 @@
+import sharp from 'sharp';
+import { makeCopies } from './make-copies';
+import { watchWork } from './watch-work';
+import type { PictureTask } from './picture-task';
+
+/**
+ * The process that decodes pictures, one at a time: see docs/decisions/0022-pictures-are-decoded-apart.md. It answers
+ * each `PictureTask` with a `PictureResult`.
+ */
+
+// Whatever the first bytes of a file say: libvips has no other formats here.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+process.on('message', (task: PictureTask) => {
+  const stopWatching = watchWork(() => process.send?.({ refusal: 'too-much-work' }));
+  void makeCopies(task).then((result) => {
+    stopWatching();
+    process.send?.(result);
+  });
+});
+
+// Ctrl-C and service managers reach every process of the site; this one lives as long as the API needs it.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.exit());

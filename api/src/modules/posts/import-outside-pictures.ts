@@ -1,0 +1,107 @@
+import type { ImageVariant } from '@site/shared/contracts/api';
+import pLimit from 'p-limit';
+import type { Context } from '../../context';
+import { AppError, UnavailableError } from '../../errors/errors';
+import { findOutsidePictures, settleOutsidePictures } from '../../html';
+import { createImages, type ConvertedImage } from '../images';
+import { fetchOutsidePicture, OutsidePictureError } from './fetch-outside-picture';
+import { countOutsidePicture } from './outside-picture-meter';
+import {
+  findWaitingText,
+  postponeOutsidePictures,
+  putBackOutsidePictures,
+  removeOutsidePictures,
+  replaceWaitingText,
+  type OutsidePicturesRow,
+} from './outside-pictures.repository';
+import { addPostImages } from './post-images.repository';
+import { lockPost } from './post-texts.repository';
+
+export type ImportContext = Pick<
+  Context,
+  'config' | 'db' | 'storage' | 'clock' | 'pictures' | 'pictureFetch'
+>;
+
+/** Most pictures elsewhere in one text that become the site's own; the others become links. */
+export const outsidePicturesMax = 30;
+
+const maxAttempts = 3;
+const atOnce = 2;
+/** For the pictures of one text together, so that hosts that never answer do not keep other texts waiting for long. */
+const textTimeoutMs = 60_000;
+/** Until the second and the third try. */
+const delaysMs = [30_000, 120_000];
+
+/** The text has been saved anew meanwhile. */
+class TextChangedError extends Error {}
+
+/**
+ * Fetches the pictures elsewhere that a text names, stores them as its author's and puts them into the text; what
+ * cannot be had becomes a link. The text stays as it is when it was saved anew meanwhile.
+ */
+export async function importOutsidePictures(
+  context: ImportContext,
+  row: OutsidePicturesRow,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { db, clock } = context;
+  const text = await findWaitingText(db, row);
+  if (!text) return removeOutsidePictures(db, row);
+
+  const addresses = findOutsidePictures(text.content).slice(0, outsidePicturesMax);
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(textTimeoutMs)]);
+  const limit = pLimit(atOnce);
+  const results = await Promise.all(
+    addresses.map((address) => limit(() => importPicture(context, address, signal, row.attempts))),
+  );
+  if (stopping.aborted) return putBackOutsidePictures(db, row, clock.now());
+
+  const byAddress = new Map(addresses.map((address, index) => [address, results[index]]));
+  const after = settleOutsidePictures(text.content, (address) => toFate(byAddress.get(address) ?? 'link'));
+  const images = results.filter((result) => typeof result === 'object');
+  try {
+    await createImages(context).store(images, text.author_id, async (tx) => {
+      await lockPost(tx, row.post_id);
+      if (!(await replaceWaitingText(tx, row, { before: text.content, after }))) throw new TextChangedError();
+      const ids = images.map(({ id }) => id);
+      await addPostImages(tx, row.post_id, row.in_edit ? 'edit' : 'public', ids);
+      if (!results.includes('wait')) return removeOutsidePictures(tx, row);
+      const delayMs = delaysMs[row.attempts - 1] ?? 0;
+      await postponeOutsidePictures(tx, row, new Date(clock.now().getTime() + delayMs));
+    });
+  } catch (error) {
+    // Saving it has noted what the new text needs.
+    if (!(error instanceof TextChangedError)) throw error;
+  }
+}
+
+type Result = ConvertedImage | 'link' | 'wait';
+
+async function importPicture(
+  { pictures, pictureFetch, config }: ImportContext,
+  address: string,
+  signal: AbortSignal,
+  attempts: number,
+): Promise<Result> {
+  try {
+    const { publicUrl } = config;
+    const bytes = await fetchOutsidePicture(pictureFetch, address, { signal, publicUrl });
+    const image = await pictures.convert(bytes, 'post', 'content');
+    countOutsidePicture('stored');
+    return image;
+  } catch (error) {
+    const isOver = isFinal(error) || attempts >= maxAttempts;
+    countOutsidePicture(isOver ? 'linked' : 'postponed');
+    return isOver ? 'link' : 'wait';
+  }
+}
+
+/** Of what we have to do with ourselves, such as an overload, another try may come to a better end. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof OutsidePictureError) return error.isFinal;
+  return error instanceof AppError && !(error instanceof UnavailableError);
+}
+
+function toFate(result: Result): ImageVariant[] | 'link' | 'wait' {
+  return typeof result === 'string' ? result : result.files.map(({ variant }) => variant);
+}

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createPoller } from '../../poller';
+import { importOutsidePictures, type ImportContext } from './import-outside-pictures';
+import { takeNextOutsidePictures } from './outside-pictures.repository';
+
+export interface OutsidePictureWorker {
+  /** Looks for texts with pictures elsewhere again and again, until stopped. */
+  start(): void;
+  /** Lets go of the text in hand, which is taken up again at the next start or by another process. */
+  stop(): Promise<void>;
+  /** Works off what is due now and resolves with how many texts were handled. */
+  drain(): Promise<number>;
+}
+
+const pollMs = 1_000;
+/** Texts at once, so that one with slow hosts does not keep all others waiting. */
+const lanes = 2;
+
+/** Makes pictures elsewhere the site's own. Any number of processes may run one. */
+export function createOutsidePictureWorker(
+  context: ImportContext & { log: FastifyBaseLogger },
+): OutsidePictureWorker {
+  const { db, clock, log } = context;
+  const stopping = new AbortController();
+
+  const drainLane = async (): Promise<number> => {
+    for (let handled = 0; ; handled += 1) {
+      const row = stopping.signal.aborted ? undefined : await takeNextOutsidePictures(db, clock.now());
+      if (!row) return handled;
+      await importOutsidePictures(context, row, stopping.signal);
+    }
+  };
+
+  const drain = async (): Promise<number> => {
+    const handled = await Promise.all(Array.from({ length: lanes }, drainLane));
+    return handled.reduce((sum, count) => sum + count, 0);
+  };
+
+  const poller = createPoller({
+    work: drain,
+    pollMs,
+    onError: (error) => log.warn({ err: error }, 'pictures elsewhere are not fetched'),
+  });
+
+  return {
+    start: poller.start,
+    stop: async () => {
+      stopping.abort();
+      await poller.stop();
+    },
+    drain,
+  };
+}

@@ -1,0 +1,120 @@
+import { statement, type Queries } from '../../db';
+import type { TextKind } from './post-images.repository';
+
+/** A text with pictures elsewhere that are to become the site's own. */
+export interface OutsidePicturesRow {
+  post_id: number;
+  in_edit: boolean;
+  /** Counted when taken, so this is at least 1. */
+  attempts: number;
+}
+
+export interface WaitingText {
+  content: string;
+  author_id: number;
+}
+
+const enqueue = statement(
+  'outside-pictures.enqueue',
+  `insert into outside_pictures (post_id, in_edit, due_at) values ($1, $2, $3)
+   on conflict (post_id, in_edit) do update set attempts = 0, due_at = excluded.due_at`,
+);
+
+const remove = statement(
+  'outside-pictures.remove',
+  `delete from outside_pictures where post_id = $1 and in_edit = $2`,
+);
+
+const find = statement(
+  'outside-pictures.find',
+  `select from outside_pictures where post_id = $1 and in_edit = $2`,
+);
+
+/** Takes the row for a while: a process that dies meanwhile leaves it to the others afterwards. */
+const takeNext = statement<OutsidePicturesRow>(
+  'outside-pictures.take-next',
+  `update outside_pictures set attempts = attempts + 1, due_at = $1::timestamptz + interval '5 minutes'
+   where (post_id, in_edit) = (
+     select post_id, in_edit from outside_pictures where due_at <= $1
+     order by attempts, due_at limit 1 for update skip locked
+   )
+   returning post_id, in_edit, attempts`,
+);
+
+const postpone = statement(
+  'outside-pictures.postpone',
+  `update outside_pictures set due_at = $3 where post_id = $1 and in_edit = $2`,
+);
+
+const putBack = statement(
+  'outside-pictures.put-back',
+  `update outside_pictures set attempts = greatest(0, attempts - 1), due_at = $3 where post_id = $1 and in_edit = $2`,
+);
+
+const findText = statement<WaitingText>(
+  'outside-pictures.find-text',
+  `select case when $2 then e.content else p.content end as content, p.author_id
+   from posts p left join post_edits e on e.post_id = p.id
+   where p.id = $1 and (not $2 or e.post_id is not null)`,
+);
+
+const replacePublic = statement(
+  'outside-pictures.replace-public',
+  `update posts set content = $3 where id = $1 and content = $2`,
+);
+
+const replaceEdit = statement(
+  'outside-pictures.replace-edit',
+  `update post_edits set content = $3 where post_id = $1 and content = $2`,
+);
+
+/** Notes whether a text that was saved now names pictures elsewhere. */
+export async function setOutsidePictures(
+  db: Queries,
+  postId: number,
+  kind: TextKind,
+  { hasAny, now }: { hasAny: boolean; now: Date },
+): Promise<void> {
+  if (hasAny) await db.execute(enqueue, [postId, kind === 'edit', now]);
+  else await db.execute(remove, [postId, kind === 'edit']);
+}
+
+/** Whether a text still waits for pictures. */
+export async function hasOutsidePictures(db: Queries, postId: number, kind: TextKind): Promise<boolean> {
+  return (await db.find(find, [postId, kind === 'edit'])) !== undefined;
+}
+
+export function takeNextOutsidePictures(db: Queries, now: Date): Promise<OutsidePicturesRow | undefined> {
+  return db.find(takeNext, [now]);
+}
+
+export async function removeOutsidePictures(db: Queries, row: OutsidePicturesRow): Promise<void> {
+  await db.execute(remove, [row.post_id, row.in_edit]);
+}
+
+export async function postponeOutsidePictures(
+  db: Queries,
+  row: OutsidePicturesRow,
+  until: Date,
+): Promise<void> {
+  await db.execute(postpone, [row.post_id, row.in_edit, until]);
+}
+
+/** As if it had not been taken. */
+export async function putBackOutsidePictures(db: Queries, row: OutsidePicturesRow, now: Date): Promise<void> {
+  await db.execute(putBack, [row.post_id, row.in_edit, now]);
+}
+
+/** Undefined when the text is gone. */
+export function findWaitingText(db: Queries, row: OutsidePicturesRow): Promise<WaitingText | undefined> {
+  return db.find(findText, [row.post_id, row.in_edit]);
+}
+
+/** False when the text is no longer what it was; it stays then. */
+export async function replaceWaitingText(
+  db: Queries,
+  row: OutsidePicturesRow,
+  { before, after }: { before: string; after: string },
+): Promise<boolean> {
+  return (await db.execute(row.in_edit ? replaceEdit : replacePublic, [row.post_id, before, after])) === 1;
+}
