@@ -42,6 +42,9 @@ const reportError = (line: string) => console.error(line);
 /** Takes all that a test asks at once, also on a busy machine; `load-limits.test.ts` shows what is refused otherwise. */
 export const patientLimits: LoadLimits = { queue: { waitMs: 30_000 }, lateMs: Infinity };
 
+/** `hung-database.test.ts` shows when the API gives up instead. */
+const patientTimeouts = { connectMs: 30_000, queryMs: 30_000 };
+
 /** Fails the test when the server fails: `console.error` does. */
 export const testLog = pino({ level: 'error' }, { write: reportError });
 
@@ -65,7 +68,7 @@ export async function createTestApp(
   if ('problems' in read) throw new Error(read.problems.join('\n'));
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-api-test-'));
-  const db = createDatabase({ url: database.url });
+  const db = createDatabase({ url: database.url, timeouts: patientTimeouts });
   const mailer = createRecordedMailer();
   const outsideFetch = createOutsideFetch({ allowPrivate: true, timeoutMs: 1_000 });
   const context = {

@@ -16,6 +16,8 @@ export interface DatabaseOptions {
   /** A connection string; a Unix socket is written `postgres://user@/name?host=/folder`. */
   url: string;
   maxConnections?: number;
+  /** For a connection, and for the answer to a statement. */
+  timeouts?: { connectMs: number; queryMs: number };
   /** Told when an idle connection breaks; the pool makes another one by itself. */
   onConnectionLost?: (error: Error) => void;
 }
@@ -23,13 +25,20 @@ export interface DatabaseOptions {
 /** The driver takes a time limit for a single query, which its types do not know. */
 const ping: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 1_000 };
 
-export function createDatabase({ url, maxConnections = 10, onConnectionLost }: DatabaseOptions): Database {
+/** Both together stay below the 2.5 s after which a request is told that the database hangs. */
+const defaultTimeouts = { connectMs: 1_000, queryMs: 1_400 };
+
+export function createDatabase({
+  url,
+  maxConnections = 10,
+  timeouts: { connectMs, queryMs } = defaultTimeouts,
+  onConnectionLost,
+}: DatabaseOptions): Database {
   const pool = new Pool({
     connectionString: url,
     max: maxConnections,
-    // Both together stay below the 2.5 s after which a request is told that the database hangs.
-    connectionTimeoutMillis: 1_000,
-    query_timeout: 1_400,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: queryMs,
     // Ends in the server what nobody waits for any more.
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
