@@ -26,6 +26,27 @@ test('answers tokens and user, whatever the case of the address', async () => {
   });
 });
 
+test('a password that is changed while it is being verified lets nobody in', async () => {
+  await becomeMember(api, email);
+  const change = await api.db.pool.connect();
+  await change.query('begin');
+  await change.query(`update accounts set password_hash = 'another' where email = $1`, [email]);
+  let isAnswered = false;
+  const login = createTestBrowser(api)
+    .post('/login/', { email, password: goodPassword })
+    .finally(() => (isAnswered = true));
+  const isWaiting = async () => {
+    const { rowCount } = await api.db.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return rowCount === 1;
+  };
+  while (!isAnswered && !(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5));
+  await change.query('commit');
+  change.release();
+  expect((await login).statusCode).toBe(401);
+});
+
 test('does not tell a wrong password from an unknown address', async () => {
   await becomeMember(api, email);
   const attempt = (body: object) => createTestBrowser(api).post('/login/', body);

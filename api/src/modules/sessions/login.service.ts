@@ -9,7 +9,7 @@ import {
   failedLoginsPerDevice,
   failedLoginsPerNetwork,
 } from '../accounts/account-limits';
-import { findAccountByEmail } from '../accounts/accounts.repository';
+import { findAccountByEmail, lockPasswordHash } from '../accounts/accounts.repository';
 import type { CallerWithBrowser } from '../accounts/caller';
 import { takeCode, type CodeAsker } from '../accounts/code-allowance';
 import { bindSignup, findSignupByPassword } from '../accounts/code-requests.repository';
@@ -86,7 +86,12 @@ export function createLogin(context: Context) {
       if (isAccounts || signup) await refundAll(limiter, counts);
 
       if (isAccounts) {
-        const pair = await db.transaction((tx) => sessions.start(tx, account.id));
+        const pair = await db.transaction(async (tx) => {
+          // Whoever changed it meanwhile has ended every session that the old password began.
+          const isCurrent = (await lockPasswordHash(tx, account.id)) === account.password_hash;
+          if (!isCurrent) throw new InvalidCredentialsError('wrong_password');
+          return sessions.start(tx, account.id);
+        });
         return { ...pair, user: toProfile(account) };
       }
       if (signup) return sendAnotherCode(signup.id, { email, network, browser, device });
