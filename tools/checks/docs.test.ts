@@ -5,10 +5,12 @@ import { fromRoot } from '../paths';
 const documents = [
   'README.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
   'docs/architecture.md',
   'docs/deploy.md',
   'docs/operate.md',
   'docs/performance.md',
+  'docs/security.md',
   'docs/decisions/README.md',
 ];
 
