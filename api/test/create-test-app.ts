@@ -78,7 +78,7 @@ export async function createTestApp(
     storage: createDiskStorage(path.join(dataDir, 'uploads')),
     limiter: createPostgresRateLimiter(db),
     clock: createFixedClock(),
-    pictures: createPictureConverter(),
+    pictures: createPictureConverter({ wholeMs: 600_000 }),
     pictureFetch,
     outsideFetch,
     externalReleases: createExternalReleases({ outsideFetch, timeoutMs: 1_000 }),

@@ -23,16 +23,25 @@ export interface PictureConverter {
   /**
    * Checks a picture and makes its copies: WebP, upright, without metadata.
    * Errors name `field` in their details: `TooLargeError` above 10 MB or 24 megapixels, `ValidationError` for what is
-   * no PNG, JPEG, GIF, WebP or AVIF, or is damaged. `OverloadedError` when too many wait already.
+   * no PNG, JPEG, GIF, WebP or AVIF, or is damaged. `OverloadedError` when too many wait already, or it takes too long.
    */
   convert(picture: PictureSource, kind: ImageKind, field: string): Promise<ConvertedImage>;
   stop(): Promise<void>;
 }
 
+export interface PictureConverterOptions {
+  process?: PictureProcess;
+  /** From when a picture comes until it is converted: less than the 30 s that the shell server waits for an answer. */
+  wholeMs?: number;
+}
+
 /** Some seconds of work. */
 const waitingMax = 40;
 
-export function createPictureConverter(process: PictureProcess = createPictureProcess()): PictureConverter {
+export function createPictureConverter({
+  process = createPictureProcess(),
+  wholeMs = 25_000,
+}: PictureConverterOptions = {}): PictureConverter {
   const oneByOne = pLimit(1);
 
   const convert = async (picture: PictureSource, kind: ImageKind, field: string): Promise<ConvertedImage> => {
@@ -41,7 +50,10 @@ export function createPictureConverter(process: PictureProcess = createPicturePr
     const type = await readSignature(picture);
     if (!type) throw toPictureError('not-a-picture', field);
     if (oneByOne.pendingCount >= waitingMax) throw new OverloadedError();
-    const result = await oneByOne(() => process.run({ picture, type, kind })).catch((error: unknown) => {
+    const deadline = performance.now() + wholeMs;
+    const result = await oneByOne(() =>
+      process.run({ picture, type, kind }, deadline - performance.now()),
+    ).catch((error: unknown) => {
       throw error instanceof PictureTimeoutError ? new OverloadedError() : error;
     });
     if ('refusal' in result) throw toPictureError(result.refusal, field);

@@ -2,13 +2,7 @@ import childProcess, { type ChildProcess } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  createPictureProcess,
-  pictureProcessDefaults,
-  PictureTimeoutError,
-  type PictureProcess,
-  type PictureProcessOptions,
-} from './picture-process';
+import { createPictureProcess, PictureTimeoutError, type PictureProcess } from './picture-process';
 import type { PictureTask } from './picture-task';
 import type { PictureType } from './picture-type';
 import { drawPicture } from './test-pictures';
@@ -18,8 +12,8 @@ jest.setTimeout(30_000);
 let decoder: PictureProcess;
 const fork = jest.spyOn(childProcess, 'fork');
 const lastChild = () => fork.mock.results.at(-1)?.value as ChildProcess;
-const startDecoder = (options: Partial<PictureProcessOptions> = {}) =>
-  (decoder = createPictureProcess({ ...pictureProcessDefaults, ...options }));
+const startDecoder = (idleMs = 60_000) => (decoder = createPictureProcess({ idleMs }));
+const run = (task: PictureTask, timeoutMs = 60_000) => decoder.run(task, timeoutMs);
 
 beforeEach(() => void fork.mockClear());
 afterEach(() => decoder.stop());
@@ -46,8 +40,8 @@ const large = async (): Promise<PictureTask> => ({
 
 test('one process converts one picture after the other', async () => {
   startDecoder();
-  expect(await decoder.run(await small())).toEqual(copyOfSmall);
-  expect(await decoder.run(await small())).toEqual(copyOfSmall);
+  expect(await run(await small())).toEqual(copyOfSmall);
+  expect(await run(await small())).toEqual(copyOfSmall);
   expect(fork).toHaveBeenCalledTimes(1);
 });
 
@@ -56,7 +50,7 @@ const testOnLinux = process.platform === 'linux' ? test : test.skip;
 testOnLinux('the process has the lowest priority in all threads that work, and no secrets', async () => {
   process.env.TOKEN_SECRET = 'a secret of the site';
   startDecoder();
-  const { pid } = await decoder.run(await large()).then(lastChild);
+  const { pid } = await run(await large()).then(lastChild);
   expect(os.getPriority(pid)).toBe(os.constants.priority.PRIORITY_LOW);
   const threads = await readdir(`/proc/${pid}/task`);
   const priorities = await Promise.all(threads.map((id) => os.getPriority(Number(id))));
@@ -70,46 +64,45 @@ test('libvips itself has no other formats there, whatever it is told about the f
   startDecoder();
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
   const tiff = await drawPicture(9, 9).tiff().toBuffer();
-  const run = (picture: Buffer, type: string) =>
-    decoder.run({ picture, type: type as PictureType, kind: 'post' });
-  expect(await run(svg, 'image/svg+xml')).toEqual({ refusal: 'not-a-picture' });
-  expect(await run(tiff, 'image/tiff')).toEqual({ refusal: 'not-a-picture' });
+  const runAs = (picture: Buffer, type: string) => run({ picture, type: type as PictureType, kind: 'post' });
+  expect(await runAs(svg, 'image/svg+xml')).toEqual({ refusal: 'not-a-picture' });
+  expect(await runAs(tiff, 'image/tiff')).toEqual({ refusal: 'not-a-picture' });
 });
 
 test('a picture is not decoded as another format than its first bytes announce', async () => {
   startDecoder();
-  expect(await decoder.run({ ...(await small()), type: 'image/gif' })).toEqual({ refusal: 'not-a-picture' });
+  expect(await run({ ...(await small()), type: 'image/gif' })).toEqual({ refusal: 'not-a-picture' });
 });
 
 test('a picture that ends the process is refused, and the next one gets a new process', async () => {
   startDecoder();
-  await decoder.run(await small());
-  const result = decoder.run(await large());
+  await run(await small());
+  const result = run(await large());
   lastChild().kill('SIGKILL');
   expect(await result).toEqual({ refusal: 'damaged' });
-  expect(await decoder.run(await small())).toEqual(copyOfSmall);
+  expect(await run(await small())).toEqual(copyOfSmall);
   expect(fork).toHaveBeenCalledTimes(2);
 });
 
 test('a picture that is not done in time ends the process and says so', async () => {
-  startDecoder({ timeoutMs: 1 });
-  await expect(decoder.run(await large())).rejects.toThrow(PictureTimeoutError);
+  startDecoder();
+  await expect(run(await large(), 1)).rejects.toThrow(PictureTimeoutError);
   await waitFor(() => isGone(lastChild()));
 });
 
 test('it ends when there is nothing to do, and begins again', async () => {
-  startDecoder({ idleMs: 1 });
-  await decoder.run(await small());
+  startDecoder(1);
+  await run(await small());
   await waitFor(() => isGone(lastChild()));
-  expect(await decoder.run(await small())).toEqual(copyOfSmall);
+  expect(await run(await small())).toEqual(copyOfSmall);
 });
 
 test('it ends with its parent, and not before', async () => {
   startDecoder();
-  await decoder.run(await small());
+  await run(await small());
   lastChild().kill('SIGTERM');
   lastChild().kill('SIGINT');
-  expect(await decoder.run(await small())).toEqual(copyOfSmall);
+  expect(await run(await small())).toEqual(copyOfSmall);
   expect(fork).toHaveBeenCalledTimes(1);
   const child = lastChild();
   child.disconnect();
@@ -118,7 +111,13 @@ test('it ends with its parent, and not before', async () => {
 
 test('a stop ends it', async () => {
   startDecoder();
-  await decoder.run(await small());
+  await run(await small());
   await decoder.stop();
   expect(isGone(lastChild())).toBe(true);
+});
+
+test('a picture whose time is over before its turn is not begun', async () => {
+  startDecoder();
+  await expect(run(await small(), 0)).rejects.toThrow(PictureTimeoutError);
+  expect(fork).not.toHaveBeenCalled();
 });

@@ -7,16 +7,14 @@ import type { PictureResult, PictureTask } from './picture-task';
 export interface PictureProcess {
   /**
    * Call it again only when it has settled. Starts the process when there is none. Rejects with
-   * {@link PictureTimeoutError}, or when the process cannot be started.
+   * {@link PictureTimeoutError} when it is not done in time, or when the process cannot be started.
    */
-  run(task: PictureTask): Promise<PictureResult>;
+  run(task: PictureTask, timeoutMs: number): Promise<PictureResult>;
   /** Ends the process. */
   stop(): Promise<void>;
 }
 
 export interface PictureProcessOptions {
-  /** From when the picture is handed over. It bounds the wait of those behind it when the machine has no time at all. */
-  timeoutMs: number;
   /** The process ends when it had nothing to do for this long. */
   idleMs: number;
 }
@@ -29,12 +27,7 @@ export class PictureTimeoutError extends Error {
   }
 }
 
-export const pictureProcessDefaults: PictureProcessOptions = { timeoutMs: 60_000, idleMs: 30_000 };
-
-export function createPictureProcess({
-  timeoutMs,
-  idleMs,
-}: PictureProcessOptions = pictureProcessDefaults): PictureProcess {
+export function createPictureProcess({ idleMs }: PictureProcessOptions = { idleMs: 30_000 }): PictureProcess {
   let running: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -54,7 +47,8 @@ export function createPictureProcess({
   };
 
   return {
-    run: async (task) => {
+    run: async (task, timeoutMs) => {
+      if (timeoutMs <= 0) throw new PictureTimeoutError();
       clearTimeout(idleTimer);
       const child = (running ??= start());
       try {
