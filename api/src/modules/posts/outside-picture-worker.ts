@@ -31,9 +31,14 @@ export function createOutsidePictureWorker(
     }
   };
 
+  const inHand = new Set<Promise<number>>();
   const drain = async (): Promise<number> => {
-    const handled = await Promise.all(Array.from({ length: lanes }, drainLane));
-    return handled.reduce((sum, count) => sum + count, 0);
+    const started = Array.from({ length: lanes }, drainLane);
+    for (const lane of started) {
+      inHand.add(lane);
+      void lane.catch(() => undefined).then(() => inHand.delete(lane));
+    }
+    return (await Promise.all(started)).reduce((sum, count) => sum + count, 0);
   };
 
   const poller = createPoller({
@@ -47,6 +52,7 @@ export function createOutsidePictureWorker(
     stop: async () => {
       stopping.abort();
       await poller.stop();
+      await Promise.allSettled(inHand);
     },
     drain,
   };
