@@ -25,8 +25,8 @@ beforeAll(async () => {
   const member = await createMember(site);
   const picture = await drawPicture(9, 9).png().toBuffer();
   const published = await createPost(site, admin, {
-    title: 'Tab\there, \\. and \\N, "quoted", émoji 🚀',
-    content: '<pre>first\nsecond\r\n\\.\n</pre>',
+    title: 'Here, \\. and \\N, "quoted", émoji 🚀',
+    content: '<pre>Tab\there\nsecond\r\n\\.\n</pre>',
     featured_image: new Blob([picture]),
   });
   await createPost(site, admin, { title: 'Long', content: `<p>${'x'.repeat(1_000_000)}</p>` });
