@@ -1,13 +1,16 @@
 import { createApp } from '../src/app';
-import { createDatabase } from '../src/db';
+import { createDatabase, type DatabaseOptions } from '../src/db';
 import { createPostgresRateLimiter } from '../src/http/create-rate-limiter';
-import { patientLimits, testLog, type TestApp } from './create-test-app';
+import { patientLimits, patientTimeouts, testLog, type TestApp } from './create-test-app';
 
 export type Neighbour = Pick<TestApp, 'app' | 'inject' | 'close'>;
 
 /** Another process of the same site: the same database, but its own connections and its own rate limiter. */
-export async function createNeighbour(testApp: TestApp): Promise<Neighbour> {
-  const db = createDatabase({ url: testApp.databaseUrl });
+export async function createNeighbour(
+  testApp: TestApp,
+  { timeouts }: Pick<DatabaseOptions, 'timeouts'> = { timeouts: patientTimeouts },
+): Promise<Neighbour> {
+  const db = createDatabase({ url: testApp.databaseUrl, timeouts });
   const app = await createApp(
     { ...testApp, db, limiter: createPostgresRateLimiter(db) },
     testLog,

@@ -43,7 +43,7 @@ const reportError = (line: string) => console.error(line);
 export const patientLimits: LoadLimits = { queue: { waitMs: 30_000 }, lateMs: Infinity };
 
 /** `hung-database.test.ts` shows when the API gives up instead. */
-const patientTimeouts = { connectMs: 30_000, queryMs: 30_000 };
+export const patientTimeouts = { connectMs: 30_000, queryMs: 30_000 };
 
 /** Fails the test when the server fails: `console.error` does. */
 export const testLog = pino({ level: 'error' }, { write: reportError });

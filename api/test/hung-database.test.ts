@@ -11,7 +11,8 @@ let api: Neighbour;
 beforeAll(async () => {
   site = await createTestApp();
   proxy = await createPausableProxy(site.databaseUrl);
-  api = await createNeighbour({ ...site, databaseUrl: proxy.url });
+  // As patient as the running API.
+  api = await createNeighbour({ ...site, databaseUrl: proxy.url }, {});
 });
 afterAll(async () => {
   await api.close();
