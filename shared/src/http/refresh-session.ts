@@ -2,7 +2,7 @@ import { ApiError } from './api-error';
 import { type ApiResult, toApiResult, toFailure } from './api-result';
 import type { HttpClient } from './http-client';
 import { readSession } from './read-session';
-import type { SessionLock } from './session-lock';
+import { sleep, storageDelayMs, type SessionLock } from './session-lock';
 import type { Tokens, TokenStore } from './token-store';
 
 export interface RefreshDependencies {
@@ -10,11 +10,6 @@ export interface RefreshDependencies {
   tokens: TokenStore;
   onSessionLost: () => void;
 }
-
-/** What another tab has stored is seen here a little later, when its lock may be free already. */
-const storageDelayMs = 200;
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Answers with an access token newer than `stale`, or undefined when the session is lost. Throws an `ApiError`. */
 export type RefreshSession = (stale: string | undefined) => Promise<string | undefined>;
