@@ -11,9 +11,6 @@ import { ReleaseFinder } from './releases/release-finder';
 import { makeCertificate } from './testing/make-certificate';
 import { loadTls } from './tls';
 
-// A certificate takes its time on a busy machine.
-jest.setTimeout(30_000);
-
 let certificate: Awaited<ReturnType<typeof makeCertificate>>;
 let api: Server;
 let app: FastifyInstance;

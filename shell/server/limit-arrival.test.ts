@@ -11,8 +11,6 @@ import { hasResponse, sendUntil, until } from './testing/raw-http1';
 import { encodeHeaders, frame, greeting } from './testing/raw-http2';
 import { startProxy, type ProxyUnderTest } from './testing/start-proxy';
 
-jest.setTimeout(60_000);
-
 const arrival: ArrivalLimits = {
   headersMs: 300,
   bodyMs: 600,

@@ -4,8 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { fetchAnswer, startBareServer } from './bare-server';
 import { always, measure, medianOf } from './measure';
 
-jest.setTimeout(20_000);
-
 let servers: Server[] = [];
 afterEach(() => {
   for (const server of servers) server.close();

@@ -7,8 +7,6 @@ import { createConfig } from '../webpack/create-config';
 import { findPageFiles } from './page-files';
 import { runWebpack } from './run-webpack';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let compilation: Compilation;
 beforeAll(async () => {

@@ -1,3 +1,6 @@
+// A busy machine may be several times slower; what waits for a condition waits longer then, and fails no test by that.
+jest.setTimeout(60_000);
+
 let unexpected: unknown[][];
 
 beforeEach(() => {

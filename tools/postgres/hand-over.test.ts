@@ -6,8 +6,6 @@ import { migrate } from '../../api/src/db';
 import { fromRoot } from '../paths';
 import { startPostgres, type RunningPostgres } from './start-postgres';
 
-jest.setTimeout(60_000);
-
 const migrations = fromRoot('api/migrations');
 let folder: string;
 let server: RunningPostgres;

@@ -6,8 +6,6 @@ import { keepPostgresRunning } from './keep-running';
 import { askServerState } from './server-state';
 import type { RunningPostgres } from './start-postgres';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let server: RunningPostgres;
 let lines: string[];

@@ -6,8 +6,6 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startPostgres, type RunningPostgres } from './start-postgres';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let running: RunningPostgres | undefined;
 

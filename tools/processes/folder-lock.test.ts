@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lockFolder, type FolderLock } from './folder-lock';
 
-jest.setTimeout(20_000);
-
 let parent: string;
 let folder: string;
 let lock: FolderLock | undefined;

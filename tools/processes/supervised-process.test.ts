@@ -5,8 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessOptions } from './process-options';
 import { SupervisedProcess } from './supervised-process';
 
-jest.setTimeout(20_000);
-
 const file = path.join(__dirname, 'testing/child.mjs');
 let stop: AbortController;
 let hurry: AbortController;

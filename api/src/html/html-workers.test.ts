@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHtmlWorkers, type HtmlWorkers } from './html-workers';
 
-jest.setTimeout(60_000);
-
 const patient = { waitMs: 60_000, timeoutMs: 60_000 };
 let workers: HtmlWorkers;
 afterEach(() => workers.close());

@@ -12,9 +12,6 @@ import { encodeRequest, waitForOutcome, type HeaderList, type RawHttp2Request } 
 import { makeSmugglingRequests } from '../testing/smuggling-requests';
 import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
 
-// Certificates and several hundred connections take their time on a busy machine.
-jest.setTimeout(60_000);
-
 const methods = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 const attackPath = (method: string) => `/api/attack/${method}/`;
 

@@ -5,8 +5,6 @@ import { closeSockets, openSocket } from '../testing/neighbours';
 import { hasResponse, sendUntil, until } from '../testing/raw-http1';
 import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
 
-jest.setTimeout(60_000);
-
 let api: EchoApi;
 let site: ProxyUnderTest;
 

@@ -4,8 +4,6 @@ import { closeSockets, openSocket, type Target } from '../testing/neighbours';
 import { hasResponse, sendUntil } from '../testing/raw-http1';
 import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
 
-jest.setTimeout(60_000);
-
 let certificate: Awaited<ReturnType<typeof makeCertificate>>;
 let api: EchoApi;
 let plain: ProxyUnderTest;

@@ -6,8 +6,6 @@ import { EchoApi } from '../testing/echo-api';
 import { makeCertificate } from '../testing/make-certificate';
 import { startProxy } from '../testing/start-proxy';
 
-jest.setTimeout(60_000);
-
 let certificate: Awaited<ReturnType<typeof makeCertificate>>;
 let api: EchoApi;
 

@@ -7,8 +7,6 @@ import type { PictureTask } from './picture-task';
 import type { PictureType } from './picture-type';
 import { drawPicture } from './test-pictures';
 
-jest.setTimeout(30_000);
-
 let decoder: PictureProcess;
 const fork = jest.spyOn(childProcess, 'fork');
 const lastChild = () => fork.mock.results.at(-1)?.value as ChildProcess;
