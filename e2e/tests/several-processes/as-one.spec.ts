@@ -27,13 +27,15 @@ test('processes that start at once prepare the database and make the first admin
 
 test('guesses of a password count together, wherever they come in', async ({ cluster, request }) => {
   const email = newEmail();
-  const guesses = Array.from({ length: 40 }, async (_, index) => {
+  const guess = async (index: number): Promise<number> => {
     const response = await request.post(`${cluster.apis[index % 2]!.url}/api/login/`, {
       data: { email, password: 'a guess' },
       headers: { 'x-forwarded-for': `10.0.0.${index}` },
     });
-    return response.status();
-  });
+    // A busy machine turns some away before they are looked at.
+    return response.status() === 503 ? guess(index) : response.status();
+  };
+  const guesses = Array.from({ length: 40 }, (_, index) => guess(index));
   const statuses = await Promise.all(guesses);
   expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   expect(statuses.filter((status) => status === 429)).toHaveLength(20);
