@@ -73,7 +73,7 @@ export function toJsonQuestion(body: object, token?: string): Question {
 }
 
 /** How often each status, or failure, came: `201: 40, 503: 2`. */
-export function countAnswers(answers: Answer[]): string {
+export function countAnswers(answers: Pick<Answer, 'status' | 'failure'>[]): string {
   const counts = new Map<string, number>();
   for (const { status, failure } of answers) {
     const name = failure ?? String(status);

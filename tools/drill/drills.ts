@@ -1,5 +1,5 @@
 import type { Drill } from './drill';
-import { expensivePosts } from './expensive-posts';
+import { expensivePosts } from './expensive-posts/expensive-posts';
 import { fullDisk } from './full-disk';
 import { gracefulStop } from './graceful-stop';
 import { hangDatabase } from './hang-database';

@@ -2,6 +2,7 @@ import Ajv, { type ErrorObject, type Options, type ValidateFunction } from 'ajv'
 import formats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 import { textFormats } from '@site/shared/contracts';
+import { limitTextLengths } from './text-length';
 
 const options: Options = {
   // All wrong fields in one answer.
@@ -13,9 +14,9 @@ const options: Options = {
 };
 
 /** JSON says what type it means. */
-const bodyValidator = formats(new Ajv(options));
+const bodyValidator = formats(limitTextLengths(new Ajv(options)));
 /** In paths and queries everything is text. */
-const textValidator = formats(new Ajv({ ...options, coerceTypes: true }));
+const textValidator = formats(limitTextLengths(new Ajv({ ...options, coerceTypes: true })));
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
   httpPart === 'body' ? bodyValidator.compile(schema) : refuseInfinity(textValidator.compile(schema));

@@ -1,5 +1,5 @@
 import { ask, countAnswers, toJsonQuestion, type Answer } from '../ask';
-import { expensiveContents } from '../expensive-contents';
+import { expensiveContents } from '../expensive-posts/expensive-contents';
 import { percentile } from '../percentile';
 import type { Attack, AttackTarget } from './attack';
 

@@ -1,0 +1,40 @@
+import os from 'node:os';
+import { ask, toJsonQuestion, type Answer } from '../ask';
+import { expensiveContents } from './expensive-contents';
+
+export interface WritingRound {
+  url: string;
+  category: number;
+  /** Of the writers, who all write at once. */
+  tokens: string[];
+  seconds: number;
+  /** Which of the contents the first writer begins with. */
+  firstContent: number;
+}
+
+export type WrittenPost = Pick<Answer, 'status' | 'ms' | 'failure'>;
+
+/** So many of one writer in one round, that none meets a limit of the hour. */
+const postsOfOne = 14;
+const contents = Object.values(expensiveContents);
+
+// Attackers bring machines of their own. What the posts cost here is not what they cost the site.
+os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+process.on('message', (round: WritingRound) => {
+  void write(round).then((written) => process.send?.(written));
+});
+
+async function write({ url, category, tokens, seconds, firstContent }: WritingRound): Promise<WrittenPost[]> {
+  const written: WrittenPost[] = [];
+  const end = AbortSignal.timeout(seconds * 1000);
+  const writers = tokens.map(async (token, index) => {
+    for (let number = 0; !end.aborted && number < postsOfOne; number += 1) {
+      const content = contents[(firstContent + index + number) % contents.length];
+      const question = toJsonQuestion({ title: 'Expensive', content, category }, token);
+      const { status, ms, failure } = await ask(`${url}/api/posts/`, question);
+      written.push({ status, ms, ...(failure && { failure }) });
+    }
+  });
+  await Promise.all(writers);
+  return written;
+}
