@@ -1,10 +1,14 @@
 import { Agent, request as requestHttp, type OutgoingHttpHeaders } from 'node:http';
 import { Agent as TlsAgent, request as requestHttps } from 'node:https';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Question {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Uint8Array;
+  /** As a line between the two would carry the body. Without it the body comes as fast as this machine can send it. */
+  bytesPerSecond?: number;
   /** After this long there is no answer. */
   timeoutMs?: number;
   /** On a connection of its own instead of one that was kept. */
@@ -31,7 +35,7 @@ export function ask(
   url: string,
   { timeoutMs = 10_000, fresh = false, ...question }: Question = {},
 ): Promise<Answer> {
-  const { method, headers, body } = question;
+  const { method, headers, body, bytesPerSecond } = question;
   const askedAt = Date.now();
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -60,8 +64,18 @@ export function ask(
         }),
       );
     });
-    sent.end(body);
+    if (bytesPerSecond === undefined || body === undefined) sent.end(body);
+    else Readable.from(inPieces(Buffer.from(body), bytesPerSecond)).pipe(sent);
   });
+}
+
+/** Twenty pieces a second. */
+async function* inPieces(body: Buffer, bytesPerSecond: number): AsyncGenerator<Buffer> {
+  const size = Math.ceil(bytesPerSecond / 20);
+  for (let start = 0; start < body.length; start += size) {
+    if (start > 0) await sleep(50);
+    yield body.subarray(start, start + size);
+  }
 }
 
 /** A question with a JSON body, in the name of whose token it is. */

@@ -11,7 +11,7 @@ import { addWriters, findCategory } from '../writers';
 import type { WritingRound, WrittenPost } from './writer-process';
 
 const postsAtOnce = 10;
-const rounds = 4;
+const rounds = 6;
 const secondsOfOne = 5;
 const readsPerSecond = 40;
 /** A client gives up then. */
