@@ -60,9 +60,9 @@ async function callUntil(url: string, isOver: () => boolean): Promise<string[]> 
   return wronged;
 }
 
-/** A closed connection is an answer to what is no HTTP. */
+/** A closed connection is an answer to what is no HTTP, and 501 to a transfer coding that nobody knows (RFC 9112, 6.1). */
 function isFailure({ statuses, silence }: RawOutcome): boolean {
-  return silence === 'no answer' || statuses.some((status) => status >= 500);
+  return silence === 'no answer' || statuses.some((status) => status >= 500 && status !== 501);
 }
 
 function describe({ statuses, silence }: RawOutcome): string {

@@ -2,7 +2,21 @@ import Ajv from 'ajv';
 import { limitTextLengths } from './text-length';
 
 const schema = { type: 'string', minLength: 2, maxLength: 3 };
-const texts = ['', 'a', 'ab', 'abc', 'abcd', '🙂', '🙂🙂', '🙂🙂🙂', '🙂🙂🙂🙂', 'a🙂b', '\ud83d', '\ud83da', 'é\u0301x'];
+const texts = [
+  '',
+  'a',
+  'ab',
+  'abc',
+  'abcd',
+  '🙂',
+  '🙂🙂',
+  '🙂🙂🙂',
+  '🙂🙂🙂🙂',
+  'a🙂b',
+  '\ud83d',
+  '\ud83da',
+  'é\u0301x',
+];
 
 test.each(texts)('says the same as Ajv of %j', (text) => {
   const [own, original] = [limitTextLengths(new Ajv()), new Ajv()].map((ajv) => ajv.compile(schema));
