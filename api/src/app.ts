@@ -3,18 +3,17 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { ErrorBodySchema } from '@site/shared/contracts/api';
-import { limitArrival, type ArrivalLimits } from '@site/shared/server';
+import { limitArrival, refuseMalformed, type ArrivalLimits } from '@site/shared/server';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { Context } from './context';
-import { errorHandler, notFoundHandler } from './errors/error-handler';
+import { errorHandler, notFoundHandler, toMalformedBody } from './errors/error-handler';
 import type { App } from './http/app-type';
 import { registerApiDocs } from './http/api-docs';
 import { registerAuthentication } from './http/authentication';
 import { deriveKey } from './http/derive-key';
 import { registerGracefulStop } from './http/graceful-stop';
-import { refuseMalformed } from './http/refuse-malformed';
 import { registerJsonBodies } from './http/json-bodies';
 import { registerLoadLimits, type LoadLimits } from './http/load-limits';
 import { registerNetworks } from './http/network-key';
@@ -66,7 +65,7 @@ export async function createApp(
     routerOptions: { ignoreTrailingSlash: true },
     // For requests that no route gets to see, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(responseHeaders)),
-    clientErrorHandler: refuseMalformed(responseHeaders),
+    clientErrorHandler: refuseMalformed(responseHeaders, toMalformedBody),
   }).withTypeProvider<TypeBoxTypeProvider>();
 
   app.setValidatorCompiler(validatorCompiler);

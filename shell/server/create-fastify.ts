@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createSecureServer, type SecureServerOptions, type ServerHttp2Session } from 'node:http2';
-import { defaultArrivalLimits, limitArrival, type ArrivalLimits } from '@site/shared/server';
+import { defaultArrivalLimits, limitArrival, refuseMalformed, type ArrivalLimits } from '@site/shared/server';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -10,7 +10,6 @@ import fastify, {
 } from 'fastify';
 import { answerHeaders } from './answer-headers';
 import type { ShellConfig } from './config';
-import { refuseMalformed } from './refuse-malformed';
 import type { TlsCredentials } from './tls';
 
 /** The bare server: HTTP/1.1, or with credentials HTTP/2 over TLS and HTTP/1.1 for those who speak only that. */
@@ -42,7 +41,7 @@ export function createFastify(
       _request: unknown,
       reply: FastifyReply<RouteGenericInterface, RawServerBase>,
     ) => void reply.code(400).headers(headers).send('Bad request'),
-    clientErrorHandler: refuseMalformed(headers),
+    clientErrorHandler: refuseMalformed(headers, (reason) => ({ type: 'text/plain', text: reason })),
     // What comes on an open connection during a stop is answered; the proxy in front would hand a 503 on to the visitor.
     return503OnClosing: false,
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { ErrorBody } from '@site/shared/contracts';
+import type { RefusalBody } from '@site/shared/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { toFieldErrors } from '../http/validation-messages';
 import {
@@ -59,6 +61,13 @@ export function errorHandler(
     reply.header('retry-after', error.retryAfterSeconds);
   const body: ErrorBody = { ...answer, error: answer.message, requestId: request.id };
   void reply.status(status).header('x-request-id', request.id).send(body);
+}
+
+/** What is no request at all, for `refuseMalformed`: it has no route, no log and no id yet. */
+export function toMalformedBody(): RefusalBody {
+  const message = 'This is no request that can be understood.';
+  const body: ErrorBody = { message, error: message, code: 'malformed_request', requestId: randomUUID() };
+  return { type: 'application/json', text: JSON.stringify(body) };
 }
 
 export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,1 +1,2 @@
 export { defaultArrivalLimits, limitArrival, type ArrivalLimits } from './limit-arrival';
+export { refuseMalformed, type RefusalBody } from './refuse-malformed';
