@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router-dom';
 import { contractVersion, type RemoteModule } from '@site/shared/contracts';
 
 export type Remote = RemoteModule<RouteObject>;

@@ -6,6 +6,7 @@ export {
   Navigate,
   NavLink,
   Outlet,
+  RouterProvider,
   ScrollRestoration,
   useBlocker,
   useLocation,
@@ -15,8 +16,7 @@ export {
   useRouteError,
   useRoutes,
   useSearchParams,
-} from 'react-router';
-export type { LinkProps, Location, NavLinkProps, RouteObject } from 'react-router';
-export { RouterProvider } from 'react-router';
+} from 'react-router-dom';
+export type { LinkProps, Location, NavLinkProps, RouteObject } from 'react-router-dom';
 export { defineRemote } from './define-remote';
 export type { Remote } from './define-remote';
