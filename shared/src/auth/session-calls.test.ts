@@ -1,5 +1,5 @@
 import { createApi, createTokenStore } from '@site/shared/http';
-import { createFakeTransport, sampleUser, type PlannedCalls } from '@site/shared/testing';
+import { createFakeAdapter, sampleUser, type PlannedCalls } from '@site/shared/testing';
 import { fetchProfile, login, logout } from './session-calls';
 
 const apiWith = (planned: PlannedCalls) =>
@@ -8,7 +8,7 @@ const apiWith = (planned: PlannedCalls) =>
     tokens: createTokenStore(),
     onSessionLost: () => {},
     log: () => {},
-    transport: createFakeTransport(planned, () => {}).transport,
+    adapter: createFakeAdapter(planned, () => {}).adapter,
   });
 
 it('says what each call has done, in the words of the specification', async () => {

@@ -1,5 +1,4 @@
 import { ApiError, isApiError, toApiError } from './api-error';
-import { NoAnswerError } from './transport';
 
 describe('an answer', () => {
   it.each([
@@ -36,20 +35,6 @@ describe('an answer', () => {
 });
 
 describe('toApiError', () => {
-  it.each(['ERR_NETWORK', 'ETIMEDOUT'] as const)('says that the network failed: %s', (code) => {
-    expect(toApiError(new NoAnswerError(code))).toMatchObject({
-      status: undefined,
-      message: 'Network error. Please check your connection.',
-      code,
-    });
-  });
-
-  it('does not blame the network for a request that was called off', () => {
-    const error = toApiError(new NoAnswerError('ERR_CANCELED'));
-    expect(error.code).toBe('ERR_CANCELED');
-    expect(error.message).not.toContain('Network');
-  });
-
   it('keeps the message of any other error, and has one for what is none', () => {
     expect(toApiError(new TypeError('not a function')).message).toBe('not a function');
     expect(toApiError('a string').message).toBe('Something went wrong');

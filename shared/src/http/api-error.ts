@@ -1,5 +1,4 @@
 import type { FieldErrors } from '@site/shared/contracts';
-import { NoAnswerError } from './transport';
 
 // Registered, so that a remote that brings its own copy of the class still recognises the shell's errors.
 const brand: unique symbol = Symbol.for('@site/shared/http/ApiError');
@@ -22,7 +21,10 @@ export class ApiError extends Error {
   readonly body: unknown;
   /** Messages by field, when the body names fields. */
   readonly details: FieldErrors | undefined;
-  /** The body's `code`; without a usable answer its `NoAnswerReason`. */
+  /**
+   * The body's `code`; without a usable response `ERR_NETWORK`, `ETIMEDOUT`, `ERR_CANCELED`, or `ERR_BAD_RESPONSE` for
+   * success that does not come from the API.
+   */
   readonly code: string | undefined;
   /** How long the server asks to wait before the next try, in seconds; undefined when it does not say. */
   readonly retryAfterSeconds: number | undefined;
@@ -51,12 +53,6 @@ export function isApiError(value: unknown): value is ApiError {
 /** Turns whatever a client threw into an {@link ApiError}. */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
-  if (error instanceof NoAnswerError) {
-    const { reason } = error;
-    const isSilence = reason === 'ERR_NETWORK' || reason === 'ETIMEDOUT';
-    const text = isSilence ? 'Network error. Please check your connection.' : fallbackMessage;
-    return new ApiError(text, { code: reason, cause: error });
-  }
   return new ApiError((error instanceof Error && error.message) || fallbackMessage, { cause: error });
 }
 
@@ -67,9 +63,10 @@ export function findText(body: unknown, key: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-const fallbackMessage = 'Something went wrong';
+/** Source, as of the other messages: specification, section 8. */
+export const networkErrorMessage = 'Network error. Please check your connection.';
+export const fallbackMessage = 'Something went wrong';
 
-/** Source: specification, section 8. */
 const messages: Readonly<Record<number, string>> = {
   400: 'Invalid request. Please check your input.',
   401: 'Authentication required. Please log in.',

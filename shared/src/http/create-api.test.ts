@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { createFakeTransport, type PlannedCalls } from '@site/shared/testing';
+import { type AxiosAdapter, AxiosError } from 'axios';
+import { createFakeAdapter, type PlannedCalls } from '@site/shared/testing';
 import { type Api, createApi } from './create-api';
 import { createTokenStore } from './token-store';
-import { NoAnswerError, type Transport } from './transport';
 
 /** A server on which only `validToken` opens the profile. */
 function profileFor(validToken: string): PlannedCalls {
@@ -17,10 +17,10 @@ function setUp(planned: PlannedCalls, stored = { access: 'old', refresh: 'r1' })
   tokens.setTokens(stored);
   const onSessionLost = jest.fn();
   const log = jest.fn();
-  const { transport, requests } = createFakeTransport(planned, (call) => {
+  const { adapter, requests } = createFakeAdapter(planned, (call) => {
     throw new Error(`unplanned: ${call}`);
   });
-  const open = () => createApi({ baseUrl: '/api', tokens, onSessionLost, log, transport });
+  const open = () => createApi({ baseUrl: '/api', tokens, onSessionLost, log, adapter });
   const calls = () => requests.map(({ call }) => call);
   return { api: open(), open, tokens, onSessionLost, log, requests, calls };
 }
@@ -284,16 +284,19 @@ describe('the public client', () => {
 
   it('waits for ten seconds, and logs a timeout as such', async () => {
     const log = jest.fn();
-    const transport: Transport = ({ timeoutMs }) =>
-      Promise.reject(new NoAnswerError(timeoutMs === 10_000 ? 'ETIMEDOUT' : 'ERR_CANCELED'));
+    const adapter: AxiosAdapter = (config) =>
+      Promise.reject(new AxiosError(`after ${config.timeout} ms`, AxiosError.ETIMEDOUT, config));
     const api = createApi({
       baseUrl: '/api',
       tokens: createTokenStore(),
       onSessionLost: jest.fn(),
       log,
-      transport,
+      adapter,
     });
-    await expect(api.public.get('/categories')).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    await expect(api.public.get('/categories')).rejects.toMatchObject({
+      code: 'ETIMEDOUT',
+      cause: { message: 'after 10000 ms' },
+    });
     expect(log.mock.calls).toEqual([['Request timeout']]);
   });
 

@@ -1,8 +1,5 @@
-import { ApiError, toApiError } from './api-error';
-import type { HttpRequest, Transport, UploadProgress } from './transport';
-
-/** In milliseconds. Source: specification, section 9. */
-const timeoutMs = 10_000;
+/** Told how much of the body has been sent: from 0 to 1. */
+export type UploadProgress = (share: number) => void;
 
 export interface CallOptions {
   /** Query parameters; undefined ones are left out. */
@@ -34,60 +31,12 @@ export interface HttpClient {
   delete<Data>(path: string, options?: CallOptions): Promise<HttpResponse<Data>>;
 }
 
-/** Makes the calls of a client out of whatever answers one request. */
-export function createHttpClient(baseUrl: string, transport: Transport): HttpClient {
-  const call = async <Data>(
-    method: HttpRequest['method'],
-    path: string,
-    body: unknown,
-    options: CallOptions = {},
-  ): Promise<HttpResponse<Data>> => {
-    const request = toRequest(method, baseUrl + path, body, options);
-    try {
-      const { status, headers, body: data } = await transport(request);
-      if (status >= 400) throw ApiError.fromAnswer(status, data, headers);
-      return { status, headers, data: data as Data };
-    } catch (thrown) {
-      throw toApiError(thrown);
-    }
-  };
+/** A client that is found anew for each call, such as one whose code has yet to arrive. */
+export function createLazyClient(find: () => Promise<HttpClient>): HttpClient {
   return {
-    get: (path, options) => call('GET', path, undefined, options),
-    post: (path, body, options) => call('POST', path, body, options),
-    put: (path, body, options) => call('PUT', path, body, options),
-    delete: (path, options) => call('DELETE', path, undefined, options),
+    get: async (path, options) => (await find()).get(path, options),
+    post: async (path, body, options) => (await find()).post(path, body, options),
+    put: async (path, body, options) => (await find()).put(path, body, options),
+    delete: async (path, options) => (await find()).delete(path, options),
   };
-}
-
-function toRequest(
-  method: HttpRequest['method'],
-  url: string,
-  body: unknown,
-  options: CallOptions,
-): HttpRequest {
-  const { params = {}, headers = {}, withCredentials = false, signal, onUploadProgress } = options;
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(params)) {
-    if (value !== undefined) query.set(name, String(value));
-  }
-  const isJson = body !== undefined && !(body instanceof FormData);
-  return {
-    method,
-    url: query.size > 0 ? `${url}?${query}` : url,
-    headers: {
-      accept: 'application/json',
-      ...(isJson && { 'content-type': 'application/json' }),
-      ...withLowerCaseNames(headers),
-    },
-    body: isJson ? JSON.stringify(body) : (body as FormData | undefined),
-    withCredentials,
-    timeoutMs,
-    signal,
-    onUploadProgress,
-    renewsSession: options.renewsSession ?? false,
-  };
-}
-
-function withLowerCaseNames(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }

@@ -11,6 +11,5 @@ export { readSession } from './read-session';
 export type { SessionAnswer } from './read-session';
 export { createTokenStore } from './token-store';
 export type { StorageKey, Tokens, TokenStore } from './token-store';
-export type { CallOptions, HttpClient, HttpResponse } from './http-client';
-export { NoAnswerError } from './transport';
-export type { HttpAnswer, HttpRequest, NoAnswerReason, Transport, UploadProgress } from './transport';
+export type { CallOptions, HttpClient, HttpResponse, UploadProgress } from './http-client';
+export { warmApiClients } from './load-axios-clients';

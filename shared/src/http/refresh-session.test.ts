@@ -1,8 +1,13 @@
-import { createHttpClient } from './http-client';
+import { createFakeAdapter } from '@site/shared/testing';
+import { createApi } from './create-api';
 import { refreshTokens } from './refresh-session';
+import { createTokenStore } from './token-store';
 
-const clientThatAnswers = (body: unknown) =>
-  createHttpClient('/api', async () => ({ status: 200, headers: {}, body }));
+function clientThatAnswers(body: unknown) {
+  const { adapter } = createFakeAdapter({ 'POST /auth/refresh/': { status: 200, body } }, () => {});
+  const tokens = createTokenStore();
+  return createApi({ baseUrl: '/api', tokens, onSessionLost: () => {}, log: () => {}, adapter }).public;
+}
 
 it('says that the token was refreshed, with the new ones', async () => {
   expect(await refreshTokens(clientThatAnswers({ access: 'a2', refresh: 'r2' }), 'r1')).toEqual({

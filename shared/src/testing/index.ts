@@ -1,6 +1,6 @@
 export { DevFrame } from './dev-frame';
-export { createFakeTransport } from './fake-transport';
-export type { FakeTransport, FakeReply, FakeRequest, PlannedCalls, Respond } from './fake-transport';
+export { createFakeAdapter } from '../http/testing';
+export type { FakeAdapter, FakeReply, FakeRequest, PlannedCalls, Respond } from '../http/testing';
 export { renderWithSite } from './render-with-site';
 export type { RenderedSite, SiteOptions } from './render-with-site';
 export { ToastList } from './toast-list';

@@ -12,7 +12,7 @@ import {
 } from '@site/shared/http';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
-import { createFakeTransport, type FakeRequest, type PlannedCalls } from './fake-transport';
+import { createFakeAdapter, type FakeRequest, type PlannedCalls } from '../http/testing';
 import { FakeAuthProvider } from './fake-auth-provider';
 import { sampleConfig } from './samples';
 import { ToastList } from './toast-list';
@@ -55,9 +55,9 @@ afterEach(() => {
  */
 export function renderWithSite(ui: ReactElement | RouteObject[], options: SiteOptions = {}): RenderedSite {
   const { path = '/', state, user = null, api: planned = {}, auth, config } = options;
-  const { transport, requests } = createFakeTransport(planned, (call) => unplanned.push(call));
+  const { adapter, requests } = createFakeAdapter(planned, (call) => unplanned.push(call));
   const tokens = createTokenStore();
-  const api = createApi({ baseUrl: '/api', tokens, onSessionLost: () => {}, log: () => {}, transport });
+  const api = createApi({ baseUrl: '/api', tokens, onSessionLost: () => {}, log: () => {}, adapter });
   const [pathname = '/', search] = path.split('?');
   const routes = Array.isArray(ui) ? ui : [{ path: pathname, element: ui }];
   const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }], {

@@ -4,7 +4,7 @@ import { type Api, createTokenStore, useApi } from '@site/shared/http';
 import { createMemoryRouter, Outlet, RouterProvider } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
 import {
-  createFakeTransport,
+  createFakeAdapter,
   type PlannedCalls,
   sampleConfig,
   sampleUser,
@@ -25,11 +25,11 @@ function open(planned: PlannedCalls = {}, path = '/blogs') {
     site = { auth, api: useApi() };
     return <p>{auth.loading ? 'checking' : (auth.user?.email ?? 'nobody')}</p>;
   }
-  const { transport, requests } = createFakeTransport(planned, (call) => {
+  const { adapter, requests } = createFakeAdapter(planned, (call) => {
     throw new Error(`unplanned: ${call}`);
   });
   const root = (
-    <AuthProvider transport={transport}>
+    <AuthProvider adapter={adapter}>
       <Probe />
       <Outlet />
     </AuthProvider>

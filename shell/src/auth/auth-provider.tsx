@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Auth, AuthContext } from '@site/shared/auth';
-import { ApiContext, TokenStoreContext, type Transport } from '@site/shared/http';
+import { ApiContext, type ApiOptions, TokenStoreContext } from '@site/shared/http';
 import { useSiteConfig } from '@site/shared/site-config';
 import { readStartState } from './auth-state';
 import { createApiSession } from './create-api-session';
@@ -11,14 +11,14 @@ import { useStartUp } from './use-start-up';
 
 interface AuthProviderProps {
   children: ReactNode;
-  /** Replaces the browser's transport in tests. */
-  transport?: Transport;
+  /** Replaces the network in tests. */
+  adapter?: ApiOptions['adapter'];
 }
 
 /** Provides API clients, token store and auth state to the whole site. Stands inside the router. */
-export function AuthProvider({ children, transport }: AuthProviderProps) {
+export function AuthProvider({ children, adapter }: AuthProviderProps) {
   const { apiBaseUrl } = useSiteConfig();
-  const [session] = useState(() => createApiSession(apiBaseUrl, transport));
+  const [session] = useState(() => createApiSession(apiBaseUrl, adapter));
   const { api, tokens } = session;
   const [state, setState] = useState(() => readStartState(tokens));
   useSessionLost(session, setState);

@@ -1,4 +1,4 @@
-import { type Api, createApi, createTokenStore, type TokenStore, type Transport } from '@site/shared/http';
+import { type Api, type ApiOptions, createApi, createTokenStore, type TokenStore } from '@site/shared/http';
 
 export interface ApiSession {
   api: Api;
@@ -10,7 +10,7 @@ export interface ApiSession {
 }
 
 /** Makes the site's one API client and the store that it reads its tokens from. */
-export function createApiSession(baseUrl: string, transport?: Transport): ApiSession {
+export function createApiSession(baseUrl: string, adapter?: ApiOptions['adapter']): ApiSession {
   const listeners = new Set<() => void>();
   const open = (tokens: TokenStore, onSessionLost: () => void) =>
     createApi({
@@ -18,7 +18,7 @@ export function createApiSession(baseUrl: string, transport?: Transport): ApiSes
       tokens,
       onSessionLost,
       log: (message) => console.warn(message),
-      ...(transport && { transport }),
+      adapter,
     });
   const tokens = createTokenStore();
 

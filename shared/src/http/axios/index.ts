@@ -1,0 +1,1 @@
+export { createAxiosClients } from './create-axios-clients';

@@ -1,0 +1,16 @@
+import { AxiosError, type AxiosInstance, isAxiosError } from 'axios';
+
+/** Source: specification, section 8. */
+const lines: Readonly<Record<string, string>> = {
+  [AxiosError.ETIMEDOUT]: 'Request timeout',
+  [AxiosError.ERR_NETWORK]: 'Network error - server might be down',
+};
+
+/** Logs requests to which no response arrives. */
+export function logSilence({ interceptors }: AxiosInstance, log: (message: string) => void): void {
+  interceptors.response.use(undefined, (error: unknown) => {
+    const line = isAxiosError(error) && lines[error.code ?? ''];
+    if (line) log(line);
+    throw error;
+  });
+}

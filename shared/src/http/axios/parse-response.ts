@@ -1,0 +1,14 @@
+import { AxiosError } from 'axios';
+
+/**
+ * Parses a response's body. Failures keep a text as it is; success that is not JSON comes from somebody who is not the
+ * API, as captive portals are, and is refused.
+ */
+export function parseResponse(text: string, _headers: unknown, status = 0): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    if (status >= 400 || !text) return text;
+    throw new AxiosError(`not JSON: ${String(cause)}`, AxiosError.ERR_BAD_RESPONSE);
+  }
+}
