@@ -6,6 +6,7 @@ import { mayHaveOverrides } from './overrides/override-cookie';
 import type { Overrides } from './routes';
 import { loadFirstRemote } from './remotes/load-first-remote';
 import { readSiteState } from './site-state';
+import { warmApi } from './warm-api';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
@@ -24,3 +25,4 @@ if (state.config.allowOverrides && mayHaveOverrides()) {
   loadFirstRemote(state.releases);
   render();
 }
+void warmApi();

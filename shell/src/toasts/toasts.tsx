@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { untilLoaded } from '../layout/until-loaded';
-import { whenIdle } from './when-idle';
+import { whenIdle } from '../when-idle';
 
 const ToastArea = lazy(async () => {
   await whenIdle();

@@ -1,0 +1,11 @@
+import { createTokenStore, warmApiClients } from '@site/shared/http';
+import { whenIdle } from './when-idle';
+
+/**
+ * Fetches the code of the API clients before the first call: at once for a member, whose pages start with one; for a
+ * guest once the page stands.
+ */
+export async function warmApi(): Promise<void> {
+  if (createTokenStore().find('accessToken') === undefined) await whenIdle();
+  await warmApiClients();
+}
