@@ -18,44 +18,56 @@ export const parts = [
 
 const remote = {
   mayImport: ['shared'],
-  closed: ['node:*', 'react-router', 'react-router-dom', 'react-toastify'],
+  closed: ['node:*', 'axios', 'react-router', 'react-router-dom', 'react-toastify'],
 };
+
+/** To all of `shared`. axios and React Router, each behind one folder's facade, are closed to the others. */
+const closedToShared = ['node:*', 'react-router', 'react-toastify'];
 
 export const importTable = [
   {
     files: 'shared/src/contracts',
     mayImport: [],
-    closed: ['react', 'react-dom', 'react-router', 'node:*', '@site/shared/*'],
+    closed: ['react', 'react-dom', 'axios', 'react-router', 'react-router-dom', 'node:*', '@site/shared/*'],
   },
   {
     files: 'shared/src/http',
     mayImport: ['shared'],
-    closed: ['react-router', '@site/shared/router', '@site/shared/toasts', 'node:*'],
+    closed: [...closedToShared, 'react-router-dom', '@site/shared/router', '@site/shared/toasts'],
   },
-  { files: 'shared/src', mayImport: ['shared'], closed: ['node:*', 'react-toastify'] },
+  { files: 'shared/src/router', mayImport: ['shared'], closed: [...closedToShared, 'axios'] },
+  { files: 'shared/src', mayImport: ['shared'], closed: [...closedToShared, 'axios', 'react-router-dom'] },
   // For both servers, and nothing for browsers.
   {
     files: 'shared/src/server',
     mayImport: [],
-    closed: ['react', 'react-dom', 'react-router', '@site/shared/*'],
+    closed: ['axios', 'react', 'react-dom', 'react-router', 'react-router-dom', '@site/shared/*'],
   },
-  { files: 'shell/src', mayImport: ['shared'], closed: ['node:*', 'react-router', 'react-router-dom'] },
-  { files: 'shell/server', mayImport: ['shared/contracts', 'shared/server'], closed: ['react', 'react-dom'] },
+  {
+    files: 'shell/src',
+    mayImport: ['shared'],
+    closed: ['node:*', 'axios', 'react-router', 'react-router-dom'],
+  },
+  {
+    files: 'shell/server',
+    mayImport: ['shared/contracts', 'shared/server'],
+    closed: ['axios', 'react', 'react-dom'],
+  },
   { files: 'remote-auth/src', ...remote },
   { files: 'remote-blog/src', ...remote },
   { files: 'remote-tools/src', ...remote },
   { files: 'remote-info/src', ...remote },
-  { files: 'api', mayImport: ['shared/contracts', 'shared/server'], closed: ['react', 'react-dom'] },
+  { files: 'api', mayImport: ['shared/contracts', 'shared/server'], closed: ['axios', 'react', 'react-dom'] },
   {
     files: 'api/test',
     mayImport: ['shared/contracts', 'shared/server', 'tools'],
-    closed: ['react', 'react-dom'],
+    closed: ['axios', 'react', 'react-dom'],
   },
-  { files: 'e2e', mayImport: ['shared/contracts'], closed: ['react', 'react-dom'] },
+  { files: 'e2e', mayImport: ['shared/contracts'], closed: ['axios', 'react', 'react-dom'] },
   {
     files: 'e2e/several-processes',
     mayImport: ['shared/contracts', 'tools'],
-    closed: ['react', 'react-dom'],
+    closed: ['axios', 'react', 'react-dom'],
   },
 ];
 
