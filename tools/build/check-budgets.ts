@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib';
 import type { Stats } from 'webpack';
 import { remoteEntryMaxGzipBytes } from '../../shared/src/contracts/limits';
 import type { ReleaseDescription } from '../../shared/src/contracts/releases';
+import { requireAbsent } from './require-lazy';
 
 /** Bytes after gzip. Source: design, section 10. */
 const budgets = {
@@ -16,12 +17,13 @@ const budgets = {
 /** The chunk name under which a remote imports what may be larger, because one single page needs it. */
 const exempt = 'editor';
 
-/** Fails the build when a remote's entry or one of its chunks is over budget. */
+/** Fails the build when a remote's entry or one of its chunks is over budget, or when it brings its own API client. */
 export async function checkBudgets(
   stats: Stats,
   folder: string,
   { name, entry, files }: ReleaseDescription,
 ): Promise<void> {
+  requireAbsent('axios', stats);
   const exemptFiles = filesOnlyOf(stats, exempt);
   for (const file of Object.keys(files).filter((path) => path.endsWith('.js') && !exemptFiles.has(path))) {
     const budget = file === entry ? budgets.remoteEntry : budgets.routeChunk;

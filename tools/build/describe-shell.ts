@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Stats } from 'webpack';
 import type { ShellAsset, ShellAssets } from '../../shell/server/shell-assets';
 import { checkShellBudget } from './check-budgets';
+import { requireLazy } from './require-lazy';
 import { toIntegrity } from '../webpack/integrity-plugin';
 
 /** Writes `shell.json` into `folder`, from which the shell server learns what a page has to load. */
@@ -11,6 +12,11 @@ export async function describeShell(stats: Stats, folder: string): Promise<void>
   await checkShellBudget(
     folder,
     assets.scripts.map(({ url }) => url),
+  );
+  requireLazy(
+    'axios',
+    stats,
+    assets.scripts.map(({ url }) => basename(url)),
   );
   await writeFile(join(folder, 'shell.json'), JSON.stringify(assets, null, 2));
 }
