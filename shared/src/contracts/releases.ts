@@ -12,6 +12,10 @@ export interface PageDescription {
   description: string;
 }
 
+/** How the browser runs an entry: as a classic script that leaves a global variable, or as a module that exports. */
+export const entryTypes = ['script', 'module'] as const;
+export type EntryType = (typeof entryTypes)[number];
+
 /** One remote as the shell needs it to load and mount it. */
 export interface ActiveRelease {
   /** The remote's name: `auth`, `blog`, `tools`, `info`, or an integrator's own. Lower-case letters and digits. */
@@ -21,15 +25,20 @@ export interface ActiveRelease {
   contract: typeof contractVersion;
   /** URL of the remote entry, absolute or starting with `/`. */
   entry: string;
-  /** The global variable in which the entry leaves its Module Federation container. Differs between releases. */
+  /** A script unless given. */
+  entryType?: EntryType;
+  /**
+   * The name of its Module Federation container, and the global variable in which an entry that is a script leaves it.
+   * Differs between releases.
+   */
   container: string;
   /** Path patterns in the router's syntax that this remote owns, such as `/posts/:id`. */
   routes: string[];
   /** By route. Only the shell server reads it; a route without one is described in general words. */
   pages?: Record<string, PageDescription>;
   /**
-   * Files worth fetching before the shell runs when one of the routes is requested: entry and exposed chunk. Scripts other
-   * than the entry may run before it, as chunks of webpack can.
+   * Files worth fetching before the shell runs when one of the routes is requested: the entry, and what all pages need.
+   * Scripts other than the entry may run before it, as chunks of webpack can.
    */
   preload: PreloadFile[];
   /** By route: what its page needs beside `preload`. Only the shell server reads it. */
@@ -79,6 +88,8 @@ export interface ReleaseDescription {
   release: string;
   contract: typeof contractVersion;
   entry: string;
+  /** See {@link ActiveRelease}. */
+  entryType?: EntryType;
   container: string;
   exposes: typeof exposedModule;
   routes: string[];
@@ -89,6 +100,11 @@ export interface ReleaseDescription {
   pagePreload?: Record<string, DescribedFile[]>;
   /** Modules that the shell must provide, with the version range that the remote needs. */
   shared: { name: string; range: string }[];
+  /**
+   * The versions of the shell's federation runtime that it can work with, as a range. Absent for a release that brings a
+   * runtime of its own, or needs none.
+   */
+  runtime?: string;
   /** sha384 by path of every file, `release.json` excepted. */
   files: Record<string, string>;
 }

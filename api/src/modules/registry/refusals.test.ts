@@ -62,6 +62,12 @@ const wrong: [string, number, string, () => Parameters<typeof sendRelease>[1]][]
     'shared_module_missing',
     () => createRelease('blog', 'r2', { shared: [{ name: '@site/shared/ui', range: '^9.0.0' }] }),
   ],
+  [
+    'another federation runtime',
+    422,
+    'federation_runtime_not_supported',
+    () => createRelease('blog', 'r2', { runtime: '~2.8.0' }),
+  ],
   ['a missing file', 422, 'file_missing', () => without(fine(), 'remote.1.css')],
   ['another content', 422, 'file_hash_mismatch', () => withFile(fine(), 'remote.1.js', 'tampered')],
   ['a file too many', 422, 'file_not_listed', () => withFile(fine(), 'more.js', 'x')],
@@ -88,7 +94,7 @@ const wrong: [string, number, string, () => Parameters<typeof sendRelease>[1]][]
         'blog',
         'r2',
         {},
-        { 'remoteEntry.1.js': `"./remote"${randomBytes(20_000).toString('hex')}` },
+        { 'remoteEntry.1.js': `"./remote"${randomBytes(45_000).toString('hex')}` },
       ),
   ],
   [

@@ -1,4 +1,4 @@
-import { contractVersion } from '@site/shared/contracts';
+import { contractVersion, entryTypes } from '@site/shared/contracts';
 import Type from 'typebox';
 
 const preload = Type.Array(
@@ -14,6 +14,7 @@ const activeRelease = {
   release: Type.String(),
   contract: Type.Literal(contractVersion),
   entry: Type.String(),
+  entryType: Type.Optional(Type.Enum(entryTypes)),
   container: Type.String(),
   routes: Type.Array(Type.String()),
   pages: Type.Optional(

@@ -164,6 +164,7 @@ export const releaseRefusals = {
   routeTaken: 'route_taken',
   exposedModuleMissing: 'exposed_module_missing',
   sharedModuleMissing: 'shared_module_missing',
+  runtimeNotSupported: 'federation_runtime_not_supported',
   fileMissing: 'file_missing',
   fileHashMismatch: 'file_hash_mismatch',
   fileNotListed: 'file_not_listed',

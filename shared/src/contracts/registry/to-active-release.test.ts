@@ -33,6 +33,10 @@ test('keeps what each page needs beside that', () => {
   });
 });
 
+test('keeps that the entry is a module', () => {
+  expect(toActiveRelease({ ...blog, entryType: 'module' }).entryType).toBe('module');
+});
+
 test('gives the files of a release on another origin their addresses there', () => {
   const { entry, preload } = toActiveRelease(blog, 'https://cdn.example/blog/');
   expect([entry, preload[0]?.url]).toEqual(Array(2).fill('https://cdn.example/blog/remoteEntry.1.js'));

@@ -8,7 +8,8 @@ export function toActiveRelease(
   description: ReleaseDescription,
   baseUrl = `/remotes/${description.name}/${description.release}/`,
 ): ActiveRelease {
-  const { name, release, contract, entry, container, routes, pages, preload, pagePreload } = description;
+  const { name, release, contract, entry, entryType, container, routes, pages, preload, pagePreload } =
+    description;
   const toPreloadFile = ({ path, as }: DescribedFile): PreloadFile => ({
     url: `${baseUrl}${path}`,
     as,
@@ -19,6 +20,7 @@ export function toActiveRelease(
     release,
     contract,
     entry: `${baseUrl}${entry}`,
+    ...(entryType && { entryType }),
     container,
     routes,
     ...(pages && { pages }),

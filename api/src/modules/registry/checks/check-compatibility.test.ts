@@ -2,6 +2,7 @@ import { createRelease } from '../test-releases';
 import {
   requireCompatible,
   requireExposedModule,
+  requireRuntime,
   requireSharedModules,
   requireSupportedContract,
 } from './check-compatibility';
@@ -19,6 +20,19 @@ test('refuses another contract', () => {
 test('refuses another exposed module', () => {
   expect(() => requireExposedModule({ exposes: './app' as './remote' })).toThrow('exposes "./app"');
 });
+
+test.each([undefined, '2.9.2', '~2.9.0', '^2.0.0'])('takes a release for the runtime %s', (runtime) => {
+  expect(() => requireRuntime(runtime === undefined ? {} : { runtime })).not.toThrow();
+});
+
+test.each(['2.8.0', '~2.10.0', '^3.0.0', 'newest'])(
+  'refuses a release for the runtime %s, and names both versions',
+  (runtime) => {
+    expect(() => requireCompatible(createRelease('blog', 'r1', { runtime }).description)).toThrow(
+      `needs version ${runtime} of the federation runtime, but the shell has 2.9.2`,
+    );
+  },
+);
 
 test.each([
   ['react', '19.3.1'],

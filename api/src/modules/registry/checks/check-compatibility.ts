@@ -1,5 +1,5 @@
 import { contractVersion, exposedModule, type ReleaseDescription } from '@site/shared/contracts';
-import { sharedModules } from '@site/shared/contracts/registry';
+import { federationRuntimeVersion, sharedModules } from '@site/shared/contracts/registry';
 import semver from 'semver';
 import { refuse } from './refuse';
 
@@ -8,6 +8,7 @@ export function requireCompatible(description: ReleaseDescription): void {
   requireSupportedContract(description);
   requireExposedModule(description);
   requireSharedModules(description);
+  requireRuntime(description);
 }
 
 export function requireSupportedContract({ contract }: Pick<ReleaseDescription, 'contract'>): void {
@@ -26,6 +27,15 @@ export function requireExposedModule({ exposes }: Pick<ReleaseDescription, 'expo
 export function requireSharedModules({ shared }: Pick<ReleaseDescription, 'shared'>): void {
   const missing = shared.map(describeMissing).filter((text) => text !== undefined);
   if (missing.length > 0) refuse('sharedModuleMissing', `The release needs ${missing.join('; ')}.`);
+}
+
+/** A release that says nothing brings its own runtime, or is a plain container. */
+export function requireRuntime({ runtime }: Pick<ReleaseDescription, 'runtime'>): void {
+  if (runtime === undefined || semver.satisfies(federationRuntimeVersion, runtime)) return;
+  refuse(
+    'runtimeNotSupported',
+    `The release needs version ${runtime} of the federation runtime, but the shell has ${federationRuntimeVersion}.`,
+  );
 }
 
 function describeMissing({ name, range }: ReleaseDescription['shared'][number]): string | undefined {

@@ -10,10 +10,15 @@ test('reads what a build writes, without fields that nobody knows', () => {
   expect(parse({ extra: 1 })).toEqual(description);
 });
 
+test.each([{ entryType: 'module' }, { entryType: 'script', runtime: '~2.9.2' }])('keeps %j', (changes) => {
+  expect(parse(changes)).toEqual({ ...description, ...changes });
+});
+
 test.each([
   ['name', { name: undefined }, "must have required property 'name'"],
   ['release', { release: '../r1' }, 'release must match pattern'],
   ['contract', { contract: '1' }, 'contract must be integer'],
+  ['the type of the entry', { entryType: 'esm' }, 'entryType must be equal to one of the allowed values'],
   ['container', { container: 'a;alert(1)' }, 'container must match pattern'],
   ['routes', { routes: [] }, 'routes must NOT have fewer than 1 items'],
   ['a route of all pages', { routes: ['/:page'] }, 'routes.0 must match pattern'],

@@ -1,5 +1,5 @@
 import { PlainLine, ReleaseId, RemoteName } from '@site/shared/contracts/api';
-import { releaseMaxFiles } from '@site/shared/contracts';
+import { entryTypes, releaseMaxFiles } from '@site/shared/contracts';
 import Type from 'typebox';
 
 /** In characters. The router takes no longer parameter. */
@@ -23,6 +23,7 @@ export const ReleaseDescriptionSchema = Type.Object({
   release: ReleaseId,
   contract: Type.Integer(),
   entry: Path,
+  entryType: Type.Optional(Type.Enum(entryTypes)),
   container: Type.String({ pattern: '^[A-Za-z_$][\\w$]{0,199}$' }),
   exposes: PlainLine({ maxLength: 200 }),
   routes: Type.Array(Route, { minItems: 1, maxItems: 100 }),
@@ -39,6 +40,7 @@ export const ReleaseDescriptionSchema = Type.Object({
     Type.Object({ name: PlainLine({ maxLength: 200 }), range: PlainLine({ maxLength: 100 }) }),
     { maxItems: 200 },
   ),
+  runtime: Type.Optional(PlainLine({ maxLength: 100 })),
   files: Type.Record(Type.String(), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }), {
     minProperties: 1,
     maxProperties: releaseMaxFiles,
