@@ -13,6 +13,7 @@ import { describeHome, describeMissing, describePage, describePost } from './des
 import { findFirstCall } from './find-first-call';
 import { findFirstPicture, type FirstPicture } from './find-first-picture';
 import type { PageMeta } from './page-meta';
+import type { ShellAssets } from './shell-assets';
 
 /** What the server knows of the page at a path. */
 export interface FoundPage {
@@ -26,6 +27,13 @@ export interface FoundPage {
   picture?: FirstPicture | undefined;
 }
 
+interface FindPageInput {
+  releases: ReleaseSet;
+  site: SiteConfig;
+  api: ApiReader;
+  assets: Pick<ShellAssets, 'federation'>;
+}
+
 /** A page must open soon, also when the API is slow: then the browser asks itself. */
 const timeoutMs = 800;
 /** A longer text comes sooner beside the scripts than before them. */
@@ -35,10 +43,7 @@ const maxInlineLength = 100_000;
  * Says whether there is a page, what previews show of it and what it shows first. A post that cannot be asked for just
  * now counts as there: the browser will say what is wrong.
  */
-export async function findPage(
-  url: URL,
-  { releases, site, api }: { releases: ReleaseSet; site: SiteConfig; api: ApiReader },
-): Promise<FoundPage> {
+export async function findPage(url: URL, { releases, site, api, assets }: FindPageInput): Promise<FoundPage> {
   const { pathname } = url;
   const owner = findOwner(releases, pathname);
   if (!owner) {
@@ -47,7 +52,9 @@ export async function findPage(
       : { status: 404, meta: describeMissing('Page not found', site), preload: [], chunks: [] };
   }
   const route = findRoute(owner, pathname) ?? '';
-  const files = sortFiles(owner, route);
+  const { preload, chunks } = sortFiles(owner, route);
+  const federation = assets.federation.map((file): PreloadFile => ({ ...file, as: 'script' }));
+  const files = { preload: [...federation, ...preload], chunks };
   const meta = describePage(owner.pages?.[route], pathname, site);
   const call = findFirstCall(url);
   if (!call) return { status: 200, meta, ...files };

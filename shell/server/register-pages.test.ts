@@ -13,16 +13,18 @@ test('answers a path of a remote with a page that preloads its files', async () 
   expect(response.body).toContain('rel="preload" href="/remotes/blog/r1/entry.js"');
 });
 
-test("preloads the entry and runs a page's own chunks, and no other page's", async () => {
+test("preloads what loads remotes and the entry, and runs a page's own chunks, and no other page's", async () => {
   const filesOf = async (url: string) => {
     const { body } = await site().app.inject(url);
     const match = (pattern: RegExp) => [...body.matchAll(pattern)].map(([, href]) => href);
     return [...match(/rel="preload" href="([^"]+)"/g), ...match(/<script async src="([^"]+)"/g)];
   };
-  const entry = '/remotes/blog/r1/entry.js';
-  expect(await filesOf('/blogs')).toEqual([entry, '/remotes/blog/r1/list.js']);
-  expect(await filesOf('/posts/7')).toEqual([entry, '/remotes/blog/r1/post.js']);
-  expect(await filesOf('/profile')).toEqual([entry]);
+  const first = ['/assets/federation.1.js', '/remotes/blog/r1/entry.js'];
+  expect(await filesOf('/blogs')).toEqual([...first, '/remotes/blog/r1/list.js']);
+  expect(await filesOf('/posts/7')).toEqual([...first, '/remotes/blog/r1/post.js']);
+  expect(await filesOf('/profile')).toEqual(first);
+  expect(await filesOf('/')).toEqual([]);
+  expect(await filesOf('/no-such-page')).toEqual([]);
 });
 
 test('answers a post with its own title, description and picture', async () => {

@@ -49,7 +49,12 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
       return reply.code(404).header('cache-control', 'no-store').send('No such file');
     const releases = source.current();
     const { overrides, headers } = readRequestOverrides(request, url, site);
-    const { status, meta, preload, chunks, answers, picture } = await findPage(url, { releases, site, api });
+    const { status, meta, preload, chunks, answers, picture } = await findPage(url, {
+      releases,
+      site,
+      api,
+      assets,
+    });
     return reply
       .code(status)
       .headers({ ...pageHeaders(site, releases, overrides), ...headers, 'cache-control': 'no-cache' })

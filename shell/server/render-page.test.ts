@@ -11,6 +11,7 @@ const html = renderPage({
   assets: {
     scripts: [{ url: '/assets/main.1.js', integrity: 'sha384-a' }],
     styles: [{ url: '/assets/main.1.css', integrity: 'sha384-b' }],
+    federation: [],
   },
   meta: {
     title: 'Fish & "chips" <b>',

@@ -2,6 +2,8 @@
 export interface ShellAssets {
   scripts: ShellAsset[];
   styles: ShellAsset[];
+  /** The script with which the shell loads remotes: fetched by itself, early on pages that have one. */
+  federation: ShellAsset[];
 }
 
 export interface ShellAsset {

@@ -1,5 +1,4 @@
 import '@site/shared/tokens.css';
-import './remotes/provided-modules';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
 import { mayHaveOverrides } from './overrides/override-cookie';

@@ -9,9 +9,9 @@ import {
   type ReleaseDescription,
 } from '../../shared/src/contracts/releases';
 import { readRemoteManifest } from '../remotes';
-import { exposedChunk, toContainerName } from '../webpack/create-config';
 import { toIntegrity } from '../webpack/integrity-plugin';
 import { findPageFiles } from './page-files';
+import { readFederationManifest } from './federation-manifest';
 
 /** Describes the release whose files lie in `folder`, as its build left them. */
 export async function describeRelease(
@@ -20,21 +20,18 @@ export async function describeRelease(
   release: string,
 ): Promise<ReleaseDescription> {
   const { name, routes, pages } = readRemoteManifest(stats.compilation.name?.replace('remote-', '') ?? '');
-  const entry = chunkFiles(stats, toContainerName(name, release)).find((file) =>
-    file.startsWith('remoteEntry.'),
-  );
-  if (!entry) throw new Error(`the build of ${name} wrote no remote entry`);
-  const exposed = chunkFiles(stats, exposedChunk);
+  const { entry, container, runtime } = await readFederationManifest(folder);
+  requireNoStyles(stats, container);
   return {
     name,
     release,
     contract: contractVersion,
     entry,
-    container: toContainerName(name, release),
+    container,
     exposes: exposedModule,
     routes,
     pages,
-    preload: [entry, ...exposed].map(toDescribedFile),
+    preload: [toDescribedFile(entry)],
     pagePreload: Object.fromEntries(
       Object.entries(findPageFiles(stats.compilation, name)).map(([route, files]) => [
         route,
@@ -42,6 +39,7 @@ export async function describeRelease(
       ]),
     ),
     shared: sharedModules.map((module) => ({ name: module.key, range: requiredRange(module) })),
+    runtime,
     files: await hashFiles(folder),
   };
 }
@@ -50,9 +48,12 @@ export function toDescribedFile(path: string): DescribedFile {
   return { path, as: path.endsWith('.css') ? 'style' : 'script' };
 }
 
-function chunkFiles(stats: Stats, chunkName: string): string[] {
-  const chunk = stats.compilation.namedChunks.get(chunkName);
-  return chunk ? [...chunk.files].sort() : [];
+/** Nobody fetches a style sheet that belongs to the entry. */
+function requireNoStyles({ compilation }: Stats, container: string): void {
+  const files = [...(compilation.namedChunks.get(container)?.files ?? [])];
+  const style = files.find((file) => file.endsWith('.css'));
+  if (style)
+    throw new Error(`${compilation.name}: remote.tsx imports styles (${style}); import them in a page`);
 }
 
 /** sha384 by name, in the form of an `integrity` attribute. */

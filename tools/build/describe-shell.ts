@@ -2,17 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Stats } from 'webpack';
 import type { ShellAsset, ShellAssets } from '../../shell/server/shell-assets';
+import { federationChunk } from '../webpack/create-config';
+import { toIntegrity } from '../webpack/integrity-plugin';
 import { checkShellBudget } from './check-budgets';
 import { requireLazy } from './require-lazy';
-import { toIntegrity } from '../webpack/integrity-plugin';
 
 /** Writes `shell.json` into `folder`, from which the shell server learns what a page has to load. */
 export async function describeShell(stats: Stats, folder: string): Promise<void> {
   const assets = await findShellAssets(stats, join(folder, 'assets'));
-  await checkShellBudget(
-    folder,
-    assets.scripts.map(({ url }) => url),
-  );
+  if (assets.federation.length !== 1)
+    throw new Error(`the shell has ${assets.federation.length} scripts to load remotes with, instead of one`);
+  await checkShellBudget(folder, assets);
   requireLazy(
     'axios',
     stats,
@@ -23,7 +23,9 @@ export async function describeShell(stats: Stats, folder: string): Promise<void>
 
 /** What every page loads of an application whose files lie in `assetsDir`. */
 export async function findShellAssets(stats: Stats, assetsDir: string): Promise<ShellAssets> {
-  const files = stats.compilation.entrypoints.get('main')?.getFiles() ?? [];
+  const { entrypoints, namedChunkGroups } = stats.compilation;
+  const files = entrypoints.get('main')?.getFiles() ?? [];
+  const federation = namedChunkGroups.get(federationChunk)?.getFiles() ?? [];
   const describe = async (file: string): Promise<ShellAsset> => ({
     url: `/assets/${file}`,
     integrity: toIntegrity(await readFile(join(assetsDir, file))),
@@ -31,5 +33,6 @@ export async function findShellAssets(stats: Stats, assetsDir: string): Promise<
   return {
     scripts: await Promise.all(files.filter((file) => file.endsWith('.js')).map(describe)),
     styles: await Promise.all(files.filter((file) => file.endsWith('.css')).map(describe)),
+    federation: await Promise.all(federation.map(describe)),
   };
 }

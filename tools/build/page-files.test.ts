@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { readRemoteManifest } from '../remotes';
 import { createConfig } from '../webpack/create-config';
+import { readFederationManifest } from './federation-manifest';
 import { findPageFiles } from './page-files';
 import { runWebpack } from './run-webpack';
 
@@ -27,6 +28,18 @@ test("finds each page's own script and style", () => {
     expect.stringMatching(/^\d+\.\w{10}\.js$/),
   ]);
   expect(files['/about-us']).not.toEqual(files['/help-center']);
+});
+
+test('the manifest says how the remote is loaded, and the entry brings the exposed module along', async () => {
+  const { entry, container, runtime } = await readFederationManifest(folder);
+  expect([entry, container, runtime]).toEqual([
+    expect.stringMatching(/^remoteEntry\.\w{10}\.js$/),
+    'remote_info_test',
+    '~2.9.2',
+  ]);
+  const text = await readFile(path.join(folder, entry), 'utf8');
+  expect(text).toContain('/help-center');
+  expect(text).toContain('_FEDERATION_RUNTIME_CORE');
 });
 
 test('refuses a page that no import fetches', () => {

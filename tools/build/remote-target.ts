@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { releaseDescriptionFile } from '../../shared/src/contracts/releases';
 import { fromRoot } from '../paths';
 import { checkBudgets } from './check-budgets';
+import { checkRequests } from './check-requests';
 import { describeRelease } from './describe-release';
+import { removeFederationStats } from './federation-manifest';
 import { hashInputs } from './hash-inputs';
 import { removeOldBuilds } from './old-builds';
 import { buildStale, createProductionConfig, toolInputs, type Target } from './target';
@@ -35,7 +37,9 @@ export async function remoteTarget(name: string): Promise<Target & { built: Buil
       );
     },
     finish: async (stats) => {
+      await removeFederationStats(folder);
       const description = await describeRelease(stats!, folder, release);
+      checkRequests(description);
       await checkBudgets(stats!, folder, description);
       await writeFile(descriptionFile, JSON.stringify(description, null, 2));
       await removeOldBuilds(fromRoot('dist/remotes', name));

@@ -1,4 +1,9 @@
-import { requiredRange, sharedModules } from '../../shared/src/contracts/registry';
+import {
+  federationRuntimeVersion,
+  requiredRange,
+  sharedModules,
+  toRuntimeRange,
+} from '../../shared/src/contracts/registry';
 import {
   contractVersion,
   exposedModule,
@@ -26,6 +31,7 @@ export function describeDevRelease(name: string): ReleaseDescription {
     pages,
     preload: [],
     shared: sharedModules.map((module) => ({ name: module.key, range: requiredRange(module) })),
+    runtime: toRuntimeRange(federationRuntimeVersion),
     files: {},
   };
 }

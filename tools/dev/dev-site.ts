@@ -77,7 +77,7 @@ function renderDevPage(env: NodeJS.ProcessEnv): string {
   if ('problems' in result) throw new Error(result.problems.join('; '));
   const html = renderPage({
     state: { config: result.config.site, releases: devReleaseSet },
-    assets: { scripts: [{ url: '/assets/main.js', integrity: '' }], styles: [] },
+    assets: { scripts: [{ url: '/assets/main.js', integrity: '' }], styles: [], federation: [] },
     preload: [],
     chunks: [],
     meta: { title: result.config.site.brand, description: 'In development', type: 'website' },

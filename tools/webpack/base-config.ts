@@ -27,7 +27,9 @@ interface Build {
   entry: NonNullable<Configuration['entry']>;
   uniqueName: string;
   /** In what the build differs from the others. */
-  plugin?: WebpackPluginInstance;
+  plugins?: WebpackPluginInstance[];
+  /** How a production build splits chunks; webpack's own way unless given. */
+  splitChunks?: NonNullable<Configuration['optimization']>['splitChunks'];
 }
 
 /** webpack's own group, without axios: that stays with the clients around it, one request instead of two. */
@@ -41,7 +43,7 @@ const vendors = {
 /** What all builds have in common: languages, names of files, integrity, compressed copies, caching. */
 export function createBaseConfig(options: BuildOptions, build: Build): Configuration {
   const { mode, outputPath, publicPath, forProductionShell = false } = options;
-  const { folder, entry, uniqueName, plugin } = build;
+  const { folder, entry, uniqueName, plugins = [], splitChunks } = build;
   const production = mode === 'production';
   const refreshes = !production && !forProductionShell;
   return {
@@ -63,12 +65,13 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: { rules: [typescriptRule(refreshes), ...styleRules(production)] },
     plugins: [
-      ...(plugin ? [plugin] : []),
+      ...plugins,
       ...(production ? [extractCss(), new IntegrityPlugin(), ...precompress()] : []),
       ...(refreshes ? [fastRefresh(folder)] : []),
     ],
     optimization: production
       ? {
+          ...(splitChunks !== undefined && { splitChunks }),
           minimizer: [
             new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
             new CssMinimizerPlugin(),

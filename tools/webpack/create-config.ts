@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
-import webpack, { type Configuration } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import { exposedModule } from '../../shared/src/contracts/releases';
 import { fromRoot } from '../paths';
 import { createBaseConfig, type BuildOptions } from './base-config';
-import { sharedByRemote, sharedByShell } from './shared-modules';
-
-const { container, sharing } = webpack;
+import { MergeChunkPlugin } from './merge-chunk-plugin';
+import { sharedByRemote } from './shared-modules';
 
 /** What is built: the host, or one remote as a release. */
 export type Part = { kind: 'shell' } | RemotePart;
@@ -16,18 +16,32 @@ interface RemotePart {
   release: string;
 }
 
+/** The name of the shell's chunk with the federation runtime: one file, because every page of a remote waits for it. */
+export const federationChunk = 'federation';
+
 /** The name of the chunk behind a remote's exposed module. */
-export const exposedChunk = 'remote';
+const exposedChunk = 'remote';
 
 /** The one webpack configuration for all five builds. */
 export function createConfig(part: Part, options: BuildOptions): Configuration {
-  const isShell = part.kind === 'shell';
+  if (part.kind === 'shell') {
+    // The shell is told at run time which remotes there are: it has the federation runtime, and needs no plugin.
+    return createBaseConfig(options, {
+      folder: 'shell',
+      entry: './src/index.tsx',
+      uniqueName: 'shell',
+      plugins: [shellRuntime()],
+      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== federationChunk },
+    });
+  }
   return createBaseConfig(options, {
-    folder: isShell ? 'shell' : `remote-${part.name}`,
-    entry: isShell ? './src/index.tsx' : {},
+    folder: `remote-${part.name}`,
+    entry: {},
     // Two releases of one remote may live in one page: without the release in it they would share a chunk registry.
-    uniqueName: isShell ? 'shell' : `${part.name}-${part.release}`,
-    plugin: isShell ? shellFederation() : remoteFederation(part, options.mode === 'production'),
+    uniqueName: `${part.name}-${part.release}`,
+    plugins: remoteFederation(part, options.mode === 'production'),
+    // A page is one script: what two pages share is fetched twice, and nobody waits for three files at once.
+    splitChunks: false,
   });
 }
 
@@ -46,7 +60,7 @@ export function createAloneConfig(name: string, options: BuildOptions): Configur
  */
 export function createSingleBundleConfig(replacementsFolder: string, options: BuildOptions): Configuration {
   const replacement = new webpack.NormalModuleReplacementPlugin(
-    /^\.\/(?:remotes\/)?(?:load-remote|provided-modules)$/,
+    /^\.\/(?:remotes\/)?load-remote$/,
     (resource) => {
       if (!resource.context.startsWith(fromRoot('shell', 'src'))) return;
       resource.request = join(replacementsFolder, basename(resource.request));
@@ -56,24 +70,41 @@ export function createSingleBundleConfig(replacementsFolder: string, options: Bu
     folder: 'shell',
     entry: './src/index.tsx',
     uniqueName: 'single-bundle',
-    plugin: replacement,
+    plugins: [replacement],
   });
 }
 
-/** Provides the shared modules. The shell is told at run time which remotes there are. */
-function shellFederation() {
-  return new sharing.SharePlugin({ shared: sharedByShell() });
+/** Leaves out of the runtime what is there for Node, and for remotes that are registered by their manifest. */
+function shellRuntime(): WebpackPluginInstance {
+  return new webpack.DefinePlugin({
+    ENV_TARGET: '"web"',
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  });
 }
 
-function remoteFederation({ name, release }: RemotePart, production: boolean) {
+function remoteFederation({ name, release }: RemotePart, production: boolean): WebpackPluginInstance[] {
   const containerName = toContainerName(name, release);
-  return new container.ModuleFederationPlugin({
-    name: containerName,
-    library: { type: 'var', name: containerName },
-    filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
-    exposes: { [exposedModule]: { import: './src/remote.tsx', name: exposedChunk } },
-    shared: sharedByRemote(),
-  });
+  return [
+    new ModuleFederationPlugin({
+      name: containerName,
+      library: { type: 'var', name: containerName },
+      filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
+      exposes: { [exposedModule]: { import: './src/remote.tsx', name: exposedChunk } },
+      shared: sharedByRemote(),
+      // The default would fetch the entries of all remotes that are registered before it shares anything.
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      // Types come from `@site/shared`; a development server of its own would be in the way of ours.
+      dts: false,
+      dev: false,
+      experiments: {
+        // The shell has it; the release says in which versions it can use that.
+        externalRuntime: true,
+        optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+      },
+    }),
+    ...(production ? [new MergeChunkPlugin({ from: exposedChunk, into: containerName })] : []),
+  ];
 }
 
 /** The global variable that the entry sets: another one for each release, for two may live in one page. */

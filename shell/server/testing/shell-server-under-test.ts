@@ -78,7 +78,11 @@ async function startShellServer(): Promise<ShellServerUnderTest> {
     config: result.config,
     source,
     finder: new ReleaseFinder({ source, store }),
-    assets: { scripts: [], styles: [] },
+    assets: {
+      scripts: [],
+      styles: [],
+      federation: [{ url: '/assets/federation.1.js', integrity: 'sha384-f' }],
+    },
     assetsDir: join(folder, 'assets'),
     remotesDir: store.remotesDir,
     publicDir: join(folder, 'public'),

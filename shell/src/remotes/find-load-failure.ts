@@ -1,4 +1,5 @@
 import type { FailureKind } from '@site/shared/contracts';
+import { FederationUnavailableError } from './federation-unavailable-error';
 import { findFileFailure } from './find-file-failure';
 import { RemoteLoadError } from './remote-load-error';
 
@@ -15,6 +16,7 @@ interface ChunkError {
 /** In what way a remote failed, from what it threw; undefined for errors that are no chunk's and no loader's. */
 export function findLoadFailure(error: unknown): FailureKind | undefined {
   if (error instanceof RemoteLoadError) return error.kind;
+  if (error instanceof FederationUnavailableError) return findLoadFailure(error.cause);
   const { code, name, type, request } = (error ?? {}) as ChunkError;
   if (name !== 'ChunkLoadError' && code !== 'CSS_CHUNK_LOAD_FAILED') return undefined;
   if (type === 'timeout') return 'timeout';

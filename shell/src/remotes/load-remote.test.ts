@@ -1,28 +1,33 @@
+import { useState } from 'react';
 import type { ActiveRelease } from '@site/shared/contracts';
 import { loadRemote } from './load-remote';
 
-const release: ActiveRelease = {
-  name: 'blog',
-  release: 'r1',
-  contract: 1,
-  entry: '/remotes/blog/r1/remoteEntry.js',
-  container: 'remote_blog_r1',
-  routes: ['/blogs'],
-  preload: [{ url: '/remotes/blog/r1/remoteEntry.js', as: 'script', integrity: 'sha384-abc' }],
-};
 const routes = [{ path: '/blogs' }];
+
+/** The runtime remembers what it has loaded, so each test has a release of its own. */
+let testCount = 0;
+let release: ActiveRelease;
+let container: string;
 
 /** The network, played by the test: told about each script that the page asks for. */
 let arrive: (script: HTMLScriptElement) => void;
 let asked: HTMLScriptElement[];
 
 beforeEach(() => {
+  testCount += 1;
+  const id = `r${testCount}`;
+  const entry = `/remotes/blog/${id}/remoteEntry.js`;
+  container = `remote_blog_${id}`;
+  release = {
+    name: 'blog',
+    release: id,
+    contract: 1,
+    entry,
+    container,
+    routes: ['/blogs'],
+    preload: [{ url: entry, as: 'script', integrity: 'sha384-abc' }],
+  };
   asked = [];
-  Object.assign(globalThis, {
-    __webpack_init_sharing__: async () => {},
-    __webpack_share_scopes__: { default: { react: {} } },
-    remote_blog_r1: undefined,
-  });
   // jsdom keeps no timings of resources.
   Object.assign(performance, { getEntriesByName: () => [] });
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -37,32 +42,92 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function bring(exposed: unknown, init = jest.fn()) {
-  arrive = (script) => {
-    Object.assign(globalThis, { remote_blog_r1: { init, get: async () => () => exposed } });
+/** The entry runs, and leaves this in its global variable. */
+function leave(found: object): (script: HTMLScriptElement) => void {
+  return (script) => {
+    Object.assign(globalThis, { [container]: found });
     script.onload?.(new Event('load'));
   };
+}
+
+function bring(exposed: unknown, init = jest.fn()) {
+  arrive = leave({ init, get: async () => () => exposed });
   return init;
 }
 
-it('runs the entry with its hash, hands over the shared modules, and answers with the routes', async () => {
+it('runs the entry with its hash, hands over the shared modules, and takes the routes', async () => {
   const init = bring({ default: { contract: 1, routes } });
   expect(await loadRemote(release, 0)).toEqual({ contract: 1, routes });
-  expect(asked[0]).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
-  expect(asked[0]?.src).toMatch(/\/remotes\/blog\/r1\/remoteEntry\.js$/);
-  expect(init).toHaveBeenCalledWith({ react: {} });
+  expect(asked[0]).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous', type: '' });
+  expect(asked[0]?.src).toBe(`http://localhost${release.entry}`);
+  const [scope] = init.mock.calls[0] as [
+    Record<string, Record<string, { get: () => Promise<() => unknown> }>>,
+  ];
+  const [provided] = Object.values(scope.react ?? {});
+  expect((await provided!.get())()).toHaveProperty('useState', useState);
 });
 
-it('asks under another address when it tries again', async () => {
+it('is where remotes without a runtime of their own find one', async () => {
   bring({ default: { contract: 1, routes } });
-  await loadRemote(release, 2);
-  expect(asked[0]?.src).toMatch(/remoteEntry\.js\?attempt=2$/);
+  await loadRemote(release, 0);
+  expect(globalThis).toHaveProperty('_FEDERATION_RUNTIME_CORE.ModuleFederation');
+});
+
+it('calls the functions of the container as its own', async () => {
+  class Container {
+    readonly #exposed = { default: { contract: 1, routes } };
+    scope: object | undefined;
+    init(scope: object) {
+      this.scope = scope;
+    }
+    async get() {
+      return () => (this.scope ? this.#exposed : undefined);
+    }
+  }
+  arrive = leave(new Container());
+  expect(await loadRemote(release, 0)).toEqual({ contract: 1, routes });
+});
+
+it('runs an entry that is a module with its hash, and takes what it exports', async () => {
+  const url = `http://localhost${release.entry}`;
+  const exports = { init: () => {}, get: async () => () => ({ default: { contract: 1, routes } }) };
+  jest.doMock(url, () => exports, { virtual: true });
+  arrive = (script) => script.onload?.(new Event('load'));
+  expect(await loadRemote({ ...release, entryType: 'module' }, 0)).toEqual({ contract: 1, routes });
+  expect(asked[0]).toMatchObject({ src: url, type: 'module', integrity: 'sha384-abc' });
+});
+
+it('says when an entry that is a module exports no container', async () => {
+  jest.doMock(`http://localhost${release.entry}`, () => ({ default: {} }), { virtual: true });
+  arrive = (script) => script.onload?.(new Event('load'));
+  await expect(loadRemote({ ...release, entryType: 'module' }, 0)).rejects.toMatchObject({
+    kind: 'contract',
+  });
+});
+
+it('asks under another address when it tries again, and shows what that brings', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  bring({ default: { contract: 1, routes: [] } });
+  await loadRemote(release, 0);
+  expect(warn).not.toHaveBeenCalled();
+  bring({ default: { contract: 1, routes } });
+  expect(await loadRemote(release, 2)).toEqual({ contract: 1, routes });
+  expect(asked[1]?.src).toMatch(/remoteEntry\.js\?attempt=2$/);
+});
+
+it('keeps two releases of a remote side by side, also when the name of one begins with that of the other', async () => {
+  bring({ default: { contract: 1, routes: [] } });
+  await loadRemote(release, 0);
+  const longer = { ...release, release: `${release.release}9`, container: `${container}9` };
+  container = longer.container;
+  bring({ default: { contract: 1, routes } });
+  expect(await loadRemote(longer, 0)).toEqual({ contract: 1, routes });
 });
 
 it('asks for no entry without a hash', async () => {
   await expect(loadRemote({ ...release, preload: [] }, 0)).rejects.toMatchObject({
     kind: 'integrity',
-    message: 'The remote "blog" (release r1) cannot be shown: its entry has no hash',
+    message: `The remote "blog" (release ${release.release}) cannot be shown: its entry has no hash`,
   });
   expect(asked).toEqual([]);
 });
@@ -78,7 +143,7 @@ it.each([
     arrive = (script) => script.onerror?.(new Event('error'));
     await expect(loadRemote(release, 0)).rejects.toMatchObject({
       kind,
-      message: 'The remote "blog" (release r1) cannot be shown: its entry could not be loaded',
+      message: `The remote "blog" (release ${release.release}) cannot be shown: its entry could not be loaded`,
     });
   },
 );
@@ -91,9 +156,13 @@ it('says when the entry never arrives', async () => {
   await outcome;
 });
 
-it('says when the entry is garbage, even if an earlier attempt has left a container', async () => {
-  Object.assign(globalThis, { remote_blog_r1: { init: jest.fn(), get: jest.fn() } });
-  arrive = (script) => script.onload?.(new Event('load'));
+it.each([
+  ['nothing', undefined],
+  ['something else', {}],
+  ['half of one', { init: () => {} }],
+])('says when the entry brings %s, even if an earlier attempt has left a container', async (_, found) => {
+  Object.assign(globalThis, { [container]: { init: jest.fn(), get: jest.fn() } });
+  arrive = found ? leave(found) : (script) => script.onload?.(new Event('load'));
   await expect(loadRemote(release, 1)).rejects.toMatchObject({
     kind: 'contract',
     message: expect.stringContaining('its entry brings no container') as string,
@@ -109,13 +178,9 @@ it('says when the entry throws', async () => {
 });
 
 it('blames the entry for no error of another script', async () => {
-  const init = jest.fn();
   arrive = (script) => {
     dispatchEvent(new ErrorEvent('error', { filename: 'https://example.org/other.js', message: 'broken' }));
-    Object.assign(globalThis, {
-      remote_blog_r1: { init, get: async () => () => ({ default: { contract: 1, routes } }) },
-    });
-    script.onload?.(new Event('load'));
+    leave({ init: jest.fn(), get: async () => () => ({ default: { contract: 1, routes } }) })(script);
   };
   await expect(loadRemote(release, 0)).resolves.toEqual({ contract: 1, routes });
 });
@@ -125,11 +190,27 @@ it.each([
   ['error', 'chunk'],
 ])('says when the chunk behind the entry fails with %s', async (type, kind) => {
   const chunkError = Object.assign(new Error('gone'), { name: 'ChunkLoadError', type, request: '/1.js' });
-  arrive = (script) => {
-    Object.assign(globalThis, { remote_blog_r1: { init: jest.fn(), get: () => Promise.reject(chunkError) } });
-    script.onload?.(new Event('load'));
-  };
+  arrive = leave({ init: jest.fn(), get: () => Promise.reject(chunkError) });
   await expect(loadRemote(release, 0)).rejects.toMatchObject({ kind });
+});
+
+it.each([
+  ['does not start', { init: () => new Promise(() => {}), get: jest.fn() }],
+  ['does not bring its module', { init: jest.fn(), get: () => new Promise(() => {}) }],
+])('says when the container %s in time', async (_, found) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  arrive = leave(found);
+  const outcome = expect(loadRemote(release, 0)).rejects.toMatchObject({ kind: 'timeout' });
+  await jest.advanceTimersByTimeAsync(8000);
+  await outcome;
+});
+
+it('says when the container has no such module', async () => {
+  arrive = leave({ init: jest.fn(), get: async () => undefined });
+  await expect(loadRemote(release, 0)).rejects.toMatchObject({
+    kind: 'contract',
+    message: expect.stringContaining('it exposes no "./remote"') as string,
+  });
 });
 
 it('says when the remote cannot live with the modules that the shell provides', async () => {
@@ -137,6 +218,8 @@ it('says when the remote cannot live with the modules that the shell provides', 
   await expect(loadRemote(release, 0)).rejects.toMatchObject({
     kind: 'start',
     message: expect.stringContaining('it does not start') as string,
+    // The runtime would pass on its text alone.
+    cause: expect.objectContaining({ message: 'Unsatisfied version' }) as Error,
   });
 });
 

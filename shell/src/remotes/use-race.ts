@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import { ownsPath, type ActiveRelease, type LiveRemote } from '@site/shared/contracts';
 import { useLocation, type Location } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
+import { FederationUnavailableError } from './federation-unavailable-error';
 import { findLoadFailure } from './find-load-failure';
 import { usePendingLocation } from './pending-location';
 import { freshRace, reduceRace, type Side } from './race';
@@ -62,7 +63,9 @@ export function useRace(live: LiveRemote) {
       const release = side === 'live' ? live : live.fallback;
       if (release) {
         forgetRemote(release);
-        reportFailure(apiBaseUrl, release, findLoadFailure(error) ?? 'render', pathname);
+        // The team of a remote need not hear that a file of the shell got lost.
+        if (!(error instanceof FederationUnavailableError))
+          reportFailure(apiBaseUrl, release, findLoadFailure(error) ?? 'render', pathname);
       }
       dispatch({ type: 'failed', side, pathname });
     },

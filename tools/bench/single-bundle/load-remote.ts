@@ -13,3 +13,6 @@ export async function loadRemote({ name }: ActiveRelease): Promise<Remote> {
   if (!remote) throw new Error(`The bundle has no remote "${name}"`);
   return remote;
 }
+
+/** Nothing has to come before a remote can. */
+export async function prepareLoading(): Promise<void> {}

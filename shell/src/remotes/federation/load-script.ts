@@ -1,8 +1,8 @@
 import type { FailureKind } from '@site/shared/contracts';
-import { findFileFailure } from './find-file-failure';
+import { findFileFailure } from '../find-file-failure';
 
 /** What to fetch and how to check it. */
-interface ScriptRequest {
+export interface ScriptRequest {
   url: string;
   /** As in an `integrity` attribute; a script that does not match is refused by the browser. */
   integrity: string | undefined;
@@ -20,8 +20,11 @@ export class ScriptError extends Error {
   }
 }
 
-/** Runs a classic script. Rejects with a {@link ScriptError}. */
-export function loadScript({ url, integrity, timeoutMs }: ScriptRequest): Promise<void> {
+/** Runs a script, of the classic kind or a module. Rejects with a {@link ScriptError}. */
+export function loadScript(
+  { url, integrity, timeoutMs }: ScriptRequest,
+  type: 'classic' | 'module' = 'classic',
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     let thrown: ErrorEvent | undefined;
@@ -49,6 +52,7 @@ export function loadScript({ url, integrity, timeoutMs }: ScriptRequest): Promis
       );
     };
     addEventListener('error', noteError);
+    if (type === 'module') script.type = 'module';
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     script.src = url;

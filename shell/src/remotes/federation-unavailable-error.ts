@@ -1,0 +1,8 @@
+/** The runtime that loads remotes could not be fetched: a file of the shell, for which no remote is to blame. */
+export class FederationUnavailableError extends Error {
+  override readonly name = 'FederationUnavailableError';
+
+  constructor(cause: unknown) {
+    super('What loads the parts of the site could not be fetched', { cause });
+  }
+}

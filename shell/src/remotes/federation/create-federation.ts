@@ -1,0 +1,56 @@
+import { createInstance } from '@module-federation/enhanced/runtime';
+import * as runtimeCore from '@module-federation/runtime-core';
+import { exposedModule, type ActiveRelease } from '@site/shared/contracts';
+import { findLoadFailure } from '../find-load-failure';
+import { RemoteLoadError } from '../remote-load-error';
+import type { SharedMap } from '../shared-modules';
+import { Guard } from './guard';
+
+/** Module Federation's runtime, as the shell uses it. */
+export interface Federation {
+  /** What the release exposes. Throws {@link RemoteLoadError}. */
+  load(this: void, release: ActiveRelease, attempt: number): Promise<unknown>;
+}
+
+/** Starts the runtime with what remotes may take from the shell. */
+export function createFederation(shared: SharedMap): Federation {
+  // Where remotes look for it that bring no runtime of their own.
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  const guard = new Guard();
+  const instance = createInstance({
+    name: 'shell',
+    remotes: [],
+    shared,
+    shareStrategy: 'loaded-first',
+    plugins: [guard.plugin],
+  });
+
+  return {
+    load: async (release, attempt) => {
+      const { container, entryType } = release;
+      const remote = {
+        // With the release in it: the live one and its fallback stand side by side.
+        name: container,
+        entryGlobalName: container,
+        entry: toEntryUrl(release, attempt),
+        type: entryType === 'module' ? ('module' as const) : ('var' as const),
+      };
+      guard.expect(release);
+      // What an earlier attempt has left is thrown away. The runtime warns of it, so the first one does without.
+      instance.registerRemotes([remote], { force: attempt > 0 });
+      try {
+        return await instance.loadRemote(exposedModule.replace('.', container));
+      } catch (error) {
+        const cause = guard.findInitError(container) ?? error;
+        if (cause instanceof RemoteLoadError) throw cause;
+        throw new RemoteLoadError(release, findLoadFailure(cause) ?? 'start', 'it does not start', cause);
+      }
+    },
+  };
+}
+
+function toEntryUrl({ entry }: ActiveRelease, attempt: number): string {
+  const url = new URL(entry, location.href);
+  if (attempt > 0) url.searchParams.set('attempt', String(attempt));
+  return url.href;
+}

@@ -1,0 +1,1 @@
+export { createFederation, type Federation } from './create-federation';

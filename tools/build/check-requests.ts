@@ -1,0 +1,20 @@
+import type { ReleaseDescription } from '../../shared/src/contracts/releases';
+
+/** What showing a page of a remote may ask for once the shell runs: entry, script and style. Source: design, section 10. */
+const mostRequests = 3;
+
+/** Fails the build when a page of the remote is spread over too many files. */
+export function checkRequests({
+  name,
+  preload,
+  pagePreload = {},
+}: Pick<ReleaseDescription, 'name' | 'preload' | 'pagePreload'>): void {
+  for (const [route, pageFiles] of Object.entries(pagePreload)) {
+    const files = [...preload, ...pageFiles].map(({ path }) => path);
+    if (files.length <= mostRequests) continue;
+    throw new Error(
+      `remote-${name}: ${route} takes ${files.length} requests instead of ${mostRequests} at most: ` +
+        `${files.join(', ')} (tools/build/check-requests.ts)`,
+    );
+  }
+}

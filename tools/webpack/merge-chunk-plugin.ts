@@ -1,0 +1,34 @@
+import type { Compiler } from 'webpack';
+
+/** Names of chunks. */
+interface MergeOptions {
+  from: string;
+  into: string;
+}
+
+/** Puts one chunk into another, so that the browser asks for a file less. Throws at chunks that cannot be one. */
+export class MergeChunkPlugin {
+  readonly #options: MergeOptions;
+
+  constructor(options: MergeOptions) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('MergeChunkPlugin', (compilation) => {
+      compilation.hooks.optimizeChunks.tap('MergeChunkPlugin', () => {
+        const { chunkGraph, namedChunks, chunks } = compilation;
+        const from = namedChunks.get(this.#options.from);
+        const into = namedChunks.get(this.#options.into);
+        // The hook runs again until nothing changes.
+        if (!from || !chunks.has(from)) return false;
+        if (!into || !chunkGraph.canChunksBeIntegrated(into, from)) {
+          throw new Error(`the chunk ${this.#options.from} cannot become a part of ${this.#options.into}`);
+        }
+        chunkGraph.integrateChunks(into, from);
+        chunks.delete(from);
+        return true;
+      });
+    });
+  }
+}
