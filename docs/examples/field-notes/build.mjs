@@ -4,26 +4,30 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import config, { container, name, pages, release, routes, shared } from './webpack.config.mjs';
+import config, { name, pages, release, routes, shared } from './webpack.config.mjs';
 
 const stats = await promisify(webpack)(config);
 if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
 
 const folder = stats.compilation.outputOptions.path;
-const scripts = (await readdir(folder)).filter((path) => path.endsWith('.js'));
-const [entry] = scripts;
+const manifest = 'mf-manifest.json';
+const { metaData } = JSON.parse(await readFile(join(folder, manifest), 'utf8'));
+const files = [...(await readdir(folder)).filter((path) => path.endsWith('.js')), manifest];
+const entry = metaData.remoteEntry.name;
 const description = {
   name,
   release,
   contract: 1,
   entry,
-  container,
+  container: metaData.globalName,
   exposes: './remote',
   routes,
   pages,
   preload: [{ path: entry, as: 'script' }],
   shared: Object.entries(shared).map(([module, range]) => ({ name: module, range })),
-  files: Object.fromEntries(await Promise.all(scripts.map(async (path) => [path, await hash(path)]))),
+  // Built around the runtime of this version, it uses the shell's: patches of it will do.
+  runtime: `~${metaData.pluginVersion}`,
+  files: Object.fromEntries(await Promise.all(files.map(async (path) => [path, await hash(path)]))),
 };
 await writeFile(join(folder, 'release.json'), JSON.stringify(description, null, 2));
 console.log(`${name} ${release} lies in ${folder}`);

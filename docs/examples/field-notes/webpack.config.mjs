@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 
 const read = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
@@ -34,6 +35,7 @@ export default {
     uniqueName: container,
   },
   resolve: { extensions: ['.jsx', '.js'] },
+  infrastructureLogging: { level: 'error' },
   module: {
     rules: [
       { test: /\.jsx$/, loader: 'ts-loader', options: { transpileOnly: true } },
@@ -46,7 +48,7 @@ export default {
     ],
   },
   plugins: [
-    new webpack.container.ModuleFederationPlugin({
+    new ModuleFederationPlugin({
       name: container,
       library: { type: 'var', name: container },
       exposes: { './remote': './src/remote.jsx' },
@@ -57,6 +59,16 @@ export default {
           { import: false, singleton: true, strictVersion: true, requiredVersion },
         ]),
       ),
+      shareStrategy: 'loaded-first',
+      // build.mjs reads there what the site has to know of the entry.
+      manifest: true,
+      dts: false,
+      dev: false,
+      experiments: {
+        // The federation runtime of the shell instead of one of our own, which would be 20 kB more.
+        externalRuntime: true,
+        optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+      },
     }),
     // Everything in the entry: its hash is in release.json, and the shell checks it.
     new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

@@ -67,6 +67,16 @@ it('runs the entry with its hash, hands over the shared modules, and takes the r
   expect((await provided!.get())()).toHaveProperty('useState', useState);
 });
 
+it("hands out at once what webpack's own containers take while they start", async () => {
+  const init = bring({ default: { contract: 1, routes } });
+  await loadRemote(release, 0);
+  const [scope] = init.mock.calls[0] as [Record<string, Record<string, { get: () => () => object }>>];
+  const factories = ['react', 'react/jsx-runtime', '@site/shared/ui'].map((key) =>
+    Object.values(scope[key] ?? {})[0]?.get(),
+  );
+  expect(factories).toEqual(Array(3).fill(expect.any(Function)));
+});
+
 it('is where remotes without a runtime of their own find one', async () => {
   bring({ default: { contract: 1, routes } });
   await loadRemote(release, 0);

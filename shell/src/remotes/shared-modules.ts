@@ -50,7 +50,11 @@ export function createSharedMap(): SharedMap {
     return { version, shareConfig: { singleton: true, strictVersion: true, requiredVersion: version } };
   };
   return Object.fromEntries([
-    ...Object.entries(light).map(([key, module]) => [key, { ...provide(key), lib: () => module }]),
+    ...Object.entries(light).map(([key, module]) => {
+      const lib = () => module;
+      // Without `get` the runtime makes one that answers later; containers of webpack's own federation take it at once.
+      return [key, { ...provide(key), lib, get: () => lib }];
+    }),
     ...Object.entries(heavy).map(([key, load]) => [
       key,
       {
