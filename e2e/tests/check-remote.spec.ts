@@ -45,7 +45,8 @@ const folders = {
   careless,
   tampered: new Map([...good, ['entry.js', `${good.get('entry.js')} `]]),
   later: writeRemote({ description: { contract: 2 } }),
-  large: writeRemote({ ballast: 20_000, start: 'throw new Error("not today");' }),
+  newer: writeRemote({ description: { runtime: '~3.0.0' } }),
+  large: writeRemote({ ballast: 45_000, start: 'throw new Error("not today");' }),
 };
 
 let origin: Origin;
@@ -124,11 +125,18 @@ test('a later contract ends the check', async () => {
   expect(problems).toEqual({ description: [expect.stringContaining('contract 2')] });
 });
 
+test('a release for another federation runtime is told which one the shell has', async () => {
+  const { problems } = await check('newer');
+  expect(problems).toEqual({
+    description: [expect.stringMatching(/needs version ~3\.0\.0 of the federation runtime.*has 2\.9\.2/)],
+  });
+});
+
 test('a release that no other origin may load, and that is too large, does not start', async () => {
   const { problems } = await check('large');
   expect(problems).toMatchObject({
     origins: [expect.stringContaining('access-control-allow-origin')],
-    budget: [expect.stringContaining('more than 18000')],
+    budget: [expect.stringContaining('more than 40000')],
     loads: [expect.stringContaining('/trial fails (load)')],
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures';
+import { readReleaseSet } from '../release-copy';
 import { expectToast, logIn, password, signUp } from '../steps';
 
 const areas = [
@@ -14,7 +15,8 @@ for (const { remote, path, heading } of areas) {
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    expect(requested.filter((url) => url.startsWith('/remotes/'))).not.toEqual([]);
+    const ofRemotes = requested.filter((url) => url.startsWith('/remotes/'));
+    expect(ofRemotes.map((url) => url.replace(/^.*\.(\w+)$/, '$1')).sort()).toEqual(['css', 'js', 'js']);
     expect(
       requested.filter((url) => url.startsWith('/remotes/') && !url.startsWith(`/remotes/${remote}/`)),
     ).toEqual([]);
@@ -24,6 +26,32 @@ for (const { remote, path, heading } of areas) {
     await expect(page).toHaveURL(path);
   });
 }
+
+test('every release carries its federation manifest, and the shell has registered the entry that it names', async ({
+  page,
+}) => {
+  const { remotes } = await readReleaseSet(page.request);
+  expect(remotes).toHaveLength(areas.length);
+  for (const { entry, container } of remotes) {
+    const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
+    const { metaData } = (await (await page.request.get(`${folder}mf-manifest.json`)).json()) as {
+      metaData: { globalName: string; remoteEntry: { name: string; type: string } };
+    };
+    expect(metaData).toMatchObject({ globalName: container, remoteEntry: { type: 'var' } });
+    expect(folder + metaData.remoteEntry.name).toBe(entry);
+  }
+
+  await page.goto('/tools');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Tools Collection');
+  const registered = await page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: { name: string; options: { remotes: { entry: string }[] } }[] };
+    };
+    const shell = federation.__INSTANCES__.find(({ name }) => name === 'shell');
+    return shell?.options.remotes.map(({ entry }) => new URL(entry).pathname);
+  });
+  expect(registered).toEqual([remotes.find(({ name }) => name === 'tools')?.entry]);
+});
 
 const everyPath = [
   ['/login', 'Sign in to your account'],

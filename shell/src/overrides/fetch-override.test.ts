@@ -26,6 +26,11 @@ test('brings a release without hashes, under an id that no live one has', async 
   });
 });
 
+test('keeps that the entry is a module', async () => {
+  answer(JSON.stringify({ ...description, entryType: 'module' }));
+  expect(await fetchOverride('blog', address)).toMatchObject({ entryType: 'module' });
+});
+
 test('keeps the hash of the entry where there is one', async () => {
   answer(JSON.stringify({ ...description, files: { 'entry.js': 'sha384-x' } }));
   const { preload } = await fetchOverride('blog', address);

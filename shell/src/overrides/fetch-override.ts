@@ -13,7 +13,7 @@ export async function fetchOverride(name: string, address: string): Promise<Over
   if (description.name !== name) throw new Error(`it is a release of "${String(description.name)}"`);
   if (description.contract !== contractVersion)
     throw new Error(`it follows contract ${String(description.contract)}`);
-  const { entry, container, routes, release } = description;
+  const { entry, entryType, container, routes, release } = description;
   if (!entry || !container || !release || !Array.isArray(routes)) return fail();
   const toUrl = (path: string) => new URL(path, address).href;
   const integrity = description.files?.[entry];
@@ -22,6 +22,7 @@ export async function fetchOverride(name: string, address: string): Promise<Over
     release: `override_${release}`,
     contract: contractVersion,
     entry: toUrl(entry),
+    ...(entryType && { entryType }),
     container,
     routes,
     preload: integrity ? [{ url: toUrl(entry), as: 'script', integrity }] : [],
