@@ -26,13 +26,12 @@ export async function prepareLoading(): Promise<void> {
 
 /** One runtime for the page: it knows what is loaded. */
 function getFederation(): Promise<Federation> {
-  federation ??= import(/* webpackChunkName: "federation" */ './federation').then(
-    ({ createFederation }) => createFederation(createSharedMap()),
-    (cause: unknown) => {
+  federation ??= import(/* webpackChunkName: "federation" */ './federation')
+    .then(({ createFederation }) => createFederation(createSharedMap()))
+    .catch((cause: unknown) => {
       federation = undefined;
       throw new FederationUnavailableError(cause);
-    },
-  );
+    });
   return federation;
 }
 
