@@ -8,7 +8,7 @@ export interface SharedModule {
 }
 
 /** Subpaths of `@site/shared` that no remote needs at run time: styles of the shell, types, servers, tests. */
-const notShared = /\.css$|^\.\/(testing|contracts\/.+)$/;
+const notShared = /\.css$|^\.\/(testing|server|contracts\/.+)$/;
 
 /**
  * The one list for all builds and for the registry. The slashes matter: without `react-dom/` a remote brings its own
