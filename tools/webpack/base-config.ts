@@ -32,14 +32,6 @@ interface Build {
   splitChunks?: NonNullable<Configuration['optimization']>['splitChunks'];
 }
 
-/** webpack's own group, without axios: that stays with the clients around it, one request instead of two. */
-const vendors = {
-  idHint: 'vendors',
-  test: /[\\/]node_modules[\\/](?!axios[\\/])/,
-  priority: -10,
-  reuseExistingChunk: true,
-};
-
 /** What all builds have in common: languages, names of files, integrity, compressed copies, caching. */
 export function createBaseConfig(options: BuildOptions, build: Build): Configuration {
   const { mode, outputPath, publicPath, forProductionShell = false } = options;
@@ -76,7 +68,6 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
             new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
             new CssMinimizerPlugin(),
           ],
-          splitChunks: { cacheGroups: { defaultVendors: vendors } },
         }
       : {},
     cache: {

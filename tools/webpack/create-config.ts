@@ -19,6 +19,13 @@ interface RemotePart {
 /** The name of the shell's chunk with the federation runtime: one file, because every page of a remote waits for it. */
 export const federationChunk = 'federation';
 
+/** Chunks of the shell that stay one file each, because something waits for the whole of them: runtime and API client. */
+const undivided = [federationChunk, 'axios'];
+
+const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
+  chunks: (chunk) => !chunk.canBeInitial() && !undivided.includes(chunk.name ?? ''),
+};
+
 /** The name of the chunk behind a remote's exposed module. */
 const exposedChunk = 'remote';
 
@@ -31,7 +38,7 @@ export function createConfig(part: Part, options: BuildOptions): Configuration {
       entry: './src/index.tsx',
       uniqueName: 'shell',
       plugins: [shellRuntime()],
-      splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== federationChunk },
+      splitChunks,
     });
   }
   return createBaseConfig(options, {
@@ -71,6 +78,7 @@ export function createSingleBundleConfig(replacementsFolder: string, options: Bu
     entry: './src/index.tsx',
     uniqueName: 'single-bundle',
     plugins: [replacement],
+    splitChunks,
   });
 }
 
