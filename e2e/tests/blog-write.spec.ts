@@ -31,9 +31,11 @@ for (const [is_staff, label] of [
 
       await test.step('the toast goes after three seconds, the form is empty', async () => {
         await page.mouse.move(0, 0);
-        await page.waitForTimeout(2000);
-        await expect(page.getByText(message, { exact: true })).toBeVisible();
-        await expect(page.getByText(message, { exact: true })).toHaveCount(0, { timeout: 2500 });
+        await expect(page.getByRole('progressbar', { includeHidden: true })).toHaveCSS(
+          'animation-duration',
+          '3s',
+        );
+        await expect(page.getByText(message, { exact: true })).toHaveCount(0);
         await expect(page.getByLabel('Blog Title')).toHaveValue('');
         await expect(page.getByLabel('Category')).toHaveValue('');
         await expect(editor(page)).toHaveText('');
