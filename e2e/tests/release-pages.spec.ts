@@ -21,7 +21,7 @@ test('a file of a release is never a page of the site, and the release works', a
   consoleErrors,
   policyViolations,
 }, testInfo) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const run = <Answer>(...args: string[]) => runReleases<Answer>({ url: site.url, dataDir }, ...args);
   const set = (await (await request.get(releaseSetPath)).json()) as ReleaseSet;
   const live = set.remotes.find(({ name }) => name === 'tools')!;

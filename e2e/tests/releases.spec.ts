@@ -22,7 +22,7 @@ test('a remote is released and taken back while the site runs, and nothing that 
   request,
   folder,
 }, testInfo) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const dataDir = path.join(folder, 'data');
   const site = await startSite({ dataDir, logFile: testInfo.outputPath('site.log') });
   const releases = <Answer>(...args: string[]) => runReleases<Answer>({ url: site.url, dataDir }, ...args);

@@ -42,7 +42,7 @@ test('a foreign blog is built, checked, swapped in and taken back as the documen
   openVisitor,
   walkthrough,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const postId = await publishPost(request, site.admin);
   const heading = page.getByRole('heading', { level: 1 });
   const root = walkthrough.cwd;
