@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@site/shared/contracts';
 import { paths } from '@site/shared/paths';
 import type { RouteObject } from '@site/shared/router';
 import { AuthProvider } from './auth';
-import { Layout, ScrollMemory } from './layout';
+import { Layout, ScrollMemory, ServedTitle } from './layout';
 import { FrameError, HomePage } from './pages';
 import { ReleaseSetProvider } from './releases';
 import { LinkPrefetch } from './remotes/link-prefetch';
@@ -32,6 +32,7 @@ function Frame({ releases, Overrides }: { releases: ReleaseSet; Overrides: Overr
     <ReleaseSetProvider initial={releases}>
       <Overrides>
         <AuthProvider>
+          <ServedTitle />
           <Layout />
           <Toasts />
           <ScrollMemory />

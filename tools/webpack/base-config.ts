@@ -8,6 +8,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { fromRoot } from '../paths';
 import { IntegrityPlugin } from './integrity-plugin';
+import { RetryPlugin } from './retry-plugin';
 
 const require = createRequire(import.meta.url);
 
@@ -58,7 +59,7 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
     module: { rules: [typescriptRule(refreshes), ...styleRules(production)] },
     plugins: [
       ...plugins,
-      ...(production ? [extractCss(), new IntegrityPlugin(), ...precompress()] : []),
+      ...(production ? [extractCss(), new IntegrityPlugin(), new RetryPlugin(), ...precompress()] : []),
       ...(refreshes ? [fastRefresh(folder)] : []),
     ],
     optimization: production

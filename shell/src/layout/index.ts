@@ -1,2 +1,3 @@
 export { Layout } from './layout';
 export { ScrollMemory } from './scroll-memory';
+export { ServedTitle } from './served-title';

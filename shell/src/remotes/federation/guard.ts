@@ -2,8 +2,9 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { ActiveRelease } from '@site/shared/contracts';
 import { isOverride } from '../override-release';
 import { RemoteLoadError } from '../remote-load-error';
+import { askTwice } from './ask-twice';
 import { loadModule } from './load-module';
-import { loadScript, ScriptError } from './load-script';
+import { loadScript, ScriptError, type ScriptRequest } from './load-script';
 import { withTimeout } from './with-timeout';
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>;
@@ -77,7 +78,7 @@ async function loadContainer(release: ActiveRelease, { entry, type }: RemoteInfo
   const request = { url: entry, integrity: requireHash(release), timeoutMs: stepTimeoutMs };
   let loaded: unknown;
   try {
-    loaded = await (type === 'module' ? loadModule(request) : loadGlobal(release.container, request));
+    loaded = await askTwice(type === 'module' ? loadModule : toLoadGlobal(release.container), request);
   } catch (cause) {
     const kind = cause instanceof ScriptError ? cause.kind : 'load';
     throw new RemoteLoadError(release, kind, 'its entry could not be loaded', cause);
@@ -88,12 +89,14 @@ async function loadContainer(release: ActiveRelease, { entry, type }: RemoteInfo
   return loaded as Container;
 }
 
-async function loadGlobal(name: string, request: Parameters<typeof loadScript>[0]): Promise<unknown> {
+function toLoadGlobal(name: string): (request: ScriptRequest) => Promise<unknown> {
   const globals = globalThis as unknown as Record<string, unknown>;
   // What an earlier attempt has left would hide that this one brings nothing.
   globals[name] = undefined;
-  await loadScript(request);
-  return globals[name];
+  return async (request) => {
+    await loadScript(request);
+    return globals[name];
+  };
 }
 
 /** Only a development server and an override have files without hashes: they change while one looks at them. */

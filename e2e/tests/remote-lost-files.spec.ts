@@ -1,0 +1,130 @@
+import type { Browser, Page, Route } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+type Answer = (route: Route) => Promise<void>;
+
+const faults: Record<string, Answer> = {
+  'is cut off': (route) => route.abort('connectionreset'),
+  'answers 500': (route) => route.fulfill({ status: 500, body: 'Internal error' }),
+  'is garbage': (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><p>{{{' }),
+  'never comes': () => new Promise(() => {}),
+};
+
+/** The files that a page of a remote waits for. */
+interface PageFiles {
+  runtime: string;
+  entry: string;
+  script: string;
+  style: string;
+  /** Of a part of the UI kit that only some pages use. */
+  partScript: string;
+  partStyle: string;
+}
+
+const kinds: Record<string, keyof PageFiles> = {
+  'the federation runtime': 'runtime',
+  'the entry': 'entry',
+  "the page's script": 'script',
+  "the page's style sheet": 'style',
+  'the script of a shared part': 'partScript',
+  'the style sheet of a shared part': 'partStyle',
+};
+
+const ways: Record<string, (page: Page) => Promise<void>> = {
+  'by its address': async (page) => {
+    await page.goto('/help-center', { waitUntil: 'commit' });
+  },
+  'by a link': async (page) => {
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('link', { name: 'Help Center' }).click();
+  },
+};
+
+const heading = 'Help Center';
+
+for (const [way, open] of Object.entries(ways)) {
+  for (const [kind, name] of Object.entries(kinds)) {
+    for (const [fault, answer] of Object.entries(faults)) {
+      test(`nobody notices when ${kind} of a page opened ${way} ${fault} once`, async ({
+        page,
+        browser,
+        baseURL,
+        consoleErrors,
+      }) => {
+        const file = isFile((await findPageFiles(browser, baseURL))[name]);
+        const seen = await watchForPanel(page);
+        let count = 0;
+        await page.route(file, (route) => ((count += 1) === 1 ? answer(route) : route.continue()));
+        await open(page);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+        expect(await seen()).toEqual([]);
+        expect(count).toBeGreaterThan(1);
+        takeReportedFiles(consoleErrors.take());
+      });
+
+      test(`when ${kind} of a page opened ${way} ${fault}, Try again works at the first press`, async ({
+        page,
+        browser,
+        baseURL,
+        consoleErrors,
+      }) => {
+        const file = isFile((await findPageFiles(browser, baseURL))[name]);
+        await page.route(file, answer);
+        await open(page);
+        const tryAgain = page.getByRole('button', { name: 'Try again' });
+        await expect(tryAgain).toBeVisible({ timeout: 30_000 });
+        await page.unroute(file);
+        await tryAgain.click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 3000 });
+        takeReportedFiles(consoleErrors.take());
+      });
+    }
+  }
+}
+
+/** From what a browser loads when all is well. */
+async function findPageFiles(browser: Browser, baseURL: string | undefined): Promise<PageFiles> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/help-center');
+  await expect(page.getByRole('button', { expanded: false }).first()).toBeVisible();
+  await context.close();
+  const find = (pattern: RegExp) => {
+    const path = loaded.find((candidate) => pattern.test(candidate));
+    if (!path) throw new Error(`The page has loaded nothing like ${pattern}`);
+    return path;
+  };
+  const partStyle = find(/^\/assets\/\d+\..*\.css$/);
+  return {
+    runtime: find(/^\/assets\/federation\..*\.js$/),
+    entry: find(/^\/remotes\/.*\/remoteEntry\..*\.js$/),
+    script: find(/^\/remotes\/.*\/(?!remoteEntry)[^/]*\.js$/),
+    style: find(/^\/remotes\/.*\.css$/),
+    partScript: find(new RegExp(`^${partStyle.split('.')[0]}\\..*\\.js$`)),
+    partStyle,
+  };
+}
+
+/** Under whatever query. */
+const isFile = (path: string) => (url: URL) => url.pathname === path;
+
+/** Notes the panel however shortly it stands. */
+async function watchForPanel(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenPanels: seen });
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1')) {
+        if (textContent === 'This page could not be loaded') seen.push(textContent);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { seenPanels: string[] }).seenPanels);
+}
+
+/** Browsers report the files that did not come; nothing else may be wrong. */
+function takeReportedFiles(errors: string[]): void {
+  for (const error of errors) expect(error).toMatch(/Failed to load resource|integrity|ChunkLoadError/);
+}
