@@ -22,3 +22,10 @@ export function findLoadFailure(error: unknown): FailureKind | undefined {
   if (type === 'timeout') return 'timeout';
   return findFileFailure(String(request)) === 'integrity' ? 'integrity' : 'chunk';
 }
+
+/** Whether a file that a remote fetches later did not come, or not in good order. An entry is asked for twice anyway. */
+export function isLostChunk(error: unknown): boolean {
+  if (error instanceof RemoteLoadError || error instanceof FederationUnavailableError) return false;
+  const kind = findLoadFailure(error);
+  return kind === 'chunk' || kind === 'integrity';
+}

@@ -13,6 +13,8 @@ export interface Race {
   fallback: Standing;
   /** Counts from 0; Try again starts the next round. */
   round: number;
+  /** By side, the page for which it was loaded afresh, because a chunk of it did not come. */
+  reloadedFor: Partial<Record<Side, string>>;
   /** The page that the live release was too slow for while another one of its pages is on the screen. */
   awaited?: Location;
   /** Where the last failure happened. */
@@ -21,17 +23,24 @@ export interface Race {
 
 export type RaceEvent =
   | { type: 'shown'; side: Side }
+  | { type: 'reloaded'; side: Side; pathname: string }
   | { type: 'failed'; side: Side; pathname: string }
   | { type: 'slow'; awaited?: Location | undefined }
   | { type: 'again' };
 
-export const freshRace: Race = { live: 'running', fallback: 'waiting', round: 0 };
+export const freshRace: Race = { live: 'running', fallback: 'waiting', round: 0, reloadedFor: {} };
 
 export function reduceRace(race: Race, event: RaceEvent): Race {
   switch (event.type) {
     case 'shown':
       if (event.side === 'fallback') return { ...race, live: 'failed', fallback: 'shown' };
-      return { live: 'shown', fallback: 'waiting', round: race.round };
+      return { ...freshRace, live: 'shown', round: race.round, reloadedFor: race.reloadedFor };
+    case 'reloaded':
+      return {
+        ...race,
+        [event.side]: 'running',
+        reloadedFor: { ...race.reloadedFor, [event.side]: event.pathname },
+      };
     case 'failed':
       return event.side === 'live'
         ? { ...race, live: 'failed', fallback: runUnless(race.fallback), failedAt: event.pathname }

@@ -8,7 +8,7 @@ import { WaitingPage } from './waiting-page';
 
 /** One remote with everything that may happen to it: loading, shown, replaced by its fallback, lost, tried again. */
 export function RemoteArea({ remote }: { remote: LiveRemote }) {
-  const { running, round, isShown, isWaiting, isLost, onShown, onFailed, tryAgain } = useRace(remote);
+  const { running, isShown, isWaiting, isLost, onShown, onFailed, tryAgain } = useRace(remote);
   const isRetried = useRef(false);
 
   useEffect(() => {
@@ -32,9 +32,9 @@ export function RemoteArea({ remote }: { remote: LiveRemote }) {
     <>
       {isWaiting && <ProgressLine />}
       {!isShown && <WaitingPage />}
-      {running.map(({ side, release, location }) => (
+      {running.map(({ key, side, release, location }) => (
         <Contender
-          key={`${side} ${round}`}
+          key={key}
           release={release}
           startsAlone={side === 'live'}
           location={location}

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy, type ReactElement } from 'react';
 import type { ActiveRelease, LiveRemote, ReleaseSet } from '@site/shared/contracts';
-import { createMemoryRouter, Link, RouterProvider, type Remote } from '@site/shared/router';
+import { createMemoryRouter, Link, RouterProvider, useLocation, type Remote } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
 import { renderWithSite, sampleConfig } from '@site/shared/testing';
 import { ReleaseSetContext } from '../releases';
@@ -124,15 +124,49 @@ it('falls back when a page throws while rendering', async () => {
   expect(String(takeConsoleErrors()[0])).toContain('broken');
 });
 
-it('falls back when a later chunk does not come', async () => {
-  const Page = lazy(() =>
-    Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError', request: '/x.js' })),
-  );
-  brings = { new: [<Page />], old: [page('Old posts')] };
-  open(withFallback());
-  expect(await heading('Old posts')).toBeVisible();
-  expect(reports()).toEqual([['new', 'chunk', '/blogs']]);
-  takeConsoleErrors();
+describe('when a later chunk does not come', () => {
+  const toLost = () =>
+    lazy(() =>
+      Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError', request: '/x.js' })),
+    );
+
+  it('loads the release afresh, and tells nobody', async () => {
+    const Lost = toLost();
+    brings = { new: [<Lost />, page('Posts')], old: [page('Old posts')] };
+    open(withFallback());
+    expect(await heading('Posts')).toBeVisible();
+    expect(askedFor()).toEqual(['new 0', 'new 1']);
+    expect(reports()).toEqual([]);
+    takeConsoleErrors();
+  });
+
+  it('falls back after the second time', async () => {
+    const Lost = toLost();
+    brings = { new: [<Lost />], old: [page('Old posts')] };
+    open(withFallback());
+    expect(await heading('Old posts')).toBeVisible();
+    expect(askedFor()).toEqual(['new 0', 'new 1', 'old 0']);
+    expect(reports()).toEqual([['new', 'chunk', '/blogs']]);
+    takeConsoleErrors();
+  });
+
+  it('does so again for another page', async () => {
+    const [Lost, LostPost] = [toLost(), toLost()];
+    const Pages = ({ Posts }: { Posts: () => ReactElement }) => {
+      const { pathname } = useLocation();
+      return pathname === '/blogs' ? <Posts /> : <LostPost />;
+    };
+    brings = {
+      new: [<Lost />, <Pages Posts={() => page('Posts')} />, page('A post')],
+      old: [page('Old posts')],
+    };
+    open(withFallback());
+    await heading('Posts');
+    await userEvent.click(screen.getByRole('link', { name: 'Posts' }));
+    expect(await heading('A post')).toBeVisible();
+    expect(askedFor()).toEqual(['new 0', 'new 1', 'new 2']);
+    takeConsoleErrors();
+  });
 });
 
 it('stays with the fallback when the visitor comes back, until the set names another release', async () => {

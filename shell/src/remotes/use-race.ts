@@ -3,7 +3,7 @@ import { ownsPath, type ActiveRelease, type LiveRemote } from '@site/shared/cont
 import { useLocation, type Location } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
 import { FederationUnavailableError } from './federation-unavailable-error';
-import { findLoadFailure } from './find-load-failure';
+import { findLoadFailure, isLostChunk } from './find-load-failure';
 import { usePendingLocation } from './pending-location';
 import { freshRace, reduceRace, type Side } from './race';
 import { forgetRemote } from './remote-cache';
@@ -18,6 +18,8 @@ const toKey = ({ name, release }: LiveRemote) => `${name}@${release}`;
 
 /** A release to mount, and where. */
 export interface Running {
+  /** Another one for each time that the release is mounted afresh. */
+  key: string;
   side: Side;
   release: ActiveRelease;
   location: Location | undefined;
@@ -50,7 +52,6 @@ export function useRace(live: LiveRemote) {
     isLost,
     isShown,
     isWaiting,
-    round: race.round,
     running: [...runLive(), ...runFallback()],
     onShown(side: Side) {
       if (side === 'fallback') {
@@ -63,6 +64,9 @@ export function useRace(live: LiveRemote) {
       const release = side === 'live' ? live : live.fallback;
       if (release) {
         forgetRemote(release);
+        // Not every bundler asks for a chunk twice, and most remember one that did not come: then a fresh copy has to ask.
+        if (isLostChunk(error) && race.reloadedFor[side] !== pathname)
+          return dispatch({ type: 'reloaded', side, pathname });
         // The team of a remote need not hear that a file of the shell got lost.
         if (!(error instanceof FederationUnavailableError))
           reportFailure(apiBaseUrl, release, findLoadFailure(error) ?? 'render', pathname);
@@ -77,7 +81,7 @@ export function useRace(live: LiveRemote) {
 
   function runLive(): Running[] {
     const runs = race.live === 'running' || race.live === 'shown';
-    return runs ? [{ side: 'live', release: live, location: undefined }] : [];
+    return runs ? [{ key: toMountKey('live'), side: 'live', release: live, location: undefined }] : [];
   }
 
   function runFallback(): Running[] {
@@ -85,7 +89,11 @@ export function useRace(live: LiveRemote) {
     const awaited = race.awaited?.key === wanted.key ? race.awaited : undefined;
     // Beside a page of the live release it runs only for the page that this one is slow with.
     if (race.live === 'shown' && !awaited) return [];
-    return [{ side: 'fallback', release: fallback, location: awaited }];
+    return [{ key: toMountKey('fallback'), side: 'fallback', release: fallback, location: awaited }];
+  }
+
+  function toMountKey(side: Side): string {
+    return `${side} ${race.round} ${race.reloadedFor[side] ?? ''}`;
   }
 }
 
