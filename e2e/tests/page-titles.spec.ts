@@ -89,3 +89,25 @@ test('an address where nothing is says so in its title, and is nothing to rememb
   // The browser reports each 404.
   consoleErrors.take();
 });
+
+test('while a page is on its way the title is never that of another page', async ({ page }) => {
+  await page.goto('/about-us');
+  await expect(page).toHaveTitle('About Us – Dev Commons');
+  let answer = () => {};
+  const wanted = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/remotes/tools/**', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+
+  await test.step('the one that was opened is not on the screen any more', async () => {
+    await page.getByRole('link', { name: 'Blogs' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts');
+  });
+  await page.getByRole('link', { name: 'Tools' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(page).toHaveTitle('Dev Commons');
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Tools Collection');
+  await expect(page).toHaveTitle(/^Web Tools/);
+});

@@ -82,8 +82,15 @@ for (const [way, open] of Object.entries(ways)) {
   }
 }
 
+let pageFiles: Promise<PageFiles> | undefined;
+
+function findPageFiles(browser: Browser, baseURL: string | undefined): Promise<PageFiles> {
+  pageFiles ??= watchPageFiles(browser, baseURL);
+  return pageFiles;
+}
+
 /** From what a browser loads when all is well. */
-async function findPageFiles(browser: Browser, baseURL: string | undefined): Promise<PageFiles> {
+async function watchPageFiles(browser: Browser, baseURL: string | undefined): Promise<PageFiles> {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const loaded: string[] = [];

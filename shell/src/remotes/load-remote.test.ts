@@ -166,6 +166,33 @@ it('says when the entry never arrives', async () => {
   await outcome;
 });
 
+describe('an entry that stays silent', () => {
+  const found = { init: jest.fn(), get: async () => () => ({ default: { contract: 1, routes } }) };
+  const hashes = () => asked.map((script) => script.integrity);
+
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
+
+  it('is asked for again after two seconds, under another address and with its hash', async () => {
+    arrive = (script) => (asked.length === 1 ? undefined : leave(found)(script));
+    const loading = loadRemote(release, 0);
+    await jest.advanceTimersByTimeAsync(1999);
+    expect(asked).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await loading).toEqual({ contract: 1, routes });
+    expect(asked[1]?.src).toBe(`${asked[0]!.src}?again=1`);
+    expect(hashes()).toEqual(['sha384-abc', 'sha384-abc']);
+  });
+
+  it('still counts when it comes after all, and the second request brings nothing', async () => {
+    arrive = (script) => (asked.length === 1 ? undefined : script.onerror?.(new Event('error')));
+    const loading = loadRemote(release, 0);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(asked).toHaveLength(2);
+    leave(found)(asked[0]!);
+    expect(await loading).toEqual({ contract: 1, routes });
+  });
+});
+
 it.each([
   ['nothing', undefined],
   ['something else', {}],

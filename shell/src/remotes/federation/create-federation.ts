@@ -5,6 +5,7 @@ import { findLoadFailure } from '../find-load-failure';
 import { RemoteLoadError } from '../remote-load-error';
 import type { SharedMap } from '../shared-modules';
 import { Guard } from './guard';
+import { reclaimShared } from './reclaim-shared';
 
 /** Module Federation's runtime, as the shell uses it. */
 export interface Federation {
@@ -36,6 +37,7 @@ export function createFederation(shared: SharedMap): Federation {
         type: entryType === 'module' ? ('module' as const) : ('var' as const),
       };
       guard.expect(release);
+      reclaimShared(instance, Object.keys(shared));
       // What an earlier attempt has left is thrown away. The runtime warns of it, so the first one does without.
       instance.registerRemotes([remote], { force: attempt > 0 });
       try {
