@@ -104,10 +104,20 @@ test('while a page is on its way the title is never that of another page', async
     await page.getByRole('link', { name: 'Blogs' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts');
   });
+  await page.evaluate(() => {
+    const titles: string[] = [];
+    Object.assign(window, { titles });
+    const note = () => titles.at(-1) === document.title || titles.push(document.title);
+    new MutationObserver(note).observe(document.head, { childList: true, subtree: true, characterData: true });
+  });
   await page.getByRole('link', { name: 'Tools' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   await expect(page).toHaveTitle('Dev Commons');
   answer();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Tools Collection');
-  await expect(page).toHaveTitle(/^Web Tools/);
+  await expect(page).toHaveTitle('Web Tools Collection – Dev Commons');
+  expect(await page.evaluate(() => (window as unknown as { titles: string[] }).titles)).toEqual([
+    'Dev Commons',
+    'Web Tools Collection – Dev Commons',
+  ]);
 });

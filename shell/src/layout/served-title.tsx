@@ -9,15 +9,22 @@ import { useSiteConfig } from '@site/shared/site-config';
 export function ServedTitle() {
   const { brand } = useSiteConfig();
   const { pathname } = useLocation();
-  // Before React has put the title of a page in front of it.
-  const [served] = useState(() => {
-    const element = document.head.querySelector('title');
-    return { element, text: element?.textContent ?? '', pathname };
-  });
+  const [served] = useState(() => ({ ...takeServedTitle(), pathname }));
 
   useLayoutEffect(() => {
-    if (served.element) served.element.textContent = pathname === served.pathname ? served.text : brand;
+    served.replace(pathname === served.pathname ? served.text : brand);
   }, [served, pathname, brand]);
 
   return null;
+}
+
+/** To be called before React puts the title of a page in front of it. */
+function takeServedTitle() {
+  const element = document.head.querySelector('title');
+  return {
+    text: element?.textContent ?? '',
+    replace(text: string) {
+      if (element) element.textContent = text;
+    },
+  };
 }
