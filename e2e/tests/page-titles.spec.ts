@@ -108,7 +108,11 @@ test('while a page is on its way the title is never that of another page', async
     const titles: string[] = [];
     Object.assign(window, { titles });
     const note = () => titles.at(-1) === document.title || titles.push(document.title);
-    new MutationObserver(note).observe(document.head, { childList: true, subtree: true, characterData: true });
+    new MutationObserver(note).observe(document.head, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
   });
   await page.getByRole('link', { name: 'Tools' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);

@@ -75,7 +75,7 @@ for (const [way, open] of Object.entries(ways)) {
         await expect(tryAgain).toBeVisible({ timeout: 30_000 });
         await page.unroute(file);
         await tryAgain.click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 3000 });
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
         takeReportedFiles(consoleErrors.take());
       });
     }
