@@ -3,6 +3,7 @@ import {
   findRoute,
   type ActiveRelease,
   type InitialAnswers,
+  type ModuleFile,
   type PreloadFile,
   type ReleaseSet,
   type SiteConfig,
@@ -22,6 +23,8 @@ export interface FoundPage {
   preload: PreloadFile[];
   /** Chunks that run as soon as they are there: the remote's entry finds them and asks for none. */
   chunks: PreloadFile[];
+  /** Scripts that import each other: the browser runs one only with a hash that it has been told before. */
+  modules: ModuleFile[];
   /** What the page shows first. */
   answers?: InitialAnswers | undefined;
   picture?: FirstPicture | undefined;
@@ -33,6 +36,9 @@ interface FindPageInput {
   api: ApiReader;
   assets: Pick<ShellAssets, 'federation'>;
 }
+
+type PageFiles = Pick<FoundPage, 'preload' | 'chunks' | 'modules'>;
+const noFiles: PageFiles = { preload: [], chunks: [], modules: [] };
 
 /** A page must open soon, also when the API is slow: then the browser asks itself. */
 const timeoutMs = 800;
@@ -48,13 +54,13 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
   const owner = findOwner(releases, pathname);
   if (!owner) {
     return pathname === '/'
-      ? { status: 200, meta: describeHome(site), preload: [], chunks: [] }
-      : { status: 404, meta: describeMissing('Page not found', site), preload: [], chunks: [] };
+      ? { status: 200, meta: describeHome(site), ...noFiles }
+      : { status: 404, meta: describeMissing('Page not found', site), ...noFiles };
   }
   const route = findRoute(owner, pathname) ?? '';
-  const { preload, chunks } = sortFiles(owner, route);
+  const { preload, ...scripts } = sortFiles(owner, route);
   const federation = assets.federation.map((file): PreloadFile => ({ ...file, as: 'script' }));
-  const files = { preload: [...federation, ...preload], chunks };
+  const files = { preload: [...federation, ...preload], ...scripts };
   const meta = describePage(owner.pages?.[route], pathname, site);
   const call = findFirstCall(url);
   if (!call) return { status: 200, meta, ...files };
@@ -78,10 +84,12 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
  * webpack waits for a script tag with the very address that it would ask, also for one that has failed before. It knows
  * the files of other origins under such an address, so these are only preloaded.
  */
-function sortFiles(owner: ActiveRelease, route: string): Pick<FoundPage, 'preload' | 'chunks'> {
+function sortFiles(owner: ActiveRelease, route: string): PageFiles {
   const files = [...owner.preload, ...(owner.pagePreload?.[route] ?? [])];
+  const { modules } = owner;
+  if (modules) return { preload: files.filter(({ as }) => as !== 'script'), chunks: [], modules };
   const isChunk = ({ url, as }: PreloadFile) => as === 'script' && url !== owner.entry && url.startsWith('/');
-  return { preload: files.filter((file) => !isChunk(file)), chunks: files.filter(isChunk) };
+  return { preload: files.filter((file) => !isChunk(file)), chunks: files.filter(isChunk), modules: [] };
 }
 
 /** An empty list shows nothing sooner, and may be filled a moment later. */

@@ -49,7 +49,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
       return reply.code(404).header('cache-control', 'no-store').send('No such file');
     const releases = source.current();
     const { overrides, headers } = readRequestOverrides(request, url, site);
-    const { status, meta, preload, chunks, answers, picture } = await findPage(url, {
+    const { status, meta, preload, chunks, modules, answers, picture } = await findPage(url, {
       releases,
       site,
       api,
@@ -65,6 +65,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Shell
           assets,
           preload,
           chunks,
+          modules,
           picture,
           meta,
         }),

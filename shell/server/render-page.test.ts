@@ -22,6 +22,7 @@ const html = renderPage({
   },
   preload: [{ url: '/remotes/blog/1/remoteEntry.js', as: 'script', integrity: 'sha384-c' }],
   chunks: [{ url: '/remotes/blog/1/list.js', as: 'script', integrity: 'sha384-d' }],
+  modules: [{ url: 'https://notes.test/page.js', integrity: 'sha384-e' }],
 });
 
 test('lets no text of the configuration end the script element or start another', () => {
@@ -36,6 +37,12 @@ test('preloads the files of the remote that owns the page, with integrity', () =
   );
   expect(html).toContain(
     '<script async src="/remotes/blog/1/list.js" integrity="sha384-d" crossorigin></script>',
+  );
+});
+
+test('names the hash of every script that another one imports', () => {
+  expect(html).toContain(
+    '<link rel="modulepreload" href="https://notes.test/page.js" integrity="sha384-e" crossorigin>',
   );
 });
 

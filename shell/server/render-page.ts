@@ -1,4 +1,9 @@
-import { siteStateElementId, type PreloadFile, type SiteState } from '@site/shared/contracts';
+import {
+  siteStateElementId,
+  type ModuleFile,
+  type PreloadFile,
+  type SiteState,
+} from '@site/shared/contracts';
 import { escapeMarkup } from './escape-markup';
 import type { FirstPicture } from './find-first-picture';
 import { renderMeta, type PageMeta } from './page-meta';
@@ -11,12 +16,14 @@ interface PageInput {
   preload: PreloadFile[];
   /** Its scripts that need not wait for the shell. */
   chunks: PreloadFile[];
+  /** Its scripts that import each other. */
+  modules: ModuleFile[];
   picture?: FirstPicture | undefined;
   meta: PageMeta;
 }
 
 /** The HTML of every page: site state, what to load, and nothing that a browser would execute inline. */
-export function renderPage({ state, assets, preload, chunks, picture, meta }: PageInput): string {
+export function renderPage({ state, assets, preload, chunks, modules, picture, meta }: PageInput): string {
   const { brand } = state.config;
   return `<!doctype html>
 <html lang="en">
@@ -36,6 +43,7 @@ ${assets.styles.map(({ url, integrity }) => `<link rel="stylesheet" href="${url}
 ${assets.scripts.map(({ url, integrity }) => `<script defer fetchpriority="high" src="${url}" integrity="${integrity}" crossorigin></script>`).join('\n')}
 ${preload.map(toPreloadLink).join('\n')}
 ${chunks.map(toChunkScript).join('\n')}
+${modules.map(toModuleLink).join('\n')}
 ${picture ? toPictureLink(picture) : ''}
 <script type="application/json" id="${siteStateElementId}">${toInlineJson(state)}</script>
 </head>
@@ -54,6 +62,10 @@ function toPreloadLink({ url, as, integrity }: PreloadFile): string {
 /** Less urgent than the shell's own, without which nothing shows. */
 function toChunkScript({ url, integrity }: PreloadFile): string {
   return `<script async src="${escapeMarkup(url)}" integrity="${integrity}" crossorigin></script>`;
+}
+
+function toModuleLink({ url, integrity }: ModuleFile): string {
+  return `<link rel="modulepreload" href="${escapeMarkup(url)}" integrity="${integrity}" crossorigin>`;
 }
 
 function toPictureLink({ srcset, sizes }: FirstPicture): string {

@@ -46,6 +46,8 @@ export const remoteEntryMaxGzipBytes = 40_000;
 export const releaseMaxBytes = 5 * 1024 * 1024;
 /** Most files of a release, compressed copies included. */
 export const releaseMaxFiles = 500;
+/** Longest description of a release, in bytes. */
+export const releaseDescriptionMaxBytes = 256 * 1024;
 /** How long the files of a release stay at least after it was last live, because tabs may still use them. */
 export const releaseKeepDays = 30;
 /** Longest reason given for an activation, in characters. */

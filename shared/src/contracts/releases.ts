@@ -43,6 +43,11 @@ export interface ActiveRelease {
   preload: PreloadFile[];
   /** By route: what its page needs beside `preload`. Only the shell server reads it. */
   pagePreload?: Record<string, PreloadFile[]>;
+  /**
+   * Of a release whose entry is a module: all its scripts. An import knows no hash, so the page has to have told the
+   * browser before.
+   */
+  modules?: ModuleFile[];
 }
 
 export interface PreloadFile {
@@ -51,6 +56,9 @@ export interface PreloadFile {
   /** sha384 of the content, as written in an `integrity` attribute. */
   integrity: string;
 }
+
+/** A script that others import. */
+export type ModuleFile = Pick<PreloadFile, 'url' | 'integrity'>;
 
 /** A live remote, and what the shell shows in its place when it fails. */
 export interface LiveRemote extends ActiveRelease {

@@ -107,6 +107,31 @@ it('runs an entry that is a module with its hash, and takes what it exports', as
   expect(asked[0]).toMatchObject({ src: url, type: 'module', integrity: 'sha384-abc' });
 });
 
+it('tells the browser the hash of every module before the entry imports one', async () => {
+  jest.doMock(
+    `http://localhost${release.entry}`,
+    () => ({ init: () => {}, get: async () => () => ({ default: { contract: 1, routes } }) }),
+    { virtual: true },
+  );
+  arrive = (script) => script.onload?.(new Event('load'));
+  const modules = [
+    { url: release.entry, integrity: 'sha384-abc' },
+    { url: 'https://notes.example/assets/page.js', integrity: 'sha384-def' },
+  ];
+  await loadRemote({ ...release, entryType: 'module', modules }, 0);
+  expect(asked.slice(0, -1)).toEqual(
+    modules.map(({ url, integrity }) =>
+      expect.objectContaining({
+        rel: 'modulepreload',
+        href: new URL(url, location.href).href,
+        integrity,
+        crossOrigin: 'anonymous',
+      }),
+    ),
+  );
+  expect(asked.at(-1)).toMatchObject({ type: 'module', integrity: 'sha384-abc' });
+});
+
 it('says when an entry that is a module exports no container', async () => {
   jest.doMock(`http://localhost${release.entry}`, () => ({ default: {} }), { virtual: true });
   arrive = (script) => script.onload?.(new Event('load'));

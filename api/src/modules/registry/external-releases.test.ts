@@ -75,6 +75,26 @@ test('a release of another origin goes live where it lies, and is taken back', a
   expect((await readReleaseSet(site)).remotes[0]?.fallback?.entry).toBe(`${origin}/v7/remoteEntry.1.js`);
 });
 
+test('takes a description from the request where no release.json lies beside the files', async () => {
+  const { description, files } = withFolder('x4');
+  answer = serve({ description, files }, { 'release.json': (_, response) => response.writeHead(404).end() });
+  const send = (text: string) =>
+    ask(site, 'POST', '/remotes/blog/external/', { body: { url: `${origin}/v7/`, description: text } });
+  const tampered = {
+    ...description,
+    files: { ...description.files, 'remote.1.js': `sha384-${'A'.repeat(64)}` },
+  };
+  expect((await send(JSON.stringify(tampered))).json()).toMatchObject({ code: 'file_hash_mismatch' });
+  expect((await send('no JSON')).json()).toMatchObject({ code: 'not_a_release_description' });
+  expect((await send(JSON.stringify(description))).json()).toMatchObject({
+    release: 'x4',
+    external_origin: origin,
+  });
+  await activate(site, 'blog', 'x4');
+  const { remotes } = await readReleaseSet(site);
+  expect(remotes.find(({ name }) => name === 'blog')?.entry).toBe(`${origin}/v7/remoteEntry.1.js`);
+});
+
 /** To the same file in a folder where nothing is wrong. */
 const redirect: RequestListener = ({ url = '' }, response) =>
   response.writeHead(302, { location: url.replace('/v7/', '/elsewhere/') }).end();

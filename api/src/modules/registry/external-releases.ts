@@ -17,8 +17,11 @@ export interface ExternalRelease {
 }
 
 export interface ExternalReleases {
-  /** Fetches the `release.json` at `url`. Refuses the release when anything about its place is wrong. */
-  open(url: string): Promise<ExternalRelease>;
+  /**
+   * Fetches the `release.json` at `url`, unless `description` is its text: then `url` is a place in the folder of its
+   * files. Refuses the release when anything about its place is wrong.
+   */
+  open(url: string, description?: string): Promise<ExternalRelease>;
 }
 
 const parallelRequests = 6;
@@ -35,16 +38,16 @@ export function createExternalReleases({
   timeoutMs,
 }: ExternalReleasesOptions): ExternalReleases {
   return {
-    open: async (address) => {
+    open: async (address, given) => {
       const url = toReleaseUrl(address);
       const signal = AbortSignal.timeout(timeoutMs);
       const budget = { bytes: releaseMaxBytes };
       const find = (file: URL) =>
         findBytes(() => outsideFetch.get(file, { maxBytes: releaseMaxBytes, budget, signal }), file);
-      const bytes = (await find(url)) ?? refuse('unreachable', `There is nothing at ${url.href}.`);
+      const description = given ?? (await findText(find, url));
       const baseUrl = new URL('.', url);
       return {
-        description: bytes.toString(),
+        description,
         baseUrl: baseUrl.href,
         fetchFiles: async (paths) => {
           const files = new Map<string, Uint8Array>();
@@ -57,6 +60,11 @@ export function createExternalReleases({
       };
     },
   };
+}
+
+async function findText(find: (file: URL) => Promise<Buffer | undefined>, url: URL): Promise<string> {
+  const bytes = (await find(url)) ?? refuse('unreachable', `There is nothing at ${url.href}.`);
+  return bytes.toString();
 }
 
 /** Undefined when there is no such file. Where a redirect leads may be another place tomorrow, so none is taken. */

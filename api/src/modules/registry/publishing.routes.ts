@@ -56,7 +56,7 @@ export function registerPublishingRoutes(app: App, context: Context, { requireTe
         ...common,
         summary: 'Registers a release that lies on another origin, without making it live',
         description:
-          'Everything that its `release.json` lists is fetched and checked like a published release.',
+          'Everything that its `release.json`, or else the description in the request, lists is fetched and checked like a published release.',
         params: RemoteParams,
         body: RegisterExternalRequest,
         response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
@@ -64,7 +64,7 @@ export function registerPublishingRoutes(app: App, context: Context, { requireTe
     },
     async (request, reply) => {
       reply.status(201);
-      return publishing.register(request.params.remote, request.body.url, publisherOf(request).name);
+      return publishing.register(request.params.remote, request.body, publisherOf(request).name);
     },
   );
 }

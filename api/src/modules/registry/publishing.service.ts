@@ -1,5 +1,9 @@
 import type { ReleaseDescription } from '@site/shared/contracts';
-import { releaseRefusals, type ReleaseSummary } from '@site/shared/contracts/api';
+import {
+  releaseRefusals,
+  type RegisterExternalRequest,
+  type ReleaseSummary,
+} from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError } from '../../errors/errors';
@@ -18,8 +22,8 @@ import { requireRemote } from './require-remote';
 export interface Publishing {
   /** Takes a release with its files. Refuses it with one of `releaseRefusals`, and then keeps nothing of it. */
   publish: (remote: string, form: ReleaseForm, by: string) => Promise<ReleaseSummary>;
-  /** Takes a release whose `release.json` is at `url` and whose files lie beside it. Refuses like `publish`. */
-  register: (remote: string, url: string, by: string) => Promise<ReleaseSummary>;
+  /** Takes a release whose files lie on another origin, with its `release.json` or without. Refuses like `publish`. */
+  register: (remote: string, request: RegisterExternalRequest, by: string) => Promise<ReleaseSummary>;
 }
 
 type PublishingContext = Pick<Context, 'db' | 'clock' | 'storage' | 'externalReleases'>;
@@ -60,9 +64,9 @@ export function createPublishing(context: PublishingContext): Publishing {
       return getReleaseSummary(db, remote, release);
     },
 
-    register: async (remote, url, publishedBy) => {
+    register: async (remote, { url, description: given }, publishedBy) => {
       await requireRemote(db, remote);
-      const source = await externalReleases.open(url);
+      const source = await externalReleases.open(url, given);
       const description = await readDescription(remote, source.description);
       const files: ReleaseFiles = await source.fetchFiles(Object.keys(description.files));
       await checkFiles(description, files);

@@ -1,6 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { releaseMaxBytes, releaseMaxFiles } from '@site/shared/contracts';
+import { releaseDescriptionMaxBytes, releaseMaxBytes, releaseMaxFiles } from '@site/shared/contracts';
 import { descriptionField } from '@site/shared/contracts/api';
 import { AppError, UnsupportedMediaTypeError, ValidationError } from '../../errors/errors';
 import type { ReleaseFiles } from './release-files';
@@ -12,13 +12,11 @@ export interface ReleaseForm {
   files: ReleaseFiles;
 }
 
-/** Of one description, in bytes. */
-const descriptionMaxBytes = 256 * 1024;
 const pathMaxBytes = 1000;
 
 const limits = {
   fields: 1,
-  fieldSize: descriptionMaxBytes,
+  fieldSize: releaseDescriptionMaxBytes,
   fieldNameSize: pathMaxBytes,
   files: releaseMaxFiles,
   fileSize: releaseMaxBytes,
@@ -53,7 +51,7 @@ export async function readReleaseForm(request: FastifyRequest): Promise<ReleaseF
 function toDescription({ fieldname, value, valueTruncated }: MultipartValue): string {
   if (fieldname !== descriptionField) throw new ValidationError(`The form has no field ${fieldname}.`);
   if (valueTruncated)
-    refuse('overSizeBudget', `The description is larger than ${descriptionMaxBytes} bytes.`);
+    refuse('overSizeBudget', `The description is larger than ${releaseDescriptionMaxBytes} bytes.`);
   return String(value);
 }
 

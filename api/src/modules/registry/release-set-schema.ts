@@ -22,6 +22,7 @@ const activeRelease = {
   ),
   preload,
   pagePreload: Type.Optional(Type.Record(Type.String(), preload)),
+  modules: Type.Optional(Type.Array(Type.Object({ url: Type.String(), integrity: Type.String() }))),
 };
 
 /** `ReleaseSet`, for the API's own description. */

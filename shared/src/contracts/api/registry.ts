@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { activationReasonMaxLength } from '../limits';
+import { activationReasonMaxLength, releaseDescriptionMaxBytes } from '../limits';
 import { failureKinds } from '../releases';
 import { PlainLine } from './common';
 
@@ -43,7 +43,12 @@ export type CreateRemoteRequest = Type.Static<typeof CreateRemoteRequest>;
 export const descriptionField = 'description';
 
 /** `url` is the address of a `release.json`; its files lie beside it. */
-export const RegisterExternalRequest = Type.Object({ url: PlainLine({ maxLength: 2000 }) });
+export const RegisterExternalRequest = Type.Object({
+  /** Of the `release.json`; with a description, of any place in the folder of the files. */
+  url: PlainLine({ maxLength: 2000 }),
+  /** The text of a `release.json` that lies nowhere, as when a manifest of Module Federation takes its place. */
+  description: Type.Optional(Type.String({ maxLength: releaseDescriptionMaxBytes })),
+});
 export type RegisterExternalRequest = Type.Static<typeof RegisterExternalRequest>;
 
 const Reason = Type.Optional(PlainLine({ maxLength: activationReasonMaxLength }));

@@ -33,8 +33,16 @@ test('keeps what each page needs beside that', () => {
   });
 });
 
-test('keeps that the entry is a module', () => {
-  expect(toActiveRelease({ ...blog, entryType: 'module' }).entryType).toBe('module');
+test('lists every script of a release whose entry is a module, for imports know no hashes', () => {
+  const files = { ...blog.files, 'assets/page.mjs': 'sha384-y', 'page.css': 'sha384-z' };
+  expect(toActiveRelease({ ...blog, files, entryType: 'module' })).toMatchObject({
+    entryType: 'module',
+    modules: [
+      { url: '/remotes/blog/abc/remoteEntry.1.js', integrity: 'sha384-x' },
+      { url: '/remotes/blog/abc/assets/page.mjs', integrity: 'sha384-y' },
+    ],
+  });
+  expect(toActiveRelease(blog).modules).toBeUndefined();
 });
 
 test('gives the files of a release on another origin their addresses there', () => {

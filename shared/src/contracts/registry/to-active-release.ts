@@ -8,7 +8,7 @@ export function toActiveRelease(
   description: ReleaseDescription,
   baseUrl = `/remotes/${description.name}/${description.release}/`,
 ): ActiveRelease {
-  const { name, release, contract, entry, entryType, container, routes, pages, preload, pagePreload } =
+  const { name, release, contract, entry, entryType, container, routes, pages, preload, pagePreload, files } =
     description;
   const toPreloadFile = ({ path, as }: DescribedFile): PreloadFile => ({
     url: `${baseUrl}${path}`,
@@ -29,6 +29,11 @@ export function toActiveRelease(
       pagePreload: Object.fromEntries(
         Object.entries(pagePreload).map(([route, files]) => [route, files.map(toPreloadFile)]),
       ),
+    }),
+    ...(entryType === 'module' && {
+      modules: Object.entries(files)
+        .filter(([path]) => /\.m?js$/.test(path))
+        .map(([path, integrity]) => ({ url: `${baseUrl}${path}`, integrity })),
     }),
   };
 }

@@ -78,7 +78,10 @@ async function loadContainer(release: ActiveRelease, { entry, type }: RemoteInfo
   const request = { url: entry, integrity: requireHash(release), timeoutMs: stepTimeoutMs };
   let loaded: unknown;
   try {
-    loaded = await askTwice(type === 'module' ? loadModule : toLoadGlobal(release.container), request);
+    loaded = await askTwice(
+      type === 'module' ? (again) => loadModule(again, release.modules) : toLoadGlobal(release.container),
+      request,
+    );
   } catch (cause) {
     const kind = cause instanceof ScriptError ? cause.kind : 'load';
     throw new RemoteLoadError(release, kind, 'its entry could not be loaded', cause);

@@ -38,6 +38,7 @@ test.each([
   ['react', '19.3.1'],
   ['react', '^19.0.0'],
   ['react-dom/', '*'],
+  ['react/jsx-runtime', '^19.0.0'],
   ['@site/shared/ui', '^1.0.0'],
 ])('the shell provides %s %s', (name, range) => {
   expect(needs(name, range)).not.toThrow();
@@ -45,6 +46,8 @@ test.each([
 
 test.each([
   ['react', '^18.0.0', '@ but the shell provides 19.'],
+  ['react/jsx-runtime', '^18.0.0', '@ but the shell provides 19.'],
+  ['react-router/dom', '^7.0.0', '@ which the shell does not provide'],
   ['@site/shared/ui', '^2.0.0', '@ but the shell provides 1.1.0'],
   ['@site/shared/ui', 'newest', '@ but the shell provides 1.1.0'],
   ['@site/shared/testing', '^1.0.0', '@ which the shell does not provide'],

@@ -39,7 +39,10 @@ export function requireRuntime({ runtime }: Pick<ReleaseDescription, 'runtime'>)
 }
 
 function describeMissing({ name, range }: ReleaseDescription['shared'][number]): string | undefined {
-  const provided = sharedModules.find(({ key }) => key === name);
+  // Some bundlers list each subpath that they use, such as `react/jsx-runtime`, where the shell has all of `react/`.
+  const provided =
+    sharedModules.find(({ key }) => key === name) ??
+    sharedModules.find(({ key }) => key.endsWith('/') && name.startsWith(key));
   if (!provided) return `${name} ${range}, which the shell does not provide`;
   if (semver.satisfies(provided.version, range)) return undefined;
   return `${name} ${range}, but the shell provides ${provided.version}`;
