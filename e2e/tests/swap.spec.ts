@@ -3,9 +3,8 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
-import type { Category, LoginResponse } from '@site/shared/contracts/api';
 import { expect, test as base } from '../fixtures';
+import { publishPost } from '../publish-post';
 import { signUp } from '../steps';
 import { Walkthrough } from '../walkthrough';
 
@@ -43,7 +42,10 @@ test('a foreign blog is built, checked, swapped in and taken back as the documen
   walkthrough,
 }) => {
   test.setTimeout(300_000);
-  const postId = await publishPost(request, site.admin);
+  const postId = await publishPost(request, site.admin, {
+    title: 'A post for two blogs',
+    content: '<p>It reads well in both.</p>',
+  });
   const heading = page.getByRole('heading', { level: 1 });
   const root = walkthrough.cwd;
   await page.goto('/blogs');
@@ -113,21 +115,6 @@ test('a foreign blog is built, checked, swapped in and taken back as the documen
   });
   expect(walkthrough.commandsLeft).toEqual([]);
 });
-
-async function publishPost(request: APIRequestContext, admin: object): Promise<number> {
-  const login = await request.post('/api/login/', { data: admin });
-  const { access } = (await login.json()) as LoginResponse;
-  const [category] = (await (await request.get('/api/categories')).json()) as Category[];
-  const created = await request.post('/api/posts/', {
-    headers: { authorization: `Bearer ${access}` },
-    multipart: {
-      title: 'A post for two blogs',
-      content: '<p>It reads well in both.</p>',
-      category: String(category?.id),
-    },
-  });
-  return ((await created.json()) as { id: number }).id;
-}
 
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

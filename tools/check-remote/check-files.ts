@@ -12,6 +12,7 @@ import { parseDescription } from '../../api/src/modules/registry/checks/parse-de
 import { createExternalReleases } from '../../api/src/modules/registry/external-releases';
 import type { ReleaseFiles } from '../../api/src/modules/registry/release-files';
 import { toReason } from '../processes/start-error';
+import { isFederationManifest, openManifest, readExternalRelease } from '../release/federation-manifest';
 import type { CheckName } from './checks';
 import type { Findings } from './findings';
 
@@ -59,6 +60,11 @@ async function findRelease(
   try {
     const outsideFetch = createOutsideFetch({ allowPrivate: true });
     const source = await createExternalReleases({ outsideFetch, timeoutMs: 30_000 }).open(url);
+    if (isFederationManifest(source.description)) {
+      const release = await readExternalRelease(await openManifest(url));
+      const { description } = release;
+      return { ...release, description: parseDescription(JSON.stringify(description), description.name) };
+    }
     const { name } = JSON.parse(source.description) as { name?: string };
     const description = parseDescription(source.description, String(name));
     const files = await source.fetchFiles(Object.keys(description.files));

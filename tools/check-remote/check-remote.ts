@@ -11,7 +11,7 @@ import { startShell } from './start-shell';
 
 const browserArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 
-/** Checks the release whose `release.json` is at `url`, in a real browser and in the real shell. */
+/** Checks the release whose `release.json` or `mf-manifest.json` is at `url`, in a real browser and in the real shell. */
 export async function checkRemote(url: string, siteUrl: string | undefined): Promise<Report> {
   const findings = new Findings();
   const release = await checkFiles(url, findings);

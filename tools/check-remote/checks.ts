@@ -1,6 +1,6 @@
 /** What is checked, in the order of the report, each with the sentence that is true when it passes. */
 export const checks = {
-  description: 'release.json describes a release that the registry takes',
+  description: 'its description or manifest is one that the registry takes',
   files: 'every file is there and matches its hash',
   origins: 'other origins may load the files',
   budget: 'entry and release are within their budgets',

@@ -14,7 +14,9 @@ const { positionals, values } = parseArgs({
 });
 const [url, ...rest] = positionals;
 if (url === undefined || rest.length > 0) {
-  throw new StartError('It is written so: npm run check-remote -- <address of a release.json> [--json]');
+  throw new StartError(
+    'It is written so: npm run check-remote -- <address of a release.json or mf-manifest.json> [--json]',
+  );
 }
 const env = new EnvironmentReader(process.env);
 const siteUrl = env.url('SITE_URL', ['http:', 'https:']);

@@ -80,6 +80,7 @@ function renderDevPage(env: NodeJS.ProcessEnv): string {
     assets: { scripts: [{ url: '/assets/main.js', integrity: '' }], styles: [], federation: [] },
     preload: [],
     chunks: [],
+    modules: [],
     meta: { title: result.config.site.brand, description: 'In development', type: 'website' },
   });
   return html.replace('<head>', `<head>\n${refreshHook}`);

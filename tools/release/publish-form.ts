@@ -1,32 +1,66 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { descriptionField } from '../../shared/src/contracts/api';
 import { releaseDescriptionFile, type ReleaseDescription } from '../../shared/src/contracts/releases';
 import { StartError } from '../processes/start-error';
+import { isAddress, openManifest, readHostedRelease } from './federation-manifest';
 
 interface PublishForm {
-  /** The id of the release that the folder holds. */
+  /** The id of the release. */
   release: string;
   form: FormData;
 }
 
+/** As the plugins of Module Federation call it unless told otherwise. */
+const manifestFile = 'mf-manifest.json';
+
 /**
- * Reads a release as its build left it: `release.json` and the files that it lists.
- * @throws StartError when the folder holds no such thing
+ * Reads a release as its build left it: the folder of a `release.json` and of the files that this lists, or a folder or
+ * an address with a manifest of Module Federation.
+ * @throws StartError when there is no such thing
  */
-export async function toPublishForm(folder: string): Promise<PublishForm> {
+export async function toPublishForm(location: string): Promise<PublishForm> {
+  const manifest = findManifest(location);
+  return manifest === undefined ? readFolder(toFolder(location)) : readManifest(manifest);
+}
+
+/** Undefined where a `release.json` is to be read. */
+function findManifest(location: string): string | undefined {
+  if (basename(location) === releaseDescriptionFile && !isAddress(location)) return undefined;
+  if (isAddress(location) || location.endsWith('.json')) return location;
+  const isManifestOnly =
+    existsSync(join(location, manifestFile)) && !existsSync(join(location, releaseDescriptionFile));
+  return isManifestOnly ? join(location, manifestFile) : undefined;
+}
+
+function toFolder(location: string): string {
+  return basename(location) === releaseDescriptionFile ? dirname(location) : location;
+}
+
+async function readManifest(location: string): Promise<PublishForm> {
+  const { description, files } = await readHostedRelease(await openManifest(location));
+  return { release: description.release, form: createForm(JSON.stringify(description), files) };
+}
+
+async function readFolder(folder: string): Promise<PublishForm> {
   const text = await readFile(join(folder, releaseDescriptionFile), 'utf8').catch((cause: unknown) => {
     throw new StartError(`There is no ${releaseDescriptionFile} in ${folder}: build the remote first.`, {
       cause,
     });
   });
   const { release, files } = parseDescription(text, folder);
-  const form = new FormData();
-  form.append(descriptionField, text);
   const paths = Object.keys(files);
   const contents = await Promise.all(paths.map((path) => readListed(folder, path)));
-  for (const [index, path] of paths.entries()) form.append(path, new Blob([contents[index]!]), path);
-  return { release, form };
+  return { release, form: createForm(text, new Map(paths.map((path, index) => [path, contents[index]!]))) };
+}
+
+/** The description first, so that the registry knows what to expect. */
+function createForm(description: string, files: Map<string, Uint8Array>): FormData {
+  const form = new FormData();
+  form.append(descriptionField, description);
+  for (const [path, content] of files) form.append(path, new Blob([new Uint8Array(content)]), path);
+  return form;
 }
 
 /** No more than the way to the registry needs; the registry checks the rest and says what is wrong. */
@@ -40,9 +74,9 @@ function parseDescription(text: string, folder: string): Pick<ReleaseDescription
   throw new StartError(`${join(folder, releaseDescriptionFile)} describes no release.`);
 }
 
-async function readListed(folder: string, path: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readListed(folder: string, path: string): Promise<Uint8Array> {
   try {
-    return new Uint8Array(await readFile(join(folder, path)));
+    return await readFile(join(folder, path));
   } catch (cause) {
     throw new StartError(`${releaseDescriptionFile} lists ${path}, but ${folder} does not hold it.`, {
       cause,

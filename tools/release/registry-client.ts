@@ -4,6 +4,7 @@ import type {
   AuditEntry,
   CreatedToken,
   CreateTokenRequest,
+  RegisterExternalRequest,
   RemoteSummary,
   RollbackRequest,
   TokenSummary,
@@ -36,9 +37,9 @@ export class RegistryClient {
     return this.#call('POST', `/remotes/${segment(remote)}/releases/`, form);
   }
 
-  /** Makes a release known whose files stay on another origin; `url` is that of its `release.json`. */
-  register(remote: string, url: string): Promise<{ release: string }> {
-    return this.#call('POST', `/remotes/${segment(remote)}/external/`, { url });
+  /** Makes a release known whose files stay on another origin. */
+  register(remote: string, request: RegisterExternalRequest): Promise<{ release: string }> {
+    return this.#call('POST', `/remotes/${segment(remote)}/external/`, request);
   }
 
   activate(remote: string, request: ActivateRequest): Promise<ActivationResponse> {

@@ -5,6 +5,7 @@ import type { Command } from './command';
 import { describeRemotes } from './describe-remotes';
 import { toMinute, toTable, type Outcome } from './outcome';
 import { publishFolder } from './publish-folder';
+import { toRegisterRequest } from './register-request';
 import { describeReleased, releaseFolder, rollbackCommand } from './release-folder';
 import { waitUntilLive } from './wait-until-live';
 
@@ -20,7 +21,8 @@ export const teamCommands: Command[] = [
   },
   {
     usage: 'publish <remote> [folder]',
-    summary: 'publish a built release; without a folder, what is in this repository',
+    summary:
+      'publish a built release: its folder, or the file or address of its mf-manifest.json; without, what is in this repository',
     run: async ({ registry, args: [remote = '', folder], log }) => {
       const built = folder ?? (await buildOwn(remote, log));
       const { release, isNew } = await publishFolder(registry, await registry.list(), remote, built);
@@ -56,9 +58,9 @@ export const teamCommands: Command[] = [
   {
     usage: 'register <remote> <url>',
     summary:
-      'make a release known that lives elsewhere; the address of its release.json; --activate makes it live',
+      'make a release known that lives elsewhere, by its release.json or mf-manifest.json; --activate makes it live',
     run: async ({ registry, siteUrl, args: [remote = '', url = ''], activate, reason }) => {
-      const answer = await registry.register(remote, url);
+      const answer = await registry.register(remote, await toRegisterRequest(url));
       const { release } = answer;
       if (activate) {
         const activation = await registry.activate(remote, { release, ...withReason(reason) });

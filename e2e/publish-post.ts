@@ -1,0 +1,18 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Category, LoginResponse } from '@site/shared/contracts/api';
+
+/** Writes a post as the admin, whose posts need no approval. Returns its id. */
+export async function publishPost(
+  request: APIRequestContext,
+  admin: object,
+  { title, content }: { title: string; content: string },
+): Promise<number> {
+  const login = await request.post('/api/login/', { data: admin });
+  const { access } = (await login.json()) as LoginResponse;
+  const [category] = (await (await request.get('/api/categories')).json()) as Category[];
+  const created = await request.post('/api/posts/', {
+    headers: { authorization: `Bearer ${access}` },
+    multipart: { title, content, category: String(category?.id) },
+  });
+  return ((await created.json()) as { id: number }).id;
+}

@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test';
+import { buildExample, type BuiltExample } from '../build-example';
+import { expect, test as base } from '../fixtures';
+import { startOrigin, type Origin } from '../origin';
+import { publishPost } from '../publish-post';
+import { runReleases } from '../releases-command';
+import { runCommand } from '../run-command';
+import { expectToast, signUp } from '../steps';
+
+interface Examples {
+  converters: BuiltExample;
+  pinboard: BuiltExample;
+  /** Serves both from elsewhere, and a copy of each whose lazy chunk is another one than its build wrote. */
+  origin: Origin;
+}
+
+const test = base.extend<object, { examples: Examples }>({
+  examples: [
+    async ({}, use) => {
+      const [converters, pinboard] = [await buildExample('converters'), await buildExample('pinboard')];
+      const origin = await startOrigin({ converters: converters.files, pinboard: pinboard.files });
+      await use({ converters, pinboard, origin });
+      await origin.close();
+      await Promise.all([converters.remove(), pinboard.remove()]);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** What the page has refused for want of a hash. */
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => {
+    const refused: string[] = [];
+    Object.assign(window, { refused });
+    new ReportingObserver(
+      (reports) => {
+        for (const { type, body } of reports as unknown as { type: string; body: { blockedURL: string } }[])
+          if (type === 'integrity-violation') refused.push(body.blockedURL);
+      },
+      { buffered: true },
+    ).observe();
+  }),
+);
+const refusedIn = (page: Page) => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Every script that holds React itself; the shell has the one. */
+function watchReact(page: Page): Set<string> {
+  const withReact = new Set<string>();
+  page.on('response', async (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const text = await response.text().catch(() => '');
+    if (text.includes('react.transitional.element')) withReact.add(response.url());
+  });
+  return withReact;
+}
+const onlyOfShell = [expect.stringMatching(/\/assets\/main\.\w+\.js$/)];
+
+test('a remote built with Rspack takes the place of the tools, registered by its manifest', async ({
+  page,
+  site,
+  dataDir,
+  examples: { origin },
+  mailbox,
+  newEmail,
+  openVisitor,
+}) => {
+  const target = { url: site.url, dataDir };
+  const address = `${origin.url}/converters/mf-manifest.json`;
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  const chunks = () => requested.filter((url) => /\/converters\/\d+\.\w+\.js$/.test(url));
+
+  await test.step('one command makes it live', async () => {
+    expect(await runReleases(target, 'register', 'tools', address, '--activate')).toMatchObject({
+      to: 'converters_1_0_0',
+    });
+  });
+
+  await test.step('it stands between header and footer, with the one React', async () => {
+    const withReact = watchReact(page);
+    await page.goto('/tools');
+    await expect(heading(page)).toHaveText('Converters');
+    await expect(page).toHaveTitle('Converters – Dev Commons');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByText('You convert as a guest.')).toBeVisible();
+    expect([...withReact]).toEqual(onlyOfShell);
+  });
+
+  await test.step('a link of the router fetches its chunk, with the hash', async () => {
+    expect(chunks()).toEqual([]);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    const chunkHash = page.evaluate(
+      () =>
+        new Promise<string>((resolve) =>
+          new MutationObserver((records) => {
+            const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+            const script = added.find((node) => node instanceof HTMLScriptElement);
+            if (script) resolve(script.integrity);
+          }).observe(document.head, { childList: true }),
+        ),
+    );
+    await page.getByRole('link', { name: 'Temperature' }).click();
+    await expect(heading(page)).toHaveText('Temperature');
+    expect(await chunkHash).toMatch(/^sha384-/);
+    expect(chunks()).toHaveLength(1);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  await test.step("hooks, fields and toasts are the shell's", async () => {
+    await page.getByLabel('Degrees Celsius').fill('100');
+    await expect(page.getByText('212 °F')).toBeVisible();
+    await page.getByRole('button', { name: 'Announce it' }).click();
+    await expectToast(page, '100 °C are 212 °F');
+  });
+
+  await test.step('it sees who signs in elsewhere on the site', async () => {
+    const visitor = await (await openVisitor()).newPage();
+    const email = newEmail();
+    await signUp(visitor, email, mailbox);
+    await visitor.getByRole('link', { name: 'Tools' }).first().click();
+    await expect(visitor.getByText(`You convert as ${email}.`)).toBeVisible();
+  });
+  expect(await refusedIn(page)).toEqual([]);
+  await runReleases(target, 'rollback', 'tools');
+});
+
+test('a chunk of the Rspack remote with another content is not run', async ({
+  page,
+  site,
+  dataDir,
+  examples: { origin, converters },
+  consoleErrors,
+}) => {
+  const target = { url: site.url, dataDir };
+  // The one before has been registered; a release of the same content has to have another name.
+  await runReleases(target, 'activate', 'tools', 'converters_1_0_0');
+  await expect(async () => {
+    await page.goto('/tools');
+    await expect(heading(page)).toHaveText('Converters', { timeout: 1000 });
+  }).toPass();
+  await page.route(`${origin.url}/converters/*.js`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const text = converters.files.get(pathname.replace('/converters/', ''));
+    await route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body: `globalThis.tampered = true;${text}`,
+    });
+  });
+  await page.getByRole('link', { name: 'Temperature' }).click();
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+  expect(consoleErrors.take()).toContainEqual(expect.stringContaining('integrity'));
+  await runReleases(target, 'rollback', 'tools');
+});
+
+test('a remote built with Vite takes the place of the blog, registered by its manifest', async ({
+  page,
+  request,
+  site,
+  dataDir,
+  examples: { origin, pinboard },
+  mailbox,
+  newEmail,
+  openVisitor,
+}) => {
+  const target = { url: site.url, dataDir };
+  const post = { title: 'A post on the board', content: '<p>Pinned up.</p>' };
+  const id = await publishPost(request, site.admin, post);
+  const scripts = [...pinboard.files.keys()].filter((file) => file.endsWith('.js'));
+
+  await test.step('one command makes it live', async () => {
+    const address = `${origin.url}/pinboard/mf-manifest.json`;
+    expect(await runReleases(target, 'register', 'blog', address, '--activate')).toMatchObject({
+      to: 'pinboard_1_0_0',
+    });
+  });
+
+  await test.step('its page names the hash of every module, also of those that the manifest leaves out', async () => {
+    const html = await (await request.get('/blogs')).text();
+    const links = [
+      ...html.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="sha384-[\w+/]{64}"/g),
+    ];
+    const named = links.map(([, href = '']) => href.replace(`${origin.url}/pinboard/`, ''));
+    const manifest = pinboard.files.get('mf-manifest.json')!;
+    expect(named.sort()).toEqual(scripts.sort());
+    expect(scripts.filter((file) => !manifest.includes(file))).not.toEqual([]);
+  });
+
+  await test.step('it stands between header and footer, with the one React', async () => {
+    const withReact = watchReact(page);
+    await page.goto('/blogs');
+    await expect(heading(page)).toHaveText('Pinboard');
+    await expect(page).toHaveTitle('Pinboard – Dev Commons');
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByText('You read as a guest.')).toBeVisible();
+    expect([...withReact]).toEqual(onlyOfShell);
+  });
+
+  await test.step('a link of the router shows a page from a chunk of its own', async () => {
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.getByRole('link', { name: post.title }).click();
+    await expect(page).toHaveURL(`/posts/${id}`);
+    await expect(heading(page)).toHaveText(post.title);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  await test.step("hooks, buttons and toasts are the shell's", async () => {
+    await page.getByRole('button', { name: 'Say thanks' }).click();
+    await expectToast(page, /^Thanked /);
+    await expect(page.getByText('Thanks said: 1')).toBeVisible();
+  });
+
+  await test.step('a page of another area loads it later on, with every hash as well', async () => {
+    const visitor = await (await openVisitor()).newPage();
+    const email = newEmail();
+    await signUp(visitor, email, mailbox);
+    await visitor.getByRole('link', { name: 'Blogs' }).first().click();
+    await expect(visitor.getByText(`You read as ${email}.`)).toBeVisible();
+    const announced = await visitor
+      .locator('link[rel="modulepreload"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).integrity));
+    expect(announced).toEqual(scripts.map(() => expect.stringMatching(/^sha384-/)));
+    await visitor.getByRole('link', { name: post.title }).click();
+    await expect(heading(visitor)).toHaveText(post.title);
+  });
+  expect(await refusedIn(page)).toEqual([]);
+  await runReleases(target, 'rollback', 'blog');
+});
+
+test('the site serves both itself when they are published by their manifests', async ({
+  page,
+  site,
+  dataDir,
+  examples: { origin },
+}) => {
+  const target = { url: site.url, dataDir };
+  for (const [remote, example, title] of [
+    ['tools', 'converters', 'Converters'],
+    ['blog', 'pinboard', 'Pinboard'],
+  ] as const) {
+    const next = await buildExample(example, '2.0.0');
+    await runReleases(target, 'release', remote, `${next.folder}/mf-manifest.json`);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    await page.goto(remote === 'tools' ? '/tools' : '/blogs');
+    await expect(heading(page)).toHaveText(title);
+    expect([...hosts]).toEqual([site.url]);
+    if (remote === 'tools') {
+      await page.getByRole('link', { name: 'Temperature' }).click();
+      await expect(heading(page)).toHaveText('Temperature');
+    }
+    expect(await refusedIn(page)).toEqual([]);
+    await runReleases(target, 'rollback', remote);
+    await next.remove();
+  }
+  expect(origin.url).not.toBe(site.url);
+});
+
+test('a manifest that says too little is refused in one sentence', async ({ site, dataDir, examples }) => {
+  const { files } = examples.converters;
+  const manifest = files.get('mf-manifest.json')!;
+  const folders = {
+    alone: new Map([...files].filter(([path]) => path !== 'remote.json')),
+    halved: new Map([...files].filter(([path]) => !/^\d+\./.test(path))),
+    old: new Map([...files, ['mf-manifest.json', manifest.replaceAll('^19.0.0', '^18.0.0')]]),
+    pathless: new Map([...files, ['mf-manifest.json', manifest.replace('"auto"', '"/"')]]),
+  };
+  const origin = await startOrigin(folders);
+  const register = async (folder: keyof typeof folders) => {
+    const args = ['releases', 'register', 'tools', `${origin.url}/${folder}/mf-manifest.json`];
+    const { code, stderr } = await runCommand(args, { PUBLIC_URL: site.url, DATA_DIR: dataDir });
+    expect(code).toBe(1);
+    return stderr;
+  };
+  expect(await register('alone')).toContain('There is no remote.json beside');
+  expect(await register('halved')).toMatch(/\d+\.\w+\.js is not there, but .+ lists it/);
+  expect(await register('old')).toMatch(/needs react \^18\.0\.0, but the shell provides 19\./);
+  expect(await register('pathless')).toContain('has the public path "/"');
+  await origin.close();
+});
+
+for (const example of ['converters', 'pinboard'] as const) {
+  test(`check-remote finds nothing wrong with ${example}`, async ({ examples: { origin } }) => {
+    const { stdout } = await runCommand([
+      'check-remote',
+      `${origin.url}/${example}/mf-manifest.json`,
+      '--json',
+    ]);
+    const { results } = JSON.parse(stdout) as { results: { check: string; problems: string[] }[] };
+    expect(
+      results.flatMap(({ check, problems }) => problems.map((problem) => `${check}: ${problem}`)),
+    ).toEqual([]);
+    expect(results).toHaveLength(12);
+  });
+}

@@ -1,0 +1,33 @@
+import type { ReleaseDescription } from '../../../shared/src/contracts/releases';
+import { StartError } from '../../processes/start-error';
+
+/** Lies beside a manifest and says what that does not. */
+export const remoteFile = 'remote.json';
+
+export type RemoteFile = Pick<ReleaseDescription, 'name' | 'contract' | 'routes' | 'pages'>;
+
+/**
+ * Reads the text of a `remote.json`; the registry checks the rest of it.
+ * @throws StartError with what it lacks
+ */
+export function parseRemoteFile(text: string | undefined, manifestPlace: string): RemoteFile {
+  if (text === undefined)
+    throw new StartError(
+      `There is no ${remoteFile} beside ${manifestPlace}: it says the "name" of the area, its "contract" and its "routes", which no manifest does.`,
+    );
+  const { name, contract, routes, pages } = parseJson(text);
+  const missing = Object.entries({ name, contract, routes }).filter(([, value]) => value === undefined);
+  if (!name || !contract || !Array.isArray(routes))
+    throw new StartError(
+      `The ${remoteFile} beside ${manifestPlace} does not say ${missing.map(([key]) => `"${key}"`).join(' and ') || 'its "routes" as a list'}.`,
+    );
+  return { name, contract, routes, ...(pages && { pages }) };
+}
+
+function parseJson(text: string): Partial<RemoteFile> {
+  try {
+    return (JSON.parse(text) as Partial<RemoteFile> | null) ?? {};
+  } catch {
+    return {};
+  }
+}
