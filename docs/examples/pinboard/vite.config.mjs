@@ -19,7 +19,14 @@ export default defineConfig({
   // Wherever the entry came from, there are the chunks.
   base: '',
   oxc: { jsx: { runtime: 'automatic' } },
-  build: { target: 'es2022', rolldownOptions: { input: {} } },
+  build: {
+    target: 'es2022',
+    rolldownOptions: {
+      input: {},
+      // By themselves some names would be longer than the 100 characters that a path may have.
+      output: { chunkFileNames: 'assets/[hash].js' },
+    },
+  },
   plugins: [
     federation({
       // The container and the id of the release: another one each time.

@@ -70,3 +70,8 @@ test('stores every type as it is served', () => {
     expect([extension, findContentType(`a.${extension}`)]).toEqual([extension, type]);
   }
 });
+
+test('says when a path is too long, as those of virtual modules may be', () => {
+  const path = `assets/${'x'.repeat(100)}.js`;
+  expect(findPathProblems([path])).toEqual([`files has "${path}", a path of more than 100 characters`]);
+});

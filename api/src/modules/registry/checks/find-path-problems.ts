@@ -15,8 +15,8 @@ export function findPathProblems(paths: string[]): string[] {
 }
 
 function findPathProblem(path: string): string | undefined {
-  if (path.length > filePathMaxLength || findContentType(path) === undefined) return unservable;
-  if (findReleaseFileType(path) === undefined) return unservable;
+  if (path.length > filePathMaxLength) return `a path of more than ${filePathMaxLength} characters`;
+  if (findContentType(path) === undefined || findReleaseFileType(path) === undefined) return unservable;
   if (isDescription(path)) return 'the name of the description itself';
   if (path.split('/').some(isKeptByWindows)) return 'a name that Windows keeps for itself';
   return undefined;
