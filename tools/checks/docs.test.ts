@@ -9,6 +9,7 @@ const documents = [
   'docs/architecture.md',
   'docs/deploy.md',
   'docs/operate.md',
+  'docs/other-bundlers.md',
   'docs/performance.md',
   'docs/security.md',
   'docs/decisions/README.md',
