@@ -14,17 +14,26 @@ export interface BuiltExample {
   remove: () => Promise<void>;
 }
 
+/** What makes another release of an example. */
+interface Changes {
+  version?: string;
+  /** By path: what stands there, and what shall. */
+  edits?: Record<string, [from: string, to: string]>;
+  /** More files, by path. */
+  additions?: Record<string, string>;
+}
+
 /**
  * Builds a remote of `docs/examples` in a folder of its own, with nothing but the packages that its `package.json` names:
  * those that are installed here already, for no test asks a package registry.
  */
-export async function buildExample(name: string, version?: string): Promise<BuiltExample> {
+export async function buildExample(name: string, changes: Changes = {}): Promise<BuiltExample> {
   const home = await mkdtemp(path.join(tmpdir(), `site-${name}-`));
   await cp(path.join(root, 'docs/examples', name), home, {
     recursive: true,
     filter: (source) => !['dist', 'node_modules'].includes(path.basename(source)),
   });
-  if (version !== undefined) await setVersion(home, version);
+  await change(home, changes);
   await linkPackages(home);
   await promisify(execFile)('npm', ['run', 'build'], {
     cwd: home,
@@ -37,11 +46,16 @@ export async function buildExample(name: string, version?: string): Promise<Buil
   return { folder, files: await readFiles(folder), remove: () => rm(home, { recursive: true }) };
 }
 
-/** Which makes another release of it. */
-async function setVersion(home: string, version: string): Promise<void> {
-  const file = path.join(home, 'package.json');
-  const description = JSON.parse(await readFile(file, 'utf8')) as object;
-  await writeFile(file, JSON.stringify({ ...description, version }));
+async function change(home: string, { version, edits = {}, additions = {} }: Changes): Promise<void> {
+  const versions = version !== undefined && {
+    'package.json': ['"version": "1.0.0"', `"version": "${version}"`] satisfies [string, string],
+  };
+  for (const [file, [from, to]] of Object.entries<[string, string]>({ ...edits, ...versions })) {
+    const text = await readFile(path.join(home, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} of the example does not hold ${from}`);
+    await writeFile(path.join(home, file), text.replace(from, to));
+  }
+  for (const [file, text] of Object.entries(additions)) await writeFile(path.join(home, file), text);
 }
 
 async function linkPackages(home: string): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import type { LiveRemote } from '@site/shared/contracts';
 import { buildExample, type BuiltExample } from '../build-example';
 import { expect, test as base } from '../fixtures';
 import { startOrigin, type Origin } from '../origin';
 import { publishPost } from '../publish-post';
+import { inlineReleaseSet, readReleaseSet, replaceEntry, serveCopy, type ReleaseCopy } from '../release-copy';
 import { runReleases } from '../releases-command';
 import { runCommand } from '../run-command';
 import { expectToast, signUp } from '../steps';
@@ -10,7 +12,7 @@ import { expectToast, signUp } from '../steps';
 interface Examples {
   converters: BuiltExample;
   pinboard: BuiltExample;
-  /** Serves both from elsewhere, and a copy of each whose lazy chunk is another one than its build wrote. */
+  /** Serves both from elsewhere. */
   origin: Origin;
 }
 
@@ -61,10 +63,11 @@ test('a remote built with Rspack takes the place of the tools, registered by its
   page,
   site,
   dataDir,
-  examples: { origin },
+  examples: { origin, converters },
   mailbox,
   newEmail,
   openVisitor,
+  consoleErrors,
 }) => {
   const target = { url: site.url, dataDir };
   const address = `${origin.url}/converters/mf-manifest.json`;
@@ -124,36 +127,24 @@ test('a remote built with Rspack takes the place of the tools, registered by its
     await expect(visitor.getByText(`You convert as ${email}.`)).toBeVisible();
   });
   expect(await refusedIn(page)).toEqual([]);
-  await runReleases(target, 'rollback', 'tools');
-});
 
-test('a chunk of the Rspack remote with another content is not run', async ({
-  page,
-  site,
-  dataDir,
-  examples: { origin, converters },
-  consoleErrors,
-}) => {
-  const target = { url: site.url, dataDir };
-  // The one before has been registered; a release of the same content has to have another name.
-  await runReleases(target, 'activate', 'tools', 'converters_1_0_0');
-  await expect(async () => {
-    await page.goto('/tools');
-    await expect(heading(page)).toHaveText('Converters', { timeout: 1000 });
-  }).toPass();
-  await page.route(`${origin.url}/converters/*.js`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const text = converters.files.get(pathname.replace('/converters/', ''));
-    await route.fulfill({
-      contentType: 'text/javascript',
-      headers: { 'access-control-allow-origin': '*' },
-      body: `globalThis.tampered = true;${text}`,
+  await test.step('a chunk with another content is not run', async () => {
+    const visitor = await (await openVisitor()).newPage();
+    await visitor.goto('/tools');
+    await expect(heading(visitor)).toHaveText('Converters');
+    await visitor.route(`${origin.url}/converters/*.js*`, async (route) => {
+      const file = new URL(route.request().url()).pathname.replace('/converters/', '');
+      await route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': '*' },
+        body: `globalThis.tampered = true;${converters.files.get(file)}`,
+      });
     });
+    await visitor.getByRole('link', { name: 'Temperature' }).click();
+    await expect(heading(visitor)).toHaveText('This page could not be loaded');
+    expect(await visitor.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    expect(consoleErrors.take()).toContainEqual(expect.stringContaining('integrity'));
   });
-  await page.getByRole('link', { name: 'Temperature' }).click();
-  await expect(heading(page)).toHaveText('This page could not be loaded');
-  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-  expect(consoleErrors.take()).toContainEqual(expect.stringContaining('integrity'));
   await runReleases(target, 'rollback', 'tools');
 });
 
@@ -170,7 +161,12 @@ test('a remote built with Vite takes the place of the blog, registered by its ma
   const target = { url: site.url, dataDir };
   const post = { title: 'A post on the board', content: '<p>Pinned up.</p>' };
   const id = await publishPost(request, site.admin, post);
-  const scripts = [...pinboard.files.keys()].filter((file) => file.endsWith('.js'));
+  const toPath = (url: string) => url.replace(`${origin.url}/pinboard/`, '');
+  const requested = new Set<string>();
+  page.on('request', (sent) => {
+    if (sent.url().startsWith(`${origin.url}/`)) requested.add(toPath(sent.url()));
+  });
+  let named: string[] = [];
 
   await test.step('one command makes it live', async () => {
     const address = `${origin.url}/pinboard/mf-manifest.json`;
@@ -179,15 +175,14 @@ test('a remote built with Vite takes the place of the blog, registered by its ma
     });
   });
 
-  await test.step('its page names the hash of every module, also of those that the manifest leaves out', async () => {
+  await test.step('its page names the hash of every module', async () => {
     const html = await (await request.get('/blogs')).text();
     const links = [
       ...html.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="sha384-[\w+/]{64}"/g),
     ];
-    const named = links.map(([, href = '']) => href.replace(`${origin.url}/pinboard/`, ''));
-    const manifest = pinboard.files.get('mf-manifest.json')!;
-    expect(named.sort()).toEqual(scripts.sort());
-    expect(scripts.filter((file) => !manifest.includes(file))).not.toEqual([]);
+    named = links.map(([, href = '']) => toPath(href));
+    expect(named.length).toBeGreaterThan(1);
+    for (const file of named) expect(pinboard.files.has(file)).toBe(true);
   });
 
   await test.step('it stands between header and footer, with the one React', async () => {
@@ -215,6 +210,17 @@ test('a remote built with Vite takes the place of the blog, registered by its ma
     await expect(page.getByText('Thanks said: 1')).toBeVisible();
   });
 
+  await test.step('nothing ran whose hash the page had not named, beside the runtime of the shell one of its own', async () => {
+    expect(named).toEqual(expect.arrayContaining([...requested]));
+    expect([...requested]).toEqual(expect.arrayContaining(named));
+    const versions = await page.evaluate(() =>
+      (
+        globalThis as unknown as { __FEDERATION__: { __INSTANCES__: { name: string; version: string }[] } }
+      ).__FEDERATION__.__INSTANCES__.map(({ name, version }) => [name, version]),
+    );
+    expect(Object.fromEntries(versions)).toMatchObject({ shell: '2.9.2', pinboard_1_0_0: '2.9.1' });
+  });
+
   await test.step('a page of another area loads it later on, with every hash as well', async () => {
     const visitor = await (await openVisitor()).newPage();
     const email = newEmail();
@@ -224,7 +230,7 @@ test('a remote built with Vite takes the place of the blog, registered by its ma
     const announced = await visitor
       .locator('link[rel="modulepreload"]')
       .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).integrity));
-    expect(announced).toEqual(scripts.map(() => expect.stringMatching(/^sha384-/)));
+    expect(announced).toEqual(named.map(() => expect.stringMatching(/^sha384-/)));
     await visitor.getByRole('link', { name: post.title }).click();
     await expect(heading(visitor)).toHaveText(post.title);
   });
@@ -243,7 +249,7 @@ test('the site serves both itself when they are published by their manifests', a
     ['tools', 'converters', 'Converters'],
     ['blog', 'pinboard', 'Pinboard'],
   ] as const) {
-    const next = await buildExample(example, '2.0.0');
+    const next = await buildExample(example, { version: '2.0.0' });
     await runReleases(target, 'release', remote, `${next.folder}/mf-manifest.json`);
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
@@ -282,6 +288,81 @@ test('a manifest that says too little is refused in one sentence', async ({ site
   expect(await register('old')).toMatch(/needs react \^18\.0\.0, but the shell provides 19\./);
   expect(await register('pathless')).toContain('has the public path "/"');
   await origin.close();
+});
+
+test('a remote with a runtime plugin of its own is loaded', async ({ page, site, dataDir }) => {
+  const target = { url: site.url, dataDir };
+  const built = await buildExample('converters', {
+    version: '3.0.0',
+    edits: {
+      'rspack.config.mjs': [
+        'manifest: true,',
+        "manifest: true,\n      runtimePlugins: ['./src/watch-shares.js'],",
+      ],
+    },
+    additions: {
+      'src/watch-shares.js': `export default () => ({
+        name: 'watch-shares',
+        resolveShare(found) {
+          (globalThis.sharesAskedFor ??= []).push(found.pkgName);
+          return found;
+        },
+      });`,
+    },
+  });
+  await runReleases(target, 'release', 'tools', built.folder);
+  await page.goto('/tools');
+  await expect(heading(page)).toHaveText('Converters');
+  const asked = await page.evaluate(
+    () => (globalThis as unknown as { sharesAskedFor: string[] }).sharesAskedFor,
+  );
+  expect(asked).toEqual(expect.arrayContaining(['react', '@site/shared/router']));
+  await runReleases(target, 'rollback', 'tools');
+  await built.remove();
+});
+
+test('a remote for another React is refused, and fails with a name when it is forced upon a page', async ({
+  page,
+  site,
+  dataDir,
+  consoleErrors,
+}) => {
+  const built = await buildExample('converters', {
+    version: '4.0.0',
+    edits: { 'rspack.config.mjs': ["react: '^19.0.0'", "react: '^18.0.0'"] },
+  });
+  const args = ['releases', 'publish', 'tools', built.folder];
+  const { stderr } = await runCommand(args, { PUBLIC_URL: site.url, DATA_DIR: dataDir });
+  expect(stderr).toMatch(/needs react \^18\.0\.0, but the shell provides 19\.\d/);
+
+  const set = await readReleaseSet(page.request);
+  const tools = set.remotes.find(({ name }) => name === 'tools')!;
+  const folder = '/remotes/tools/forced/';
+  const entry = [...built.files.keys()].find((file) => file.startsWith('remoteEntry.'))!;
+  const forced: ReleaseCopy = {
+    release: {
+      ...tools,
+      release: 'forced',
+      entry: folder + entry,
+      container: 'converters_4_0_0',
+      routes: ['/tools'],
+      preload: [{ url: folder + entry, as: 'script', integrity: '' }],
+      pagePreload: {},
+    },
+    files: new Map([...built.files].map(([file, text]) => [folder + file, text])),
+  };
+  replaceEntry(forced, built.files.get(entry)!);
+  await serveCopy(page, forced);
+  const { fallback: _, ...release } = forced.release as LiveRemote;
+  await inlineReleaseSet(page, { id: 'forced', remotes: [release] });
+  const withReact = watchReact(page);
+  const report = page.waitForRequest((request) => /\/failures\/$/.test(request.url()));
+  await page.goto('/tools');
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  expect((await report).postDataJSON()).toMatchObject({ kind: 'start' });
+  expect([...withReact]).toEqual(onlyOfShell);
+  expect(consoleErrors.take()).not.toEqual([]);
+  await built.remove();
 });
 
 for (const example of ['converters', 'pinboard'] as const) {
