@@ -21,6 +21,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   build: {
     target: 'es2022',
+    // The page names all modules before, with their hashes.
+    modulePreload: false,
     rolldownOptions: {
       input: {},
       // By themselves some names would be longer than the 100 characters that a path may have.
