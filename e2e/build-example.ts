@@ -11,6 +11,8 @@ export interface BuiltExample {
   /** Where its build has put its files. */
   folder: string;
   files: RemoteFiles;
+  /** The name that its manifest gives. */
+  container: string;
   remove: () => Promise<void>;
 }
 
@@ -43,7 +45,9 @@ export async function buildExample(name: string, changes: Changes = {}): Promise
     },
   });
   const folder = path.join(home, 'dist');
-  return { folder, files: await readFiles(folder), remove: () => rm(home, { recursive: true }) };
+  const files = await readFiles(folder);
+  const { name: container } = JSON.parse(files.get('mf-manifest.json')!) as { name: string };
+  return { folder, files, container, remove: () => rm(home, { recursive: true }) };
 }
 
 async function change(home: string, { version, edits = {}, additions = {} }: Changes): Promise<void> {
