@@ -1,4 +1,4 @@
-import { join, parse } from 'node:path';
+import { extname, join, parse } from 'node:path';
 import type { Compilation } from 'webpack';
 import { fromRoot } from '../paths';
 import { readRemoteManifest } from '../remotes';
@@ -28,7 +28,11 @@ function findImportedFiles({ modules, moduleGraph, chunkGraph }: Compilation): M
     const { dir, name } = parse(file);
     found.set(
       join(dir, name),
-      group.getFiles().filter((path) => /\.(js|css)$/.test(path)),
+      group
+        .getFiles()
+        .filter((path) => /\.(js|css)$/.test(path))
+        // webpack's own order depends on what its cache holds.
+        .sort((a, b) => extname(a).localeCompare(extname(b))),
     );
   }
   return found;
