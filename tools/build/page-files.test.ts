@@ -38,7 +38,7 @@ test('the manifest says how the remote is loaded, and the entry brings the expos
     '~2.9.2',
   ]);
   const text = await readFile(path.join(folder, entry), 'utf8');
-  expect(text).toContain('/help-center');
+  expect(text).toContain('.HelpCenterPage');
   expect(text).toContain('_FEDERATION_RUNTIME_CORE');
 });
 
