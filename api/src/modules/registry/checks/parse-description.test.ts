@@ -33,7 +33,11 @@ test.each([
   ],
   ['another remote', { name: 'info' }, 'name is "info", but this is the remote "blog"'],
   ['a kind of file', { files: { ...description.files, 'run.exe': hash } }, '"run.exe", a name or extension'],
-  ['a long name', { files: { ...description.files, [`${'x'.repeat(98)}.js`]: hash } }, 'a name or extension'],
+  [
+    'a long name',
+    { files: { ...description.files, [`${'x'.repeat(98)}.js`]: hash } },
+    'a path of more than 100 characters',
+  ],
 ])('says what is wrong with %s', (_, changes, problem) => {
   const error = toError(() => parse(changes));
   expect(error).toBeInstanceOf(ValidationError);
