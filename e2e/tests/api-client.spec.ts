@@ -3,7 +3,8 @@ import { expect, test } from '../account-fixtures';
 import { ada, adasSession, store, stored } from '../account-steps';
 import { expectToast, logIn } from '../steps';
 
-const clientCode = /\/assets\/axios\.\w+\.js$/;
+/** Also when it is asked for again. */
+const clientCode = /\/assets\/axios\.\w+\.js(\?|$)/;
 const credentials = { email: ada.email, password: 'correct horse' };
 const networkError = 'Network error. Please check your connection.';
 
