@@ -7,7 +7,6 @@ const { name, version } = JSON.parse(readFileSync(new URL('package.json', import
 /** What this remote takes from the shell, and in which versions it can use it. */
 const shared = {
   react: '^19.0.0',
-  'react/': '^19.0.0',
   '@site/shared/auth': '^1.0.0',
   '@site/shared/http': '^1.0.0',
   '@site/shared/router': '^1.0.0',
@@ -18,7 +17,8 @@ const shared = {
 export default defineConfig({
   // Wherever the entry came from, there are the chunks.
   base: '',
-  oxc: { jsx: { runtime: 'automatic' } },
+  // Markup calls createElement of the shell's React, which is taken as a whole, too.
+  oxc: { jsx: { runtime: 'classic' }, jsxInject: "import React from 'react'" },
   build: {
     target: 'es2022',
     // The page names all modules before, with their hashes.

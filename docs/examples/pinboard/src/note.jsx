@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { useAnswer } from './use-answer';
-import { Button, ErrorState, Link, Page, Spinner, toast, useParams } from './site';
+import { Button, ErrorState, Link, Page, Spinner, toast, useParams, useState } from './site';
 
 export default function Note() {
   const { id } = useParams();

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { Board } from './board';
-import { defineRemote, Spinner } from './site';
+import { defineRemote, lazy, Spinner, Suspense } from './site';
 
 // A chunk of its own, which is fetched when somebody goes there.
 const Note = lazy(() => import('./note'));

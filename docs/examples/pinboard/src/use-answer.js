@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useApi } from './site';
+import { useApi, useEffect, useState } from './site';
 
 /** Asks the site's API: `data` or `error`, and neither while it is on its way. */
 export function useAnswer(path) {
