@@ -1,10 +1,22 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import { expect, test } from '../fixtures';
+import { expect, test as base } from '../fixtures';
+import { startCuttingOrigin, type Origin } from '../origin';
 
-type Answer = (route: Route) => Promise<void>;
+const test = base.extend<object, { cuttingOrigin: Origin }>({
+  cuttingOrigin: [
+    async ({ site }, use) => {
+      const origin = await startCuttingOrigin(site.url);
+      await use(origin);
+      await origin.close();
+    },
+    { scope: 'worker' },
+  ],
+});
 
-const faults: Record<string, Answer> = {
-  'is cut off': (route) => route.abort('connectionreset'),
+const faults: Record<string, (route: Route, cuttingOrigin: Origin) => Promise<void>> = {
+  'is refused': (route) => route.abort('connectionreset'),
+  'is cut off in the middle': (route, { url }) =>
+    route.continue({ url: url + new URL(route.request().url()).pathname }),
   'answers 500': (route) => route.fulfill({ status: 500, body: 'Internal error' }),
   'is garbage': (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><p>{{{' }),
   'never comes': () => new Promise(() => {}),
@@ -49,12 +61,15 @@ for (const [way, open] of Object.entries(ways)) {
       browser,
       baseURL,
       openVisitor,
+      cuttingOrigin,
       consoleErrors,
     }) => {
       await forEveryFile(await findPageFiles(browser, baseURL), openVisitor, async (page, file) => {
         const seen = await watchForPanel(page);
         let count = 0;
-        await page.route(file, (route) => ((count += 1) === 1 ? answer(route) : route.continue()));
+        await page.route(file, (route) =>
+          (count += 1) === 1 ? answer(route, cuttingOrigin) : route.continue(),
+        );
         await open(page);
         await expect(heading(page)).toHaveText(title, { timeout: 60_000 });
         expect(await seen()).toEqual([]);
@@ -67,10 +82,11 @@ for (const [way, open] of Object.entries(ways)) {
       browser,
       baseURL,
       openVisitor,
+      cuttingOrigin,
       consoleErrors,
     }) => {
       await forEveryFile(await findPageFiles(browser, baseURL), openVisitor, async (page, file) => {
-        await page.route(file, answer);
+        await page.route(file, (route) => answer(route, cuttingOrigin));
         await open(page);
         const tryAgain = page.getByRole('button', { name: 'Try again' });
         await expect(tryAgain).toBeVisible({ timeout: 60_000 });
