@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import { editor } from '../blog-steps';
 import { expect, test as base } from '../fixtures';
 import { startCuttingOrigin, type Origin } from '../origin';
+import { signUp } from '../steps';
 
 const test = base.extend<object, { cuttingOrigin: Origin }>({
   cuttingOrigin: [
@@ -98,6 +100,29 @@ for (const [way, open] of Object.entries(ways)) {
     });
   }
 }
+
+test('nobody notices when every file of the editor is refused once, those that come after the page included', async ({
+  page,
+  mailbox,
+  newEmail,
+  consoleErrors,
+}) => {
+  await signUp(page, newEmail(), mailbox);
+  const missed = new Set<string>();
+  const isOfBlog = ({ pathname }: URL) => pathname.startsWith('/remotes/blog/');
+  await page.route(isOfBlog, (route) => {
+    const { pathname } = new URL(route.request().url());
+    if (missed.has(pathname)) return route.continue();
+    missed.add(pathname);
+    return route.abort('connectionreset');
+  });
+  const seen = await watchForPanel(page);
+  await page.goto('/write-blogs', { waitUntil: 'commit' });
+  await expect(editor(page)).toBeVisible({ timeout: 60_000 });
+  expect(await seen()).toEqual([]);
+  expect(missed.size).toBeGreaterThan(3);
+  takeReportedFiles(consoleErrors.take());
+});
 
 /** Each kind with a visitor of its own, all at the same time: most of it is waiting for time limits. */
 async function forEveryFile(
