@@ -43,6 +43,8 @@ const common = {
 
 /** @type {import('jest').Config} */
 module.exports = {
+  // By itself jest leaves one core alone, which is half of a small machine.
+  maxWorkers: '100%',
   projects: [
     {
       ...common,
