@@ -5,9 +5,8 @@ import path from 'node:path';
 
 /** One file of each kind that a release has, by its path. */
 export interface FilesOfKinds {
+  /** With the exposed module. */
   entry: string;
-  /** With the exposed module, asked for by the shell. */
-  exposed: string;
   /** With the page at `/tools`, asked for by the remote. */
   lazy: string;
   style: string;
@@ -15,14 +14,13 @@ export interface FilesOfKinds {
 
 export async function findFilesOfKinds(folder: string, heading: string): Promise<FilesOfKinds> {
   const text = await readFile(path.join(folder, releaseDescriptionFile), 'utf8');
-  const { entry, preload, files } = JSON.parse(text) as ReleaseDescription;
-  const exposed = preload.find((file) => file.path !== entry)!.path;
+  const { entry, files } = JSON.parse(text) as ReleaseDescription;
   const scripts = Object.keys(files).filter((file) => file.endsWith('.js'));
   const contents = await Promise.all(scripts.map((file) => readFile(path.join(folder, file), 'utf8')));
   const lazy = scripts[contents.findIndex((content) => content.includes(heading))]!;
   const [chunk] = lazy.split('.');
   const style = Object.keys(files).find((file) => file.startsWith(`${chunk}.`) && file.endsWith('.css'))!;
-  return { entry, exposed, lazy, style };
+  return { entry, lazy, style };
 }
 
 /** Changes one byte of a file so that a browser that does not look at its hash would not notice. Returns what undoes it. */

@@ -66,13 +66,13 @@ test('a file that was changed in the store reaches no shell server', async ({ cl
   const edition = await makeEdition(cluster, folder, 'changed');
   await addCompressedCopies(edition.folder);
   await publisher.publish(edition.folder);
-  const { entry, exposed, lazy, style } = await findFilesOfKinds(edition.folder, headingOf('changed'));
+  const { entry, lazy, style } = await findFilesOfKinds(edition.folder, headingOf('changed'));
   const [row] = await cluster.postgres.query<{ folder: string }>(
     'select folder from releases where release = $1',
     [edition.release],
   );
 
-  for (const file of [entry, exposed, lazy, style, `${lazy}.br`]) {
+  for (const file of [entry, lazy, style, `${lazy}.br`]) {
     const undo = await tamper(cluster.store.fileOf(`${row!.folder}/${file}`));
     await expectUnavailable(file);
     await undo();
