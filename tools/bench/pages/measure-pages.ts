@@ -56,7 +56,14 @@ async function compareVariants(
       browser,
       { federated: federated.url, singleBundle: singleBundle.url },
       {
-        pages: { '/': '/', '/blogs': '/blogs', 'a post': post, '/tools': '/tools', '/login': '/login' },
+        pages: {
+          '/': '/',
+          '/blogs': '/blogs',
+          'a post': post,
+          '/tools': '/tools',
+          '/login': '/login',
+          '/help-center': '/help-center',
+        },
         ...options,
       },
     );
