@@ -14,3 +14,18 @@ it('goes on after a step that fails or throws, and sums everything up in the las
   expect(lines).toContain('✗ Two     0 passed, 1 failed');
   expect(lines.at(-1)).toBe('40 passed, 2 failed');
 });
+
+it('names the slowest files of a step', () => {
+  const files = [3, 9, 1, 8, 5, 7].map((seconds) => ({ path: `${seconds}.test.ts`, seconds }));
+  expect(summarise([{ name: 'tests', passed: 6, failed: 0, files }])).toBe(`
+The slowest files of the tests:
+    9.0 s  9.test.ts
+    8.0 s  8.test.ts
+    7.0 s  7.test.ts
+    5.0 s  5.test.ts
+    3.0 s  3.test.ts
+
+✓ tests  6 passed, 0 failed
+
+6 passed, 0 failed`);
+});

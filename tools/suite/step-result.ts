@@ -3,6 +3,14 @@ export interface StepResult {
   name: string;
   passed: number;
   failed: number;
+  /** How long each file with tests took; left out where there are none. */
+  files?: TestFile[];
+}
+
+export interface TestFile {
+  /** Relative to the repository's root. */
+  path: string;
+  seconds: number;
 }
 
 /** One check that is either right or wrong. */
@@ -16,7 +24,7 @@ export function setExitCode(results: StepResult[]): void {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 }
 
-export function total(results: StepResult[]): Omit<StepResult, 'name'> {
+export function total(results: StepResult[]): Pick<StepResult, 'passed' | 'failed'> {
   return {
     passed: results.reduce((sum, { passed }) => sum + passed, 0),
     failed: results.reduce((sum, { failed }) => sum + failed, 0),
