@@ -22,7 +22,7 @@ import { registerRequestMeter } from './http/request-meter';
 import { registerResponseHeaders, toResponseHeaders } from './http/response-headers';
 import { isTrustedProxy } from './http/trusted-proxy';
 import { validatorCompiler } from './http/validator-compiler';
-import { createMailWorker } from './mail/mail-worker';
+import { createMailWorker, type MailWorker } from './mail/mail-worker';
 import { createAccountMails } from './modules/accounts/account-mails';
 import { registerAccountRoutes } from './modules/accounts/accounts.routes';
 import { createContactMails } from './modules/contact/contact-mails';
@@ -37,12 +37,22 @@ import { registerNewsletterRoutes } from './modules/newsletter/newsletter.routes
 import { registerMetricsRoutes } from './modules/metrics/metrics.routes';
 import { registerModerationRoutes } from './modules/posts/moderation.routes';
 import { registerPostEditingRoutes } from './modules/posts/post-editing.routes';
-import { createOutsidePictureWorker } from './modules/posts/outside-picture-worker';
+import {
+  createOutsidePictureWorker,
+  type OutsidePictureWorker,
+} from './modules/posts/outside-picture-worker';
 import { createPostMails } from './modules/posts/post-mails';
 import { registerPostsRoutes } from './modules/posts/posts.routes';
 import { registerRegistryRoutes } from './modules/registry';
 import { registerSitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { registerSessionRoutes } from './modules/sessions/sessions.routes';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mailWorker: MailWorker;
+    outsidePictureWorker: OutsidePictureWorker;
+  }
+}
 
 /** The one composition root: the API without its socket. `app.mailWorker.start()` begins to send mails. */
 export async function createApp(

@@ -5,8 +5,8 @@ import type { HtmlWorkers } from './html';
 import type { RateLimiter } from './http/rate-limiter';
 import type { Mailer } from './mail/mailer';
 import type { OutsideFetch } from './http/outside-fetch';
-import type { PictureConverter } from './modules/images';
-import type { ExternalReleases } from './modules/registry';
+import type { PictureConverter } from './modules/images/picture-converter';
+import type { ExternalReleases } from './modules/registry/external-releases';
 import type { Storage } from './storage';
 
 /** What the running API works with. Tests make the same one with a clock and a mailer of their own. */

@@ -8,16 +8,14 @@ import type { ApiClientOptions } from './api-proxy/api-client';
 import { registerApiProxy } from './api-proxy/register-api-proxy';
 import { registerCompression } from './register-compression';
 import { registerFiles, type Folders } from './register-files';
-import { registerPages } from './register-pages';
+import { registerPages, type PagesInput } from './register-pages';
 import { registerReleaseFiles, type ReleaseFilesInput } from './register-release-files';
 import { registerSecurityContact } from './register-security-contact';
 import { registerWebManifest } from './register-web-manifest';
-import type { ShellAssets } from './shell-assets';
 import type { TlsCredentials } from './tls';
 
-export interface ShellServerInput extends Folders, ReleaseFilesInput {
+export interface ShellServerInput extends Folders, ReleaseFilesInput, PagesInput {
   config: ShellConfig;
-  assets: ShellAssets;
   /** Makes the server speak HTTPS. */
   tls?: TlsCredentials | undefined;
   api?: ApiClientOptions | undefined;

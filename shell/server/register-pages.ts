@@ -2,17 +2,25 @@ import type { SiteConfig } from '@site/shared/contracts';
 import type { PostSummary, SitemapEntry, SitemapSummary } from '@site/shared/contracts/api';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ApiReader } from './api-reader';
-import type { ShellServerInput } from './create-server';
+import type { ShellConfig } from './config';
 import { renderFeed } from './feed';
 import { findPage } from './find-page';
 import { readRequestOverrides } from './read-request-overrides';
 import { renderPage } from './render-page';
 import { pageHeaders } from './page-headers';
+import type { SiteSource } from './site-source';
+import type { ShellAssets } from './shell-assets';
 import { withoutPages } from './without-pages';
 import { renderPagesSitemap, renderPostsSitemap, renderRobots, renderSitemapIndex } from './sitemap';
 
+export interface PagesInput {
+  config: Pick<ShellConfig, 'site'>;
+  source: SiteSource;
+  assets: ShellAssets;
+}
+
 /** Everything that is made for each request: pages, feed, sitemap. */
-export function registerPages(app: FastifyInstance, api: ApiReader, input: ShellServerInput): void {
+export function registerPages(app: FastifyInstance, api: ApiReader, input: PagesInput): void {
   const { config, source, assets } = input;
   const { site } = config;
 

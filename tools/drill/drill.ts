@@ -1,4 +1,5 @@
 import type { SiteUnderDrill } from './site-under-drill';
+import type { SmallFolder } from './small-folder';
 
 /** What a drill has seen. */
 export interface Observation {
@@ -13,7 +14,6 @@ export interface Drill {
   name: string;
   /** What is done, in a few words. */
   title: string;
-  /** A folder of the site that is made this small. */
-  smallFolder?: { path: string; megabytes: number };
+  smallFolder?: SmallFolder;
   run(site: SiteUnderDrill): Promise<Observation>;
 }

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../paths';
 import { siteRoleName, toSocketUrl } from '../postgres';
-import { inSmallFolder } from './small-folder';
+import { inSmallFolder, type SmallFolder } from './small-folder';
 import { findDatabaseProcesses, listProcesses } from './list-processes';
-import type { Drill } from './drill';
 
 export interface SiteUnderDrill {
   /** Of the shell server, without a trailing slash. */
@@ -52,7 +51,9 @@ const neutral = {
 /** Starts a site of its own as `npm start` does, with a new folder and free ports. */
 export async function startSiteUnderDrill({
   smallFolder,
-}: Pick<Drill, 'smallFolder'>): Promise<SiteUnderDrill> {
+}: {
+  smallFolder?: SmallFolder;
+}): Promise<SiteUnderDrill> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-drill-'));
   const logFile = path.join(dataDir, 'site.log');
   const log = await open(logFile, 'a');

@@ -1,6 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
+/** A folder of the site that is made this small. */
+export interface SmallFolder {
+  /** In the site's data folder. */
+  path: string;
+  megabytes: number;
+}
+
 /** Without being root, a user namespace makes one root inside of it. */
 const ownMounts = process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount'];
 

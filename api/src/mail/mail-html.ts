@@ -1,5 +1,5 @@
 import { escapeHtml } from './escape-html';
-import type { MailBlock, MailContent } from './render-mail';
+import type { MailBlock, MailContent } from './mail-content';
 import type { SiteIdentity } from './site-identity';
 
 /** The light colours of `shared/src/tokens`: mail programs know no custom properties. */

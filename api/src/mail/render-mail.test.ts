@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { renderMail, type MailBlock } from './render-mail';
+import type { MailBlock } from './mail-content';
+import { renderMail } from './render-mail';
 import { accountExistsMail } from './templates/account-exists';
 import { passwordChangedMail } from './templates/password-changed';
 import { resetCodeMail } from './templates/reset-code';

@@ -1,17 +1,7 @@
+import type { MailBlock, MailContent } from './mail-content';
 import { renderMailHtml } from './mail-html';
 import type { Mail } from './mailer';
 import type { SiteIdentity } from './site-identity';
-
-/** A piece of a mail, shown in its text and in its HTML. */
-export type MailBlock = string | { code: string } | { link: string; url: string } | { quote: string };
-
-export interface MailContent {
-  to: string;
-  replyTo?: Mail['replyTo'];
-  subject: string;
-  heading: string;
-  blocks: MailBlock[];
-}
 
 /** Text and HTML from the same blocks, so that neither says more than the other. */
 export function renderMail(site: SiteIdentity, content: MailContent): Mail {

@@ -1,4 +1,4 @@
-import type { EnvironmentReader } from './environment';
+import type { EnvironmentReader } from './environment-reader';
 import type { Features } from './site';
 
 const noFeatures: Features = {

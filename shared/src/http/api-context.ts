@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Api } from './create-api';
+import type { Api } from './api';
 import type { TokenStore } from './token-store';
 
 /** Provided by the shell, once. Remotes call {@link useApi}. */

@@ -1,7 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { type AxiosAdapter, AxiosError } from 'axios';
 import { createFakeAdapter, type PlannedCalls } from '@site/shared/testing';
-import { type Api, createApi } from './create-api';
+import type { Api } from './api';
+import { createApi } from './create-api';
 import { createTokenStore } from './token-store';
 
 /** A server on which only `validToken` opens the profile. */

@@ -1,27 +1,6 @@
-import type { AxiosAdapter } from 'axios';
-import { createLazyClient, type HttpClient } from './http-client';
+import type { Api, ApiOptions } from './api';
+import { createLazyClient } from './http-client';
 import { loadAxiosClients } from './load-axios-clients';
-import type { TokenStore } from './token-store';
-
-/** The two clients of the specification's section 7. Both reject with an `ApiError`, always. */
-export interface Api {
-  /** Sends no token. */
-  public: HttpClient;
-  /** Sends the stored access token, and repeats a call once after a 401 when the session could be refreshed. */
-  authenticated: HttpClient;
-}
-
-export interface ApiOptions {
-  /** A path on the same origin or an absolute URL, without a trailing slash. */
-  baseUrl: string;
-  tokens: TokenStore;
-  /** Called once the stored session has turned out to be over and has been cleared. */
-  onSessionLost: () => void;
-  /** Takes what the public client has to say about timeouts and silent servers. */
-  log: (message: string) => void;
-  /** Replaces the browser's `XMLHttpRequest` in tests. */
-  adapter?: AxiosAdapter;
-}
 
 /**
  * Builds the clients; their code is loaded with the first call. They know neither toasts nor router: what follows from a

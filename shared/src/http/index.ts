@@ -3,7 +3,7 @@ export { ApiError, findText, isApiError, toApiError } from './api-error';
 export { describeFailure, toApiResult, toFailure, withCookies } from './api-result';
 export type { ApiResult } from './api-result';
 export { createApi } from './create-api';
-export type { Api, ApiOptions } from './create-api';
+export type { Api, ApiOptions } from './api';
 export { createInitialAnswerStore, InitialAnswersContext, useInitialAnswer } from './initial-answers';
 export type { InitialAnswerStore } from './initial-answers';
 export { findNextCursor } from './next-cursor';

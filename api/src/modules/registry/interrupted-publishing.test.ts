@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { createNeighbour } from '../../../test/create-neighbour';
 import type { TestApp } from '../../../test/create-test-app';
 import type { Storage } from '../../storage';
-import { createReleaseFilesStore } from './release-files';
+import { createReleaseFilesStore } from './release-files-store';
 import { sweepReleaseFiles } from './sweep-release-files';
 import {
   bearer,

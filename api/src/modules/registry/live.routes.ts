@@ -7,7 +7,7 @@ import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { isNamed } from '../../http/revalidation';
 import { createFailures } from './failures.service';
-import { toFileKey } from './release-files';
+import { toFileKey } from './release-files-store';
 import { getReleaseSet } from './release-set.repository';
 import { ReleaseSetSchema } from './release-set-schema';
 import { findFolderOfFile, findHostedReleaseDescription } from './releases.repository';

@@ -1,4 +1,4 @@
-import { createReleaseFilesStore, type ReleaseFilesContext } from './release-files';
+import { createReleaseFilesStore, type ReleaseFilesContext } from './release-files-store';
 import { findUnclaimedFilesSince } from './unclaimed-files.repository';
 
 /** Far longer than any upload takes. */

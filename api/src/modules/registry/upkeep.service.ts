@@ -3,7 +3,7 @@ import { releaseRefusals, type ReleaseSummary } from '@site/shared/contracts/api
 import type { Context } from '../../context';
 import { ConflictError } from '../../errors/errors';
 import { insertAuditEntry } from './audit.repository';
-import { createReleaseFilesStore, type ReleaseFilesContext } from './release-files';
+import { createReleaseFilesStore, type ReleaseFilesContext } from './release-files-store';
 import { getReleaseSummary } from './release-summaries';
 import { getLastUse, markReleaseDeleted, setReleaseKept } from './releases.repository';
 import { lockRemotes } from './remotes.repository';

@@ -1,4 +1,4 @@
-import type { Api } from '../create-api';
+import type { Api } from '../api';
 import type { CallOptions } from '../http-client';
 import { FakeXhr } from '../testing/fake-xhr';
 import { createTokenStore } from '../token-store';

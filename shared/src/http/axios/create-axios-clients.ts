@@ -1,5 +1,5 @@
 import axios, { type CreateAxiosDefaults } from 'axios';
-import type { Api, ApiOptions } from '../create-api';
+import type { Api, ApiOptions } from '../api';
 import { createSessionLock } from '../session-lock';
 import { addSession } from './add-session';
 import { limitSilence } from './limit-silence';

@@ -1,4 +1,4 @@
-import { EnvironmentReader } from './environment';
+import { EnvironmentReader } from './environment-reader';
 
 test('names every bad variable, not only the first', () => {
   const env = new EnvironmentReader({

@@ -1,0 +1,70 @@
+/** Environment variables as Node gives them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads variables one by one and remembers what is wrong instead of throwing, so that a start can name every
+ * bad variable at once. An empty variable counts as unset.
+ */
+export class EnvironmentReader {
+  readonly problems: string[] = [];
+  readonly #env: Environment;
+
+  constructor(env: Environment) {
+    this.#env = env;
+  }
+
+  /** The trimmed text, or undefined when unset. */
+  find(name: string): string | undefined {
+    return this.#env[name]?.trim() || undefined;
+  }
+
+  text(name: string, fallback: string): string {
+    return this.find(name) ?? fallback;
+  }
+
+  /** For variables without a sensible default; `why` completes "X is missing: …". */
+  required(name: string, why: string): string {
+    const value = this.find(name);
+    if (value === undefined) this.problems.push(`${name} is missing: ${why}`);
+    return value ?? '';
+  }
+
+  /** A whole number between `min` and `max`. */
+  integer(name: string, fallback: number, { min, max }: { min: number; max: number }): number {
+    const text = this.find(name);
+    if (text === undefined) return fallback;
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    this.problems.push(`${name} must be a whole number from ${min} to ${max}, but is "${text}"`);
+    return fallback;
+  }
+
+  /** `true`, `1`, `yes`, `on` and their opposites. */
+  boolean(name: string, fallback: boolean): boolean {
+    const text = this.find(name)?.toLowerCase();
+    if (text === undefined) return fallback;
+    if (['true', '1', 'yes', 'on'].includes(text)) return true;
+    if (['false', '0', 'no', 'off'].includes(text)) return false;
+    this.problems.push(`${name} must be true or false, but is "${text}"`);
+    return fallback;
+  }
+
+  /** A URL with one of `protocols` (written `https:`), without its trailing slash. */
+  url(name: string, protocols: string[]): string | undefined {
+    const text = this.find(name);
+    if (text === undefined) return undefined;
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (url && protocols.includes(url.protocol)) return text.replace(/\/+$/, '');
+    // The value stays out of the message: such URLs carry passwords.
+    this.problems.push(`${name} must be a URL starting with ${protocols.map((p) => `${p}//`).join(' or ')}`);
+    return undefined;
+  }
+
+  /** For rules of the caller's own. */
+  reject(problem: string): void {
+    this.problems.push(problem);
+  }
+}
+
+/** What reading a deployable's configuration ends in: a configuration, or everything that is wrong with it. */
+export type ConfigResult<Config> = { config: Config } | { problems: string[] };
