@@ -4,6 +4,7 @@ import { fromRoot } from '../paths';
 
 /** The command-line programs of our packages, run with this Node so that no shell is needed. */
 const programs = {
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
   jest: 'node_modules/jest/bin/jest.js',
   playwright: 'node_modules/@playwright/test/cli.js',

@@ -1,0 +1,19 @@
+/** What may not import what. Which folder may import which others is the import table's (tools/checks/import-table.mjs). */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'Whoever reads one of these files has to read all of them. Move what they share into a file of its own.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+  ],
+  options: {
+    exclude: { path: '(^|/)(node_modules|dist|data|docs)/' },
+    // Imports of types are imports, too.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+  },
+};
