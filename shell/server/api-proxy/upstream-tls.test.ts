@@ -8,6 +8,7 @@ import { startProxy } from '../testing/start-proxy';
 
 let certificate: Awaited<ReturnType<typeof makeCertificate>>;
 let api: EchoApi;
+let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
 
 beforeAll(async () => {
   certificate = await makeCertificate();
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
+  await proxy?.close();
   api.stop();
   await certificate.remove();
 });
@@ -22,13 +24,12 @@ afterAll(async () => {
 const readKey = () => readFile(certificate.keyFile, 'utf8');
 
 test('an API whose certificate nobody vouches for is not asked', async () => {
-  const proxy = await startProxy({ apiOrigin: api.origin });
+  proxy = await startProxy({ apiOrigin: api.origin });
   const response = await fetch(`http://127.0.0.1:${proxy.port}/api/x/`, {
     headers: { authorization: 'Bearer secret' },
   });
   expect(response.status).toBe(503);
   expect(api.requests).toEqual([]);
-  await proxy.close();
 });
 
 test.each([
