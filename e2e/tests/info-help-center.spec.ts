@@ -12,6 +12,8 @@ async function open(page: Page, address = '/help-center'): Promise<void> {
 }
 
 test('four categories answer questions, one at a time on the whole page', async ({ page }) => {
+  // What folds above a question moves it away from the pointer.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   for (const name of ['General Help', 'Blogs', 'Tools', 'Account & Billing']) {
     await expect(main(page).getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
