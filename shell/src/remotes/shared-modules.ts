@@ -5,7 +5,7 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import * as auth from '@site/shared/auth';
 import * as contracts from '@site/shared/contracts';
-import { sharedModules } from '@site/shared/contracts/registry';
+import { findSharedModule } from '@site/shared/contracts/registry';
 import * as http from '@site/shared/http';
 import * as paths from '@site/shared/paths';
 import * as router from '@site/shared/router';
@@ -69,9 +69,7 @@ export function createSharedMap(): SharedMap {
 }
 
 function getVersion(key: string): string {
-  const listed = sharedModules.find(
-    (module) => module.key === key || (module.key.endsWith('/') && key.startsWith(module.key)),
-  );
+  const listed = findSharedModule(key);
   if (!listed) throw new Error(`${key} is no shared module`);
   return listed.version;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sharedModules, toRuntimeRange } from '../../../shared/src/contracts/registry';
+import { findSharedModule, toRuntimeRange } from '../../../shared/src/contracts/registry';
 import {
   exposedModule,
   type DescribedFile,
@@ -46,9 +46,7 @@ export function describeManifest(
 
 /** What the shell has not and the remote brings is nobody else's business. */
 function isForShell({ name, hasCopy }: SharedEntry): boolean {
-  return (
-    !hasCopy || sharedModules.some(({ key }) => key === name || (key.endsWith('/') && name.startsWith(key)))
-  );
+  return !hasCopy || findSharedModule(name) !== undefined;
 }
 
 /** With `externalRuntime` the plugin writes the name of the variable where it is to be found. */

@@ -24,6 +24,11 @@ export const sharedModules: SharedModule[] = [
     .map((subpath) => ({ key: subpath.replace('.', '@site/shared'), version: sharedPackage.version })),
 ];
 
+/** The shared module that an import gets: its own, or the one that stands for every subpath of its package. */
+export function findSharedModule(name: string): SharedModule | undefined {
+  return sharedModules.find(({ key }) => key === name || (key.endsWith('/') && name.startsWith(key)));
+}
+
 /** What a remote needs of the shell: the exact React, and any compatible version of `@site/shared`. */
 export function requiredRange({ key, version }: SharedModule): string {
   return key.startsWith('@site/') ? `^${version}` : version;

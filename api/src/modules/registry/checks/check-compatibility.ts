@@ -1,5 +1,5 @@
 import { contractVersion, exposedModule, type ReleaseDescription } from '@site/shared/contracts';
-import { federationRuntimeVersion, sharedModules } from '@site/shared/contracts/registry';
+import { federationRuntimeVersion, findSharedModule } from '@site/shared/contracts/registry';
 import semver from 'semver';
 import { refuse } from './refuse';
 
@@ -40,9 +40,7 @@ export function requireRuntime({ runtime }: Pick<ReleaseDescription, 'runtime'>)
 
 function describeMissing({ name, range }: ReleaseDescription['shared'][number]): string | undefined {
   // Some bundlers list each subpath that they use, such as `react/jsx-runtime`, where the shell has all of `react/`.
-  const provided =
-    sharedModules.find(({ key }) => key === name) ??
-    sharedModules.find(({ key }) => key.endsWith('/') && name.startsWith(key));
+  const provided = findSharedModule(name);
   if (!provided) return `${name} ${range}, which the shell does not provide`;
   if (semver.satisfies(provided.version, range)) return undefined;
   return `${name} ${range}, but the shell provides ${provided.version}`;
