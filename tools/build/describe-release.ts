@@ -8,8 +8,8 @@ import {
   type DescribedFile,
   type ReleaseDescription,
 } from '../../shared/src/contracts/releases';
+import { toIntegrity } from '../../shared/src/server';
 import { readRemoteManifest } from '../remotes';
-import { toIntegrity } from '../webpack/integrity-plugin';
 import { findPageFiles } from './page-files';
 import { readFederationManifest } from './federation-manifest';
 

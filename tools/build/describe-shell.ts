@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Stats } from 'webpack';
+import { toIntegrity } from '../../shared/src/server';
 import type { ShellAsset, ShellAssets } from '../../shell/server/shell-assets';
 import { federationChunk } from '../webpack/create-config';
-import { toIntegrity } from '../webpack/integrity-plugin';
 import { checkShellBudget } from './check-budgets';
 import { requireLazy } from './require-lazy';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { runWebpack } from '../build/run-webpack';
-import { IntegrityPlugin, toIntegrity } from './integrity-plugin';
+import { toIntegrity } from '../../shared/src/server';
+import { IntegrityPlugin } from './integrity-plugin';
 
 let folder: string;
 beforeEach(async () => {

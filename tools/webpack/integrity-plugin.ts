@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { toIntegrity } from '../../shared/src/server';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
@@ -69,9 +69,4 @@ function fillTables(compilation: Compilation): void {
 function findInitialFiles({ chunks }: Compilation): Set<string> {
   const initial = [...chunks].filter((chunk) => chunk.canBeInitial());
   return new Set(initial.flatMap((chunk) => [...chunk.files]));
-}
-
-/** sha384 in the form of an `integrity` attribute. */
-export function toIntegrity(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findReleaseFileType, releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
+import { toIntegrity } from '@site/shared/server';
 
 /** True when the folder holds every file of its release as it was published. */
 export async function isIntact(folder: string): Promise<boolean> {
@@ -24,5 +24,5 @@ export function listServedFiles(files: ReleaseDescription['files']): [path: stri
 
 /** Compares with a sha384 in the form of an `integrity` attribute. */
 export function isMatch(bytes: Uint8Array, integrity: string): boolean {
-  return integrity === `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+  return integrity === toIntegrity(bytes);
 }

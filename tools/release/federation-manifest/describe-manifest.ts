@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { findSharedModule, toRuntimeRange } from '../../../shared/src/contracts/registry';
 import {
   exposedModule,
   type DescribedFile,
   type ReleaseDescription,
 } from '../../../shared/src/contracts/releases';
+import { toIntegrity } from '../../../shared/src/server';
 import { StartError } from '../../processes/start-error';
 import { isScript, type CollectedFiles } from './collect-files';
 import type { FederationManifest, SharedEntry } from './parse-manifest';
@@ -58,8 +58,4 @@ function usesRuntimeOfShell(files: CollectedFiles): boolean {
 
 function toDescribedFile(path: string): DescribedFile {
   return { path, as: path.endsWith('.css') ? 'style' : 'script' };
-}
-
-function toIntegrity(content: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

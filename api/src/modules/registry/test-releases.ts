@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { InjectOptions, Response } from 'light-my-request';
 import { createTestApp, type TestApp } from '../../../test/create-test-app';
-import { toIntegrity } from './checks/check-files';
+import { toIntegrity } from '@site/shared/server';
 
 export const operatorToken = 'only-for-tests-only-for-tests-only';
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import {
@@ -7,6 +6,7 @@ import {
   remoteEntryMaxGzipBytes,
   type ReleaseDescription,
 } from '@site/shared/contracts';
+import { toIntegrity } from '@site/shared/server';
 import type { ReleaseFiles } from '../release-files';
 import { refuse } from './refuse';
 
@@ -64,11 +64,6 @@ export async function requireEntryBudget({ entry }: ReleaseDescription, files: R
 /** All files together, in bytes. */
 export function countBytes(files: ReleaseFiles): number {
   return [...files.values()].reduce((sum, bytes) => sum + bytes.length, 0);
-}
-
-/** sha384 in the form of an `integrity` attribute. */
-export function toIntegrity(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 function enumerate(paths: string[]): string {
