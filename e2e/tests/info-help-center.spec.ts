@@ -27,6 +27,25 @@ test('four categories answer questions, one at a time on the whole page', async 
   await expect(openQuestions(page)).toHaveCount(0);
 });
 
+test('what the page takes of the UI kit beyond the first script is asked for once, by its HTML', async ({
+  page,
+  request,
+}) => {
+  const findAssets = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, url]) => url!);
+  const elsewhere = await findAssets('/about-us');
+  const own = (await findAssets('/help-center')).filter((url) => !elsewhere.includes(url));
+  expect(own.some((url) => url.endsWith('.js'))).toBe(true);
+  expect(own.some((url) => url.endsWith('.css'))).toBe(true);
+
+  const requested: string[] = [];
+  page.on('request', (asked) => requested.push(new URL(asked.url()).pathname));
+  await open(page);
+  await questions(page).first().click();
+  await expect(openQuestions(page)).toHaveCount(1);
+  expect(requested.filter((path) => own.includes(path)).sort()).toEqual(own.sort());
+});
+
 test('reset links expire after 24 hours, and support replies within 24 hours', async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'How do I reset my password?' }).click();

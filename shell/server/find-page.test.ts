@@ -12,13 +12,14 @@ const tools: ActiveRelease = {
   preload: [file('/remotes/tools/r1/entry.js', 'script'), file('/remotes/tools/r1/page.css', 'style')],
   pagePreload: { '/tools': [file('/remotes/tools/r1/page.js', 'script')] },
 };
+const accordion = [file('/assets/accordion.css', 'style'), file('/assets/accordion.js', 'script')];
 
 const find = (release: ActiveRelease) =>
   findPage(new URL('https://site.test/tools'), {
     releases: { id: 'x', remotes: [release] },
     site: { publicUrl: 'https://site.test', brand: 'Site' } as SiteConfig,
     api: { get: async () => 'unavailable' },
-    assets: { federation: [] },
+    assets: { federation: [], shared: { '@site/shared/ui/accordion': accordion } },
   });
 
 test('a page of scripts preloads the entry, and runs its chunks', async () => {
@@ -37,4 +38,13 @@ test('a page of modules names all of them, and runs none by itself', async () =>
   expect(found.modules).toEqual(modules);
   expect(found.preload.map(({ url }) => url)).toEqual(['/remotes/tools/r1/page.css']);
   expect(found.chunks).toEqual([]);
+});
+
+test("a page preloads the shell's files of the shared modules that it takes", async () => {
+  const pageShared = { '/tools': ['@site/shared/ui', '@site/shared/ui/accordion'] };
+  const { preload } = await find({ ...tools, pageShared });
+  expect(preload.slice(2)).toEqual(accordion);
+  expect(
+    (await find({ ...tools, pageShared: { '/ip': ['@site/shared/ui/accordion'] } })).preload,
+  ).toHaveLength(2);
 });

@@ -34,7 +34,7 @@ interface FindPageInput {
   releases: ReleaseSet;
   site: SiteConfig;
   api: ApiReader;
-  assets: Pick<ShellAssets, 'federation'>;
+  assets: Pick<ShellAssets, 'federation' | 'shared'>;
 }
 
 type PageFiles = Pick<FoundPage, 'preload' | 'chunks' | 'modules'>;
@@ -60,7 +60,8 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
   const route = findRoute(owner, pathname) ?? '';
   const { preload, ...scripts } = sortFiles(owner, route);
   const federation = assets.federation.map((file): PreloadFile => ({ ...file, as: 'script' }));
-  const files = { preload: [...federation, ...preload], ...scripts };
+  const shared = (owner.pageShared?.[route] ?? []).flatMap((name) => assets.shared[name] ?? []);
+  const files = { preload: [...federation, ...preload, ...shared], ...scripts };
   const meta = describePage(owner.pages?.[route], pathname, site);
   const call = findFirstCall(url);
   if (!call) return { status: 200, meta, ...files };

@@ -12,6 +12,7 @@ const html = renderPage({
     scripts: [{ url: '/assets/main.1.js', integrity: 'sha384-a' }],
     styles: [{ url: '/assets/main.1.css', integrity: 'sha384-b' }],
     federation: [],
+    shared: {},
   },
   meta: {
     title: 'Fish & "chips" <b>',
@@ -33,7 +34,7 @@ test('lets no text of the configuration end the script element or start another'
 
 test('preloads the files of the remote that owns the page, with integrity', () => {
   expect(html).toContain(
-    '<link rel="preload" href="/remotes/blog/1/remoteEntry.js" as="script" integrity="sha384-c" crossorigin>',
+    '<link rel="preload" href="/remotes/blog/1/remoteEntry.js" as="script" fetchpriority="low" integrity="sha384-c" crossorigin>',
   );
   expect(html).toContain(
     '<script async src="/remotes/blog/1/list.js" integrity="sha384-d" crossorigin></script>',

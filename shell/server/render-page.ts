@@ -55,8 +55,10 @@ ${picture ? toPictureLink(picture) : ''}
 `;
 }
 
+/** Scripts come after the shell's own, which takes a while to run and needs them only then. */
 function toPreloadLink({ url, as, integrity }: PreloadFile): string {
-  return `<link rel="preload" href="${escapeMarkup(url)}" as="${as}" integrity="${integrity}" crossorigin>`;
+  const priority = as === 'script' ? ' fetchpriority="low"' : '';
+  return `<link rel="preload" href="${escapeMarkup(url)}" as="${as}"${priority} integrity="${integrity}" crossorigin>`;
 }
 
 /** Less urgent than the shell's own, without which nothing shows. */

@@ -15,6 +15,7 @@ test('takes what is said of single pages out of live releases and fallbacks, and
     ...bare,
     pages: { '/tools': { title: 'Tools', description: 'Small tools.' } },
     pagePreload: { '/tools': [] },
+    pageShared: { '/tools': [] },
   };
   const set = { id: 'x', remotes: [{ ...described, fallback: { ...described, release: 'r1' } }, described] };
   expect(withoutPages(set)).toEqual({

@@ -14,6 +14,7 @@ export function withoutPages({ id, remotes }: ReleaseSet): ReleaseSet {
 function toBrowserRelease({
   pages: _pages,
   pagePreload: _preload,
+  pageShared: _shared,
   ...release
 }: ActiveRelease): ActiveRelease {
   return release;

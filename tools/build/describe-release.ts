@@ -10,7 +10,7 @@ import {
 } from '../../shared/src/contracts/releases';
 import { toIntegrity } from '../../shared/src/server';
 import { readRemoteManifest } from '../remotes';
-import { findPageFiles } from './page-files';
+import { findPageFiles, findPageShared } from './page-files';
 import { readFederationManifest } from './federation-manifest';
 
 /** Describes the release whose files lie in `folder`, as its build left them. */
@@ -38,6 +38,7 @@ export async function describeRelease(
         files.map(toDescribedFile),
       ]),
     ),
+    pageShared: findPageShared(stats.compilation, name),
     shared: sharedModules.map((module) => ({ name: module.key, range: requiredRange(module) })),
     runtime,
     files: await hashFiles(folder),

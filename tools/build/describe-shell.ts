@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Stats } from 'webpack';
+import type { PreloadFile } from '../../shared/src/contracts/releases';
 import { toIntegrity } from '../../shared/src/server';
 import type { ShellAsset, ShellAssets } from '../../shell/server/shell-assets';
 import { federationChunk } from '../webpack/create-config';
 import { checkShellBudget } from './check-budgets';
+import { toDescribedFile } from './describe-release';
 import { requireLazy } from './require-lazy';
+import { findSharedFiles } from './shared-files';
 
 /** Writes `shell.json` into `folder`, from which the shell server learns what a page has to load. */
 export async function describeShell(stats: Stats, folder: string): Promise<void> {
@@ -30,9 +33,17 @@ export async function findShellAssets(stats: Stats, assetsDir: string): Promise<
     url: `/assets/${file}`,
     integrity: toIntegrity(await readFile(join(assetsDir, file))),
   });
+  const describePreload = async (file: string): Promise<PreloadFile> => ({
+    ...(await describe(file)),
+    as: toDescribedFile(file).as,
+  });
+  const shared = Object.entries(findSharedFiles(stats.compilation)).map(
+    async ([name, paths]) => [name, await Promise.all(paths.map(describePreload))] as const,
+  );
   return {
     scripts: await Promise.all(files.filter((file) => file.endsWith('.js')).map(describe)),
     styles: await Promise.all(files.filter((file) => file.endsWith('.css')).map(describe)),
     federation: await Promise.all(federation.map(describe)),
+    shared: Object.fromEntries(await Promise.all(shared)),
   };
 }

@@ -5,7 +5,7 @@ import type { Compilation } from 'webpack';
 import { readRemoteManifest } from '../remotes';
 import { createConfig } from '../webpack/create-config';
 import { readFederationManifest } from './federation-manifest';
-import { findPageFiles } from './page-files';
+import { findPageFiles, findPageShared } from './page-files';
 import { runWebpack } from './run-webpack';
 
 let folder: string;
@@ -28,6 +28,13 @@ test("finds each page's own script and style", () => {
     expect.stringMatching(/^\d+\.\w{10}\.js$/),
   ]);
   expect(files['/about-us']).not.toEqual(files['/help-center']);
+});
+
+test('finds the shared modules that each page imports', () => {
+  const shared = findPageShared(compilation, 'info');
+  expect(shared['/help-center']).toContain('@site/shared/ui/accordion');
+  expect(shared['/about-us']).toContain('@site/shared/ui');
+  expect(shared['/about-us']).not.toContain('@site/shared/ui/accordion');
 });
 
 test('the manifest says how the remote is loaded, and the entry brings the exposed module along', async () => {

@@ -77,7 +77,7 @@ function renderDevPage(env: NodeJS.ProcessEnv): string {
   if ('problems' in result) throw new Error(result.problems.join('; '));
   const html = renderPage({
     state: { config: result.config.site, releases: devReleaseSet },
-    assets: { scripts: [{ url: '/assets/main.js', integrity: '' }], styles: [], federation: [] },
+    assets: { scripts: [{ url: '/assets/main.js', integrity: '' }], styles: [], federation: [], shared: {} },
     preload: [],
     chunks: [],
     modules: [],

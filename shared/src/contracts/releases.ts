@@ -44,6 +44,11 @@ export interface ActiveRelease {
   /** By route: what its page needs beside `preload`. Only the shell server reads it. */
   pagePreload?: Record<string, PreloadFile[]>;
   /**
+   * By route: the names of the shared modules that its page takes. Of those that the shell has in files of their own the
+   * shell server preloads these. Only the shell server reads it.
+   */
+  pageShared?: Record<string, string[]>;
+  /**
    * Of a release whose entry is a module: all its scripts. An import knows no hash, so the page has to have told the
    * browser before.
    */
@@ -106,6 +111,8 @@ export interface ReleaseDescription {
   preload: DescribedFile[];
   /** By route; see {@link ActiveRelease}. */
   pagePreload?: Record<string, DescribedFile[]>;
+  /** By route; see {@link ActiveRelease}. */
+  pageShared?: Record<string, string[]>;
   /** Modules that the shell must provide, with the version range that the remote needs. */
   shared: { name: string; range: string }[];
   /**

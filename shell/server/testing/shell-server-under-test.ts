@@ -82,6 +82,7 @@ async function startShellServer(): Promise<ShellServerUnderTest> {
       scripts: [],
       styles: [],
       federation: [{ url: '/assets/federation.1.js', integrity: 'sha384-f' }],
+      shared: {},
     },
     assetsDir: join(folder, 'assets'),
     remotesDir: store.remotesDir,

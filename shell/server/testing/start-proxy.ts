@@ -40,7 +40,7 @@ export async function startProxy({ apiOrigin, tls, api, arrival }: ProxyOptions)
     tls: credentials?.config,
     source,
     finder: new ReleaseFinder({ source, store: { has: () => false, ensure: async () => false } }),
-    assets: { scripts: [], styles: [], federation: [] },
+    assets: { scripts: [], styles: [], federation: [], shared: {} },
     assetsDir: __dirname,
     remotesDir: __dirname,
     publicDir: __dirname,

@@ -59,6 +59,8 @@ const descriptions: [string, (text: string) => object][] = [
   ['pages./blog.description', (text) => ({ pages: { '/blog': { ...pages, description: `a${text}` } } })],
   ['pages', (text) => ({ pages: { [`/blog${text}`]: pages } })],
   ['pagePreload', (text) => ({ pagePreload: { [`/blog${text}`]: [] } })],
+  ['pageShared', (text) => ({ pageShared: { [`/blog${text}`]: [] } })],
+  ['pageShared./blog.0', (text) => ({ pageShared: { '/blog': [`@site/shared/ui${text}`] } })],
   ['exposes', (text) => ({ exposes: `./remote${text}` })],
   ['container', (text) => ({ container: `remote${text}` })],
   ['routes', (text) => ({ routes: [`/blog${text}`] })],

@@ -22,6 +22,7 @@ const activeRelease = {
   ),
   preload,
   pagePreload: Type.Optional(Type.Record(Type.String(), preload)),
+  pageShared: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
   modules: Type.Optional(Type.Array(Type.Object({ url: Type.String(), integrity: Type.String() }))),
 };
 

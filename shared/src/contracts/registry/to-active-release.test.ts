@@ -33,6 +33,11 @@ test('keeps what each page needs beside that', () => {
   });
 });
 
+test('keeps which shared modules each page takes', () => {
+  const pageShared = { '/blogs': ['@site/shared/ui/accordion'] };
+  expect(toActiveRelease({ ...blog, pageShared }).pageShared).toEqual(pageShared);
+});
+
 test('lists every script of a release whose entry is a module, for imports know no hashes', () => {
   const files = { ...blog.files, 'assets/page.mjs': 'sha384-y', 'page.css': 'sha384-z' };
   expect(toActiveRelease({ ...blog, files, entryType: 'module' })).toMatchObject({

@@ -8,8 +8,8 @@ export function toActiveRelease(
   description: ReleaseDescription,
   baseUrl = `/remotes/${description.name}/${description.release}/`,
 ): ActiveRelease {
-  const { name, release, contract, entry, entryType, container, routes, pages, preload, pagePreload, files } =
-    description;
+  const { name, release, contract, entry, entryType, container, routes, files } = description;
+  const { pages, preload, pagePreload, pageShared } = description;
   const toPreloadFile = ({ path, as }: DescribedFile): PreloadFile => ({
     url: `${baseUrl}${path}`,
     as,
@@ -30,6 +30,7 @@ export function toActiveRelease(
         Object.entries(pagePreload).map(([route, files]) => [route, files.map(toPreloadFile)]),
       ),
     }),
+    ...(pageShared && { pageShared }),
     ...(entryType === 'module' && {
       modules: Object.entries(files)
         .filter(([path]) => /\.m?js$/.test(path))

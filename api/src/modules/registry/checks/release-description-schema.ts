@@ -12,6 +12,9 @@ const Preload = Type.Array(
   { maxItems: 50 },
 );
 
+const ModuleName = PlainLine({ maxLength: 200 });
+const maxShared = 200;
+
 /** Plain segments and `:parameters`. The first is plain: a remote owns no pages that others may come to need. */
 const Route = Type.String({ maxLength: 200, pattern: '^/[\\w-]+(?:/:?[\\w-]+)*$' });
 
@@ -36,10 +39,12 @@ export const ReleaseDescriptionSchema = Type.Object({
   ),
   preload: Preload,
   pagePreload: Type.Optional(Type.Record(Type.String(), Preload, byRoute)),
-  shared: Type.Array(
-    Type.Object({ name: PlainLine({ maxLength: 200 }), range: PlainLine({ maxLength: 100 }) }),
-    { maxItems: 200 },
+  pageShared: Type.Optional(
+    Type.Record(Type.String(), Type.Array(ModuleName, { maxItems: maxShared }), byRoute),
   ),
+  shared: Type.Array(Type.Object({ name: ModuleName, range: PlainLine({ maxLength: 100 }) }), {
+    maxItems: maxShared,
+  }),
   runtime: Type.Optional(PlainLine({ maxLength: 100 })),
   files: Type.Record(Type.String(), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }), {
     minProperties: 1,
