@@ -1,0 +1,33 @@
+import type { Surface } from './read-surface';
+
+/** What part of the version a change raises; `none` when the two are the same. */
+export type Change = 'none' | 'minor' | 'major';
+
+/** Something new is a minor change. Whatever a remote may miss, or has to add, is a major one. */
+export function compareSurfaces(before: Surface, after: Surface): Change {
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  const changes = paths.map((path) => compareEntry(path, before, after));
+  return changes.includes('major') ? 'major' : changes.includes('minor') ? 'minor' : 'none';
+}
+
+function compareEntry(path: string, before: Surface, after: Surface): Change {
+  const [was, is] = [before[path], after[path]];
+  if (was === is) return 'none';
+  if (is === undefined) return 'major';
+  if (was === undefined) return isDemanded(path, before, is) ? 'major' : 'minor';
+  // What had to be given may be left out now.
+  return is === `? ${was}` ? 'minor' : 'major';
+}
+
+/** A new parameter of something that is called already. */
+function isDemanded(path: string, before: Surface, type: string): boolean {
+  const [called, parameter] = path.split('(');
+  return parameter !== undefined && called! in before && !type.startsWith('? ');
+}
+
+/** The lowest version that may follow `version` with such a change. */
+export function nextVersion(version: string, change: Change): string {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  if (change === 'none') return version;
+  return change === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+}
