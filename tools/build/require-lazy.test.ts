@@ -6,8 +6,6 @@ import { fromRoot } from '../paths';
 import { requireAbsent, requireLazy } from './require-lazy';
 import { runWebpack } from './run-webpack';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-require-lazy-'));

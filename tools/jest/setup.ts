@@ -1,5 +1,6 @@
-// A busy machine may be several times slower; what waits for a condition waits longer then, and fails no test by that.
-jest.setTimeout(60_000);
+// The one limit of all tests and hooks. A busy machine may be ten times slower, and that fails no test; what waits for
+// something waits for a condition, so the limit is reached only by what would never end.
+jest.setTimeout(300_000);
 
 let unexpected: unknown[][];
 

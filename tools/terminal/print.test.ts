@@ -31,7 +31,7 @@ test('shows what a terminal would obey, whatever it is part of', async () => {
   expect(JSON.parse(result.join('\n'))).toEqual({ text: hostile });
   expect(stderr.split('\n').slice(0, 3)).toEqual([shown, shown, `Error: ${shown}`]);
   expect(stdout + stderr).not.toMatch(/(?![\t\n])[\p{Cc}\u202e]/u);
-}, 30_000);
+});
 
 test('leaves the standard output to the result where a program reads it', async () => {
   const { stdout, stderr } = await run(`
@@ -39,4 +39,4 @@ test('leaves the standard output to the result where a program reads it', async 
     print('Building …');
     printResult([1]);`);
   expect([JSON.parse(stdout), stderr]).toEqual([[1], 'Building …\n']);
-}, 30_000);
+});
