@@ -1,6 +1,6 @@
-import { expect, test } from '../account-fixtures';
-import { store } from '../account-steps';
-import { editor, openWritePage } from '../blog-steps';
+import { expect, test } from '../fixtures/fake-api-fixtures';
+import { store } from '../steps/account-steps';
+import { editor, openWritePage } from '../steps/blog-steps';
 
 /** What no other spec says of the specification. Which test proves which sentence stands in `e2e/specification.yaml`. */
 

@@ -65,7 +65,7 @@ export const importTable = [
   },
   { files: 'e2e', mayImport: ['shared/contracts'], closed: ['axios', 'react', 'react-dom'] },
   {
-    files: 'e2e/several-processes',
+    files: 'e2e/multi-process',
     mayImport: ['shared/contracts', 'tools'],
     closed: ['axios', 'react', 'react-dom'],
   },

@@ -76,8 +76,7 @@ describe.each(remoteNames)('remote-%s.yml', (name) => {
 
   test('hands itself and its browser tests on', () => {
     expect(jobs.remote).toMatchObject({ uses: `./${folder}/remote.yml`, with: { remote: name } });
-    const journeys = `${jobs.remote?.with?.journeys}-`;
-    expect(readdirSync(fromRoot('e2e/tests')).filter((spec) => spec.startsWith(journeys))).not.toEqual([]);
+    expect(readdirSync(fromRoot('e2e/tests', String(jobs.remote?.with?.journeys)))).not.toEqual([]);
   });
 });
 

@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process';
+import { fromRoot } from '../from-root';
+
+export interface CommandOutcome {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs one of `tools/commands` and waits for its end, whatever that is. */
+export function runCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<CommandOutcome> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [fromRoot('tools/run.mjs'), ...args],
+      { cwd: fromRoot(), env: { ...process.env, SITE_URL: '', RELEASE_TOKEN: '', ...env } },
+      (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
+    );
+  });
+}

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import type { BuiltRelease } from '../../tools/build/remote-target';
+import { RegistryClient } from '../../tools/release/registry-client';
+import { publishBuilds } from '../../tools/start/publish-builds';
+import { ServerProcess } from '../servers/server-process';
+import { findBuilds } from './builds';
+import { startMailSink, type MailSink } from './mail-sink';
+import { startObjectStore, type ObjectStore } from './object-store';
+import { Postgres } from './postgres';
+import { startRedis } from './redis';
+
+interface ApiReady {
+  port: number;
+  firstAdmin?: { email: string; password?: string };
+}
+
+/** A site of two API processes and two shell servers, each with a disk of its own, on what they share. */
+export interface Cluster {
+  apis: [ServerProcess<ApiReady>, ServerProcess<ApiReady>];
+  /** What each API told at the first start, when both began at once on an empty database. */
+  firstStarts: ApiReady[];
+  /** The first one asks the first API, the second one the second. */
+  shellServers: [ServerProcess, ServerProcess];
+  /** The folder in which a shell server keeps the files of releases. */
+  releaseFolderOf(index: 0 | 1): string;
+  postgres: Postgres;
+  store: ObjectStore;
+  mails: MailSink['mails'];
+  builds: BuiltRelease[];
+  operatorToken: string;
+  /** One more API that is started by nobody yet. */
+  createApi(name: string, env?: NodeJS.ProcessEnv): ServerProcess<ApiReady>;
+}
+
+const operatorToken = 'the-operator-of-several-processes';
+
+/** Starts it in a folder that is empty. `onStop` takes what ends each part; to be called last one first. */
+export async function startCluster(
+  folder: string,
+  onStop: (stopPart: () => Promise<void>) => void,
+): Promise<Cluster> {
+  const builds = await findBuilds();
+  const postgres = new Postgres(path.join(folder, 'postgres'));
+  await postgres.start();
+  onStop(() => postgres.stop());
+  const redis = await startRedis();
+  onStop(redis.stop);
+  const store = await startObjectStore(path.join(folder, 'store'));
+  onStop(store.close);
+  const mailSink = await startMailSink();
+  onStop(mailSink.close);
+
+  const createApi = (name: string, env: NodeJS.ProcessEnv = {}) => {
+    const api = new ServerProcess<ApiReady>('api/dist/server.mjs', {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: path.join(folder, name),
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis.url,
+      STORAGE_URL: store.url,
+      SMTP_URL: mailSink.url,
+      MAIL_FROM: `${name}@example.com`,
+      PUBLIC_URL: 'http://localhost:3000',
+      TOKEN_SECRET: 'a secret that all processes have in common',
+      OPERATOR_TOKEN: operatorToken,
+      ADMIN_EMAIL: 'admin@example.com',
+      ADMIN_PASSWORD: '',
+      FEATURES: '',
+      ...env,
+    });
+    onStop(() => api.stop());
+    return api;
+  };
+  const apis: Cluster['apis'] = [createApi('api-1'), createApi('api-2')];
+  const firstStarts = await Promise.all(apis.map((api) => api.start()));
+  const registry = new RegistryClient({ siteUrl: apis[0].url, token: operatorToken });
+  await publishBuilds(registry, builds, (problem) => {
+    throw new Error(problem);
+  });
+
+  const dataDirOf = (index: 0 | 1) => path.join(folder, `shell-server-${index + 1}`);
+  const createShellServer = (index: 0 | 1) => {
+    const env = { API_ORIGIN: apis[index].url, DATA_DIR: dataDirOf(index) };
+    const server = new ServerProcess('shell/dist/server.mjs', env);
+    onStop(() => server.stop());
+    return server;
+  };
+  const shellServers: Cluster['shellServers'] = [createShellServer(0), createShellServer(1)];
+  await Promise.all(shellServers.map((server) => server.start()));
+
+  return {
+    apis,
+    firstStarts,
+    shellServers,
+    releaseFolderOf: (index) => path.join(dataDirOf(index), 'shell-server/remotes'),
+    postgres,
+    store,
+    mails: mailSink.mails,
+    builds,
+    operatorToken,
+    createApi,
+  };
+}

@@ -1,0 +1,93 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { fromRoot } from '../from-root';
+
+/** A whole site: the production builds, with an API, a database and mails of its own. */
+export interface Site {
+  /** Without a trailing slash. */
+  url: string;
+  /** Present when this start made the first admin. */
+  admin: { email: string; password: string } | undefined;
+  /** The process that started everything, leader of a process group like that of a terminal. */
+  pid: number;
+  /** Resolves with the exit code of that process; null when it was killed. */
+  ended: Promise<number | null>;
+  /** Ctrl-C: the signal goes to the whole group. */
+  interrupt(): Promise<void>;
+}
+
+/** A site whose data folder was empty. */
+export interface NewSite extends Site {
+  admin: NonNullable<Site['admin']>;
+}
+
+export interface SiteOptions {
+  dataDir: string;
+  /** Takes what the site prints. */
+  logFile: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+interface SiteReady {
+  type: 'ready';
+  url: string;
+  firstAdmin?: Site['admin'];
+}
+
+/** Variables of the person who runs the tests that would lead the site elsewhere. */
+const neutral = {
+  DATABASE_URL: '',
+  REDIS_URL: '',
+  STORAGE_URL: '',
+  SMTP_URL: '',
+  PUBLIC_URL: '',
+  API_BASE_URL: '',
+  ADMIN_PASSWORD: '',
+  FEATURES: '',
+  NODE_ENV: '',
+  // No test asks a service on the net.
+  IP_SERVICE_URL: '/api/ip',
+};
+
+/** Starts the site on an empty data folder. */
+export async function startNewSite(options: SiteOptions): Promise<NewSite> {
+  const { admin, ...site } = await startSite(options);
+  if (!admin) throw new Error('The site has an admin already.');
+  return { ...site, admin };
+}
+
+/** Starts the site as `npm start` does, on a free port. */
+export async function startSite({ dataDir, logFile, env }: SiteOptions): Promise<Site> {
+  const starter = fork(fromRoot('tools/run.mjs'), ['start'], {
+    cwd: fromRoot(),
+    env: { ...process.env, ...neutral, PORT: '0', DATA_DIR: dataDir, ...env },
+    detached: true,
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const log = createWriteStream(logFile, { flags: 'a' });
+  let output = '';
+  for (const stream of [starter.stdout, starter.stderr]) {
+    stream?.pipe(log);
+    stream?.on('data', (text: Buffer) => (output += text));
+  }
+  const ended = once(starter, 'exit').then(([code]) => code as number | null);
+
+  const ready = await new Promise<SiteReady>((resolve, reject) => {
+    starter.once('message', resolve);
+    starter.once('close', (code) => reject(new Error(`The site ended with exit code ${code}: ${output}`)));
+  });
+  const pid = starter.pid!;
+  return {
+    url: ready.url,
+    admin: ready.firstAdmin,
+    pid,
+    ended,
+    interrupt: async () => {
+      process.kill(-pid, 'SIGINT');
+      const code = await ended;
+      if (code !== 0) throw new Error(`The site stopped with exit code ${code}: ${output}`);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import type { Mailbox } from '../fixtures/mailbox';
+
+export const password = 'a long walk by the sea';
+
+/** Signs up and verifies the address; ends on the home page, signed in. */
+export async function signUp(page: Page, email: string, mailbox: Mailbox): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await expect(page.getByRole('heading', { name: 'Email Verification' })).toBeVisible();
+  await enterCode(page, await mailbox.newestCodeFor(email, /verification/i));
+  await expect(page).toHaveURL('/');
+}
+
+/** Types a code into the six boxes and sends it. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('group').getByRole('textbox').first().click();
+  await page.keyboard.type(code);
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+}
+
+/** Fills the login form and sends it. The page has to be there already. */
+export async function logIn(page: Page, credentials: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(credentials.email);
+  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /sign in/i })
+    .click();
+}
+
+/** @param text The whole text, or a pattern for a part of it. */
+export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
+  const area = page.getByRole('region', { name: /notifications/i });
+  await expect(area.getByText(text, { exact: true })).toBeVisible();
+}

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/fake-api-fixtures';
+import { ada, adasSession, field, store, stored } from '../../steps/account-steps';
+import type { FakeApi, FakeRequest } from '../../fixtures/fake-api';
+import { expectToast, logIn } from '../../steps/member-steps';
+
+const refreshCall = 'POST /auth/refresh/';
+const profileHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your profile' });
+
+/** Answers 401 to every access token but the second one. */
+function expireFirstToken(api: FakeApi, calls: Record<string, unknown>): void {
+  for (const [call, body] of Object.entries(calls)) {
+    api.on(call, ({ headers }) =>
+      headers['authorization'] === 'Bearer access-2' ? { body } : { status: 401 },
+    );
+  }
+}
+
+const authorizations = (requests: FakeRequest[]) => requests.map(({ headers }) => headers['authorization']);
+
+test('after a 401 the session is refreshed once and the call repeated', async ({ page, api }) => {
+  expireFirstToken(api, { 'GET /posts/mine/': [] });
+  api.on(refreshCall, { body: { access: 'access-2', refresh: 'refresh-2' } });
+  await store(page, adasSession);
+  await page.goto('/profile');
+  await expect(page.getByText('No posts yet')).toBeVisible();
+  expect(authorizations(api.sent('GET /posts/mine/'))).toEqual(['Bearer access-1', 'Bearer access-2']);
+  expect(api.sent(refreshCall).map(({ body }) => body)).toEqual([{ refresh: 'refresh-1' }]);
+  expect(api.sent(refreshCall)[0]?.headers['authorization']).toBeUndefined();
+  expect(await stored(page)).toEqual({
+    ...adasSession,
+    accessToken: 'access-2',
+    refreshToken: 'refresh-2',
+  });
+});
+
+test('an answer without a new refresh token keeps the old one', async ({ page, api }) => {
+  expireFirstToken(api, { 'GET /posts/mine/': [] });
+  api.on(refreshCall, { body: { access: 'access-2' } });
+  await store(page, adasSession);
+  await page.goto('/profile');
+  await expect(page.getByText('No posts yet')).toBeVisible();
+  expect(await stored(page)).toEqual({ ...adasSession, accessToken: 'access-2' });
+});
+
+test('a call is repeated once only', async ({ page, api }) => {
+  api.on('GET /posts/mine/', { status: 401 });
+  api.on(refreshCall, { body: { access: 'access-2' } });
+  await store(page, adasSession);
+  await page.goto('/profile');
+  await expect(page.getByText('Authentication required. Please log in.')).toBeVisible();
+  expect(api.sent('GET /posts/mine/')).toHaveLength(2);
+  expect(api.sent(refreshCall)).toHaveLength(1);
+});
+
+test('parallel 401s share one refresh, and each call is repeated', async ({ page, api }) => {
+  api.on('GET /posts/mine/', { body: [] });
+  expireFirstToken(api, { 'PUT /profile/': ada, 'POST /change-password/': {} });
+  const refreshed = api.hold(refreshCall, { body: { access: 'access-2' } });
+  await store(page, adasSession);
+  await page.goto('/profile');
+  await field(page, 'Current password').fill('correct horse');
+  await field(page, 'New password').fill('quite another horse');
+  await field(page, 'Confirm new password').fill('quite another horse');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect
+    .poll(() => api.sent('PUT /profile/').length + api.sent('POST /change-password/').length)
+    .toBe(2);
+  refreshed();
+  await expectToast(page, 'Profile updated successfully');
+  await expectToast(page, 'Password changed successfully');
+  expect(api.sent(refreshCall)).toHaveLength(1);
+});
+
+test('two tabs that meet a 401 at once share one refresh', async ({ page, context, api }) => {
+  expireFirstToken(api, { 'GET /posts/mine/': [] });
+  const refreshed = api.hold(refreshCall, { body: { access: 'access-2', refresh: 'refresh-2' } });
+  await store(page, adasSession);
+  const other = await context.newPage();
+  await Promise.all([page.goto('/profile'), other.goto('/profile')]);
+  await expect.poll(() => api.sent('GET /posts/mine/').length).toBe(2);
+  refreshed();
+  for (const tab of [page, other]) await expect(tab.getByText('No posts yet')).toBeVisible();
+  expect(api.sent(refreshCall)).toHaveLength(1);
+});
+
+test('a change of password keeps both tabs signed in, calls under way as well', async ({
+  page,
+  context,
+  api,
+}) => {
+  let valid = adasSession.accessToken;
+  api.on('GET /posts/mine/', { body: [] });
+  api.on('PUT /profile/', ({ headers }) =>
+    headers['authorization'] === `Bearer ${valid}` ? { body: ada } : { status: 401 },
+  );
+  api.on(refreshCall, { status: 401 });
+  await store(page, adasSession);
+  const other = await context.newPage();
+  for (const tab of [other, page]) {
+    await tab.goto('/profile');
+    await expect(profileHeading(tab)).toBeVisible();
+  }
+
+  const body = { message: 'Password changed successfully', access: 'access-2', refresh: 'refresh-2' };
+  const changed = api.hold('POST /change-password/', { body });
+  await field(page, 'Current password').fill('correct horse');
+  await field(page, 'New password').fill('quite another horse');
+  await field(page, 'Confirm new password').fill('quite another horse');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect.poll(() => api.sent('POST /change-password/').length).toBe(1);
+  // From here on the server has ended the old tokens, and nobody knows the new ones yet.
+  valid = 'access-2';
+  await other.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(() => api.sent('PUT /profile/').length).toBe(1);
+  changed();
+  await expectToast(page, 'Password changed successfully');
+  await expectToast(other, 'Profile updated successfully');
+  expect(authorizations(api.sent('PUT /profile/'))).toEqual(['Bearer access-1', 'Bearer access-2']);
+  expect(await stored(page)).toEqual({
+    ...adasSession,
+    accessToken: 'access-2',
+    refreshToken: 'refresh-2',
+  });
+});
+
+for (const status of [401, 403]) {
+  test(`a refresh refused with ${status} clears everything and asks for a login, which leads back`, async ({
+    page,
+    api,
+  }) => {
+    expireFirstToken(api, { 'GET /posts/mine/': [] });
+    api.on(refreshCall, { status });
+    api.on('POST /login/', { body: { access: 'access-2', user: ada } });
+    await store(page, adasSession);
+    await page.goto('/tools');
+    await page.goto('/profile');
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+    expect(await stored(page)).toEqual({});
+
+    await logIn(page, { email: ada.email, password: 'correct horse' });
+    await expect(profileHeading(page)).toBeVisible();
+    await expect(page).toHaveURL('/profile');
+    await page.goBack();
+    await expect(page).toHaveURL('/tools');
+  });
+}
+
+test('without a refresh token a 401 clears the session and asks for a login', async ({ page, api }) => {
+  api.on('GET /profile/', { status: 401 });
+  await store(page, { accessToken: 'access-1', signupEmail: 'kept@example.org' });
+  await page.goto('/tools');
+  await expect(page).toHaveURL('/login');
+  expect(await stored(page)).toEqual({ signupEmail: 'kept@example.org' });
+  expect(api.sent(refreshCall)).toEqual([]);
+});
+
+for (const answer of [{ status: 500 }, { status: 404 }, 'no answer'] as const) {
+  const name = answer === 'no answer' ? answer : String(answer.status);
+  test(`a refresh that ends in ${name} signs nobody out`, async ({ page, api }) => {
+    api.on('GET /posts/mine/', { status: 401 });
+    api.on(refreshCall, answer);
+    await store(page, adasSession);
+    await page.goto('/profile');
+    await expect(page.getByText('Your posts could not be loaded')).toBeVisible();
+    await expect(profileHeading(page)).toBeVisible();
+    expect(await stored(page)).toEqual(adasSession);
+  });
+}

@@ -1,0 +1,68 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../fixtures/fake-api-fixtures';
+import { ada, adasSession, store, stored } from '../../steps/account-steps';
+import { expectToast, logIn } from '../../steps/member-steps';
+
+/** Also when it is asked for again. */
+const clientCode = /\/assets\/axios\.\w+\.js(\?|$)/;
+const credentials = { email: ada.email, password: 'correct horse' };
+const networkError = 'Network error. Please check your connection.';
+
+/** When the browser began to fetch the code, in milliseconds from the start of the page. */
+const findCodeTimes = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/assets/axios.'))
+      .map(({ startTime }) => startTime),
+  );
+
+test('a page asks for no code of the API clients; a guest gets it afterwards, without a call', async ({
+  page,
+  api,
+}) => {
+  const response = await page.goto('/');
+  expect(await response?.text()).not.toContain('axios');
+  await expect.poll(() => findCodeTimes(page)).toHaveLength(1);
+  expect(api.requests).toEqual([]);
+});
+
+test('a member gets it before anything is called', async ({ page, api }) => {
+  await store(page, adasSession);
+  await page.goto('/');
+  await expect.poll(() => findCodeTimes(page)).toHaveLength(1);
+  expect(api.requests).toEqual([]);
+});
+
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is lost': (route) => route.abort('connectionreset'),
+  'is refused with 500': (route) => route.fulfill({ status: 500 }),
+  'is not what was built': (route) => route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' }),
+};
+
+for (const [fault, fail] of Object.entries(faults)) {
+  test(`code that ${fault} is a network error, and the next press tries again`, async ({
+    page,
+    api,
+    consoleErrors,
+  }) => {
+    api.on('POST /login/', { body: { access: 'access-1', refresh: 'refresh-1', user: ada } });
+    await page.route(clientCode, fail);
+    await page.goto('/login');
+    await logIn(page, credentials);
+    await expectToast(page, networkError);
+    expect(api.requests).toEqual([]);
+
+    await page.unroute(clientCode);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /sign in/i })
+      .click();
+    await expectToast(page, 'Login successful');
+    expect(await stored(page)).toMatchObject(adasSession);
+    expect(api.sent('POST /login/')).toHaveLength(1);
+    const messages = consoleErrors.take();
+    expect(messages.filter((message) => !/axios\.\w+\.js/.test(message))).toEqual([]);
+    expect(messages).not.toEqual([]);
+  });
+}

@@ -1,0 +1,189 @@
+import type { Page, Route } from '@playwright/test';
+import type { FailureReport } from '@site/shared/contracts/api';
+import type { FailureKind, ReleaseSet } from '@site/shared/contracts';
+import { expect, test } from '../../fixtures/site-fixtures';
+import {
+  copyRelease,
+  inlineReleaseSet,
+  readReleaseSet,
+  replaceEntry,
+  serveCopy,
+  type ReleaseCopy,
+} from '../../releases/release-copy';
+
+interface Fault {
+  name: string;
+  /** As which the browser reports it. */
+  kind: FailureKind;
+  /** Changes the files themselves. Their hashes are right afterwards. */
+  change?: (copy: ReleaseCopy) => void;
+  /** Answers in the place of the files. */
+  answer?: (route: Route, copy: ReleaseCopy) => Promise<void>;
+}
+
+const faults: Fault[] = [
+  {
+    name: 'is not found',
+    kind: 'load',
+    answer: (route) => route.fulfill({ status: 404, body: 'No such file' }),
+  },
+  {
+    name: 'answers 500',
+    kind: 'load',
+    answer: (route) => route.fulfill({ status: 500, body: 'Internal error' }),
+  },
+  {
+    name: 'is garbage',
+    kind: 'integrity',
+    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><p>{{{' }),
+  },
+  {
+    name: 'has another byte than its hash says',
+    kind: 'integrity',
+    answer: (route, { files }) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: `${files.get(pathname)} ` });
+    },
+  },
+  { name: 'never comes', kind: 'timeout', answer: () => new Promise(() => {}) },
+  {
+    name: 'brings nothing',
+    kind: 'contract',
+    change: (copy) => replaceEntry(copy, 'var nothing;'),
+  },
+  {
+    name: 'throws while starting',
+    kind: 'start',
+    change: (copy) => replaceEntry(copy, 'throw new Error("broken on purpose");'),
+  },
+  {
+    name: 'throws while rendering',
+    kind: 'render',
+    change: (copy) =>
+      replaceEntry(
+        copy,
+        `var ${copy.release.container} = {
+          init() {},
+          get: async () => () => ({ default: { contract: 1, routes: [{ path: '*', Component }] } }),
+        };
+        function Component() { throw new Error('broken on purpose'); }`,
+      ),
+  },
+  {
+    name: 'lacks a later chunk',
+    kind: 'chunk',
+    answer: (route, { release }) => {
+      const { pathname } = new URL(route.request().url());
+      const isFirst = release.preload.some(({ url }) => url === pathname);
+      return isFirst ? route.fallback() : route.fulfill({ status: 404, body: 'No such file' });
+    },
+  },
+];
+
+const areas = [
+  { remote: 'blog', path: '/blogs', heading: 'Blog Posts' },
+  { remote: 'tools', path: '/tools', heading: 'Web Tools Collection' },
+  { remote: 'info', path: '/about-us', heading: 'About Us' },
+  { remote: 'auth', path: '/login', heading: 'Sign in to your account' },
+];
+
+for (const { name, kind, change, answer } of faults) {
+  test(`a release that ${name} is replaced by the one before, in every area`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    const set = await readReleaseSet(page.request);
+    const copies = await Promise.all(
+      set.remotes.map((remote) => copyRelease(page.request, remote, 'broken')),
+    );
+    for (const copy of copies) {
+      change?.(copy);
+      await serveCopy(page, copy);
+      if (answer) {
+        await page.route(
+          (url) => copy.files.has(url.pathname),
+          (route) => answer(route, copy),
+        );
+      }
+    }
+    await inlineReleaseSet(page, {
+      id: 'broken',
+      remotes: copies.map(({ release }, index) => ({ ...release, fallback: set.remotes[index]! })),
+    });
+    const reports = await collectReports(page);
+
+    await page.goto('/');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    for (const { path, heading } of areas) {
+      await navigateInPage(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 15_000 });
+    }
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+    await expect
+      .poll(() => reports)
+      .toEqual(areas.map(({ remote, path }) => ({ remote, release: 'broken', kind, page: path })));
+    for (const error of consoleErrors.take()) {
+      expect(error).toMatch(/Failed to load resource|integrity|broken on purpose|Unexpected token/);
+    }
+  });
+}
+
+test('when both releases fail a panel offers to try again, which starts with the new one', async ({
+  page,
+  consoleErrors,
+}) => {
+  const set = await readReleaseSet(page.request);
+  const tools = set.remotes.find(({ name }) => name === 'tools')!;
+  const copy = await copyRelease(page.request, tools, 'newer');
+  await serveCopy(page, copy);
+  await inlineReleaseSet(page, withRemote(set, { ...copy.release, fallback: tools }));
+  const reports = await collectReports(page);
+  const files = /\/tools\/[^/]+\/[^/]+\.js/;
+  await page.route(files, (route) => route.fulfill({ status: 404, body: 'No such file' }));
+
+  await page.goto('/blogs');
+  await navigateInPage(page, '/tools');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect.poll(() => reports.map(({ release }) => release)).toEqual(['newer', tools.release]);
+
+  await test.step('the other areas work as usual', async () => {
+    await page.getByRole('link', { name: 'Blogs' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts');
+    await navigateInPage(page, '/tools');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  await page.unroute(files);
+  const entry = page.waitForRequest((request) => request.url().includes(copy.release.entry));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await entry;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Tools Collection');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  for (const error of consoleErrors.take()) expect(error).toMatch(/Failed to load resource/);
+});
+
+function withRemote(set: ReleaseSet, remote: ReleaseSet['remotes'][number]): ReleaseSet {
+  return {
+    id: remote.release,
+    remotes: set.remotes.map((other) => (other.name === remote.name ? remote : other)),
+  };
+}
+
+/** Takes the place of the API for reports of failures. */
+async function collectReports(page: Page): Promise<FailureReport[]> {
+  const reports: FailureReport[] = [];
+  await page.route('**/registry/failures/', (route) => {
+    reports.push(route.request().postDataJSON() as FailureReport);
+    return route.fulfill({ status: 204 });
+  });
+  return reports;
+}
+
+/** As a link would: through the history that the router listens to. */
+async function navigateInPage(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}

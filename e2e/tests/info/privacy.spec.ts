@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { stored, switchOn } from '../../steps/account-steps';
+import { expect, test } from '../../fixtures/fake-api-fixtures';
+
+const titles = [
+  'Introduction',
+  'Data Collection',
+  'Data Usage',
+  'Cookies',
+  'Third-Party Services',
+  'Data Security',
+  'Your Rights',
+  'Policy Changes',
+  'Contact Us',
+];
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const currentLink = (page: Page) => navigation(page).locator('[aria-current]');
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const topOf = (page: Page, name: string) =>
+  section(page, name).evaluate((element) => element.getBoundingClientRect().top);
+
+async function open(page: Page, address = '/privacy-policy'): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
+  await expect(currentLink(page)).toHaveCount(1);
+}
+
+test('nine sections stand in their order, in the text and in the navigation', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles);
+  await expect(navigation(page).getByRole('link')).toHaveText(titles);
+});
+
+for (const [device, width] of [
+  ['phone', 360],
+  ['desktop', 1280],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport: { width, height: 720 } });
+
+    test('a section is highlighted once it is within 100 px of the top', async ({ page }) => {
+      await open(page);
+      for (const [index, title] of titles.slice(0, -2).entries()) {
+        const before = titles[Math.max(index - 1, 0)]!;
+        const scrollTo = (distance: number) =>
+          section(page, title).evaluate((element, pixels) => {
+            const top = element.getBoundingClientRect().top + window.scrollY - pixels;
+            window.scrollTo({ top: Math.ceil(top), behavior: 'instant' });
+          }, distance);
+        await scrollTo(110);
+        await expect(currentLink(page)).toHaveText(before);
+        await scrollTo(100);
+        await expect(currentLink(page)).toHaveText(title);
+      }
+    });
+
+    test('each link scrolls its section to 80 px below the top and highlights it', async ({ page }) => {
+      await open(page);
+      for (const title of ['Cookies', 'Data Usage', 'Your Rights']) {
+        await navigation(page).getByRole('link', { name: title }).click();
+        await expect.poll(async () => Math.abs((await topOf(page, title)) - 80)).toBeLessThan(2);
+        await expect(currentLink(page)).toHaveText(title);
+        await expect(section(page, title).getByRole('heading')).toBeInViewport();
+      }
+    });
+  });
+}
+
+test('the last section is highlighted when it was asked for, however high the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1600 });
+  await open(page);
+  for (const title of titles.slice(-3)) {
+    await navigation(page).getByRole('link', { name: title }).click();
+    await expect(section(page, title)).toBeInViewport();
+    await expect(currentLink(page)).toHaveText(title);
+  }
+});
+
+test('scrolling is smooth, and it is not where motion is unwelcome', async ({ page }) => {
+  const stepsTo = async (title: string) => {
+    await page.evaluate(() => {
+      const state = window as unknown as { steps: number };
+      state.steps = 0;
+      window.addEventListener('scroll', () => (state.steps += 1));
+    });
+    await navigation(page).getByRole('link', { name: title }).click();
+    await expect.poll(async () => Math.abs((await topOf(page, title)) - 80)).toBeLessThan(2);
+    return page.evaluate(() => (window as unknown as { steps: number }).steps);
+  };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await open(page);
+  expect(await stepsTo('Data Security')).toBeGreaterThan(3);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  expect(await stepsTo('Data Security')).toBeLessThan(3);
+});
+
+test('an address with a section opens there, and the way back leads through the sections', async ({
+  page,
+}) => {
+  await open(page, '/privacy-policy#cookies');
+  await expect.poll(async () => Math.abs((await topOf(page, 'Cookies')) - 80)).toBeLessThan(2);
+  await navigation(page).getByRole('link', { name: 'Your Rights' }).click();
+  await expect(page).toHaveURL('/privacy-policy#your-rights');
+  await expect(currentLink(page)).toHaveText('Your Rights');
+  await page.goBack();
+  await expect(page).toHaveURL('/privacy-policy#cookies');
+  await expect(currentLink(page)).toHaveText('Cookies');
+});
+
+test('a section takes the focus, so that Tab goes on from there', async ({ page }) => {
+  await open(page);
+  await navigation(page).getByRole('link', { name: 'Your Rights' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(section(page, 'Your Rights')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(section(page, 'Your Rights').getByRole('link').first()).toBeFocused();
+});
+
+test('Download PDF and Accept do nothing', async ({ page, api }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await page.addInitScript(() => (window.print = () => console.warn('the print dialog opened')));
+  await open(page);
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
+  expect(await stored(page)).toEqual({});
+  expect(logged).toEqual([]);
+  expect(api.requests).toEqual([]);
+});
+
+test('switched on, Download PDF prints and Accept remembers', async ({ page }) => {
+  await page.addInitScript(() => (window.print = () => console.warn('the print dialog opened')));
+  await switchOn(page, 'privacyActions');
+  await open(page);
+  const printed = page.waitForEvent('console', (message) => message.text() === 'the print dialog opened');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  await printed;
+  await page.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByRole('button', { name: 'Accepted' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Accepted' })).toBeVisible();
+});
+
+test('on paper there is the text, dark on white, and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await expect(navigation(page)).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(251, 250, 247)');
+  for (const title of titles) await expect(section(page, title)).toBeVisible();
+});

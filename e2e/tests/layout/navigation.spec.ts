@@ -1,0 +1,79 @@
+import { adasSession, store } from '../../steps/account-steps';
+import { expect, test } from '../../fixtures/site-fixtures';
+
+test('the back button leads to where the visitor was, also when the page has to be loaded again', async ({
+  page,
+}) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('heading', { name: 'Your Rights' }).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(500);
+  const here = () => page.evaluate(() => window.scrollY);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
+  expect(await here()).toBe(0);
+
+  const left = await test.step('the page is here already', async () => {
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+    await expect.poll(here).toBeGreaterThan(500);
+    return here();
+  });
+
+  await test.step('the page comes late', async () => {
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    await page.route('**/remotes/info/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await route.continue();
+    });
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+    await expect.poll(here).toBe(left);
+  });
+});
+
+test('somebody who scrolls on their own is left alone when the page comes late', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('heading', { name: 'Your Rights' }).scrollIntoViewIfNeeded();
+  await page.route('**/remotes/info/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
+  await page.mouse.wheel(0, -10);
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBeLessThan(500);
+});
+
+test('a session that cannot be shown does not lock its member out', async ({ page, consoleErrors }) => {
+  await store(page, { ...adasSession, userData: JSON.stringify({ email: { not: 'a text' } }) });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
+  await page.getByRole('button', { name: 'Sign out and reload' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Dev Commons');
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
+  consoleErrors.take();
+});
+
+test('paper gets the page and nothing around it', async ({ page }) => {
+  await page.goto('/about-us');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test('a remote comes while the visitor still points at its link', async ({ page }) => {
+  await page.goto('/');
+  const entry = page.waitForResponse(/\/remotes\/tools\/[^/]+\/remoteEntry/);
+  await page.getByRole('link', { name: 'Tools' }).hover();
+  await (await entry).finished();
+  await expect(page).toHaveURL('/');
+});

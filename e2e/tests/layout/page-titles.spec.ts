@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/site-fixtures';
+import { logIn } from '../../steps/member-steps';
+
+const forVisitors = [
+  '/',
+  '/login',
+  '/signup',
+  '/forget-password',
+  '/verify-otp',
+  '/update-password',
+  '/blogs',
+  '/tools',
+  '/check-ip',
+  '/screen-resolution',
+  '/profit-margin-calculator',
+  '/terms-and-conditions',
+  '/about-us',
+  '/contact-us',
+  '/help-center',
+  '/privacy-policy',
+  '/newsletter/confirm',
+  '/newsletter/unsubscribe',
+];
+const forAdmins = ['/profile', '/write-blogs', '/my-posts', '/moderation'];
+const forNobody = ['/no-such-page', '/posts/999999'];
+
+interface Head {
+  title: string;
+  description: string;
+  canonical: string | null;
+  previewTitle: string;
+}
+
+/** What a reader without JavaScript gets of an address. */
+async function readHead(page: Page, path: string): Promise<Head> {
+  const html = await (await page.request.get(path)).text();
+  return page.evaluate((text) => {
+    const { head } = new DOMParser().parseFromString(text, 'text/html');
+    const read = (selector: string, attribute: string) =>
+      head.querySelector(selector)?.getAttribute(attribute) ?? null;
+    return {
+      title: head.querySelector('title')?.textContent ?? '',
+      description: read('meta[name="description"]', 'content') ?? '',
+      canonical: read('link[rel="canonical"]', 'href'),
+      previewTitle: read('meta[property="og:title"]', 'content') ?? '',
+    };
+  }, html);
+}
+
+async function expectSameTitle(page: Page, path: string): Promise<Head> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const head = await readHead(page, path);
+  await expect(page, path).toHaveTitle(head.title);
+  expect(head.previewTitle).toBe(head.title);
+  return head;
+}
+
+test('every address has its own title and description, with JavaScript and without', async ({
+  page,
+  site,
+}) => {
+  const heads: Head[] = [];
+  for (const path of forVisitors) {
+    const head = await expectSameTitle(page, path);
+    expect(head.canonical).toBe(site.url + path);
+    heads.push(head);
+  }
+  await page.goto('/login');
+  await logIn(page, site.admin);
+  await expect(page).toHaveURL('/');
+  for (const path of forAdmins) heads.push(await expectSameTitle(page, path));
+
+  for (const texts of [heads.map(({ title }) => title), heads.map(({ description }) => description)]) {
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});
+
+test('an address where nothing is says so in its title, and is nothing to remember', async ({
+  page,
+  consoleErrors,
+}) => {
+  for (const path of forNobody) {
+    const { title, canonical } = await expectSameTitle(page, path);
+    expect(title).toMatch(/^(Page|Post) not found – /);
+    expect(canonical).toBeNull();
+  }
+  // The browser reports each 404.
+  consoleErrors.take();
+});
+
+test('while a page is on its way the title is never that of another page', async ({ page }) => {
+  await page.goto('/about-us');
+  await expect(page).toHaveTitle('About Us – Dev Commons');
+  let answer = () => {};
+  const wanted = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/remotes/tools/**', async (route) => {
+    await wanted;
+    await route.continue();
+  });
+
+  await test.step('the one that was opened is not on the screen any more', async () => {
+    await page.getByRole('link', { name: 'Blogs' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts');
+  });
+  await page.evaluate(() => {
+    const titles = [document.title];
+    Object.assign(window, { titles });
+    const note = () => titles.at(-1) === document.title || titles.push(document.title);
+    new MutationObserver(note).observe(document.head, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  await page.getByRole('link', { name: 'Tools' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(page).toHaveTitle('Dev Commons');
+  answer();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Tools Collection');
+  await expect(page).toHaveTitle('Web Tools Collection – Dev Commons');
+  expect(await page.evaluate(() => (window as unknown as { titles: string[] }).titles)).toEqual([
+    // As long as that page is on the screen.
+    'Blog Posts – Dev Commons',
+    'Dev Commons',
+    'Web Tools Collection – Dev Commons',
+  ]);
+});

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { releaseSetPath } from '@site/shared/contracts';
+import type {
+  Category,
+  LoginResponse,
+  Post,
+  RefreshResponse,
+  VerifyOtpResponse,
+} from '@site/shared/contracts/api';
+import { createPng } from '../../samples/create-png';
+import { runReleases } from '../../commands/run-releases';
+import type { Cluster } from '../../multi-process/cluster';
+import { expect, test } from '../../multi-process/fixtures';
+import { findWrongFiles, makeEdition, readReleaseSet, toolsOf } from '../../multi-process/releases';
+
+const password = 'a walk in the old forest';
+const newEmail = () => `${randomUUID()}@example.com`;
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+test('processes that start at once prepare the database and make the first admin once', async ({
+  cluster,
+}) => {
+  expect(cluster.firstStarts.filter(({ firstAdmin }) => firstAdmin)).toHaveLength(1);
+  expect(await cluster.postgres.query('select email from accounts where is_admin')).toHaveLength(1);
+});
+
+test('guesses of a password count together, wherever they come in', async ({ cluster, request }) => {
+  const email = newEmail();
+  const guess = async (index: number): Promise<number> => {
+    const response = await request.post(`${cluster.apis[index % 2]!.url}/api/login/`, {
+      data: { email, password: 'a guess' },
+      headers: { 'x-forwarded-for': `10.0.0.${index}` },
+    });
+    // A busy machine turns some away before they are looked at.
+    return response.status() === 503 ? guess(index) : response.status();
+  };
+  const guesses = Array.from({ length: 40 }, (_, index) => guess(index));
+  const statuses = await Promise.all(guesses);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  expect(await cluster.postgres.query('select * from rate_limits'), 'Redis counts').toEqual([]);
+});
+
+test('who signs up at one and verifies at the other is signed in at both, and signed out of both', async ({
+  cluster,
+  request,
+}) => {
+  const [first, second] = cluster.shellServers;
+  const email = newEmail();
+  await request.post(`${first.url}/api/signup/`, { data: { email, password, confirm_password: password } });
+  const otp = await codeFor(cluster, email);
+  const verified = await request.post(`${second.url}/api/verify-otp/`, { data: { email, otp } });
+  const { token = '', refresh } = (await verified.json()) as VerifyOtpResponse;
+  for (const { url } of [first, second]) expect(await profileStatus(request, url, token)).toBe(200);
+  await request.post(`${first.url}/api/logout/`, { data: { refresh } });
+  for (const { url } of [first, second]) expect(await profileStatus(request, url, token)).toBe(401);
+});
+
+test('a refresh token that both get at once is used once, and ends the session when it comes back late', async ({
+  cluster: { apis, ...cluster },
+  request,
+}) => {
+  const { refresh } = await logInAsAdmin(request, cluster);
+  const refreshAt = (index: number) =>
+    request.post(`${apis[index % 2]!.url}/api/auth/refresh/`, { data: { refresh } });
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => refreshAt(index)));
+  expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200));
+  const ofSession = `session_id = (select session_id from refresh_tokens where token_hash = sha256($1::bytea))`;
+  const used = `from refresh_tokens where used_at is not null and ${ofSession}`;
+  expect(await cluster.postgres.query(`select ${used}`, [refresh])).toHaveLength(1);
+
+  const { access } = (await answers[0]!.json()) as RefreshResponse;
+  expect(await profileStatus(request, apis[1].url, access)).toBe(200);
+  const later = `update refresh_tokens set used_at = used_at - interval '11 seconds' where used_at is not null`;
+  await cluster.postgres.query(later);
+  expect((await refreshAt(0)).status()).toBe(401);
+  expect(await profileStatus(request, apis[1].url, access)).toBe(401);
+});
+
+test('processes believe each other only with one secret', async ({ cluster, request }) => {
+  const { access } = await logInAsAdmin(request, cluster);
+  const stranger = cluster.createApi('stranger', { TOKEN_SECRET: 'a secret that nobody else has heard of' });
+  await stranger.start();
+  expect(await profileStatus(request, stranger.url, access)).toBe(401);
+  expect(await profileStatus(request, cluster.apis[1].url, access)).toBe(200);
+  await stranger.stop();
+});
+
+test('a picture that one has taken is shown by the other', async ({ cluster, request }) => {
+  const [first, second] = cluster.shellServers;
+  const { access } = await logInAsAdmin(request, cluster);
+  const categories = (await (await request.get(`${first.url}/api/categories`)).json()) as Category[];
+  const created = await request.post(`${first.url}/api/posts/`, {
+    headers: bearer(access),
+    multipart: {
+      title: 'Seen from both',
+      content: '<p>Here it is.</p>',
+      category: String(categories[0]!.id),
+      featured_image: { name: 'picture.png', mimeType: 'image/png', buffer: createPng(320, 200) },
+    },
+  });
+  const { featured_image } = (await created.json()) as Post;
+  const pictures = [first, second].map(async ({ url }) => {
+    const answer = await request.get(new URL(featured_image!, url).href);
+    expect(answer.headers()['content-type']).toMatch(/^image\//);
+    return answer.body();
+  });
+  const [here, there] = await Promise.all(pictures);
+  expect(there).toEqual(here);
+});
+
+test('a hundred mails go out once each, by the work of both', async ({ cluster: { postgres, mails } }) => {
+  await postgres.query(
+    `insert into mail_outbox (kind, job, due_at)
+     select 'password-changed', jsonb_build_object('email', 'reader-' || number || '@example.com'), now()
+     from generate_series(1, 100) number`,
+  );
+  const ofTest = () => mails.filter(({ to }) => to.startsWith('reader-'));
+  // What has left the outbox is not sent again.
+  await expect.poll(() => postgres.query('select id from mail_outbox'), { timeout: 20_000 }).toEqual([]);
+  expect(ofTest()).toHaveLength(100);
+  expect(new Set(ofTest().map(({ to }) => to)).size).toBe(100);
+  expect([...new Set(ofTest().map(({ from }) => from))].sort()).toEqual([
+    'api-1@example.com',
+    'api-2@example.com',
+  ]);
+});
+
+test('a release is live at both within two seconds, without its build', async ({ cluster, folder }, {
+  annotations,
+}) => {
+  const [first, second] = cluster.shellServers;
+  const { release, folder: built } = await makeEdition(cluster, folder, 'quick');
+  const operator = { url: first.url, token: cluster.operatorToken };
+  const listedMs = Date.now();
+  await runReleases(operator, 'list');
+  // What this machine takes for a command that only asks.
+  const usualSeconds = (Date.now() - listedMs) / 1000;
+  const begunMs = Date.now();
+  const { seconds } = await runReleases<{ seconds: { publish: number; live: number } }>(
+    operator,
+    ...['release', 'tools', built],
+  );
+  annotations.push({ type: 'the whole command', description: `${Date.now() - begunMs} ms` });
+  expect(seconds.publish + seconds.live).toBeLessThan(2 + usualSeconds);
+  const seenBy = async (url: string) => toolsOf(await readReleaseSet(url + releaseSetPath)).release;
+  await expect.poll(() => seenBy(second.url), { timeout: 2000 + usualSeconds * 1000 }).toBe(release);
+  for (const { url } of [first, second]) {
+    expect(await seenBy(url)).toBe(release);
+    expect(await findWrongFiles(url, { name: 'tools', release })).toEqual([]);
+  }
+});
+
+/** The six digits of the mail that the address gets. */
+async function codeFor({ mails }: Cluster, email: string): Promise<string> {
+  const findCode = () =>
+    mails
+      .find(({ to }) => to === email)
+      ?.raw.match(/^\d{6}\r?$/m)?.[0]
+      .trim();
+  await expect.poll(findCode).toBeDefined();
+  return findCode()!;
+}
+
+async function logInAsAdmin(
+  request: APIRequestContext,
+  { shellServers: [{ url }], firstStarts }: Pick<Cluster, 'shellServers' | 'firstStarts'>,
+): Promise<LoginResponse> {
+  const data = firstStarts.find(({ firstAdmin }) => firstAdmin)!.firstAdmin!;
+  return (await (await request.post(`${url}/api/login/`, { data })).json()) as LoginResponse;
+}
+
+async function profileStatus(request: APIRequestContext, url: string, token: string): Promise<number> {
+  return (await request.get(`${url}/api/profile/`, { headers: bearer(token) })).status();
+}

@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test';
+import { writeRemote } from '../../releases/hand-written-remote';
+import { startOrigin, type Origin } from '../../releases/origin';
+import { runCommand } from '../../commands/run-command';
+
+const good = writeRemote({});
+
+const careless = writeRemote({
+  description: { routes: ['/trial', '/nowhere', '/untitled', '/once'] },
+  start: `
+    // react.transitional.element, __CLIENT_INTERNALS_DO_NOT_USE
+    __REACT_DEVTOOLS_GLOBAL_HOOK__.inject({});
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('header { letter-spacing: 3px }');
+    document.adoptedStyleSheets.push(sheet);
+    console.error('a word on the console');
+    const Leaky = () => {
+      useEffect(() => {
+        addEventListener('resize', () => {});
+        document.addEventListener('keydown', () => {});
+        setInterval(() => {}, 1000);
+        document.body.append(document.createElement('aside'));
+      }, []);
+      return createElement(Page, { title: 'Leaky' }, createElement('img', { src: '/favicon.svg' }));
+    };
+    routes[0].element = createElement(Leaky);
+    const untitled = [createElement('h1', { key: 1 }, 'One'), createElement('h1', { key: 2 }, 'Two')];
+    routes.push({ path: '/untitled', element: untitled });
+    let mounts = 0;
+    const Once = () => {
+      const [isFirst] = useState(() => mounts < 2);
+      useEffect(() => void (mounts += 1), []);
+      return isFirst && createElement(Page, { title: 'Once' });
+    };
+    routes.push({ path: '/once', element: createElement(Once) });
+    const script = document.createElement('script');
+    script.src = '/favicon.svg';
+    document.head.append(script, document.createElement('style'));
+    document.head.lastChild.textContent = 'b { color: red }';
+  `,
+});
+
+const folders = {
+  good,
+  careless,
+  tampered: new Map([...good, ['entry.js', `${good.get('entry.js')} `]]),
+  later: writeRemote({ description: { contract: 2 } }),
+  newer: writeRemote({ description: { runtime: '~3.0.0' } }),
+  large: writeRemote({ ballast: 45_000, start: 'throw new Error("not today");' }),
+};
+
+let origin: Origin;
+test.beforeAll(async () => {
+  origin = await startOrigin(folders, ['large']);
+});
+test.afterAll(() => origin.close());
+
+interface Report {
+  passed: boolean;
+  results: { check: string; passed: boolean; problems: string[] }[];
+}
+
+/** What is wrong by check, and which checks have passed. */
+async function check(folder: string) {
+  const { code, stdout } = await runCommand([
+    'check-remote',
+    `${origin.url}/${folder}/release.json`,
+    '--json',
+  ]);
+  const { passed, results } = JSON.parse(stdout) as Report;
+  expect(code).toBe(passed ? 0 : 1);
+  return {
+    problems: Object.fromEntries(
+      results.filter((result) => !result.passed).map((result) => [result.check, result.problems.sort()]),
+    ),
+    passed: results.filter((result) => result.passed).map((result) => result.check),
+  };
+}
+
+test('a small remote that keeps the contract passes every check', async () => {
+  const { problems, passed } = await check('good');
+  expect(problems).toEqual({});
+  expect(passed).toHaveLength(12);
+});
+
+test('whatever a remote may do to the site around it is found', async () => {
+  test.setTimeout(300_000);
+  const { problems, passed } = await check('careless');
+  expect(passed).toEqual(['description', 'files', 'origins', 'budget', 'loads']);
+  expect(problems).toEqual({
+    react: [expect.stringContaining('2 React renderers'), expect.stringContaining('entry.js holds a copy')],
+    routes: [
+      '/nowhere shows "Page not found"',
+      '/untitled has 2 headings of level 1',
+      expect.stringContaining('/untitled sets no title'),
+    ],
+    leaving: [
+      expect.stringContaining('/once does not come back'),
+      'element in the body: 5 instead of 2',
+      'interval: 4 instead of 1',
+      expect.stringMatching(/^keydown listener on document: /),
+      expect.stringMatching(/^resize listener on window: /),
+    ],
+    styles: expect.arrayContaining([
+      'header outside of the remote gets letter-spacing: 3px',
+      'the rule "header"',
+    ]),
+    accessible: [expect.stringContaining('/trial: image-alt')],
+    policy: [
+      expect.stringContaining('a script comes without a hash'),
+      expect.stringContaining('style-src-elem refuses inline'),
+    ],
+    console: expect.arrayContaining(['a word on the console']),
+  });
+});
+
+test('a file with another content ends the check', async () => {
+  const { problems, passed } = await check('tampered');
+  expect(problems).toEqual({ files: [expect.stringContaining('entry.js')] });
+  expect(passed).toEqual(['description', 'origins', 'budget', 'react']);
+});
+
+test('a later contract ends the check', async () => {
+  const { problems } = await check('later');
+  expect(problems).toEqual({ description: [expect.stringContaining('contract 2')] });
+});
+
+test('a release for another federation runtime is told which one the shell has', async () => {
+  const { problems } = await check('newer');
+  expect(problems).toEqual({
+    description: [expect.stringMatching(/needs version ~3\.0\.0 of the federation runtime.*has 2\.9\.2/)],
+  });
+});
+
+test('a release that no other origin may load, and that is too large, does not start', async () => {
+  const { problems } = await check('large');
+  expect(problems).toMatchObject({
+    origins: [expect.stringContaining('access-control-allow-origin')],
+    budget: [expect.stringContaining('more than 40000')],
+    loads: [expect.stringContaining('/trial fails (load)')],
+  });
+});
+
+test('nothing at the address is said in one line', async () => {
+  const { problems, passed } = await check('nobody');
+  expect([problems, passed]).toEqual([{ description: [expect.stringContaining('There is nothing')] }, []]);
+});

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fromRoot } from '../../from-root';
+import { expect, test as base } from '../../fixtures/site-fixtures';
+import { publishPost } from '../../steps/publish-post';
+import { signUp } from '../../steps/member-steps';
+import { Walkthrough } from '../../commands/document-commands';
+
+const test = base.extend<{ walkthrough: Walkthrough }>({
+  walkthrough: async ({ site, dataDir }, use) => {
+    const home = await mkdtemp(path.join(tmpdir(), 'site-swap-'));
+    const port = await findFreePort();
+    const walkthrough = await Walkthrough.open('docs/swap-a-remote.md', {
+      HOME: home,
+      PORT: String(port),
+      // The operator sits at the machine of the site.
+      SITE_URL: '',
+      RELEASE_TOKEN: '',
+      PUBLIC_URL: site.url,
+      DATA_DIR: dataDir,
+    });
+    walkthrough.replacements.set('localhost:8080', `localhost:${port}`);
+    walkthrough.replacements.set('https://site.example.org', site.url);
+    // What is installed here already; no test asks a package registry.
+    const modules = fromRoot('node_modules');
+    walkthrough.replacements.set('npm install', `ln -s ${modules} node_modules`);
+    await use(walkthrough);
+    walkthrough.stop();
+    await rm(home, { recursive: true });
+  },
+});
+
+test('a foreign blog is built, checked, swapped in and taken back as the document says', async ({
+  page,
+  request,
+  site,
+  mailbox,
+  newEmail,
+  openVisitor,
+  walkthrough,
+}) => {
+  test.setTimeout(300_000);
+  const postId = await publishPost(request, site.admin, {
+    title: 'A post for two blogs',
+    content: '<p>It reads well in both.</p>',
+  });
+  const heading = page.getByRole('heading', { level: 1 });
+  const root = walkthrough.cwd;
+  await page.goto('/blogs');
+  await expect(heading).toHaveText('Blog Posts');
+
+  await test.step('it is built from a copy, and served from another origin', async () => {
+    await walkthrough.run('cp -r docs/examples/field-notes ~/field-notes');
+    walkthrough.takeNote('cd ~/field-notes');
+    await walkthrough.run('npm install');
+    expect(await walkthrough.run('npm run build')).toContain('blog notes_1_0_0');
+    await walkthrough.runUntil('npm run serve', '/release.json');
+  });
+
+  await test.step('it passes every check', async () => {
+    walkthrough.cwd = root;
+    const report = await walkthrough.run('npm run check-remote -- http://localhost:8080/release.json');
+    expect(report.match(/✓/g)).toHaveLength(12);
+  });
+
+  await test.step('one command makes it live', async () => {
+    const created = await walkthrough.run('npm run releases -- token create blog --label "field notes"');
+    walkthrough.replacements.set('the-token', /^\S{20,}$/m.exec(created)?.[0] ?? 'no token');
+    walkthrough.takeNote('export SITE_URL=https://site.example.org');
+    walkthrough.takeNote('export RELEASE_TOKEN=the-token');
+    const said = await walkthrough.run(
+      'npm run releases -- register blog http://localhost:8080/release.json --activate',
+    );
+    expect(said).toContain('blog notes_1_0_0 is live');
+  });
+
+  await test.step('it shows the posts of the site between header and footer, with the one React', async () => {
+    const withReact = new Set<string>();
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      if ((await response.text()).includes('react.transitional.element')) withReact.add(response.url());
+    });
+    await page.reload();
+    await expect(heading).toHaveText('Field Notes');
+    await expect(page).toHaveTitle('Field Notes – Dev Commons');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByText('You read as a guest.')).toBeVisible();
+    await page.getByRole('link', { name: 'A post for two blogs' }).click();
+    await expect(page).toHaveURL(`/posts/${postId}`);
+    await expect(heading).toHaveText('A post for two blogs');
+    await expect(page.getByText('It reads well in both.')).toBeVisible();
+    expect([...withReact]).toEqual([expect.stringMatching(/\/assets\/main\.\w+\.js$/)]);
+  });
+
+  await test.step('it sees who signs in elsewhere on the site', async () => {
+    const visitor = await (await openVisitor()).newPage();
+    const email = newEmail();
+    await signUp(visitor, email, mailbox);
+    await visitor.getByRole('link', { name: 'Blogs' }).first().click();
+    await expect(visitor.getByText(`You read as ${email}.`)).toBeVisible();
+    await visitor.getByRole('link', { name: 'Write Blogs' }).click();
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Send a Note');
+  });
+
+  await test.step('one command takes it back', async () => {
+    expect(await walkthrough.run('npm run releases -- rollback blog')).toContain('before it was notes_1_0_0');
+    expect(await walkthrough.run('npm run releases -- list')).toContain('http://localhost');
+    await expect(async () => {
+      await page.goto('/blogs');
+      await expect(heading).toHaveText('Blog Posts', { timeout: 1000 });
+    }).toPass({ timeout: 5000 });
+  });
+  expect(walkthrough.commandsLeft).toEqual([]);
+});
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
