@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { fromRoot } from '../from-root';
 
 /** Runs the commands of a document, one after the other, as a reader in a terminal would. */
-export class Walkthrough {
+export class DocumentCommands {
   readonly #commands: string[];
   readonly #started: ChildProcess[] = [];
   readonly #env: NodeJS.ProcessEnv;
@@ -19,10 +19,10 @@ export class Walkthrough {
     this.#env = { ...process.env, npm_config_loglevel: 'silent', ...env };
   }
 
-  static async open(document: string, env: NodeJS.ProcessEnv): Promise<Walkthrough> {
+  static async open(document: string, env: NodeJS.ProcessEnv): Promise<DocumentCommands> {
     const text = await readFile(fromRoot(document), 'utf8');
     const blocks = [...text.matchAll(/```sh\n([^`]*)```/g)].map(([, block = '']) => block);
-    return new Walkthrough(
+    return new DocumentCommands(
       blocks.flatMap((block) => block.split('\n').filter((line) => line.trim() !== '')),
       env,
     );

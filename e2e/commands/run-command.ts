@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fromRoot } from '../from-root';
+import { neutralEnvironment } from '../servers/neutral-environment';
 
 export interface CommandOutcome {
   code: number;
@@ -13,7 +14,7 @@ export function runCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise
     const child = execFile(
       process.execPath,
       [fromRoot('tools/run.mjs'), ...args],
-      { cwd: fromRoot(), env: { ...process.env, SITE_URL: '', RELEASE_TOKEN: '', ...env } },
+      { cwd: fromRoot(), env: { ...process.env, ...neutralEnvironment, ...env } },
       (_, stdout, stderr) => resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     );
   });

@@ -32,7 +32,7 @@ export interface Cluster {
   createApi(name: string, env?: NodeJS.ProcessEnv): ServerProcess<ApiReady>;
 }
 
-const operatorToken = 'the-operator-of-several-processes';
+const operatorToken = 'the-operator-of-the-multi-process-site';
 
 /** Starts it in a folder that is empty. `onStop` takes what ends each part; to be called last one first. */
 export async function startCluster(

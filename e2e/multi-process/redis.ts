@@ -12,7 +12,7 @@ export interface Redis {
 /** A Redis of its own, which keeps nothing on the disk. */
 export async function startRedis(): Promise<Redis> {
   const program = await findRedis();
-  if (!program) throw new Error('There is no Redis here: install redis-server to test several processes.');
+  if (!program) throw new Error('There is no Redis here: install redis-server for the multi-process tests.');
   const port = await findFreePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const server = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });

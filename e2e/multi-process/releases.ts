@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -9,6 +8,7 @@ import {
   type ReleaseSet,
 } from '@site/shared/contracts';
 import { makeChangedRelease } from '../releases/changed-release';
+import { toIntegrity } from '../releases/to-integrity';
 import type { Cluster } from './cluster';
 
 /** As long as the ids that builds have. */
@@ -66,8 +66,4 @@ export async function findWrongFiles(
     return integrity === toIntegrity(bytes) ? [] : [file];
   });
   return (await Promise.all(checks)).flat();
-}
-
-function toIntegrity(bytes: Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }

@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ReleaseDescription } from '@site/shared/contracts';
+import { toIntegrity } from './to-integrity';
 
 /** A remote without a build: its files by path, `release.json` among them. */
 export type RemoteFiles = Map<string, string>;
@@ -44,8 +45,4 @@ export function writeRemote({ start = '', description, ballast = 0 }: HandWritte
     ['entry.js', entry],
     ['release.json', JSON.stringify(release)],
   ]);
-}
-
-function toIntegrity(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }

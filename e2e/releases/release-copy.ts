@@ -1,14 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import {
-  releaseDescriptionFile,
-  releaseSetPath,
-  siteStateElementId,
-  type ActiveRelease,
-  type ReleaseDescription,
-  type ReleaseSet,
-  type SiteState,
-} from '@site/shared/contracts';
+import { releaseDescriptionFile, type ActiveRelease, type ReleaseDescription } from '@site/shared/contracts';
+import { rewriteRelease } from './rewrite-release';
+import { toIntegrity } from './to-integrity';
 
 /** A release that only the network of a test knows: a copy of one on the site under another id. */
 export interface ReleaseCopy {
@@ -23,28 +16,17 @@ export async function copyRelease(
   original: ActiveRelease,
   id: string,
 ): Promise<ReleaseCopy> {
+  const rename = (url: string) => url.replaceAll(original.release, id);
   const folder = original.entry.slice(0, original.entry.lastIndexOf('/') + 1);
-  const description = (await (
-    await request.get(folder + releaseDescriptionFile)
-  ).json()) as ReleaseDescription;
-  const rename = (text: string) => text.replaceAll(original.release, id);
-
-  const paths = Object.keys(description.files).filter((path) => /\.(js|css)$/.test(path));
-  const texts = await Promise.all(
-    paths.map(async (path) => [path, rename(await (await request.get(folder + path)).text())] as const),
-  );
-  const newHashes = new Map(texts.map(([path, text]) => [description.files[path]!, toIntegrity(text)]));
-  const files = new Map(
-    texts.map(([path, text]) => [
-      rename(folder) + path,
-      path === description.entry ? replaceAll(text, newHashes) : text,
-    ]),
-  );
+  const read = async (path: string) => (await request.get(folder + path)).text();
+  const description = JSON.parse(await read(releaseDescriptionFile)) as ReleaseDescription;
+  const rewritten = await rewriteRelease(description, id, read);
+  const files = new Map([...rewritten.files].map(([path, text]) => [rename(folder) + path, text]));
   const release: ActiveRelease = {
     ...original,
     release: id,
     entry: rename(original.entry),
-    container: rename(original.container),
+    container: rewritten.description.container,
     preload: original.preload.map(({ url, as }) => ({
       url: rename(url),
       as,
@@ -62,28 +44,6 @@ export function replaceEntry({ release, files }: ReleaseCopy, text: string): voi
   }
 }
 
-/** What is live on the site. */
-export async function readReleaseSet(request: APIRequestContext): Promise<ReleaseSet> {
-  return (await (await request.get(releaseSetPath)).json()) as ReleaseSet;
-}
-
-/** Makes the site's pages carry another release set. */
-export async function inlineReleaseSet(page: Page, releases: ReleaseSet): Promise<void> {
-  await page.route(
-    () => true,
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch();
-      const html = (await response.text()).replace(
-        new RegExp(`(id="${siteStateElementId}">)([^<]*)<`),
-        (_, start: string, json: string) =>
-          `${start}${JSON.stringify({ ...(JSON.parse(json) as SiteState), releases })}<`,
-      );
-      await route.fulfill({ response, body: html });
-    },
-  );
-}
-
 /** Answers for the files of a copy. */
 export async function serveCopy(page: Page, { files }: ReleaseCopy): Promise<void> {
   await page.route(
@@ -94,12 +54,4 @@ export async function serveCopy(page: Page, { files }: ReleaseCopy): Promise<voi
       return route.fulfill({ contentType, body: files.get(pathname)! });
     },
   );
-}
-
-function toIntegrity(text: string): string {
-  return `sha384-${createHash('sha384').update(text).digest('base64')}`;
-}
-
-function replaceAll(text: string, replacements: Map<string, string>): string {
-  return [...replacements].reduce((result, [from, to]) => result.replaceAll(from, to), text);
 }

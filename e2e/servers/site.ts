@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { fromRoot } from '../from-root';
+import { neutralEnvironment } from './neutral-environment';
 
 /** A whole site: the production builds, with an API, a database and mails of its own. */
 export interface Site {
@@ -35,21 +36,6 @@ interface SiteReady {
   firstAdmin?: Site['admin'];
 }
 
-/** Variables of the person who runs the tests that would lead the site elsewhere. */
-const neutral = {
-  DATABASE_URL: '',
-  REDIS_URL: '',
-  STORAGE_URL: '',
-  SMTP_URL: '',
-  PUBLIC_URL: '',
-  API_BASE_URL: '',
-  ADMIN_PASSWORD: '',
-  FEATURES: '',
-  NODE_ENV: '',
-  // No test asks a service on the net.
-  IP_SERVICE_URL: '/api/ip',
-};
-
 /** Starts the site on an empty data folder. */
 export async function startNewSite(options: SiteOptions): Promise<NewSite> {
   const { admin, ...site } = await startSite(options);
@@ -61,7 +47,7 @@ export async function startNewSite(options: SiteOptions): Promise<NewSite> {
 export async function startSite({ dataDir, logFile, env }: SiteOptions): Promise<Site> {
   const starter = fork(fromRoot('tools/run.mjs'), ['start'], {
     cwd: fromRoot(),
-    env: { ...process.env, ...neutral, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...neutralEnvironment, PORT: '0', DATA_DIR: dataDir, ...env },
     detached: true,
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures/site-fixtures';
-import { copyRelease, readReleaseSet, serveCopy } from '../../releases/release-copy';
+import { copyRelease, serveCopy } from '../../releases/release-copy';
+import { readReleaseSet } from '../../releases/release-set';
 
 test('an open tab takes a new release when the visitor goes to another page, and not before', async ({
   page,

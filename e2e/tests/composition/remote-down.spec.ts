@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
+import { navigateInPage } from '../../steps/navigate-in-page';
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'are not found': (route) => route.fulfill({ status: 404, body: 'No such file' }),
@@ -59,11 +60,3 @@ test('a chunk that fails later is asked for again', async ({ page, consoleErrors
 
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarkedDocument = (page: Page) => page.evaluate(() => 'marked' in window);
-
-/** As a link would: through the history that the router listens to. */
-async function navigateInPage(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}

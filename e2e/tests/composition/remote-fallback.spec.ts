@@ -2,14 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import type { FailureReport } from '@site/shared/contracts/api';
 import type { FailureKind, ReleaseSet } from '@site/shared/contracts';
 import { expect, test } from '../../fixtures/site-fixtures';
-import {
-  copyRelease,
-  inlineReleaseSet,
-  readReleaseSet,
-  replaceEntry,
-  serveCopy,
-  type ReleaseCopy,
-} from '../../releases/release-copy';
+import { copyRelease, replaceEntry, serveCopy, type ReleaseCopy } from '../../releases/release-copy';
+import { inlineReleaseSet, readReleaseSet } from '../../releases/release-set';
+import { navigateInPage } from '../../steps/navigate-in-page';
 
 interface Fault {
   name: string;
@@ -178,12 +173,4 @@ async function collectReports(page: Page): Promise<FailureReport[]> {
     return route.fulfill({ status: 204 });
   });
   return reports;
-}
-
-/** As a link would: through the history that the router listens to. */
-async function navigateInPage(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 }

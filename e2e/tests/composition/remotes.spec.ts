@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/site-fixtures';
-import { readReleaseSet } from '../../releases/release-copy';
+import { readReleaseSet } from '../../releases/release-set';
 import { expectToast, logIn, password, signUp } from '../../steps/member-steps';
 
 const areas = [

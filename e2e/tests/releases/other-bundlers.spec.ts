@@ -3,13 +3,8 @@ import { buildExample, type BuiltExample } from '../../releases/build-example';
 import { expect, test as base } from '../../fixtures/site-fixtures';
 import { startOrigin, type Origin } from '../../releases/origin';
 import { publishPost } from '../../steps/publish-post';
-import {
-  inlineReleaseSet,
-  readReleaseSet,
-  replaceEntry,
-  serveCopy,
-  type ReleaseCopy,
-} from '../../releases/release-copy';
+import { replaceEntry, serveCopy, type ReleaseCopy } from '../../releases/release-copy';
+import { inlineReleaseSet, readReleaseSet } from '../../releases/release-set';
 import { runReleases } from '../../commands/run-releases';
 import { runCommand } from '../../commands/run-command';
 import { expectToast, signUp } from '../../steps/member-steps';

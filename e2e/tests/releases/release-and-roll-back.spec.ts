@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test as base, type Browser, type Page } from '@playwright/test';
-import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
+import { releaseSetPath } from '@site/shared/contracts';
 import { fromRoot } from '../../from-root';
 import { makeChangedRelease } from '../../releases/changed-release';
+import { readReleaseSet } from '../../releases/release-set';
 import { runReleases } from '../../commands/run-releases';
 import { startShellServer } from '../../servers/shell-server';
 import { startSite } from '../../servers/site';
@@ -28,8 +29,8 @@ test('a remote is released and taken back while the site runs, and nothing that 
   const site = await startSite({ dataDir, logFile: testInfo.outputPath('site.log') });
   const releases = <Answer>(...args: string[]) => runReleases<Answer>({ url: site.url, dataDir }, ...args);
   const liveTools = async (url = site.url) => {
-    const set = (await (await request.get(url + releaseSetPath)).json()) as ReleaseSet;
-    return set.remotes.find(({ name }) => name === 'tools')!;
+    const { remotes } = await readReleaseSet(request, url);
+    return remotes.find(({ name }) => name === 'tools')!;
   };
   const first = await liveTools();
 

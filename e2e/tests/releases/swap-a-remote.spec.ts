@@ -7,13 +7,13 @@ import { fromRoot } from '../../from-root';
 import { expect, test as base } from '../../fixtures/site-fixtures';
 import { publishPost } from '../../steps/publish-post';
 import { signUp } from '../../steps/member-steps';
-import { Walkthrough } from '../../commands/document-commands';
+import { DocumentCommands } from '../../commands/document-commands';
 
-const test = base.extend<{ walkthrough: Walkthrough }>({
-  walkthrough: async ({ site, dataDir }, use) => {
+const test = base.extend<{ terminal: DocumentCommands }>({
+  terminal: async ({ site, dataDir }, use) => {
     const home = await mkdtemp(path.join(tmpdir(), 'site-swap-'));
     const port = await findFreePort();
-    const walkthrough = await Walkthrough.open('docs/swap-a-remote.md', {
+    const terminal = await DocumentCommands.open('docs/swap-a-remote.md', {
       HOME: home,
       PORT: String(port),
       // The operator sits at the machine of the site.
@@ -22,13 +22,13 @@ const test = base.extend<{ walkthrough: Walkthrough }>({
       PUBLIC_URL: site.url,
       DATA_DIR: dataDir,
     });
-    walkthrough.replacements.set('localhost:8080', `localhost:${port}`);
-    walkthrough.replacements.set('https://site.example.org', site.url);
+    terminal.replacements.set('localhost:8080', `localhost:${port}`);
+    terminal.replacements.set('https://site.example.org', site.url);
     // What is installed here already; no test asks a package registry.
     const modules = fromRoot('node_modules');
-    walkthrough.replacements.set('npm install', `ln -s ${modules} node_modules`);
-    await use(walkthrough);
-    walkthrough.stop();
+    terminal.replacements.set('npm install', `ln -s ${modules} node_modules`);
+    await use(terminal);
+    terminal.stop();
     await rm(home, { recursive: true });
   },
 });
@@ -40,7 +40,7 @@ test('a foreign blog is built, checked, swapped in and taken back as the documen
   mailbox,
   newEmail,
   openVisitor,
-  walkthrough,
+  terminal,
 }) => {
   test.setTimeout(300_000);
   const postId = await publishPost(request, site.admin, {
@@ -48,30 +48,30 @@ test('a foreign blog is built, checked, swapped in and taken back as the documen
     content: '<p>It reads well in both.</p>',
   });
   const heading = page.getByRole('heading', { level: 1 });
-  const root = walkthrough.cwd;
+  const root = terminal.cwd;
   await page.goto('/blogs');
   await expect(heading).toHaveText('Blog Posts');
 
   await test.step('it is built from a copy, and served from another origin', async () => {
-    await walkthrough.run('cp -r docs/examples/field-notes ~/field-notes');
-    walkthrough.takeNote('cd ~/field-notes');
-    await walkthrough.run('npm install');
-    expect(await walkthrough.run('npm run build')).toContain('blog notes_1_0_0');
-    await walkthrough.runUntil('npm run serve', '/release.json');
+    await terminal.run('cp -r docs/examples/field-notes ~/field-notes');
+    terminal.takeNote('cd ~/field-notes');
+    await terminal.run('npm install');
+    expect(await terminal.run('npm run build')).toContain('blog notes_1_0_0');
+    await terminal.runUntil('npm run serve', '/release.json');
   });
 
   await test.step('it passes every check', async () => {
-    walkthrough.cwd = root;
-    const report = await walkthrough.run('npm run check-remote -- http://localhost:8080/release.json');
+    terminal.cwd = root;
+    const report = await terminal.run('npm run check-remote -- http://localhost:8080/release.json');
     expect(report.match(/✓/g)).toHaveLength(12);
   });
 
   await test.step('one command makes it live', async () => {
-    const created = await walkthrough.run('npm run releases -- token create blog --label "field notes"');
-    walkthrough.replacements.set('the-token', /^\S{20,}$/m.exec(created)?.[0] ?? 'no token');
-    walkthrough.takeNote('export SITE_URL=https://site.example.org');
-    walkthrough.takeNote('export RELEASE_TOKEN=the-token');
-    const said = await walkthrough.run(
+    const created = await terminal.run('npm run releases -- token create blog --label "field notes"');
+    terminal.replacements.set('the-token', /^\S{20,}$/m.exec(created)?.[0] ?? 'no token');
+    terminal.takeNote('export SITE_URL=https://site.example.org');
+    terminal.takeNote('export RELEASE_TOKEN=the-token');
+    const said = await terminal.run(
       'npm run releases -- register blog http://localhost:8080/release.json --activate',
     );
     expect(said).toContain('blog notes_1_0_0 is live');
@@ -107,14 +107,14 @@ test('a foreign blog is built, checked, swapped in and taken back as the documen
   });
 
   await test.step('one command takes it back', async () => {
-    expect(await walkthrough.run('npm run releases -- rollback blog')).toContain('before it was notes_1_0_0');
-    expect(await walkthrough.run('npm run releases -- list')).toContain('http://localhost');
+    expect(await terminal.run('npm run releases -- rollback blog')).toContain('before it was notes_1_0_0');
+    expect(await terminal.run('npm run releases -- list')).toContain('http://localhost');
     await expect(async () => {
       await page.goto('/blogs');
       await expect(heading).toHaveText('Blog Posts', { timeout: 1000 });
     }).toPass({ timeout: 5000 });
   });
-  expect(walkthrough.commandsLeft).toEqual([]);
+  expect(terminal.commandsLeft).toEqual([]);
 });
 
 async function findFreePort(): Promise<number> {

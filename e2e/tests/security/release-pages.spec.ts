@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { releaseSetPath, type ReleaseDescription, type ReleaseSet } from '@site/shared/contracts';
+import type { ReleaseDescription } from '@site/shared/contracts';
 import type { Page } from '@playwright/test';
 import { fromRoot } from '../../from-root';
 import { makeChangedRelease } from '../../releases/changed-release';
+import { readReleaseSet } from '../../releases/release-set';
+import { toIntegrity } from '../../releases/to-integrity';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { runReleases } from '../../commands/run-releases';
 
@@ -24,8 +25,8 @@ test('a file of a release is never a page of the site, and the release works', a
 }, testInfo) => {
   test.setTimeout(300_000);
   const run = <Answer>(...args: string[]) => runReleases<Answer>({ url: site.url, dataDir }, ...args);
-  const set = (await (await request.get(releaseSetPath)).json()) as ReleaseSet;
-  const live = set.remotes.find(({ name }) => name === 'tools')!;
+  const { remotes } = await readReleaseSet(request);
+  const live = remotes.find(({ name }) => name === 'tools')!;
   const make = async (release: string, extra: Record<string, string>) => {
     const folder = testInfo.outputPath(release);
     await makeChangedRelease({
@@ -104,7 +105,7 @@ async function addFiles(folder: string, contents: Record<string, string>): Promi
   for (const [name, text] of Object.entries(contents)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
-    description.files[name] = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    description.files[name] = toIntegrity(text);
   }
   await writeFile(file, JSON.stringify(description));
 }

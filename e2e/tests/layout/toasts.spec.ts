@@ -1,0 +1,27 @@
+import { expect, test } from '../../fixtures/fake-api-fixtures';
+
+test('a toast stands at the top right, and goes when it is dragged over 80 percent of its width', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Write Blogs' }).click();
+  const toast = page.locator('.Toastify__toast').filter({ hasText: 'Please log in first to write blogs' });
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const box = (await toast.boundingBox())!;
+  const { width, height } = page.viewportSize()!;
+  expect(box.x + box.width).toBeGreaterThan(width - 40);
+  expect(box.y).toBeLessThan(height / 4);
+
+  const start = { x: box.x + 20, y: box.y + box.height / 2 };
+  const drag = async (share: number) => {
+    await page.mouse.move(start.x, start.y);
+    await page.mouse.down();
+    await page.mouse.move(start.x + (share * box.width) / 2, start.y, { steps: 5 });
+    await page.mouse.move(start.x + share * box.width, start.y, { steps: 5 });
+    await page.mouse.up();
+  };
+  await drag(0.7);
+  await expect.poll(async () => (await toast.boundingBox())?.x).toBeCloseTo(box.x, 0);
+  await drag(0.9);
+  await expect(toast).toHaveCount(0, { timeout: 1500 });
+});
