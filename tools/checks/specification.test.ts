@@ -1,24 +1,61 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { fromRoot } from '../paths';
 import { hasTest } from './has-test';
 
-interface Section {
-  section: string;
-  sentences: { says: string; proof: string[] }[];
+interface Coverage {
+  proof?: string[];
+  explanation?: string;
 }
 
-const sections = parse(readFileSync(fromRoot('e2e/specification.yaml'), 'utf8')) as Section[];
-const proofs = new Set(sections.flatMap(({ sentences }) => sentences.flatMap(({ proof }) => proof)));
+const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
+const document = read('docs/requirements.md');
+const requirements = [...document.matchAll(/^- \*\*(\d+\.\d+)\*\* /gm)].map(([, number = '']) => number);
+const coverage = Object.entries(parse(read('e2e/specification.yaml')) as Record<string, Coverage>);
+const proofs = new Set(coverage.flatMap(([, { proof = [] }]) => proof));
 
 test.each([...proofs])('%s', (proof) => {
   expect(hasTest(proof)).toBe(true);
 });
 
-test('every sentence has a proof, and stands in its section once', () => {
-  for (const { section, sentences } of sections) {
-    expect(new Set(sentences.map(({ says }) => says)).size).toBe(sentences.length);
-    for (const { says, proof } of sentences)
-      expect([section, says, proof.length > 0]).toEqual([section, says, true]);
-  }
+test('every requirement has a number of its own', () => {
+  expect(requirements.length).toBeGreaterThan(200);
+  expect(new Set(requirements).size).toBe(requirements.length);
+});
+
+test('every requirement is proved or explained, and nothing else is', () => {
+  expect(coverage.map(([number]) => number).sort()).toEqual([...requirements].sort());
+  const bare = coverage.filter(([, { proof = [], explanation }]) => proof.length === 0 && !explanation);
+  expect(bare).toEqual([]);
+});
+
+test('every requirement that another one refers to exists', () => {
+  const references = [...document.matchAll(/\d+\.\d+/g)].map(String);
+  expect(references.filter((number) => !requirements.includes(number))).toEqual([]);
+});
+
+describe.each([
+  'api',
+  'docs',
+  'e2e',
+  'remote-auth',
+  'remote-blog',
+  'remote-info',
+  'remote-tools',
+  'shared',
+  'shell',
+])('in %s', (folder) => {
+  const files = readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|md)$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
+    .map((file) => `${folder}/${file}`);
+
+  test('every requirement that is cited exists', () => {
+    const missing = files.flatMap((file) =>
+      [...read(file).matchAll(/\brequirements?[\s*]+(\d+\.\d+)(?: and (\d+\.\d+))?/gi)]
+        .flatMap(([, ...numbers]) => numbers)
+        .filter((number) => number !== undefined && !requirements.includes(number))
+        .map((number) => `${file}: ${number}`),
+    );
+    expect(missing).toEqual([]);
+  });
 });
