@@ -57,7 +57,7 @@ test('describes every route that there is', async () => {
   expect(described.sort()).toEqual(findRoutes().sort());
 });
 
-test('has every call of the specification', async () => {
+test('has every call of the requirements', async () => {
   const described = (await findOperations()).map(([name]) => name);
   expect(described).toEqual(
     expect.arrayContaining([

@@ -16,7 +16,7 @@ export interface Page<Item> {
   next: string | undefined;
 }
 
-/** A post in a list. An API that keeps to the specification answers these fields and no more. */
+/** A post in a list. An API that does no more than requirement 9.14 asks returns no other fields. */
 export type ListedPost = Pick<PostSummary, 'id' | 'title' | 'created_at'> & Partial<PostSummary>;
 /** A post to read. */
 export type ReadPost = ListedPost & Pick<Post, 'content'> & Partial<Post>;

@@ -7,7 +7,7 @@ import type { ShellAsset, ShellAssets } from '../../shell/server/shell-assets';
 import type { ReleaseDescription } from '../../shared/src/contracts/releases';
 import { requireAbsent } from './require-lazy';
 
-/** Bytes after gzip. Source: design, section 10. */
+/** Bytes after gzip. */
 const budgets = {
   shell: 125_000,
   federation: 22_000,

@@ -1,6 +1,6 @@
 import type { ReleaseDescription } from '../../shared/src/contracts/releases';
 
-/** What showing a page of a remote may ask for once the shell runs: entry, script and style. Source: design, section 10. */
+/** What showing a page of a remote may ask for once the shell runs: entry, script and style. */
 const mostRequests = 3;
 
 /** Fails the build when a page of the remote is spread over too many files. */

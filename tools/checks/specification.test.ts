@@ -51,7 +51,7 @@ describe.each([
 
   test('every requirement that is cited exists', () => {
     const missing = files.flatMap((file) =>
-      [...read(file).matchAll(/\brequirements?[\s*]+(\d+\.\d+)(?: and (\d+\.\d+))?/gi)]
+      [...read(file).matchAll(/\brequirements?[\s*]+(\d+\.\d+)(?: (?:and|to) (\d+\.\d+))?/gi)]
         .flatMap(([, ...numbers]) => numbers)
         .filter((number) => number !== undefined && !requirements.includes(number))
         .map((number) => `${file}: ${number}`),

@@ -3,7 +3,7 @@ import type { FastifySchemaValidationError } from 'fastify';
 
 type Rule = string;
 
-/** Sentences for single fields, by rule; the wording is the specification's where it has one (section 5). */
+/** Sentences for single fields, by rule; forms use the same words (requirements 4.6 to 4.8). */
 const sentences: Record<string, Record<Rule, string>> = {
   email: { pattern: 'Enter a valid email address', maxLength: 'Enter a valid email address' },
   password: {

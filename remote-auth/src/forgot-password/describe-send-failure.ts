@@ -1,6 +1,6 @@
 import { type ApiError, findText } from '@site/shared/http';
 
-/** The sentence for a code that could not be sent. Source: specification, section 8. */
+/** The sentence for a code that could not be sent. Source: requirements 4.28 and 4.29. */
 export function describeSendFailure({ body, message }: ApiError): string {
   if (isSentence(body)) return body;
   const said = findText(body, 'error') ?? findText(body, 'message') ?? message;

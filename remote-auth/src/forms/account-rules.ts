@@ -1,6 +1,6 @@
 import { isEmail, passwordMinLength } from '@site/shared/contracts';
 
-/** The rules of the specification's section 5; each answers with its message, or undefined when all is well. */
+/** The rules of requirements 4.6 to 4.8; each returns its message, or undefined when all is well. */
 
 export function findEmailProblem(email: string): string | undefined {
   if (email === '') return 'Email is required';

@@ -22,7 +22,7 @@ export const emptyPost: PostValues = {
 
 export type PostErrors = Partial<Record<keyof PostValues, string>>;
 
-/** What is missing. Source of the rule: specification, section 5. */
+/** What is missing. Source of the rule: requirement 6.18. */
 export function validatePost({ title, category, content }: PostValues): PostErrors {
   return {
     ...(title.trim() === '' && { title: 'Give the post a title' }),

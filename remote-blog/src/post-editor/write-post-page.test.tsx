@@ -28,7 +28,7 @@ async function renderForm(api: PlannedCalls = {}, user: Partial<typeof sampleUse
 
 const submit = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('has the fields of the specification', async () => {
+it('has the fields of the requirements', async () => {
   await renderForm();
   expect(screen.getByRole('heading', { level: 1, name: 'Write a New Blog Post' })).toBeVisible();
   expect(screen.getByRole('option', { name: 'Select a category' })).toHaveValue('');

@@ -40,7 +40,7 @@ export function WritePostPage() {
   );
 }
 
-// The label goes by `is_staff`, the message by `is_admin`: so the specification's section 6 wants it.
+// The label goes by `is_staff`, the message by `is_admin`: so requirement 6.23 wants it.
 
 function submitLabel(isStaff = false): string {
   return isStaff ? 'Publish Now' : 'Submit for Approval';

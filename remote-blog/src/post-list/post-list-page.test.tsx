@@ -47,7 +47,7 @@ it('shows a card for each post, with author, date and a link', async () => {
   expect(image).toHaveAttribute('width', '960');
 });
 
-it('shows posts of an API that answers no more than the specification asks for', async () => {
+it('shows posts of an API that returns no more than it has to', async () => {
   const { id, title, created_at } = sampleSummary;
   const body = [
     { id, title, created_at, featured_image: 'https://example.org/a.png', author: { name: 'Ada' } },
@@ -71,7 +71,7 @@ it('says so when the posts cannot be had, and tries again', async () => {
   expect(screen.queryByText('Failed to fetch blog posts')).not.toBeInTheDocument();
 });
 
-it('asks for the newest posts with nothing but the address of the specification', async () => {
+it('asks for the newest posts with nothing but the required address', async () => {
   const site = renderList({ 'GET /posts/': { status: 200, body: [sampleSummary] } });
   await screen.findByRole('article');
   expect(listCalls(site)).toEqual([{}]);

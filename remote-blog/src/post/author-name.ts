@@ -1,6 +1,6 @@
 import type { PostAuthor } from '@site/shared/contracts/api';
 
-/** Source of the fallback: specification, section 2. */
+/** Source of the fallback: requirement 6.5. */
 export function authorName(author: PostAuthor | null | undefined): string {
   return author?.name || 'Unknown';
 }

@@ -10,7 +10,7 @@ export interface CodeBlock {
   language: string | undefined;
 }
 
-/** How long the button says that it has copied, in milliseconds. Source: specification, section 9. */
+/** How long the button says that it has copied, in milliseconds. Source: requirement 7.11. */
 const feedbackMs = 2000;
 
 /** Puts every piece of code below `root` into a frame with a copy button. */

@@ -35,7 +35,7 @@ export function keepAllowedClasses(value: string): string {
     .join(' ');
 }
 
-/** Schemes of links. Source: specification, section 9. */
+/** Schemes of links. Source: requirement 6.15. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'];
 
 const allowedLink = new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?!/)|#)`, 'i');

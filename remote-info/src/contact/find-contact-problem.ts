@@ -22,7 +22,7 @@ const required: [field: keyof ContactMessage, hint: string][] = [
   ['message', 'Write a message'],
 ];
 
-/** The first rule that a message breaks, if any. Source: specification, section 5. */
+/** The first rule that a message breaks, if any. Source: requirement 8.4. */
 export function findContactProblem(contact: ContactMessage): ContactProblem | undefined {
   const missing = required.filter(([field]) => contact[field].trim() === '');
   if (missing.length > 0) {

@@ -6,10 +6,10 @@ import { messageSent, sendMessage } from './contact-api';
 import { type ContactMessage, type ContactProblem, findContactProblem } from './find-contact-problem';
 import { toHints } from './to-hints';
 
-/** Source: specification, section 9. */
+/** Source: requirement 10.15. */
 const toastOptions: ToastOptions = { autoCloseMs: 5000 };
 
-/** As delivered, the specification lets the message stay in the browser: there is no call to make. */
+/** By default the message stays in the browser (requirement 8.5): there is no call to make. */
 export function useContactForm() {
   const api = useApi();
   const { contactForm } = useSiteConfig().features;

@@ -16,7 +16,7 @@ export function HelpCenterPage() {
   const [search, setSearch] = useState('');
   const [openId, open] = useOpenQuestion();
   useHashTarget((question) => question.querySelector('button')?.focus({ preventScroll: true }));
-  // As delivered, the specification gives the search box no effect.
+  // By default the search box has no effect (requirement 8.6).
   const isSearching = helpSearch && search.trim() !== '';
   const topics = isSearching ? findTopics(helpTopics, search) : helpTopics;
   const found = topics.flatMap(({ questions }) => questions).length;

@@ -1,7 +1,7 @@
 import { useSiteConfig } from '@site/shared/site-config';
 import { Button, ButtonLink, ChatIcon } from '@site/shared/ui';
 
-/** As delivered, the specification gives the button no action. Switched on, it begins a mail to support. */
+/** By default the button does nothing (requirement 8.9). Switched on, it begins a mail to support. */
 export function LiveChat() {
   const { features, supportEmail } = useSiteConfig();
   const face = (

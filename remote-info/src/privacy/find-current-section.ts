@@ -1,4 +1,4 @@
-/** A section is the current one as soon as its top is this close to that of the window. Source: specification, section 9. */
+/** A section is the current one as soon as its top is this close to that of the window. Source: requirement 8.12. */
 export const highlightDistancePx = 100;
 
 export interface SectionPosition {

@@ -3,7 +3,7 @@ import { Button, CheckIcon } from '@site/shared/ui';
 import { useAcceptance } from './use-acceptance';
 import styles from './policy-actions.module.css';
 
-/** As delivered, the specification gives both buttons no action. */
+/** By default both buttons do nothing (requirement 8.14). */
 export function PolicyActions({ version }: { version: string }) {
   const { privacyActions } = useSiteConfig().features;
   const { accepted, accept } = useAcceptance(version);

@@ -21,7 +21,7 @@ export function toPrivacyVersion({ contactForm, subscribe }: Features): string {
   return parts.filter(Boolean).join('+');
 }
 
-/** In the order that the specification gives. */
+/** In the order of requirement 8.11. */
 export const privacySections: PrivacySection[] = [
   { id: 'introduction', title: 'Introduction', Content: Introduction },
   { id: 'data-collection', title: 'Data Collection', Content: DataCollection },

@@ -4,7 +4,7 @@ import { tools } from './tools';
 
 const titles = (text: string) => findTools(tools, text).map(({ title }) => title);
 
-it('holds the six tools of the specification', () => {
+it('holds the six tools of the requirements', () => {
   expect(tools.map((tool) => [tool.title, tool.link, isLive(tool)])).toEqual([
     ['IP Address Checker', '/check-ip', true],
     ['Profit Margin Calculator', '/profit-margin-calculator', true],

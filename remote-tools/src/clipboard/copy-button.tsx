@@ -10,7 +10,7 @@ import {
 } from '@site/shared/ui';
 import styles from './copy-button.module.css';
 
-/** How long the button says what has happened, in milliseconds. Source: specification, section 9. */
+/** How long the button says what has happened, in milliseconds. Source: requirement 7.11. */
 const feedbackMs = 2000;
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {

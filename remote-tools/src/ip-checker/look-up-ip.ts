@@ -1,6 +1,6 @@
 import { toIpDetails, type IpDetails } from './ip-details';
 
-/** Source: specification, section 9. */
+/** Source: requirement 9.1. */
 const timeoutMs = 10_000;
 
 /** Asks the service who the visitor is to it. @throws Error with a message for the visitor */

@@ -10,7 +10,7 @@ interface RatedBand extends MarginBand {
   above: bigint;
 }
 
-/** Source: specification, section 9. */
+/** Source: requirement 7.23. */
 const gains: readonly RatedBand[] = [
   { above: 50n, color: 'green', name: 'High margin', meaning: 'more than half of the price is profit.' },
   { above: 20n, color: 'blue', name: 'Healthy margin', meaning: 'more than a fifth of the price is profit.' },

@@ -9,7 +9,7 @@ export interface NewSession {
   user?: Profile | null | undefined;
 }
 
-/** The state of the specification's section 4. `loading` is true only until the start-up check has ended. */
+/** The state of a session (requirement 5.1). `loading` is true only until the start-up check has ended. */
 export interface AuthState {
   user: Profile | null;
   loading: boolean;

@@ -11,7 +11,7 @@ const apiWith = (planned: PlannedCalls) =>
     adapter: createFakeAdapter(planned, () => {}).adapter,
   });
 
-it('says what each call has done, in the words of the specification', async () => {
+it('says what each call has done, in the required words', async () => {
   const api = apiWith({
     'POST /login/': { status: 200, body: { access: 'a', refresh: 'r', user: sampleUser } },
     'GET /profile/': { status: 200, body: sampleUser },

@@ -10,7 +10,7 @@ import {
 } from '@site/shared/http';
 import type { NewSession } from './auth';
 
-/** `POST /login/`. Understands both readings of the answer (specification, section 3). */
+/** `POST /login/`. Understands both forms of the response (requirement 5.8). */
 export async function login(api: Api, credentials: LoginRequest): Promise<ApiResult<NewSession>> {
   const call = api.public.post<unknown>('/login/', credentials, withCookies);
   const result = await toApiResult(call, 'Login successful');

@@ -7,7 +7,7 @@ export interface ErrorBody {
   message: string;
   /** Messages by field; only where single fields are wrong. */
   details?: FieldErrors;
-  /** The same sentence under the name that `/verify-otp/` promises. Source: specification, section 3. */
+  /** The same sentence under the name that `/verify-otp/` promises. Source: requirement 9.10. */
   error?: string;
   /** A stable word for programs, such as `validation_failed`, `not_found` or `rate_limited`. */
   code: string;

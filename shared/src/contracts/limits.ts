@@ -1,10 +1,10 @@
 /** Limits that the API enforces and the forms show. Both sides read them here, so they cannot drift. */
 
-/** Characters a password needs. Source: specification, section 9. */
+/** Characters a password needs. Source: requirement 4.7. */
 export const passwordMinLength = 8;
 /** Longest password accepted, in characters; keeps hashing time bounded. */
 export const passwordMaxLength = 128;
-/** Digits of a one-time code. Source: specification, section 9. */
+/** Digits of a one-time code. Source: requirement 4.31. */
 export const codeLength = 6;
 /** Longest e-mail address accepted, in characters. Source: RFC 5321, section 4.5.3.1.3. */
 export const emailMaxLength = 254;
@@ -37,10 +37,7 @@ export const listDefaultLimit = 20;
 /** The highest `limit` of a list. */
 export const listMaxLimit = 100;
 
-/**
- * Largest entry of a remote, in bytes after gzip: one that brings a federation runtime of its own fits. Source: design,
- * section 10.
- */
+/** Largest entry of a remote, in bytes after gzip: one that brings a federation runtime of its own fits. */
 export const remoteEntryMaxGzipBytes = 40_000;
 /** Largest release as a folder: all its files together, in bytes. */
 export const releaseMaxBytes = 5 * 1024 * 1024;
@@ -55,7 +52,7 @@ export const activationReasonMaxLength = 500;
 
 /**
  * What counts as an e-mail address: the pattern that browsers use for `input type=email` (WHATWG HTML),
- * with at least one dot in the domain as the specification's section 5 asks.
+ * with at least one dot in the domain as requirement 4.25 asks.
  */
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/;

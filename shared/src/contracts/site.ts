@@ -1,6 +1,6 @@
 import type { ReleaseSet } from './releases';
 
-/** Behaviours that are off as delivered, because the specification says that their control does nothing. */
+/** Behaviours that are off by default: their controls are required to do nothing, such as that of requirement 8.6. */
 export interface Features {
   /** Resend on `/verify-otp` sends a fresh code. */
   resendCode: boolean;

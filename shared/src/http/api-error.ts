@@ -12,7 +12,7 @@ export interface ApiErrorInit {
   cause?: unknown;
 }
 
-/** A call that failed. `message` is the sentence of the specification's section 8 for its status. */
+/** A call that failed. `message` is the sentence for its status (requirements 10.2 to 10.8). */
 export class ApiError extends Error {
   readonly [brand] = true;
   /** HTTP status; undefined when no answer arrived. */
@@ -63,7 +63,7 @@ export function findText(body: unknown, key: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Source, as of the other messages: specification, section 8. */
+/** Source of all messages: requirements 10.2 to 10.10. */
 export const networkErrorMessage = 'Network error. Please check your connection.';
 export const fallbackMessage = 'Something went wrong';
 

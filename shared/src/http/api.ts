@@ -2,7 +2,7 @@ import type { AxiosAdapter } from 'axios';
 import type { HttpClient } from './http-client';
 import type { TokenStore } from './token-store';
 
-/** The two clients of the specification's section 7. Both reject with an `ApiError`, always. */
+/** The two clients, of which one signs its calls (requirement 5.12). Both reject with an `ApiError`, always. */
 export interface Api {
   /** Sends no token. */
   public: HttpClient;

@@ -6,7 +6,7 @@ export interface SessionAnswer {
 }
 
 /**
- * Reads both forms of the specification's section 3: `access` and `refresh` at the top, or
+ * Reads both forms of requirement 5.8: `access` and `refresh` at the top, or
  * `data.tokens` beside `data.user`. `tokens` without `data` around it is understood as well.
  */
 export function readSession(body: unknown): SessionAnswer {

@@ -5,7 +5,7 @@ const refusingStorage = () => {
   throw new DOMException('Storage is switched off', 'SecurityError');
 };
 
-it('keeps tokens under the names of the specification', () => {
+it('keeps tokens under the required names', () => {
   const tokens = createTokenStore();
   tokens.setTokens({ access: 'a', refresh: 'r' });
   tokens.setUser(sampleUser);

@@ -1,6 +1,6 @@
 import type { Profile } from '@site/shared/contracts/api';
 
-/** The keys of the specification's section 3, first reading. */
+/** Source: requirement 5.6. */
 export type StorageKey = 'accessToken' | 'refreshToken' | 'userData' | 'signupEmail' | 'resetEmail';
 
 export interface Tokens {

@@ -13,7 +13,7 @@ export interface ToastMessage {
 
 type ToastListener = (toast: ToastMessage) => void;
 
-/** Source: specification, section 9. */
+/** Source: requirement 10.15. */
 const defaultAutoCloseMs = 5000;
 
 let listener: ToastListener | undefined;

@@ -6,7 +6,7 @@ import './toasts.css';
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit' });
 
-/** Options: specification, sections 4 and 9. */
+/** Options: requirements 10.14 to 10.18. */
 export function ToastArea() {
   useEffect(() => onToast(showToast), []);
   return (

@@ -25,7 +25,7 @@ export function toVideoUrl(text: string): string | undefined {
   return /^[\w-]{6,}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined;
 }
 
-/** Whether the text may hold this picture: by the specification's section 5, or because the site stores it already. */
+/** Whether the text may hold this picture: by requirement 6.16, or because the site stores it already. */
 export function isAcceptedPicture(url: string): boolean {
   return (
     /^https?:\/\/\S+\.(?:jpe?g|gif|png)$/i.test(url) ||

@@ -1,7 +1,7 @@
 import type { ToolbarConfig } from 'quill/modules/toolbar.js';
 import { highlightColours, textColours } from './palette';
 
-/** Every control that the specification's section 2 lists. `false` stands for the unformatted text. */
+/** Every control of requirement 6.12. `false` stands for the unformatted text. */
 export const toolbarConfig: ToolbarConfig = [
   [
     { header: [1, 2, 3, 4, 5, 6, false] },

@@ -32,7 +32,7 @@ export const LoginRequest = Type.Object({
 });
 export type LoginRequest = Type.Static<typeof LoginRequest>;
 
-/** What our API answers to a login. The client reads `{ data: { tokens, user } }` as well (specification, section 3). */
+/** What our API answers to a login. The client reads `{ data: { tokens, user } }` as well (requirement 5.8). */
 export const LoginResponse = Type.Object({ access: Type.String(), refresh: Type.String(), user: Profile });
 export type LoginResponse = Type.Static<typeof LoginResponse>;
 

@@ -8,7 +8,7 @@ import { parseResponse } from './parse-response';
 import { fromAxiosError } from './from-axios-error';
 import { toHttpClient } from './to-http-client';
 
-/** In milliseconds. Source: specification, section 9. */
+/** In milliseconds. Source: requirement 9.1. */
 const timeoutMs = 10_000;
 
 /** The two axios instances behind {@link Api}. */

@@ -1,6 +1,6 @@
 import { AxiosError, type AxiosInstance, isAxiosError } from 'axios';
 
-/** Source: specification, section 8. */
+/** Source: requirement 10.11. */
 const lines: Readonly<Record<string, string>> = {
   [AxiosError.ETIMEDOUT]: 'Request timeout',
   [AxiosError.ERR_NETWORK]: 'Network error - server might be down',

@@ -1,7 +1,7 @@
 import { paths } from '@site/shared/paths';
 import { matchPath } from '@site/shared/router';
 
-/** Source: specification, section 2. */
+/** Source: requirement 3.12. */
 const pathsWithoutFooter = [
   paths.signup,
   paths.login,

@@ -4,7 +4,7 @@ import { Button, Form, Honeypot, TextField } from '@site/shared/ui';
 import { useSubscribe } from './use-subscribe';
 import styles from './footer.module.css';
 
-/** As delivered, the specification gives Subscribe no behaviour. */
+/** By default Subscribe does nothing (requirement 3.14). */
 export function StayUpdated() {
   const isOn = useSiteConfig().features.subscribe;
   const { problem, sending, submit, clearProblem } = useSubscribe();

@@ -1,7 +1,7 @@
 import { BellIcon } from '@site/shared/ui';
 import styles from './notification-bell.module.css';
 
-/** The specification shows the bell with its dot and no behaviour. */
+/** A bell with a dot that does nothing: requirement 3.7. */
 export function NotificationBell() {
   return (
     <button type="button" className={styles.bell} aria-label="Notifications">
