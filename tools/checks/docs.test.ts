@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromRoot } from '../paths';
+import { findSources } from './find-sources';
 
 const documents = [
   'README.md',
@@ -11,9 +12,19 @@ const documents = [
   'docs/operate.md',
   'docs/other-bundlers.md',
   'docs/performance.md',
+  'docs/requirements.md',
   'docs/security.md',
-  'docs/decisions/README.md',
+  ...readdirSync(fromRoot('docs/decisions')).map((page) => `docs/decisions/${page}`),
 ];
+
+/** Variables of Node itself, which no configuration of ours reads. */
+const nodesOwn = ['NODE_EXTRA_CA_CERTS'];
+
+/** Without what a build writes. */
+const pathFromTop =
+  /^(?!.*\bdist\b)(shell|remote-\w+|shared|api|e2e|tools|docs|\.ci|\.github)(\/[\w.-]+)*\/?$/;
+const sourceFile = /^[\w.-]+(\/[\w.-]+)*\.(tsx?|sql|css)$/;
+const sources = findSources();
 
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
 const scriptsOf = (path: string) => (JSON.parse(read(path)) as { scripts?: object }).scripts ?? {};
@@ -25,6 +36,12 @@ function codeOf(text: string): string[] {
     ([, code]) => code ?? '',
   );
   return [...blocks.flatMap((block) => block.split('\n')), ...inline];
+}
+
+/** What the status of a decision lists as gone, perhaps with what came in its place. All else that it names exists. */
+function goneSince(text: string): string[] {
+  const [, list = ''] = /Gone since: ([^]*?)\.\n/.exec(text) ?? [];
+  return [...list.matchAll(/`([^`]+)`(?: \(now `[^`]+`\))?/g)].map(([, path]) => path ?? '');
 }
 
 describe.each(documents)('%s', (document) => {
@@ -48,19 +65,22 @@ describe.each(documents)('%s', (document) => {
     );
     const explained = read('.env.example');
     expect(
-      [...new Set(variables)].filter((name) => !new RegExp(`^#? ?${name}=`, 'm').test(explained)),
+      [...new Set(variables)].filter(
+        (name) => !nodesOwn.includes(name) && !new RegExp(`^#? ?${name}=`, 'm').test(explained),
+      ),
     ).toEqual([]);
   });
 
   test('names only files and folders that exist', () => {
-    const tops = 'shell|remote-\\w+|shared|api|e2e|tools|docs|\\.ci';
-    const paths = code
-      .filter((line) => new RegExp(`^(${tops})(/[\\w.-]+)*/?$`).test(line))
-      .filter((path) => path !== 'remote-*');
+    const named = code.filter((line) => pathFromTop.test(line) || sourceFile.test(line));
+    const missing = named.filter(
+      (name) => !existsSync(fromRoot(name)) && !sources.some((file) => `/${file}`.endsWith(`/${name}`)),
+    );
     const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) =>
       join(dirname(document), link ?? ''),
     );
-    expect([...paths, ...links].filter((path) => !existsSync(fromRoot(path)))).toEqual([]);
+    const missingLinks = links.filter((path) => !existsSync(fromRoot(path)));
+    expect(new Set([...missing, ...missingLinks])).toEqual(new Set(goneSince(text)));
   });
 });
 

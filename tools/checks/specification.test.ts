@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { fromRoot } from '../paths';
+import { findSources } from './find-sources';
 import { hasTest } from './has-test';
 
 interface Coverage {
@@ -34,28 +35,13 @@ test('every requirement that another one refers to exists', () => {
   expect(references.filter((number) => !requirements.includes(number))).toEqual([]);
 });
 
-describe.each([
-  'api',
-  'docs',
-  'e2e',
-  'remote-auth',
-  'remote-blog',
-  'remote-info',
-  'remote-tools',
-  'shared',
-  'shell',
-])('in %s', (folder) => {
-  const files = readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|tsx|md)$/.test(file) && !/(^|\/)(node_modules|dist)\//.test(file))
-    .map((file) => `${folder}/${file}`);
-
-  test('every requirement that is cited exists', () => {
-    const missing = files.flatMap((file) =>
-      [...read(file).matchAll(/\brequirements?[\s*]+(\d+\.\d+)(?: (?:and|to) (\d+\.\d+))?/gi)]
-        .flatMap(([, ...numbers]) => numbers)
-        .filter((number) => number !== undefined && !requirements.includes(number))
-        .map((number) => `${file}: ${number}`),
-    );
-    expect(missing).toEqual([]);
-  });
+test('every requirement that is cited exists', () => {
+  const citing = findSources().filter((file) => /\.(tsx?|md)$/.test(file));
+  const missing = citing.flatMap((file) =>
+    [...read(file).matchAll(/\brequirements?[\s*]+(\d+\.\d+)(?: (?:and|to) (\d+\.\d+))?/gi)]
+      .flatMap(([, ...numbers]) => numbers)
+      .filter((number) => number !== undefined && !requirements.includes(number))
+      .map((number) => `${file}: ${number}`),
+  );
+  expect(missing).toEqual([]);
 });
