@@ -44,7 +44,7 @@ export async function addCompressedCopies(folder: string): Promise<void> {
 }
 
 /** What a server answers as the release set, at whichever of the two addresses it has one. */
-export async function readReleaseSet(url: string): Promise<ReleaseSet> {
+export async function fetchReleaseSet(url: string): Promise<ReleaseSet> {
   return (await (await fetch(url)).json()) as ReleaseSet;
 }
 

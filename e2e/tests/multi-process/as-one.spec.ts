@@ -12,7 +12,7 @@ import { createPng } from '../../samples/create-png';
 import { runReleases } from '../../commands/run-releases';
 import type { Cluster } from '../../multi-process/cluster';
 import { expect, test } from '../../multi-process/fixtures';
-import { findWrongFiles, makeEdition, readReleaseSet, toolsOf } from '../../multi-process/releases';
+import { findWrongFiles, makeEdition, fetchReleaseSet, toolsOf } from '../../multi-process/releases';
 
 const password = 'a walk in the old forest';
 const newEmail = () => `${randomUUID()}@example.com`;
@@ -144,7 +144,7 @@ test('a release is live at both within two seconds, without its build', async ({
   );
   annotations.push({ type: 'the whole command', description: `${Date.now() - begunMs} ms` });
   expect(seconds.publish + seconds.live).toBeLessThan(2 + usualSeconds);
-  const seenBy = async (url: string) => toolsOf(await readReleaseSet(url + releaseSetPath)).release;
+  const seenBy = async (url: string) => toolsOf(await fetchReleaseSet(url + releaseSetPath)).release;
   await expect.poll(() => seenBy(second.url), { timeout: 2000 + usualSeconds * 1000 }).toBe(release);
   for (const { url } of [first, second]) {
     expect(await seenBy(url)).toBe(release);

@@ -4,7 +4,7 @@ import type { Cluster } from '../../multi-process/cluster';
 import { expect, test } from '../../multi-process/fixtures';
 import { steps, victims } from '../../multi-process/kill-points';
 import { createPublisher } from '../../multi-process/publisher';
-import { findWrongFiles, makeEdition, readReleaseSet, toolsOf } from '../../multi-process/releases';
+import { findWrongFiles, makeEdition, fetchReleaseSet, toolsOf } from '../../multi-process/releases';
 
 for (const [victimNumber, { name: victimName, find }] of victims.entries()) {
   for (const [stepNumber, { name: stepName, killThere }] of steps.entries()) {
@@ -55,7 +55,7 @@ test('of two that publish at once, one is live and the other stands in for it', 
 });
 
 const readRegistry = ({ apis: [, second] }: Cluster) =>
-  readReleaseSet(`${second.url}/api/registry/release-set/`);
+  fetchReleaseSet(`${second.url}/api/registry/release-set/`);
 
 const readLive = async (cluster: Cluster) => toolsOf(await readRegistry(cluster)).release;
 
@@ -65,7 +65,7 @@ async function expectOneSet(cluster: Cluster): Promise<void> {
   const deadline = Date.now() + 2000;
   for (const { url } of cluster.shellServers) {
     await expect
-      .poll(async () => (await readReleaseSet(url + releaseSetPath)).id, {
+      .poll(async () => (await fetchReleaseSet(url + releaseSetPath)).id, {
         timeout: Math.max(1, deadline - Date.now()),
       })
       .toBe(set.id);

@@ -8,7 +8,7 @@ import {
   findWrongFiles,
   headingOf,
   makeEdition,
-  readReleaseSet,
+  fetchReleaseSet,
   toolsOf,
 } from '../../multi-process/releases';
 import { findFilesOfKinds, tamper } from '../../multi-process/tampering';
@@ -97,7 +97,7 @@ test('a file that was changed in the store reaches no shell server', async ({ cl
     );
     await undo();
     for (const { url } of cluster.shellServers) {
-      const live = async () => toolsOf(await readReleaseSet(`${url}/release-set.json`)).release;
+      const live = async () => toolsOf(await fetchReleaseSet(`${url}/release-set.json`)).release;
       await expect.poll(live, { timeout: 10_000 }).toBe(edition.release);
     }
   });
