@@ -8,14 +8,14 @@ import { findPage } from './find-page';
 import { readRequestOverrides } from './read-request-overrides';
 import { renderPage } from './render-page';
 import { pageHeaders } from './page-headers';
-import type { SiteSource } from './site-source';
+import type { ReleaseSetSource } from './releases/release-set-source';
 import type { ShellAssets } from './shell-assets';
 import { withoutPages } from './without-pages';
 import { renderPagesSitemap, renderPostsSitemap, renderRobots, renderSitemapIndex } from './sitemap';
 
 export interface PagesInput {
   config: Pick<ShellConfig, 'site'>;
-  source: SiteSource;
+  source: ReleaseSetSource;
   assets: ShellAssets;
 }
 

@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { hashedFileOptions } from './register-files';
 import type { ReleaseFinder } from './releases/release-finder';
 import type { ReleaseKey } from './releases/release-key';
-import type { SiteSource } from './site-source';
+import type { ReleaseSetSource } from './releases/release-set-source';
 import { withoutPages } from './without-pages';
 
 export interface ReleaseFilesInput {
-  source: SiteSource;
+  source: ReleaseSetSource;
   finder: ReleaseFinder;
   /** Folder with `<name>/<release>/<file>`, served under `/remotes/`. */
   remotesDir: string;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet } from '@site/shared/contracts';
-import type { SiteSource } from '../site-source';
+import type { ReleaseSetSource } from './release-set-source';
 import type { RegistryReader } from './registry-reader';
 import { hostedReleases } from './release-key';
 import type { ReleaseStore } from './release-store';
@@ -26,7 +26,7 @@ const sweepIntervalMs = 24 * 60 * 60 * 1000;
  * The release set of the registry, asked for every second. A release is served once all its files lie on this server, so
  * the site goes on, also after a restart, when registry and database are gone.
  */
-export class RegistrySource implements SiteSource {
+export class RegistrySource implements ReleaseSetSource {
   readonly #input: RegistrySourceInput;
   readonly #pollIntervalMs: number;
   readonly #stop = new AbortController();

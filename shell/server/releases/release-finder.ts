@@ -1,9 +1,9 @@
-import type { SiteSource } from '../site-source';
+import type { ReleaseSetSource } from './release-set-source';
 import type { ReleaseKey } from './release-key';
 import type { ReleaseStore } from './release-store';
 
 interface ReleaseFinderInput {
-  source: SiteSource;
+  source: ReleaseSetSource;
   store: Pick<ReleaseStore, 'has' | 'ensure'>;
   clock?: () => number;
 }

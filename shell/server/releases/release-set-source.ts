@@ -1,7 +1,7 @@
 import type { ReleaseSet } from '@site/shared/contracts';
 
-/** Where the shell server learns which releases are live. */
-export interface SiteSource {
+/** Tells the shell server which releases are live. */
+export interface ReleaseSetSource {
   /** The release set to serve now. */
   current(): ReleaseSet;
 }
