@@ -5,7 +5,7 @@ import type { RegistryReader } from './registry-reader';
 import { hostedReleases } from './release-key';
 import type { ReleaseStore } from './release-store';
 import { findSavedSet, saveSet } from './saved-set';
-import { toServableSet } from './servable-set';
+import { toAvailableReleases } from './available-releases';
 
 interface RegistrySourceInput {
   registry: RegistryReader;
@@ -90,7 +90,7 @@ export class RegistrySource implements ReleaseSetSource {
     const isRetry = Date.now() >= this.#retryAtMs;
     const answer = await registry.getReleaseSet(isRetry ? undefined : this.#etag);
     if (answer === 'unchanged') return this.#missing;
-    const { set, problems } = await toServableSet(answer.set, this.#set, (key) => store.ensure(key));
+    const { set, problems } = await toAvailableReleases(answer.set, this.#set, (key) => store.ensure(key));
     if (set.id !== this.#set.id) await saveSet(file, set);
     this.#set = set;
     this.#etag = answer.etag;
