@@ -11,8 +11,8 @@ import {
 import type { Post } from '@site/shared/contracts/api';
 import type { ApiReader } from './api-reader';
 import { describeHome, describeMissing, describePage, describePost } from './describe-page';
-import { findFirstCall } from './find-first-call';
 import { findFirstPicture, type FirstPicture } from './find-first-picture';
+import { findPageDataRequest } from './find-page-data-request';
 import type { PageMeta } from './page-meta';
 import type { ShellAssets } from './shell-assets';
 
@@ -21,11 +21,11 @@ export interface FoundPage {
   status: 200 | 404;
   meta: PageMeta;
   preload: PreloadFile[];
-  /** Chunks that run as soon as they are there: the remote's entry finds them and asks for none. */
+  /** Chunks that run as soon as they have loaded: the remote's entry finds them and requests none. */
   chunks: PreloadFile[];
-  /** Scripts that import each other: the browser runs one only with a hash that it has been told before. */
+  /** Scripts that import each other: the browser runs one only with a hash that it was given before. */
   modules: ModuleFile[];
-  /** What the page shows first. */
+  /** The response that the page shows first. */
   answers?: InitialAnswers | undefined;
   picture?: FirstPicture | undefined;
 }
@@ -40,14 +40,14 @@ interface FindPageInput {
 type PageFiles = Pick<FoundPage, 'preload' | 'chunks' | 'modules'>;
 const noFiles: PageFiles = { preload: [], chunks: [], modules: [] };
 
-/** A page must open soon, also when the API is slow: then the browser asks itself. */
+/** Pages must open fast even when the API is slow: then the browser sends the request itself. */
 const timeoutMs = 800;
-/** A longer text comes sooner beside the scripts than before them. */
+/** A longer text arrives sooner in parallel with the scripts than before them. */
 const maxInlineLength = 100_000;
 
 /**
- * Says whether there is a page, what previews show of it and what it shows first. A post that cannot be asked for just
- * now counts as there: the browser will say what is wrong.
+ * Finds whether there is a page, what link previews show of it and what it shows first. A post that cannot be read right
+ * now counts as existing: the browser reports what is wrong.
  */
 export async function findPage(url: URL, { releases, site, api, assets }: FindPageInput): Promise<FoundPage> {
   const { pathname } = url;
@@ -63,27 +63,27 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
   const shared = (owner.pageShared?.[route] ?? []).flatMap((name) => assets.shared[name] ?? []);
   const files = { preload: [...federation, ...preload, ...shared], ...scripts };
   const meta = describePage(owner.pages?.[route], pathname, site);
-  const call = findFirstCall(url);
-  if (!call) return { status: 200, meta, ...files };
+  const request = findPageDataRequest(url);
+  if (!request) return { status: 200, meta, ...files };
 
-  const found = await api.get<unknown>(call.path, { timeoutMs });
-  // A list is there, whatever is asked of it.
-  if (found === 'missing' && call.shows === 'post') {
+  const found = await api.get<unknown>(request.path, { timeoutMs });
+  // The list page exists, whatever its query says.
+  if (found === 'missing' && request.kind === 'post') {
     return { status: 404, meta: describeMissing('Post not found', site), ...files };
   }
   if (found === 'missing' || found === 'unavailable') return { status: 200, meta, ...files };
   return {
     status: 200,
-    meta: call.shows === 'post' ? describePost(found.data as Post, site) : meta,
+    meta: request.kind === 'post' ? describePost(found.data as Post, site) : meta,
     ...files,
-    answers: isWorthInlining(found.data) ? { [call.path]: found } : undefined,
-    picture: findFirstPicture(call, found.data),
+    answers: isWorthInlining(found.data) ? { [request.path]: found } : undefined,
+    picture: findFirstPicture(request, found.data),
   };
 }
 
 /**
- * webpack waits for a script tag with the very address that it would ask, also for one that has failed before. It knows
- * the files of other origins under such an address, so these are only preloaded.
+ * webpack waits for a script element with exactly the URL that it would load, also for one that has failed before. It
+ * would find files of other origins by such a URL as well, so these are only preloaded.
  */
 function sortFiles(owner: ActiveRelease, route: string): PageFiles {
   const files = [...owner.preload, ...(owner.pagePreload?.[route] ?? [])];
@@ -93,7 +93,7 @@ function sortFiles(owner: ActiveRelease, route: string): PageFiles {
   return { preload: files.filter((file) => !isChunk(file)), chunks: files.filter(isChunk), modules: [] };
 }
 
-/** An empty list shows nothing sooner, and may be filled a moment later. */
+/** An empty list shows nothing sooner, and may have entries a moment later. */
 function isWorthInlining(data: unknown): boolean {
   const isEmpty = Array.isArray(data) && data.length === 0;
   return !isEmpty && JSON.stringify(data).length <= maxInlineLength;
