@@ -11,7 +11,7 @@ import {
 import type { Post } from '@site/shared/contracts/api';
 import type { ApiReader } from './api-reader';
 import { describeHome, describeMissing, describePage, describePost } from './describe-page';
-import { findFirstPicture, type FirstPicture } from './find-first-picture';
+import { findLcpImage, type LcpImage } from './find-lcp-image';
 import { findPageDataRequest } from './find-page-data-request';
 import type { PageMeta } from './page-meta';
 import type { ShellAssets } from './shell-assets';
@@ -27,7 +27,7 @@ export interface FoundPage {
   modules: ModuleFile[];
   /** The response that the page shows first. */
   answers?: InitialAnswers | undefined;
-  picture?: FirstPicture | undefined;
+  lcpImage?: LcpImage | undefined;
 }
 
 interface FindPageInput {
@@ -77,7 +77,7 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
     meta: request.kind === 'post' ? describePost(found.data as Post, site) : meta,
     ...files,
     answers: isWorthInlining(found.data) ? { [request.path]: found } : undefined,
-    picture: findFirstPicture(request, found.data),
+    lcpImage: findLcpImage(request, found.data),
   };
 }
 

@@ -57,7 +57,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Pages
       return reply.code(404).header('cache-control', 'no-store').send('No such file');
     const releases = source.current();
     const { overrides, headers } = readRequestOverrides(request, url, site);
-    const { status, meta, preload, chunks, modules, answers, picture } = await findPage(url, {
+    const { status, meta, preload, chunks, modules, answers, lcpImage } = await findPage(url, {
       releases,
       site,
       api,
@@ -74,7 +74,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Pages
           preload,
           chunks,
           modules,
-          picture,
+          lcpImage,
           meta,
         }),
       );

@@ -5,7 +5,7 @@ import {
   type SiteState,
 } from '@site/shared/contracts';
 import { escapeMarkup } from './escape-markup';
-import type { FirstPicture } from './find-first-picture';
+import type { LcpImage } from './find-lcp-image';
 import { renderMeta, type PageMeta } from './page-meta';
 import type { ShellAssets } from './shell-assets';
 
@@ -14,16 +14,16 @@ interface PageInput {
   assets: ShellAssets;
   /** Files of the remote that owns the requested path. */
   preload: PreloadFile[];
-  /** Its scripts that need not wait for the shell. */
+  /** Its scripts that do not have to wait for the shell. */
   chunks: PreloadFile[];
   /** Its scripts that import each other. */
   modules: ModuleFile[];
-  picture?: FirstPicture | undefined;
+  lcpImage?: LcpImage | undefined;
   meta: PageMeta;
 }
 
-/** The HTML of every page: site state, what to load, and nothing that a browser would execute inline. */
-export function renderPage({ state, assets, preload, chunks, modules, picture, meta }: PageInput): string {
+/** The HTML of every page: the inlined site state, the files to load, and no inline script. */
+export function renderPage({ state, assets, preload, chunks, modules, lcpImage, meta }: PageInput): string {
   const { brand } = state.config;
   return `<!doctype html>
 <html lang="en">
@@ -44,7 +44,7 @@ ${assets.scripts.map(({ url, integrity }) => `<script defer fetchpriority="high"
 ${preload.map(toPreloadLink).join('\n')}
 ${chunks.map(toChunkScript).join('\n')}
 ${modules.map(toModuleLink).join('\n')}
-${picture ? toPictureLink(picture) : ''}
+${lcpImage ? toLcpImageLink(lcpImage) : ''}
 <script type="application/json" id="${siteStateElementId}">${toInlineJson(state)}</script>
 </head>
 <body>
@@ -61,7 +61,7 @@ function toPreloadLink({ url, as, integrity }: PreloadFile): string {
   return `<link rel="preload" href="${escapeMarkup(url)}" as="${as}"${priority} integrity="${integrity}" crossorigin>`;
 }
 
-/** Less urgent than the shell's own, without which nothing shows. */
+/** Of lower priority than the shell's own scripts, without which nothing renders. */
 function toChunkScript({ url, integrity }: PreloadFile): string {
   return `<script async src="${escapeMarkup(url)}" integrity="${integrity}" crossorigin></script>`;
 }
@@ -70,7 +70,7 @@ function toModuleLink({ url, integrity }: ModuleFile): string {
   return `<link rel="modulepreload" href="${escapeMarkup(url)}" integrity="${integrity}" crossorigin>`;
 }
 
-function toPictureLink({ srcset, sizes }: FirstPicture): string {
+function toLcpImageLink({ srcset, sizes }: LcpImage): string {
   return `<link rel="preload" as="image" imagesrcset="${escapeMarkup(srcset)}" imagesizes="${escapeMarkup(sizes)}" fetchpriority="high">`;
 }
 
