@@ -8,7 +8,7 @@ import fastify, {
   type RawServerBase,
   type RouteGenericInterface,
 } from 'fastify';
-import { answerHeaders } from './answer-headers';
+import { securityHeaders } from './security-headers';
 import type { ShellConfig } from './config';
 import type { TlsCredentials } from './tls';
 
@@ -19,7 +19,7 @@ export function createFastify(
   limits = defaultArrivalLimits,
 ): FastifyInstance {
   const sessions = new Set<ServerHttp2Session>();
-  const headers = answerHeaders(config.site);
+  const headers = securityHeaders(config.site);
   const options = {
     logger: false,
     // Of these there may be several: `localhost` has two addresses.

@@ -1,6 +1,6 @@
 import type { ArrivalLimits } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
-import { answerHeaders } from './answer-headers';
+import { securityHeaders } from './security-headers';
 import { createApiReader } from './api-reader';
 import type { ShellConfig } from './config';
 import { createFastify } from './create-fastify';
@@ -26,7 +26,7 @@ export interface ShellServerInput extends Folders, ReleaseFilesInput, PagesInput
 export async function createShellServer(input: ShellServerInput): Promise<FastifyInstance> {
   const { config } = input;
   const app = createFastify(config, input.tls, input.arrival);
-  const headers = answerHeaders(config.site);
+  const headers = securityHeaders(config.site);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -1,6 +1,6 @@
 import { findOverrideUrl, type Overrides, type ReleaseSet, type SiteConfig } from '@site/shared/contracts';
 
-/** Players that posts may embed; the same list as in the API's policy for HTML. */
+/** Video players that posts may embed; the same list as in the API's sanitiser. */
 const videoHosts = [
   'https://www.youtube.com',
   'https://www.youtube-nocookie.com',
@@ -8,8 +8,9 @@ const videoHosts = [
 ];
 
 /**
- * What pages have beside `answerHeaders`. The policy allows what configuration and active releases need, no more; for a
- * visitor with overrides also what a development server needs: style elements, a socket, and scripts without hashes.
+ * The headers that pages have in addition to `securityHeaders`. The policy allows what the configuration and the active
+ * releases need and no more; for a visitor with overrides also what a development server needs: style elements, a socket,
+ * and scripts without hashes.
  */
 export function pageHeaders(
   config: SiteConfig,
@@ -26,7 +27,7 @@ export function pageHeaders(
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remotes],
     'style-src': ["'self'", ...remotes, ...(hasOverrides ? ["'unsafe-inline'"] : [])],
-    // No host elsewhere: it would learn of every reader. Remotes bring pictures of their own.
+    // No other host: it would learn of every reader. Remotes have images among their own files.
     'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...originOf(config.apiBaseUrl)],
     'font-src': ["'self'", ...remotes],
     'connect-src': [
@@ -46,7 +47,7 @@ export function pageHeaders(
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
       .join('; '),
-    // Fails closed: a script without a hash to check is not run at all. Chromium knows no other destination yet.
+    // Fails closed: a script without a hash is not run at all. Chromium supports no other destination yet.
     ...(!hasOverrides && { 'integrity-policy': 'blocked-destinations=(script)' }),
   };
 }

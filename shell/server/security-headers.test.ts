@@ -1,6 +1,6 @@
-import { answerHeaders } from './answer-headers';
+import { securityHeaders } from './security-headers';
 
-const headers = answerHeaders({ publicUrl: 'https://site.test' });
+const headers = securityHeaders({ publicUrl: 'https://site.test' });
 
 test.each([
   ['types are not guessed', 'x-content-type-options', 'nosniff'],
@@ -24,5 +24,5 @@ test.each([
 });
 
 test('a site without TLS does not ask for it', () => {
-  expect(answerHeaders({ publicUrl: 'http://site.test' })).not.toHaveProperty('strict-transport-security');
+  expect(securityHeaders({ publicUrl: 'http://site.test' })).not.toHaveProperty('strict-transport-security');
 });
