@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ErrorBody } from '@site/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Dispatcher } from 'undici';
-import { limitWaitingReads } from '../limit-waiting-reads';
+import { registerLoadShedding } from '../register-load-shedding';
 import { ApiSilenceError, createApiClient, type ApiClient, type ApiClientOptions } from './api-client';
 import { apiPrefixes, toApiPath } from './api-path';
 import { announcedLength, announcesBody, forwardBody } from './request-body';
@@ -23,7 +23,7 @@ export async function registerApiProxy(
   const client = createApiClient(apiOrigin, options);
   app.addHook('onClose', () => client.close());
   await app.register(async (scope) => {
-    limitWaitingReads(scope, (reply) => answerForApi(reply, 503));
+    registerLoadShedding(scope, (reply) => answerForApi(reply, 503));
     scope.addHook('onRequest', (request, reply, done) => {
       const refusal = findRefusal(request);
       if (refusal === undefined) return done();
