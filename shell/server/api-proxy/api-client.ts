@@ -8,37 +8,37 @@ export interface ApiRequest {
   headers: Record<string, string | string[]>;
   /** Only for methods that may have one. */
   body?: Readable | undefined;
-  /** Emits `abort` when nobody waits for the answer any more. */
-  gone: EventEmitter;
+  /** Emits `abort` when the visitor has disconnected. */
+  signal: EventEmitter;
 }
 
 export interface ApiClientOptions {
-  /** For the API to begin its answer, and between two parts of it. It answers 503 itself when it is slow. */
+  /** For the API to begin its response, and between two parts of it. The API itself responds 503 when it is slow. */
   timeoutMs?: number;
 }
 
 export interface ApiClient {
-  /** Rejects with an {@link ApiSilenceError} when there is no answer. */
+  /** Rejects with an {@link ApiRequestError} when there is no response. */
   send(request: ApiRequest): Promise<Dispatcher.ResponseData>;
   close(): Promise<void>;
 }
 
-/** The API gave no answer: not in time, or not at all. */
-export class ApiSilenceError extends Error {
+/** The API sent no response: not in time, or not at all. */
+export class ApiRequestError extends Error {
   readonly isTimeout: boolean;
 
   constructor(cause: unknown) {
-    super('The API does not answer', { cause });
+    super('The API does not respond', { cause });
     this.isTimeout =
       cause instanceof errors.HeadersTimeoutError || cause instanceof errors.ConnectTimeoutError;
   }
 }
 
-/** Of reads on connections that were just being closed. */
-const lost = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+/** Errors of requests on a connection that the API was just closing. */
+const connectionLostCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Sends requests to the API over connections that are kept, one at a time on each. */
+/** Sends requests to the API over persistent connections, one at a time on each. */
 export function createApiClient(origin: string, { timeoutMs = 30_000 }: ApiClientOptions = {}): ApiClient {
   const pool = new Pool(origin, {
     // A connection carries the next request only when the last one is complete in both directions.
@@ -49,20 +49,20 @@ export function createApiClient(origin: string, { timeoutMs = 30_000 }: ApiClien
     bodyTimeout: timeoutMs,
   });
 
-  async function ask({ gone, ...request }: ApiRequest): Promise<Dispatcher.ResponseData> {
-    return pool.request({ ...request, body: request.body ?? null, signal: gone });
+  async function request(options: ApiRequest): Promise<Dispatcher.ResponseData> {
+    return pool.request({ ...options, body: options.body ?? null });
   }
 
   return {
-    send: (request) => {
-      const isRepeatable = !request.body && safeMethods.has(request.method);
-      return ask(request)
+    send: (options) => {
+      const isRetryable = !options.body && safeMethods.has(options.method);
+      return request(options)
         .catch((error: NodeJS.ErrnoException) => {
-          if (isRepeatable && lost.has(error.code ?? '')) return ask(request);
+          if (isRetryable && connectionLostCodes.has(error.code ?? '')) return request(options);
           throw error;
         })
         .catch((error: unknown) => {
-          throw new ApiSilenceError(error);
+          throw new ApiRequestError(error);
         });
     },
     close: () => pool.destroy(),

@@ -1,18 +1,18 @@
-/** The API's own paths. */
+/** Paths that belong to the API. */
 export const apiPrefixes = ['/api', '/dev/mailbox'];
 
 /**
- * The target to ask the API for; undefined for one that could mean another path to the API than to this server: an
- * absolute URL, a prefix in another spelling, segments that lead upwards. Doubled slashes count as one here.
+ * The target to request from the API; undefined for one that could mean another path to the API than to this server: an
+ * absolute URL, a prefix in another spelling, `.` and `..` segments. Repeated slashes count as one.
  */
 export function toApiPath(target: string): string | undefined {
   const [, path = '', query = ''] = /^([^?#]*)(\?[^#]*)?/.exec(target) ?? [];
   const single = path.replace(/\/{2,}/g, '/');
   const isApi = apiPrefixes.some((prefix) => single === prefix || single.startsWith(`${prefix}/`));
-  return isApi && !leadsUpwards(single) ? single + query : undefined;
+  return isApi && !hasDotSegments(single) ? single + query : undefined;
 }
 
-function leadsUpwards(path: string): boolean {
+function hasDotSegments(path: string): boolean {
   const segments = path.replace(/%2e/gi, '.').split(/\/|\\|%2f|%5c/i);
   return segments.includes('..') || segments.includes('.');
 }

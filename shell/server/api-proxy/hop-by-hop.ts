@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Speak of one connection, not of what is sent over it (RFC 9110, 7.6.1), and those that speak of proxies. */
+/** Headers about a single connection (RFC 9110, section 7.6.1) and about proxies. */
 const hopByHop = [
   'connection',
   'http2-settings',
@@ -15,7 +15,7 @@ const hopByHop = [
   'upgrade',
 ];
 
-/** Names, in lower case, of the headers that end at this hop: the usual ones and what `Connection` names. */
+/** Names, in lower case, of the headers that are not forwarded: the usual ones and those that `Connection` lists. */
 export function findHopByHop({ connection }: IncomingHttpHeaders | { connection?: string[] }): Set<string> {
   const named = String(connection ?? '').split(',');
   return new Set([...hopByHop, ...named.map((name) => name.trim().toLowerCase())]);

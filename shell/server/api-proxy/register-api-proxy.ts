@@ -3,7 +3,7 @@ import type { ErrorBody } from '@site/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Dispatcher } from 'undici';
 import { registerLoadShedding } from '../register-load-shedding';
-import { ApiSilenceError, createApiClient, type ApiClient, type ApiClientOptions } from './api-client';
+import { ApiRequestError, createApiClient, type ApiClient, type ApiClientOptions } from './api-client';
 import { apiPrefixes, toApiPath } from './api-path';
 import { announcedLength, announcesBody, forwardBody } from './request-body';
 import { toApiRequestHeaders } from './request-headers';
@@ -12,7 +12,7 @@ import { toVisitorHeaders } from './response-headers';
 const methods: Dispatcher.HttpMethod[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 /**
- * Hands calls on to the API, with the address of the visitor. Nothing that describes the visitor's connection reaches
+ * Forwards requests to the API, with the address of the visitor. Nothing that describes the visitor's connection reaches
  * the one to the API: each request is written anew. Reasons: docs/decisions/0016-requests-are-written-anew.md.
  */
 export async function registerApiProxy(
@@ -23,27 +23,31 @@ export async function registerApiProxy(
   const client = createApiClient(apiOrigin, options);
   app.addHook('onClose', () => client.close());
   await app.register(async (scope) => {
-    registerLoadShedding(scope, (reply) => answerForApi(reply, 503));
+    registerLoadShedding(scope, (reply) => sendError(reply, 503));
     scope.addHook('onRequest', (request, reply, done) => {
-      const refusal = findRefusal(request);
-      if (refusal === undefined) return done();
-      // What follows on the connection may be a body or a request: nobody can say.
+      const rejection = findRejection(request);
+      if (rejection === undefined) return done();
+      // What follows on the connection may be a body or another request: it is impossible to tell.
       if (request.raw.httpVersionMajor < 2) reply.header('connection', 'close');
-      void answerForApi(reply, refusal);
+      void sendError(reply, rejection);
     });
-    // Bodies are for the API to read.
+    // Only the API reads bodies.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _body, done) => done(null));
     for (const prefix of apiPrefixes) {
       for (const url of [prefix, `${prefix}/*`]) {
-        scope.route({ method: methods, url, handler: (request, reply) => handOn(client, request, reply) });
+        scope.route({
+          method: methods,
+          url,
+          handler: (request, reply) => forwardRequest(client, request, reply),
+        });
       }
     }
   });
 }
 
-/** The status for what cannot be handed on as one request that means the same to both servers. */
-function findRefusal({ raw, headers }: FastifyRequest): 400 | 501 | undefined {
+/** The status for a request that both servers might not understand as the same one. */
+function findRejection({ raw, headers }: FastifyRequest): 400 | 501 | undefined {
   const isRead = raw.method === 'GET' || raw.method === 'HEAD';
   if (isRead && announcesBody(raw)) return 400;
   const coding = headers['transfer-encoding'];
@@ -51,14 +55,14 @@ function findRefusal({ raw, headers }: FastifyRequest): 400 | 501 | undefined {
   return toApiPath(raw.url ?? '') === undefined ? 400 : undefined;
 }
 
-async function handOn(
+async function forwardRequest(
   client: ApiClient,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { raw } = request;
-  const gone = new EventEmitter();
-  reply.raw.once('close', () => gone.emit('abort'));
+  const signal = new EventEmitter();
+  reply.raw.once('close', () => signal.emit('abort'));
   const headers = toApiRequestHeaders(raw.headers, request.ip);
   const length = announcedLength(raw);
   if (length !== undefined && announcesBody(raw)) headers['content-length'] = String(length);
@@ -68,17 +72,17 @@ async function handOn(
       path: toApiPath(raw.url ?? '') ?? '',
       headers,
       body: announcesBody(raw) ? forwardBody(raw) : undefined,
-      gone,
+      signal,
     });
     return reply.code(response.statusCode).headers(toVisitorHeaders(response.headers)).send(response.body);
   } catch (error) {
-    if (error instanceof ApiSilenceError) return answerForApi(reply, toStatus(error));
+    if (error instanceof ApiRequestError) return sendError(reply, toStatus(error));
     throw error;
   }
 }
 
-function toStatus({ cause, isTimeout }: ApiSilenceError): number {
-  // What undici refuses to write as a request.
+function toStatus({ cause, isTimeout }: ApiRequestError): number {
+  // undici does not write it as a request.
   if (cause instanceof errors.InvalidArgumentError) return 400;
   return isTimeout ? 504 : 503;
 }
@@ -92,8 +96,8 @@ const unavailable = [
   'The service is not available right now. Please try again in a moment.',
 ] as const;
 
-/** In the one shape of the API's errors. */
-function answerForApi(reply: FastifyReply, status: number): FastifyReply {
+/** In the format of the API's own errors. */
+function sendError(reply: FastifyReply, status: number): FastifyReply {
   const [code, message] = messages[status] ?? unavailable;
   const requestId = String(reply.request.id);
   const body: ErrorBody = { message, error: message, code, requestId };

@@ -1,30 +1,30 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { findHopByHop } from './hop-by-hop';
 
-/** Made anew for each hop: the host that is called, how long the body is, and whether to wait before it. */
-const ownBusiness = new Set(['host', 'content-length', 'expect']);
+/** Set anew for each hop: the host, the length of the body, and whether to wait before sending it. */
+const setPerHop = new Set(['host', 'content-length', 'expect']);
 
 /**
- * What only a proxy may say: who the visitor is and what they asked for. Servers that map names to variables know
- * `X_Forwarded_For` as `X-Forwarded-For`, so no name with an underscore passes, as in nginx.
+ * Headers that only a proxy may set: who the visitor is and what they requested. Servers that map header names to
+ * variables read `X_Forwarded_For` as `X-Forwarded-For`, so no name with an underscore passes, as in nginx.
  */
-const claim =
+const proxyOnly =
   /^(x-forwarded|x-original|x-rewrite|x-real-ip$|forwarded$|via$|[a-z-]*client-ip$|cf-connecting)|_/;
 
-/** The headers that the API gets of a visitor's request: none about the connection, none that only a proxy may send. */
+/** The headers that the API gets of a visitor's request: none about the connection, none that only a proxy may set. */
 export function toApiRequestHeaders(
   headers: IncomingHttpHeaders,
   visitor: string,
 ): Record<string, string | string[]> {
-  const endHere = findHopByHop(headers);
-  const passed: Record<string, string | string[]> = {};
+  const hopByHop = findHopByHop(headers);
+  const forwarded: Record<string, string | string[]> = {};
   for (const name in headers) {
     const value = headers[name];
-    // A colon begins the names that HTTP/2 gives to the parts of a request line.
+    // HTTP/2 sends the parts of a request line as headers whose names begin with a colon.
     if (value === undefined || name.startsWith(':')) continue;
-    if (endHere.has(name) || ownBusiness.has(name) || claim.test(name)) continue;
-    passed[name] = value;
+    if (hopByHop.has(name) || setPerHop.has(name) || proxyOnly.test(name)) continue;
+    forwarded[name] = value;
   }
-  passed['x-forwarded-for'] = visitor;
-  return passed;
+  forwarded['x-forwarded-for'] = visitor;
+  return forwarded;
 }

@@ -3,7 +3,9 @@ import { findHopByHop } from './hop-by-hop';
 
 /** The headers that a visitor gets of the API's response: none about the connection between the two servers. */
 export function toVisitorHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
-  const endHere = findHopByHop(headers);
-  const passed = Object.entries(headers).filter(([name, value]) => value !== undefined && !endHere.has(name));
-  return Object.fromEntries(passed) as Record<string, string | string[]>;
+  const hopByHop = findHopByHop(headers);
+  const endToEnd = Object.entries(headers).filter(
+    ([name, value]) => value !== undefined && !hopByHop.has(name),
+  );
+  return Object.fromEntries(endToEnd) as Record<string, string | string[]>;
 }

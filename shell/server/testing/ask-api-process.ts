@@ -3,7 +3,7 @@ import { createApiClient } from '../api-proxy/api-client';
 
 /** A process that asks an API once and prints the status, or why there is none. */
 const client = createApiClient(process.argv[2] ?? '');
-const request = { method: 'GET', path: '/api/x/', headers: {}, gone: new EventEmitter() } as const;
+const request = { method: 'GET', path: '/api/x/', headers: {}, signal: new EventEmitter() } as const;
 const outcome = await client.send(request).then(
   ({ statusCode }) => String(statusCode),
   (error: Error) => (error.cause as NodeJS.ErrnoException).code,

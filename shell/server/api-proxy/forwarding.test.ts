@@ -26,8 +26,8 @@ afterAll(async () => {
 
 const url = (path: string) => `http://127.0.0.1:${site.port}${path}`;
 
-/** What ends each connection after so many requests of it, without an answer to the last. */
-async function startFickleApi(answers: number): Promise<{ server: Server; origin: string; seen: string[] }> {
+/** An API that closes each connection after so many responses on it, instead of responding to the next request. */
+async function startFlakyApi(responses: number): Promise<{ server: Server; origin: string; seen: string[] }> {
   const seen: string[] = [];
   const server = createServer((socket) => {
     let count = 0;
@@ -37,7 +37,7 @@ async function startFickleApi(answers: number): Promise<{ server: Server; origin
       if (line === undefined) return;
       seen.push(line);
       count += 1;
-      if (count > answers) socket.destroy();
+      if (count > responses) socket.destroy();
       else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
     });
   }).listen(0, '127.0.0.1');
@@ -47,16 +47,16 @@ async function startFickleApi(answers: number): Promise<{ server: Server; origin
 }
 
 test.each(['GET', 'HEAD', 'OPTIONS'])(
-  'asks once more for a %s when the connection was just closed',
+  'retries a %s once when the connection was just closed',
   async (method) => {
-    const fickle = await startFickleApi(1);
-    const proxy = await startProxy({ apiOrigin: fickle.origin });
+    const flaky = await startFlakyApi(1);
+    const proxy = await startProxy({ apiOrigin: flaky.origin });
     const address = `http://127.0.0.1:${proxy.port}/api/x/`;
     expect((await fetch(address)).status).toBe(200);
     expect((await fetch(address, { method })).status).toBe(200);
-    expect(fickle.seen).toEqual(['GET', method, method]);
+    expect(flaky.seen).toEqual(['GET', method, method]);
     await proxy.close();
-    fickle.server.close();
+    flaky.server.close();
   },
 );
 
@@ -66,30 +66,30 @@ test.each([
   ['DELETE', ''],
   ['OPTIONS', 'text'],
 ])('sends a %s with the body "%s" only once', async (method, body) => {
-  const fickle = await startFickleApi(0);
-  const proxy = await startProxy({ apiOrigin: fickle.origin });
+  const flaky = await startFlakyApi(0);
+  const proxy = await startProxy({ apiOrigin: flaky.origin });
   const response = await fetch(`http://127.0.0.1:${proxy.port}/api/x/`, { method, ...(body && { body }) });
   expect(response.status).toBe(503);
-  expect(fickle.seen).toEqual([method]);
+  expect(flaky.seen).toEqual([method]);
   await proxy.close();
-  fickle.server.close();
+  flaky.server.close();
 });
 
-test('gives up after two reads without an answer', async () => {
-  const fickle = await startFickleApi(0);
-  const proxy = await startProxy({ apiOrigin: fickle.origin });
+test('gives up after two reads without a response', async () => {
+  const flaky = await startFlakyApi(0);
+  const proxy = await startProxy({ apiOrigin: flaky.origin });
   const response = await fetch(`http://127.0.0.1:${proxy.port}/api/x/`);
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await response.json()).toMatchObject({
     code: 'unavailable',
     requestId: response.headers.get('x-request-id'),
   });
-  expect(fickle.seen).toEqual(['GET', 'GET']);
+  expect(flaky.seen).toEqual(['GET', 'GET']);
   await proxy.close();
-  fickle.server.close();
+  flaky.server.close();
 });
 
-test('answers 504 in place of an API that says nothing', async () => {
+test('responds 504 for an API that stays silent', async () => {
   api.behaviours.set('/api/silent/', () => undefined);
   const response = await fetch(url('/api/silent/'));
   expect(response.status).toBe(504);
@@ -97,7 +97,7 @@ test('answers 504 in place of an API that says nothing', async () => {
   await until(() => api.busy === 0);
 });
 
-test('an upload may take longer than the API has time to answer, and comes as it was sent', async () => {
+test('an upload may take longer than the timeout for a response, and arrives as it was sent', async () => {
   const part = 'x'.repeat(1024);
   const socket = openSocket({ port: site.port });
   const head = `POST /api/upload/ HTTP/1.1\r\nhost: site\r\ncontent-length: ${5 * part.length}\r\n\r\n`;
@@ -111,7 +111,7 @@ test('an upload may take longer than the API has time to answer, and comes as it
   expect(api.requests[0]?.headers).toMatchObject({ 'content-length': String(5 * part.length) });
 });
 
-test('10 MB pass while they are sent', async () => {
+test('10 MB are streamed, not buffered', async () => {
   const size = 10 * 1024 * 1024;
   const socket = openSocket({ port: site.port });
   const head = `POST /api/large/ HTTP/1.1\r\nhost: site\r\ncontent-length: ${size}\r\n\r\n`;
@@ -126,8 +126,8 @@ test('10 MB pass while they are sent', async () => {
 
 test.each([
   ['amid the body', 'POST', 'content-length: 50\r\n\r\nshort'],
-  ['before the answer', 'GET', '\r\n'],
-])('who goes away %s takes the request to the API along', async (_when, method, rest) => {
+  ['before the response', 'GET', '\r\n'],
+])('a visitor who disconnects %s aborts the request to the API', async (_when, method, rest) => {
   api.behaviours.set('/api/waiting/', () => undefined);
   const socket = openSocket({ port: site.port });
   socket.write(`${method} /api/waiting/ HTTP/1.1\r\nhost: site\r\n${rest}`);
@@ -137,9 +137,9 @@ test.each([
   expect(api.aborted).toBe(1);
 });
 
-test('a refusal amid an upload arrives, and the connection goes on after it', async () => {
-  const refused = await startRefusingApi();
-  const proxy = await startProxy({ apiOrigin: refused.origin });
+test('a rejection during an upload arrives, and the connection stays usable', async () => {
+  const rejecting = await startRejectingApi();
+  const proxy = await startProxy({ apiOrigin: rejecting.origin });
   const size = 4 * 1024 * 1024;
   const socket = openSocket({ port: proxy.port });
   const head = `POST /api/upload/ HTTP/1.1\r\nhost: site\r\ncontent-length: ${size}\r\n\r\n`;
@@ -152,11 +152,11 @@ test('a refusal amid an upload arrives, and the connection goes on after it', as
   expect(next).toMatch(/^HTTP\/1\.1 200/);
   socket.destroy();
   await proxy.close();
-  refused.server.close();
+  rejecting.server.close();
 });
 
-/** Answers 413 at once, whatever else comes. */
-async function startRefusingApi(): Promise<{ server: Server; origin: string }> {
+/** Responds 413 at once, whatever else arrives. */
+async function startRejectingApi(): Promise<{ server: Server; origin: string }> {
   const server = createServer((socket) => {
     socket.on('error', () => undefined);
     socket.once('data', () => socket.write('HTTP/1.1 413 Too Large\r\ncontent-length: 2\r\n\r\nno'));
@@ -167,7 +167,7 @@ async function startRefusingApi(): Promise<{ server: Server; origin: string }> {
   return { server, origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
 }
 
-test('statuses without a body stay so, and HEAD keeps the length', async () => {
+test('statuses without a body have none, and HEAD keeps the length', async () => {
   api.behaviours.set('/api/none/', (response) => void response.writeHead(204).end());
   api.behaviours.set('/api/same/', (response) => void response.writeHead(304, { etag: '"x"' }).end());
   const ask = (method: string, path: string) =>
@@ -183,7 +183,7 @@ test('statuses without a body stay so, and HEAD keeps the length', async () => {
   expect(head).toMatch(/\r\n\r\n$/);
 });
 
-test('an answer that breaks off is broken off for the visitor as well', async () => {
+test('a response that is cut off is cut off for the visitor as well', async () => {
   api.behaviours.set('/api/broken/', (response) => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('half', () => response.destroy());
