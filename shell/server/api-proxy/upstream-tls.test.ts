@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const readKey = () => readFile(certificate.keyFile, 'utf8');
 
-test('an API whose certificate nobody vouches for is not asked', async () => {
+test('an API with an untrusted certificate gets no request', async () => {
   proxy = await startProxy({ apiOrigin: api.origin });
   const response = await fetch(`http://127.0.0.1:${proxy.port}/api/x/`, {
     headers: { authorization: 'Bearer secret' },
@@ -38,7 +38,7 @@ test.each([
 ])('with "%s" set to its certificate the outcome is %s', async (variable, outcome) => {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', join(__dirname, '../testing/ask-api-process.ts'), api.origin],
+    ['--import', 'tsx', join(__dirname, '../testing/api-request-process.ts'), api.origin],
     { env: { ...process.env, ...(variable && { [variable]: certificate.certFile }) } },
   );
   expect(stdout.trim()).toBe(outcome);

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { createApiClient } from '../api-proxy/api-client';
 
-/** A process that asks an API once and prints the status, or why there is none. */
+/** A process that sends one request to an API and prints the status, or the error's code. */
 const client = createApiClient(process.argv[2] ?? '');
 const request = { method: 'GET', path: '/api/x/', headers: {}, signal: new EventEmitter() } as const;
 const outcome = await client.send(request).then(
