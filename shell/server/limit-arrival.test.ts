@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ArrivalLimits } from '@site/shared/server';
 import { EchoApi } from './testing/echo-api';
 import { makeCertificate } from './testing/make-certificate';
-import { closeSockets, openSocket, type Target } from './testing/neighbours';
+import { closeSockets, openSocket, type Target } from './testing/open-socket';
 import { hasResponse, sendUntil, until } from './testing/raw-http1';
 import { encodeHeaders, frame, greeting } from './testing/raw-http2';
 import { startProxy, type ProxyUnderTest } from './testing/start-proxy';

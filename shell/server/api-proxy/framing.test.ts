@@ -1,15 +1,10 @@
 import { EchoApi } from '../testing/echo-api';
 import { makeCertificate } from '../testing/make-certificate';
-import {
-  closeSockets,
-  findWrongedNeighbours,
-  isNeighbour,
-  openSocket,
-  type Target,
-} from '../testing/neighbours';
+import { closeAgents, findMixedUpResponses, isOtherVisitor } from '../testing/find-mixed-up-responses';
 import { hasResponse, sendUntil, until } from '../testing/raw-http1';
 import { encodeRequest, waitForOutcome, type HeaderList, type RawHttp2Request } from '../testing/raw-http2';
 import { makeSmugglingRequests } from '../testing/smuggling-requests';
+import { closeSockets, openSocket, type Target } from '../testing/open-socket';
 import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
 
 const methods = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
@@ -33,6 +28,7 @@ afterEach(() => {
 
 afterAll(async () => {
   closeSockets();
+  closeAgents();
   api.stop();
   await Promise.all([plain.close(), secure.close(), certificate.remove()]);
 });
@@ -42,36 +38,36 @@ const targets: Record<string, () => Target> = {
   'HTTP/1.1 over TLS': () => ({ port: secure.port, ca: certificate.cert }),
 };
 
-/** Whether the shell server has had the request for a while and waits for a body that may never come. */
+/** Whether the shell server has had the request for a while and waits for a body that may never arrive. */
 function isWaitingForBody(method: string, startedAt: number): boolean {
   if (method === 'GET' || method === 'HEAD') return false;
   const requestedAt = Math.max(plain.requestedAt(), secure.requestedAt());
   return requestedAt >= startedAt && Date.now() - requestedAt > 30;
 }
 
-/** What has gone wrong after an attack for others, or reached the API in nobody's name. */
+/** What has gone wrong for others after an attack, or has reached the API without a visitor's address. */
 async function findDamage(target: Target): Promise<string[]> {
   await until(() => api.busy === 0);
-  const wronged = await findWrongedNeighbours(target, api);
-  // What came through the shell server as a request of its own carries the visitor's address, and no other.
+  const mixedUp = await findMixedUpResponses(target, api);
+  // Requests that the shell server forwards carry the visitor's address, and no other.
   const foreign = api.requests.filter(({ headers }) => headers['x-forwarded-for'] !== '127.0.0.1');
   const unknown = api.requests.filter(
-    ({ url = '' }) => !isNeighbour(url) && !/^\/api\/(attack|hidden)\//.test(url),
+    ({ url = '' }) => !isOtherVisitor(url) && !/^\/api\/(attack|hidden)\//.test(url),
   );
-  const malformed = api.malformed > 0 ? ['the API got bytes that are no request'] : [];
+  const malformed = api.malformed > 0 ? ['the API received bytes that are no request'] : [];
   api.malformed = 0;
   api.requests.length = 0;
-  return [...wronged, ...[...foreign, ...unknown].map((request) => JSON.stringify(request)), ...malformed];
+  return [...mixedUp, ...[...foreign, ...unknown].map((request) => JSON.stringify(request)), ...malformed];
 }
 
 const kinds = makeSmugglingRequests({ method: 'GET', path: '/' }).map(({ kind }) => kind);
 
-test('there are more than two hundred requests that try to move a border', () => {
+test('there are more than two hundred requests that try to move the boundary between two requests', () => {
   expect(new Set(kinds).size * methods.length).toBeGreaterThan(200);
 });
 
 describe.each(Object.keys(targets))('over %s', (name) => {
-  test.each(kinds)('a neighbour gets the answers to their own calls after %s', async (kind) => {
+  test.each(kinds)('other visitors get the responses to their own requests after %s', async (kind) => {
     const target = targets[name]!();
     const damage: string[] = [];
     for (const method of methods) {
@@ -183,7 +179,7 @@ const http2Kinds: Record<string, (headers: HeaderList) => RawHttp2Request> = {
 
 describe('over HTTP/2', () => {
   test.each(Object.keys(http2Kinds))(
-    'a neighbour gets the answers to their own calls after %s',
+    'other visitors get the responses to their own requests after %s',
     async (kind) => {
       const target = { port: secure.port, ca: certificate.cert };
       const damage: string[] = [];

@@ -1,6 +1,6 @@
 import { EchoApi } from '../testing/echo-api';
 import { makeCertificate } from '../testing/make-certificate';
-import { closeSockets, openSocket, type Target } from '../testing/neighbours';
+import { closeSockets, openSocket, type Target } from '../testing/open-socket';
 import { hasResponse, sendUntil } from '../testing/raw-http1';
 import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
 

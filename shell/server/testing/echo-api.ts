@@ -14,28 +14,28 @@ export interface EchoedRequest {
   trailers: NodeJS.Dict<string>;
 }
 
-/** Takes the place of the echo, by the beginning of a path. */
+/** Replaces the echo, by the prefix of a path. */
 export type Behaviour = (response: ServerResponse, request: EchoedRequest) => void;
 
 /**
- * Node's own HTTP server as the API. It answers with the request that it understood, as the real one does: GET and HEAD
- * at once, others when their body is there. Calls to `/api/together/<count>/` wait for each other, so that all of them
- * have a connection of their own.
+ * Node's own HTTP server as the API. It responds with the request that it understood, as the real one does: to GET and
+ * HEAD at once, to others when their body has arrived. Requests to `/api/batch/<count>/` wait for each other, so that each
+ * of them has a connection of its own.
  */
 export class EchoApi {
   readonly requests: EchoedRequest[] = [];
-  /** Addresses of requests whose body has not come to its end. */
+  /** Paths of requests whose body has not ended yet. */
   readonly unfinished = new Map<string, number>();
   readonly behaviours = new Map<string, Behaviour>();
-  /** Bytes that were no request. */
+  /** How often bytes arrived that were no request. */
   malformed = 0;
-  /** Requests whose sender went away before the end. */
+  /** Requests whose sender disconnected before the end. */
   aborted = 0;
-  /** Requests that are neither answered nor gone. */
+  /** Requests that have neither a response nor been aborted. */
   busy = 0;
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
-  #together: (() => void)[] = [];
+  #batch: (() => void)[] = [];
 
   constructor(credentials?: { cert: string; key: string }) {
     this.#server = credentials ? createSecureServer(credentials) : createServer();
@@ -45,7 +45,7 @@ export class EchoApi {
       socket.once('close', () => this.#sockets.delete(socket));
     });
     this.#server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-      // An end amid a body is somebody who went away.
+      // A connection that ends within a body is a client that disconnected.
       if (error.code?.startsWith('HPE_') && error.code !== 'HPE_INVALID_EOF_STATE') this.malformed += 1;
       socket.destroy();
     });
@@ -59,7 +59,7 @@ export class EchoApi {
         this.busy -= 1;
         if (!response.writableFinished) this.aborted += 1;
       });
-      const answer = () => {
+      const respond = () => {
         const body = Buffer.concat(chunks).toString();
         const echoed = {
           method,
@@ -70,13 +70,13 @@ export class EchoApi {
           trailers: request.trailers,
         };
         this.requests.push(echoed);
-        this.#answer(response, echoed);
+        this.#respond(response, echoed);
       };
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      if (isRead) return answer();
+      if (isRead) return respond();
       this.unfinished.set(key, (this.unfinished.get(key) ?? 0) + 1);
       request.once('close', () => this.unfinished.delete(key));
-      request.once('end', answer);
+      request.once('end', respond);
     });
   }
 
@@ -101,28 +101,28 @@ export class EchoApi {
     this.#server.close();
   }
 
-  #answer(response: ServerResponse, echoed: EchoedRequest): void {
+  #respond(response: ServerResponse, echoed: EchoedRequest): void {
     const { method, url = '', marker, body } = echoed;
     const [, behave] = [...this.behaviours].find(([start]) => url.startsWith(start)) ?? [];
     if (behave) return behave(response, echoed);
     const text = JSON.stringify({ method, url, marker, body });
-    const answer = () => {
+    const respond = () => {
       response.writeHead(200, {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(text),
       });
       response.end(text);
     };
-    const count = Number(/^\/api\/together\/(\d+)\//.exec(url)?.[1] ?? 0);
-    if (count === 0) return answer();
-    this.#together.push(answer);
-    if (this.#together.length >= count) this.answerTogether();
+    const count = Number(/^\/api\/batch\/(\d+)\//.exec(url)?.[1] ?? 0);
+    if (count === 0) return respond();
+    this.#batch.push(respond);
+    if (this.#batch.length >= count) this.releaseBatch();
   }
 
-  /** Answers those who wait for others, whether or not these came. */
-  answerTogether(): void {
-    const answers = this.#together;
-    this.#together = [];
-    for (const answer of answers) answer();
+  /** Responds to the requests that wait for each other, whether or not all have arrived. */
+  releaseBatch(): void {
+    const batch = this.#batch;
+    this.#batch = [];
+    for (const respond of batch) respond();
   }
 }

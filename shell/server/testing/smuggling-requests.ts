@@ -1,4 +1,4 @@
-/** One request that is to move the border between two requests on a connection, as the bytes that are sent. */
+/** One request that tries to move the boundary between two requests on a connection, as the bytes that are sent. */
 export interface SmugglingRequest {
   kind: string;
   bytes: string;
@@ -9,7 +9,7 @@ interface Target {
   path: string;
 }
 
-/** What is hidden where a body, a header or nothing at all should be. */
+/** The request that is hidden where a body, a header or nothing at all should be. */
 export const hiddenPath = '/api/hidden/';
 const hidden = `GET ${hiddenPath} HTTP/1.1\r\nhost: site\r\nx-forwarded-for: 6.6.6.6\r\n\r\n`;
 const hiddenChunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;

@@ -1,0 +1,26 @@
+import { connect as connectTcp, type Socket } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+
+/** Where a server listens on this machine, and which certificate to trust when it speaks TLS. */
+export interface Target {
+  port: number;
+  ca?: string | undefined;
+}
+
+const sockets = new Set<Socket>();
+
+export function openSocket({ port, ca }: Target, protocol: 'http/1.1' | 'h2' = 'http/1.1'): Socket {
+  const socket =
+    ca === undefined
+      ? connectTcp(port, '127.0.0.1')
+      : connectTls({ port, host: '127.0.0.1', servername: 'localhost', ca, ALPNProtocols: [protocol] });
+  sockets.add(socket);
+  socket.on('error', () => undefined);
+  socket.once('close', () => sockets.delete(socket));
+  return socket;
+}
+
+/** Closes the sockets that a test has left open, so that servers can close. */
+export function closeSockets(): void {
+  for (const socket of sockets) socket.destroy();
+}
