@@ -35,9 +35,10 @@ test('rejects reads while too many wait, and no other requests', async () => {
 });
 
 test('rejects sooner while responses are late, and no longer once they are not', async () => {
-  start({ minConcurrency: 1, maxConcurrency: 100, lateMs: 1 });
+  start({ minConcurrency: 1, maxConcurrency: 100, lateMs: 10 });
   const late = app.inject('/slow');
-  await sleep(100);
+  // One response in 32 counts: it moves the average to 20 ms.
+  await sleep(640);
   finish();
   await late;
 
