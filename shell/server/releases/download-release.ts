@@ -9,17 +9,17 @@ import type { ReleaseKey } from './release-key';
 interface Download {
   key: ReleaseKey;
   registry: RegistryReader;
-  /** The folder of the release. It appears complete or not at all. */
+  /** The folder of the release, which appears complete or not at all. */
   target: string;
-  /** Takes what is not complete yet; on the same disk as `target`. */
+  /** Holds incomplete downloads; on the same disk as `target`. */
   incoming: string;
 }
 
-/** Files under way at once, of all releases together. */
+/** Parallel downloads, for all releases together. */
 const limit = pLimit(8);
 
 /**
- * Brings a release from the registry; false when the registry does not know it.
+ * Downloads a release from the registry; false when the registry does not know it.
  * @throws Error when a file does not arrive or is not what was published
  */
 export async function downloadRelease({ key, registry, target, incoming }: Download): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function downloadRelease({ key, registry, target, incoming }: Downl
         }),
       ),
     );
-    // What lies there is damaged, or else nobody would have asked for a download.
+    // What is there is damaged: intact releases are not downloaded.
     await rm(target, { recursive: true, force: true });
     await mkdir(dirname(target), { recursive: true });
     await rename(folder, target);
@@ -51,7 +51,7 @@ export async function downloadRelease({ key, registry, target, incoming }: Downl
   }
 }
 
-/** The registry has checked all of this; a path out of the folder must not depend on that alone. */
+/** The registry has checked all of this, but no path may lead out of the folder even when the registry is wrong. */
 function readFileList(text: string, key: ReleaseKey): ReleaseDescription['files'] {
   const { name, release, files } = JSON.parse(text) as ReleaseDescription;
   const isForeign = name !== key.name || release !== key.release;

@@ -1,22 +1,22 @@
 import type { ReleaseSet } from '@site/shared/contracts';
 import type { ReleaseKey } from './release-key';
 
-/** A set as the registry answered it. */
+/** A set as the registry sent it. */
 export interface TaggedReleaseSet {
   set: ReleaseSet;
-  /** Names this answer in the next question. */
+  /** For the next request. */
   etag: string | undefined;
 }
 
-/** What the shell server asks the registry of releases. Everything rejects when the registry does not answer. */
+/** What the shell server reads from the registry of releases. Everything rejects when the registry does not respond. */
 export interface RegistryReader {
-  /** The live set, or `unchanged` when it is still the one with this ETag. */
+  /** The live set, or `unchanged` when it still has this ETag. */
   getReleaseSet(etag: string | undefined): Promise<TaggedReleaseSet | 'unchanged'>;
   /** One file of a release that the registry holds; undefined when there is none. */
   findFile(key: ReleaseKey, path: string): Promise<Buffer | undefined>;
 }
 
-/** Asked every second, so a slow answer is worth no more than the next one. */
+/** Requested every second, so a slow response is worth no more than the next one. */
 const setTimeoutMs = 1500;
 const fileTimeoutMs = 10_000;
 
@@ -32,7 +32,7 @@ export function createRegistryReader(apiOrigin: string): RegistryReader {
       if (response.status === 304) return 'unchanged';
       requireOk(response);
       const set: unknown = await response.json();
-      if (!isReleaseSet(set)) throw new Error('The registry answers with something else than a release set');
+      if (!isReleaseSet(set)) throw new Error('The registry sent something other than a release set');
       return { set, etag: response.headers.get('etag') ?? undefined };
     },
     async findFile({ name, release }, path) {
@@ -46,10 +46,10 @@ export function createRegistryReader(apiOrigin: string): RegistryReader {
 }
 
 function requireOk({ ok, status, url }: Response): void {
-  if (!ok) throw new Error(`The registry answers ${status} for ${new URL(url).pathname}`);
+  if (!ok) throw new Error(`The registry responded ${status} for ${new URL(url).pathname}`);
 }
 
-/** Enough to tell a set from what a broken proxy or a cut-off file holds instead. */
+/** Enough to tell a set from what a broken proxy or a truncated file contains instead. */
 export function isReleaseSet(value: unknown): value is ReleaseSet {
   const { id, remotes } = (value ?? {}) as Partial<ReleaseSet>;
   return typeof id === 'string' && Array.isArray(remotes);

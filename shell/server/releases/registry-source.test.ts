@@ -63,7 +63,7 @@ test('serves the set of the registry, with the files of live release and fallbac
   expect(await readFile(fileOf('r1'), 'utf8')).toBe('r1');
 });
 
-test('asks with the ETag, and takes a new set as soon as its files are here', async () => {
+test('sends the ETag, and serves a new set as soon as its files are on the disk', async () => {
   registry.activate(registry.publish('blog', 'r1'));
   const source = await start();
   await until(() => registry.requests.includes('release-set/ 304'));
@@ -94,7 +94,7 @@ test('keeps a remote as it was when a file is not what was published, and takes 
   ]);
 });
 
-test('hears of news as quickly while a release cannot be had, and asks for that one more and more seldom', async () => {
+test('notices a new set as quickly while a release is not available, and backs off for that release', async () => {
   registry.activate(registry.publish('blog', 'r1'));
   registry.files.delete('files/blog/r1/entry.js');
   await start();
@@ -124,7 +124,7 @@ test.each(['../../../x', 'a/../../x', '/etc/x', 'a\\..\\x', 'C:x', 'a//x'])(
   },
 );
 
-test('goes on when the registry is gone, also after a restart, and follows it when it is back', async () => {
+test('keeps serving while the registry is down, also after a restart, and follows it when it is back', async () => {
   registry.activate(registry.publish('blog', 'r1'));
   const before = await start();
   await registry.stop();
@@ -138,7 +138,7 @@ test('goes on when the registry is gone, also after a restart, and follows it wh
   await until(() => releasesOf(after)[0] === 'r2');
 });
 
-test('starts empty without registry and folder, and goes on trying', async () => {
+test('starts empty without registry and folder, and keeps trying', async () => {
   await registry.stop();
   const source = await start();
   expect(source.current().remotes).toEqual([]);

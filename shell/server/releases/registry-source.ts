@@ -12,19 +12,19 @@ interface RegistrySourceInput {
   store: ReleaseStore;
   /** Where the last set is kept for a start without the registry. */
   file: string;
-  /** Takes sentences for people. */
+  /** Takes sentences for operators. */
   log: (line: string) => void;
-  /** Between two questions. */
+  /** Between two requests for the release set. */
   pollIntervalMs?: number;
 }
 
-/** A start waits no longer than this for the registry; the site opens with what lies on the disk. */
-const startPatienceMs = 3000;
+/** A start waits no longer than this for the registry; then the server begins with the releases on its disk. */
+const startTimeoutMs = 3000;
 const sweepIntervalMs = 24 * 60 * 60 * 1000;
 
 /**
- * The release set of the registry, asked for every second. A release is served once all its files lie on this server, so
- * the site goes on, also after a restart, when registry and database are gone.
+ * The release set of the registry, requested every second. A release is served once all its files are on this server's
+ * disk, so the site keeps working when registry and database are down, also after a restart.
  */
 export class RegistrySource implements ReleaseSetSource {
   readonly #input: RegistrySourceInput;
@@ -32,9 +32,9 @@ export class RegistrySource implements ReleaseSetSource {
   readonly #stop = new AbortController();
   #set: ReleaseSet = { id: 'none', remotes: [] };
   #etag: string | undefined;
-  /** What the newest set names and this server does not have. */
-  #missing: string[] = [];
-  #vainTries = 0;
+  /** Why releases of the newest set are not available here. */
+  #problems: string[] = [];
+  #failedAttempts = 0;
   #retryAtMs = Infinity;
   #lastProblem = '';
   #polling: Promise<void> = Promise.resolve();
@@ -49,12 +49,12 @@ export class RegistrySource implements ReleaseSetSource {
     return this.#set;
   }
 
-  /** Resolves when there is a set to serve, or when none can be had for now. */
+  /** Resolves when there is a set to serve, or when none is available for now. */
   async start(): Promise<void> {
     this.#set = (await findSavedSet(this.#input.file)) ?? this.#set;
     const first = this.#poll();
     this.#polling = first.then(() => this.#keepPolling());
-    await Promise.race([first, sleep(startPatienceMs, undefined, { ref: false })]);
+    await Promise.race([first, sleep(startTimeoutMs, undefined, { ref: false })]);
     this.#sweep = setInterval(() => void this.#removeUnused(), sweepIntervalMs).unref();
     await this.#removeUnused();
   }
@@ -76,38 +76,38 @@ export class RegistrySource implements ReleaseSetSource {
   async #poll(): Promise<void> {
     let problems: string[];
     try {
-      problems = await this.#take();
+      problems = await this.#update();
     } catch (error) {
-      problems = [`the registry does not answer (${(error as Error).message})`];
+      problems = [`the registry does not respond (${(error as Error).message})`];
     }
-    this.#tell(problems.join('; '));
+    this.#logChange(problems.join('; '));
   }
 
-  /** Returns what keeps this server from serving what the registry says. */
-  async #take(): Promise<string[]> {
+  /** Returns the problems that keep this server from serving the registry's set. */
+  async #update(): Promise<string[]> {
     const { registry, store, file } = this.#input;
-    // Without the ETag the answer brings the set again, and another try for what is missing.
+    // Without the ETag the response contains the set again, which starts another attempt for missing releases.
     const isRetry = Date.now() >= this.#retryAtMs;
-    const answer = await registry.getReleaseSet(isRetry ? undefined : this.#etag);
-    if (answer === 'unchanged') return this.#missing;
-    const { set, problems } = await toAvailableReleases(answer.set, this.#set, (key) => store.ensure(key));
+    const response = await registry.getReleaseSet(isRetry ? undefined : this.#etag);
+    if (response === 'unchanged') return this.#problems;
+    const { set, problems } = await toAvailableReleases(response.set, this.#set, (key) => store.ensure(key));
     if (set.id !== this.#set.id) await saveSet(file, set);
     this.#set = set;
-    this.#etag = answer.etag;
-    this.#planRetry(problems);
+    this.#etag = response.etag;
+    this.#scheduleRetry(problems);
     return problems;
   }
 
-  /** A release that cannot be had is tried again more and more seldom, without holding up what others release meanwhile. */
-  #planRetry(missing: string[]): void {
-    this.#missing = missing;
-    this.#vainTries = missing.length > 0 ? this.#vainTries + 1 : 0;
-    const delayMs = this.#pollIntervalMs * 2 ** Math.min(this.#vainTries, 3);
-    this.#retryAtMs = missing.length > 0 ? Date.now() + delayMs : Infinity;
+  /** Backs off for a release that is not available, without delaying what other teams release meanwhile. */
+  #scheduleRetry(problems: string[]): void {
+    this.#problems = problems;
+    this.#failedAttempts = problems.length > 0 ? this.#failedAttempts + 1 : 0;
+    const delayMs = this.#pollIntervalMs * 2 ** Math.min(this.#failedAttempts, 3);
+    this.#retryAtMs = problems.length > 0 ? Date.now() + delayMs : Infinity;
   }
 
-  /** Every second the same sentence would help nobody. */
-  #tell(problem: string): void {
+  /** Logs a problem once, not with every request for the release set. */
+  #logChange(problem: string): void {
     if (problem === this.#lastProblem) return;
     this.#input.log(
       problem ? `The last good releases stay: ${problem}.` : 'The releases are up to date again.',

@@ -17,7 +17,7 @@ export async function isIntact(folder: string): Promise<boolean> {
   }
 }
 
-/** Paths and hashes of what is served: releases from before there was a rule may have more, such as pages. */
+/** Paths and hashes of the files that are served: releases older than the rule may have others, such as pages. */
 export function listServedFiles(files: ReleaseDescription['files']): [path: string, hash: string][] {
   return Object.entries(files).filter(([path]) => findReleaseFileType(path) !== undefined);
 }

@@ -29,19 +29,19 @@ beforeEach(() => {
 
 const find = (release: string, name = 'blog') => finder.find({ name, release });
 
-test('brings a release once for any number of parallel requests', async () => {
+test('downloads a release once for any number of parallel requests', async () => {
   answer = async () => true;
   const findings = await Promise.all(Array.from({ length: 50 }, () => find('old')));
   expect(new Set(findings)).toEqual(new Set(['found']));
   expect(asked).toEqual(['old']);
 });
 
-test('never asks for a remote that the site does not have', async () => {
+test('never requests a remote that the site does not have', async () => {
   expect(await find('r1', 'invented')).toBe('missing');
   expect(asked).toEqual([]);
 });
 
-test('asks for few of many invented releases, and goes on serving what is here', async () => {
+test('requests few of many made-up releases, and keeps serving what is on the disk', async () => {
   known.add('r1');
   for (let number = 0; number < 200; number += 1) await find(`random${number}`);
   expect(asked).toHaveLength(20);
@@ -62,7 +62,7 @@ test('looks for a few releases at a time', async () => {
   expect(asked).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('says that nobody can say when the registry does not answer', async () => {
+test('reports a release as unavailable when the registry does not respond', async () => {
   answer = () => Promise.reject(new Error('ECONNREFUSED'));
   expect(await find('old')).toBe('unavailable');
 });

@@ -8,22 +8,22 @@ interface ReleaseFinderInput {
   clock?: () => number;
 }
 
-/** `unavailable` means that nobody can say now. */
-type Finding = 'found' | 'missing' | 'unavailable';
+/** `unavailable` means that the registry does not respond or is not asked. */
+type FindResult = 'found' | 'missing' | 'unavailable';
 
-/** Releases that are looked for at once, and how many that do not exist in a while. */
-const maxSearches = 4;
+/** Lookups at a time, and how many may fail within the window before none is made. */
+const maxLookups = 4;
 const maxMisses = 20;
 const missWindowMs = 10_000;
 
 /**
- * Finds releases that are not in the current set: of a tab that was opened five releases ago, or of a neighbour server
- * that is a second ahead. Invented addresses reach the registry only a few times.
+ * Finds releases that are not in the current set: those of a tab that was opened five releases ago, or of another server
+ * that is a second ahead. Made-up URLs reach the registry only a few times.
  */
 export class ReleaseFinder {
   readonly #input: ReleaseFinderInput;
   readonly #clock: () => number;
-  readonly #searches = new Map<string, Promise<Finding>>();
+  readonly #lookups = new Map<string, Promise<FindResult>>();
   #missesMs: number[] = [];
 
   constructor(input: ReleaseFinderInput) {
@@ -31,21 +31,21 @@ export class ReleaseFinder {
     this.#clock = input.clock ?? Date.now;
   }
 
-  /** Brings the release when it is not here. */
-  async find(key: ReleaseKey): Promise<Finding> {
+  /** Downloads the release when it is not on the disk. */
+  async find(key: ReleaseKey): Promise<FindResult> {
     const { source, store } = this.#input;
-    if (store.has(key)) return this.#search(key);
+    if (store.has(key)) return this.#lookUp(key);
     if (!source.current().remotes.some(({ name }) => name === key.name)) return 'missing';
     const path = `${key.name}/${key.release}`;
-    const running = this.#searches.get(path);
+    const running = this.#lookups.get(path);
     if (running) return running;
     if (this.#isBusy()) return 'unavailable';
-    const search = this.#search(key).finally(() => this.#searches.delete(path));
-    this.#searches.set(path, search);
-    return search;
+    const lookup = this.#lookUp(key).finally(() => this.#lookups.delete(path));
+    this.#lookups.set(path, lookup);
+    return lookup;
   }
 
-  async #search(key: ReleaseKey): Promise<Finding> {
+  async #lookUp(key: ReleaseKey): Promise<FindResult> {
     try {
       if (await this.#input.store.ensure(key)) return 'found';
       this.#missesMs.push(this.#clock());
@@ -57,6 +57,6 @@ export class ReleaseFinder {
 
   #isBusy(): boolean {
     this.#missesMs = this.#missesMs.filter((ms) => this.#clock() - ms < missWindowMs);
-    return this.#searches.size >= maxSearches || this.#missesMs.length >= maxMisses;
+    return this.#lookups.size >= maxLookups || this.#missesMs.length >= maxMisses;
   }
 }

@@ -8,13 +8,13 @@ import type { ReleaseKey } from './release-key';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The releases whose files lie on this server, complete and as they were published. */
+/** The releases whose files are on this server's disk, complete and as they were published. */
 export class ReleaseStore {
   /** Holds `<name>/<release>/<file>`. */
   readonly remotesDir: string;
   readonly #incoming: string;
   readonly #registry: RegistryReader;
-  /** Found intact or brought by this process, with the time of the last note of use. */
+  /** Verified or downloaded by this process, with the time at which their use was last recorded. */
   readonly #present = new Map<string, number>();
   readonly #pending = new Map<string, Promise<boolean>>();
 
@@ -29,21 +29,21 @@ export class ReleaseStore {
   }
 
   /**
-   * Makes sure that a release lies here, and brings it when it does not, once for any number of callers. False when the
-   * registry does not know it; rejects when it cannot be had now.
+   * Makes sure that a release is on the disk, and downloads it when it is not, once for any number of callers. False when
+   * the registry does not know it; rejects when it is not available now.
    */
   async ensure(key: ReleaseKey): Promise<boolean> {
     const path = toPath(key);
-    if (this.#present.has(path)) return this.#noteUse(path);
+    if (this.#present.has(path)) return this.#recordUse(path);
     let pending = this.#pending.get(path);
     if (!pending) {
-      pending = this.#bring(key).finally(() => this.#pending.delete(path));
+      pending = this.#download(key).finally(() => this.#pending.delete(path));
       this.#pending.set(path, pending);
     }
-    return (await pending) && this.#noteUse(path);
+    return (await pending) && this.#recordUse(path);
   }
 
-  /** Removes what nobody has asked for as long as tabs may live, except the releases to keep. */
+  /** Removes releases that nobody has requested for as long as a tab may be open, except those to keep. */
   async removeUnused(keep: ReleaseKey[], nowMs = Date.now()): Promise<void> {
     const kept = new Set(keep.map(toPath));
     for (const name of await listFolder(this.remotesDir)) {
@@ -54,11 +54,11 @@ export class ReleaseStore {
         await rm(join(this.remotesDir, path), { recursive: true, force: true });
       }
     }
-    // Nothing is under way when a server has just started; what lies there was cut off.
+    // A server that has just started has no downloads in progress: what is there was interrupted.
     if (this.#pending.size === 0) await rm(this.#incoming, { recursive: true, force: true });
   }
 
-  async #bring(key: ReleaseKey): Promise<boolean> {
+  async #download(key: ReleaseKey): Promise<boolean> {
     const target = join(this.remotesDir, toPath(key));
     return (
       (await isIntact(target)) ||
@@ -66,8 +66,8 @@ export class ReleaseStore {
     );
   }
 
-  /** The time stands on the description's file; a note a day is enough for what is counted in weeks. */
-  async #noteUse(path: string): Promise<true> {
+  /** The description's modification time is the time of the last use; once a day is enough for what is counted in weeks. */
+  async #recordUse(path: string): Promise<true> {
     const nowMs = Date.now();
     if (nowMs - (this.#present.get(path) ?? 0) >= dayMs) {
       this.#present.set(path, nowMs);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { ReleaseSet } from '@site/shared/contracts';
 import { isReleaseSet } from './registry-reader';
 
-/** The set that this server has served last; undefined at a first start, or when the disk has lost it. */
+/** The set that this server has served last; undefined at its first start, or when the file is lost or damaged. */
 export async function findSavedSet(file: string): Promise<ReleaseSet | undefined> {
   try {
     const set: unknown = JSON.parse(await readFile(file, 'utf8'));
@@ -13,7 +13,7 @@ export async function findSavedSet(file: string): Promise<ReleaseSet | undefined
   }
 }
 
-/** Replaces the file in one step, so that a kill leaves the old set or the new one. */
+/** Replaces the file atomically: a killed process leaves the old set or the new one. */
 export async function saveSet(file: string, set: ReleaseSet): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
