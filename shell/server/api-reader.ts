@@ -1,22 +1,22 @@
-/** What the API said, or why there is nothing: `missing` for a 404, `unavailable` for everything else. */
-export type ApiReading<Data> = { data: Data; link?: string | undefined } | 'missing' | 'unavailable';
+/** What the API sent, or why there is nothing: `missing` for a 404, `unavailable` for every other failure. */
+export type ApiResult<Data> = { data: Data; link?: string | undefined } | 'missing' | 'unavailable';
 
-/** What the shell server itself reads from the API: always as a visitor, never with somebody's cookies or token. */
+/** What the shell server itself reads from the API: always as a guest, never with a visitor's cookies or token. */
 export interface ApiReader {
   /** Reads JSON and the `Link` header. */
-  get<Data>(path: string, options?: { timeoutMs?: number }): Promise<ApiReading<Data>>;
+  get<Data>(path: string, options?: { timeoutMs?: number }): Promise<ApiResult<Data>>;
 }
 
-/** Feeds and sitemaps can wait this long; a page passes less. */
-const patientMs = 1500;
+/** Feeds and sitemaps can wait this long; pages pass less. */
+const defaultTimeoutMs = 1500;
 
 export function createApiReader(apiOrigin: string): ApiReader {
   return {
-    async get<Data>(path: string, { timeoutMs = patientMs } = {}) {
+    async get<Data>(path: string, { timeoutMs = defaultTimeoutMs } = {}) {
       try {
         const response = await fetch(`${apiOrigin}/api${path}`, {
           signal: AbortSignal.timeout(timeoutMs),
-          // The API sends nobody elsewhere.
+          // The API never redirects.
           redirect: 'error',
         });
         if (response.status === 404) return 'missing';

@@ -17,7 +17,7 @@ export interface ShellConfig {
   trustedProxies: number;
   /** Keeps the live releases for a start without the API. */
   dataDir: string;
-  /** Unset where something else ends TLS, or nothing does. */
+  /** Unset where a proxy terminates TLS, or nothing does. */
   tls?: TlsFiles | undefined;
   site: SiteConfig;
 }

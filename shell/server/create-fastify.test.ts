@@ -78,7 +78,7 @@ test('speaks HTTP/2, and tells browsers to come back by TLS only', async () => {
   expect(await text(page)).toContain('"publicUrl":"https://localhost:3000"');
 });
 
-test('speaks HTTP/1.1 with those who know nothing newer', async () => {
+test('speaks HTTP/1.1 with clients that support nothing newer', async () => {
   const [page] = (await once(get(`https://localhost:${port}/`, { ca: certificate.cert }), 'response')) as [
     IncomingMessage,
   ];
@@ -86,7 +86,7 @@ test('speaks HTTP/1.1 with those who know nothing newer', async () => {
   expect(await text(page)).toContain('<html');
 });
 
-test('hands calls over HTTP/2 on to the API', async () => {
+test('forwards requests over HTTP/2 to the API', async () => {
   const call = session.request({
     ':method': 'POST',
     ':path': '/api/login/?next=1',
@@ -103,7 +103,7 @@ test('hands calls over HTTP/2 on to the API', async () => {
   });
 });
 
-test('lets answers finish when it is stopped, and does not wait for browsers to leave', async () => {
+test('completes responses when it is stopped, and does not wait for browsers to disconnect', async () => {
   const call = session.request({ ':path': '/api/slow/' });
   await once(api, 'request');
   const closed = app.close();

@@ -12,7 +12,7 @@ import { securityHeaders } from './security-headers';
 import type { ShellConfig } from './config';
 import type { TlsCredentials } from './tls';
 
-/** The bare server: HTTP/1.1, or with credentials HTTP/2 over TLS and HTTP/1.1 for those who speak only that. */
+/** The bare server: HTTP/1.1, or with credentials HTTP/2 over TLS, and HTTP/1.1 for clients that support only that. */
 export function createFastify(
   config: ShellConfig,
   tls: TlsCredentials | undefined,
@@ -22,7 +22,7 @@ export function createFastify(
   const headers = securityHeaders(config.site);
   const options = {
     logger: false,
-    // Of these there may be several: `localhost` has two addresses.
+    // Called once for each address: `localhost` has two.
     serverFactory: (handler: RequestListener) => {
       const server = tls
         ? createSecureServer(toTlsOptions(tls, limits), handler as never)
@@ -35,21 +35,22 @@ export function createFastify(
       return server as Server;
     },
     genReqId: () => randomUUID(),
-    // For what no route gets to see, such as a path that cannot be decoded.
+    // For requests that reach no route, such as one with a path that cannot be decoded.
     frameworkErrors: (
       _error: Error,
       _request: unknown,
       reply: FastifyReply<RouteGenericInterface, RawServerBase>,
     ) => void reply.code(400).headers(headers).send('Bad request'),
     clientErrorHandler: refuseMalformed(headers, (reason) => ({ type: 'text/plain', text: reason })),
-    // What comes on an open connection during a stop is answered; the proxy in front would hand a 503 on to the visitor.
+    // Requests on open connections are still served during a stop: a proxy in front would forward the 503 to the visitor.
     return503OnClosing: false,
+    // Not the number itself: Fastify then trusts nobody, because a count alone does not say who the nearest proxy is.
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     routerOptions: { ignoreDuplicateSlashes: true },
   };
-  // Requests and replies of HTTP/2 differ in nothing that this server uses.
+  // HTTP/2 requests and replies do not differ in anything that this server uses.
   const app = tls ? (fastify({ ...options, http2: true as false }) as FastifyInstance) : fastify(options);
-  // Node before 24 waits for browsers to leave by themselves; this lets each answer finish and then says goodbye.
+  // Node before 24 waits until browsers close their sessions; this closes each one once its responses are complete.
   app.addHook('preClose', async () => sessions.forEach((session) => session.close()));
   return app;
 }

@@ -30,7 +30,7 @@ test.each(['/nowhere', '//', '/%', '/posts/%c0%af', '/..%2f..%2fetc/passwd'])(
   },
 );
 
-test('hands calls to the API on, unchanged, with the address of the visitor', async () => {
+test('forwards requests to the API unchanged, with the address of the visitor', async () => {
   const response = await site().app.inject({
     method: 'POST',
     url: '/api/login/?next=1',
@@ -46,7 +46,7 @@ test('hands calls to the API on, unchanged, with the address of the visitor', as
   });
 });
 
-test('asks a busy API once, and answers in its place when it is gone', async () => {
+test('sends a request to a busy API once, and responds 503 itself when the API is down', async () => {
   const before = site().apiRequests.length;
   expect((await site().app.inject('/api/posts/9/')).statusCode).toBe(503);
   expect(site().apiRequests.length - before).toBe(1);

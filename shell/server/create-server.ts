@@ -22,7 +22,7 @@ export interface ShellServerInput extends Folders, ReleaseFilesInput, PagesInput
   arrival?: ArrivalLimits | undefined;
 }
 
-/** The shell server: pages, files of shell and remotes, and the way to the API. */
+/** The shell server: pages, the files of shell and remotes, and the proxy to the API. */
 export async function createShellServer(input: ShellServerInput): Promise<FastifyInstance> {
   const { config } = input;
   const app = createFastify(config, input.tls, input.arrival);

@@ -21,7 +21,7 @@ export function describePage(
   };
 }
 
-/** Where there is nothing: no address that anybody should remember. */
+/** For a page that does not exist: without a canonical URL. */
 export function describeMissing(title: string, site: SiteConfig): PageMeta {
   return { title: withBrand(title, site), description: describeSite(site), type: 'website' };
 }

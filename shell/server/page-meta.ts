@@ -1,6 +1,6 @@
 import { escapeMarkup } from './escape-markup';
 
-/** What search engines and link previews read of a page. Addresses are absolute. */
+/** What search engines and link previews read of a page. URLs are absolute. */
 export interface PageMeta {
   title: string;
   description: string;

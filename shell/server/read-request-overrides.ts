@@ -9,7 +9,7 @@ import {
 
 interface RequestOverrides {
   overrides: Overrides;
-  /** What the answer has to say about them. */
+  /** The headers that the response needs because of them. */
   headers: Record<string, string>;
 }
 
@@ -23,7 +23,7 @@ export function readRequestOverrides(
   const vary = { vary: 'cookie' };
   const isSecure = publicUrl.startsWith('https:');
   if (searchParams.get(overrideParameter) === endOverrides) {
-    // The way out that needs no script: an override may have broken whatever it could.
+    // The way to end overrides without a script: an override may have broken any of them.
     const flags = `Path=/; SameSite=Strict; Max-Age=0${isSecure ? '; Secure' : ''}`;
     return {
       overrides: {},

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Below this there is nothing to win. */
+/** Shorter texts gain nothing. */
 const minLength = 500;
 
-/** Higher levels take longer than they save on the line. */
+/** Higher levels take longer than they save in transfer. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 const compress: Record<string, (text: string) => Promise<Buffer>> = {
   br: (text) => promisify(brotliCompress)(text, brotliOptions),
@@ -15,8 +15,8 @@ const compress: Record<string, (text: string) => Promise<Buffer>> = {
 };
 
 /**
- * For texts that are made for each request, such as pages: a browser that has the same text already is told so, the
- * others get it compressed. Files and what comes from the API pass through.
+ * For texts that are rendered for each request, such as pages: a browser that already has the same text gets a 304, all
+ * others get it compressed. Files and responses of the API pass through unchanged.
  */
 export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -39,7 +39,7 @@ export function registerCompression(app: FastifyInstance): void {
 function toEtag(payload: string, reply: FastifyReply): string {
   const hash = createHash('sha256')
     .update(payload)
-    // Browsers keep the policy that they have when they are told that the page is the same.
+    // With a 304 browsers keep the policy that they have.
     .update(String(reply.getHeader('content-security-policy')));
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;
 }

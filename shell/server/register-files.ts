@@ -8,10 +8,10 @@ export interface Folders {
   publicDir: string;
 }
 
-/** For files whose address changes with their content: good for ever. */
+/** For files whose URL changes with their content: cached for ever. */
 export const hashedFileOptions = { immutable: true, maxAge: '1y', preCompressed: true };
 
-/** Nobody else has written these, and other sites show a link to us with our icon. */
+/** These are all our own, and other sites show a link to us with our icon. */
 const ownFileHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
   'cross-origin-resource-policy': 'cross-origin',

@@ -65,7 +65,7 @@ test('brings along what the page shows first, asked for as a visitor', async () 
   });
 });
 
-test('starts loading the picture at the top, among the same copies as the page', async () => {
+test('preloads the LCP image, in the same variants as the page', async () => {
   const copies = '/api/images/x/480.webp 480w, /api/images/x/960.webp 960w';
   const toLink = (sizes: string) =>
     `<link rel="preload" as="image" imagesrcset="${copies}" imagesizes="${sizes}" fetchpriority="high">`;

@@ -19,7 +19,7 @@ export interface PagesInput {
   assets: ShellAssets;
 }
 
-/** Everything that is made for each request: pages, feed, sitemap. */
+/** Everything that is rendered for each request: pages, feed, sitemap. */
 export function registerPages(app: FastifyInstance, api: ApiReader, input: PagesInput): void {
   const { config, source, assets } = input;
   const { site } = config;
@@ -81,7 +81,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Pages
   });
 }
 
-/** Never throws: `//` is no address, but can be asked for. */
+/** Never throws: `//` is not a valid URL, but clients can request it. */
 function toUrl(requested: string, { publicUrl }: SiteConfig): URL {
   const [pathname = '/', ...query] = requested.split('?');
   const url = new URL(publicUrl);
@@ -90,7 +90,7 @@ function toUrl(requested: string, { publicUrl }: SiteConfig): URL {
   return url;
 }
 
-/** Readers of feeds and sitemaps come again by themselves. */
+/** Clients of feeds and sitemaps retry by themselves. */
 function sendXml<Data>(
   reply: FastifyReply,
   found: { data: Data } | 'missing' | 'unavailable',

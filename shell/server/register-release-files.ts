@@ -28,7 +28,7 @@ export function registerReleaseFiles(app: FastifyInstance, input: ReleaseFilesIn
   app.get<{ Params: ReleaseKey & { '*': string } }>(
     '/remotes/:name(^[a-z][a-z0-9]{0,29}$)/:release(^[A-Za-z0-9_]{1,64}$)/*',
     async ({ params: { name, release, '*': file } }, reply) => {
-      // Releases from before there was a rule may hold pages.
+      // Releases older than the rule may contain pages.
       const isServed = findReleaseFileType(file) !== undefined;
       const found = isServed ? await finder.find({ name, release }) : 'missing';
       if (found === 'found')

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@site/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 
 const dayMs = 24 * 60 * 60_000;
-/** The standard wants less than a year, so that nobody writes to an address that is long gone. */
+/** The standard recommends less than a year, so that nobody writes to an outdated address. */
 const validDays = 180;
 
 /** Where weaknesses of this site are reported: RFC 9116. */
@@ -12,7 +12,7 @@ export function registerSecurityContact(
 ): void {
   const path = '/.well-known/security.txt';
   app.get(path, (_, reply) => {
-    // From the beginning of the day, so that the text is the same for all who come on it.
+    // From the beginning of the day, so that the text is the same all day.
     const today = Math.floor(Date.now() / dayMs) * dayMs;
     const expires = new Date(today + validDays * dayMs).toISOString();
     const fields = [

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 
-/** As the design tokens have them. */
+/** The same as in the design tokens. */
 const background = '#fbfaf7';
 
 const icons = [

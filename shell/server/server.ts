@@ -11,10 +11,10 @@ import { ReleaseStore } from './releases/release-store';
 import type { ShellAssets } from './shell-assets';
 import { loadTls } from './tls';
 
-/** What the build wrote for browsers; this file itself stands in `shell/dist/`. */
+/** What the build wrote for browsers; this file itself is in `shell/dist/`. */
 const dist = join(import.meta.dirname, '../../dist');
 
-// Whatever this process writes is for its own user alone.
+// Files that this process writes are readable by its own user only.
 process.umask(0o077);
 
 const config = orExit(readShellConfig(process.env));
@@ -46,7 +46,7 @@ const stop = async () => {
   process.exit(0);
 };
 process.on('SIGTERM', stop);
-// Started by another process, it lives as long as that one, and the terminal's Ctrl-C is that one's business.
+// Started by another process, it lives as long as that one, which handles the terminal's Ctrl-C.
 if (process.send) {
   process.on('disconnect', stop);
   process.on('SIGINT', () => {});
@@ -54,7 +54,7 @@ if (process.send) {
   process.on('SIGINT', stop);
 }
 
-// Of a crowd that comes at once, whoever finds no room here waits a second before knocking again.
+// A connection that does not fit into the backlog is retried by the client only after a second.
 await app.listen({ host: config.host, port: config.port, backlog: 4_096 });
 const address = app.server.address();
 const port = typeof address === 'object' && address ? address.port : config.port;

@@ -1,10 +1,10 @@
 import type { PreloadFile } from '@site/shared/contracts';
 
-/** Written by the shell's build as `shell.json`: what a page has to load. URLs start with `/assets/`. */
+/** Written by the shell's build as `shell.json`: the files that a page has to load. URLs start with `/assets/`. */
 export interface ShellAssets {
   scripts: ShellAsset[];
   styles: ShellAsset[];
-  /** The script with which the shell loads remotes: fetched by itself, early on pages that have one. */
+  /** The script with which the shell loads remotes: a chunk of its own, preloaded on pages of a remote. */
   federation: ShellAsset[];
   /** By name: files of the shared modules that are not in `scripts`, but fetched when a remote asks. */
   shared: Record<string, PreloadFile[]>;

@@ -2,7 +2,7 @@ import type { ReleaseSet, SiteConfig } from '@site/shared/contracts';
 import type { SitemapEntry } from '@site/shared/contracts/api';
 import { escapeMarkup } from './escape-markup';
 
-/** Pages that are somebody's own, or one step of a form: nothing to find there. */
+/** Pages of a member, and single steps of a form: nothing for search engines. */
 const privatePaths = [
   '/profile',
   '/moderation',

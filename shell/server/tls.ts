@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createSecureContext } from 'node:tls';
 import type { ConfigResult } from '@site/shared/contracts/environment';
 
-/** Where a certificate with its chain and its private key lie, both in PEM. */
+/** The paths of a certificate with its chain and of its private key, both in PEM. */
 export interface TlsFiles {
   certFile: string;
   keyFile: string;
@@ -13,7 +13,7 @@ export interface TlsCredentials {
   key: Buffer;
 }
 
-/** Reads the two files and tries whether they fit together. */
+/** Reads the two files and checks that they belong together. */
 export async function loadTls({ certFile, keyFile }: TlsFiles): Promise<ConfigResult<TlsCredentials>> {
   const problems: string[] = [];
   const read = (variable: string, file: string) =>

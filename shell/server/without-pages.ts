@@ -1,6 +1,6 @@
 import type { ActiveRelease, ReleaseSet } from '@site/shared/contracts';
 
-/** The set as browsers get it. Only this server reads what is said of single pages, and every page would carry all of it. */
+/** The set as browsers get it. Only this server reads the descriptions of single pages, and every page would contain all of them. */
 export function withoutPages({ id, remotes }: ReleaseSet): ReleaseSet {
   return {
     id,

@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ActiveRelease, LiveRemote, ReleaseSet } from '@site/shared/contracts';
 
-/** The registry's two public calls on a real HTTP server, with releases that the test publishes. */
+/** The registry's two public routes on a real HTTP server, with releases that the test publishes. */
 export class FakeRegistry {
-  /** Paths asked for so far, `304` at the end of those that were answered so. */
+  /** Paths requested so far, followed by `304` where that was the response. */
   readonly requests: string[] = [];
   readonly files = new Map<string, string>();
   set: ReleaseSet = { id: 'empty', remotes: [] };

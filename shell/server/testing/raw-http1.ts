@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-/** Whether there is a whole response to a request of this method at the beginning of the text. */
+/** Whether the text begins with a complete response to a request of this method. */
 export function hasResponse(received: string, method: string): boolean {
   const [head, ...rest] = received.split('\r\n\r\n');
   if (head === undefined || rest.length === 0) return false;
@@ -11,7 +11,7 @@ export function hasResponse(received: string, method: string): boolean {
   return length === undefined ? body.endsWith('0\r\n\r\n') : body.length >= Number(length);
 }
 
-/** Sends bytes as they are, and resolves with what has come when the condition holds or the server ends the connection. */
+/** Sends bytes as they are, and resolves with what was received once the condition holds or the server closes the connection. */
 export async function sendUntil(
   socket: Socket,
   bytes: string | Buffer,
@@ -27,11 +27,11 @@ export async function sendUntil(
   return received;
 }
 
-/** @throws Error when it does not become so */
-export async function until(isSo: () => boolean, patienceMs = 4_000): Promise<void> {
-  const end = Date.now() + patienceMs;
-  while (!isSo()) {
-    if (Date.now() > end) throw new Error(`Not within ${patienceMs} ms: ${isSo.toString()}`);
+/** @throws Error when the condition does not hold in time */
+export async function until(condition: () => boolean, timeoutMs = 4_000): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error(`Not within ${timeoutMs} ms: ${condition.toString()}`);
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }

@@ -12,7 +12,7 @@ import { ReleaseFinder } from '../releases/release-finder';
 import { ReleaseStore } from '../releases/release-store';
 import { FakeRegistry } from './fake-registry';
 
-/** What the API was asked. */
+/** A request that the API received. */
 export interface ApiRequest {
   url: string | undefined;
   forwardedFor: string | string[] | undefined;
@@ -44,7 +44,7 @@ export const post = {
   created_at: '2026-11-20T10:00:00.000Z',
 };
 
-const apiAnswers: Record<string, [number, unknown]> = {
+const apiResponses: Record<string, [number, unknown]> = {
   '/api/posts/7/': [200, post],
   '/api/posts/8/': [404, { message: 'Not found.' }],
   '/api/posts/9/': [503, { message: 'Try again' }],
@@ -57,7 +57,7 @@ const apiAnswers: Record<string, [number, unknown]> = {
   '/api/sitemap/2/': [200, [{ id: 7, updated_at: '2026-11-20T10:00:00.000Z' }]],
 };
 
-/** A shell server with a registry, and an API that answers from a short list. */
+/** A shell server with a registry, and an API with a short list of responses. */
 async function startShellServer(): Promise<ShellServerUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
   await mkdir(join(folder, 'assets'));
@@ -113,7 +113,7 @@ async function startApi() {
       cookie: request.headers.cookie,
       body: Buffer.concat(chunks).toString(),
     });
-    const [status, body] = apiAnswers[request.url ?? ''] ?? [200, { ok: true }];
+    const [status, body] = apiResponses[request.url ?? ''] ?? [200, { ok: true }];
     if (body === 'slow') await setTimeout(3000, undefined, { ref: false });
     if (request.url === '/api/gone/') return void request.socket.destroy();
     const headers = {

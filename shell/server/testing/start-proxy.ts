@@ -10,7 +10,7 @@ import { loadTls, type TlsFiles } from '../tls';
 export interface ProxyUnderTest {
   app: FastifyInstance;
   port: number;
-  /** When the newest request reached it; 0 before the first. */
+  /** When the newest request arrived; 0 before the first. */
   requestedAt: () => number;
   close: () => Promise<void>;
 }
@@ -23,7 +23,7 @@ interface ProxyOptions {
   arrival?: ArrivalLimits;
 }
 
-/** The shell server on a free port, with nothing behind it but an API. */
+/** The shell server on a free port, with an API and no releases. */
 export async function startProxy({ apiOrigin, tls, api, arrival }: ProxyOptions): Promise<ProxyUnderTest> {
   const read = readShellConfig({
     API_ORIGIN: apiOrigin,
