@@ -6,6 +6,7 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import * as auth from '@site/shared/auth';
 import * as contracts from '@site/shared/contracts';
 import { findSharedModule } from '@site/shared/contracts/registry';
+import * as forms from '@site/shared/forms';
 import * as http from '@site/shared/http';
 import * as paths from '@site/shared/paths';
 import * as router from '@site/shared/router';
@@ -24,6 +25,7 @@ const light: Record<string, object> = {
   'react-dom/client': reactDomClient,
   '@site/shared/auth': auth,
   '@site/shared/contracts': contracts,
+  '@site/shared/forms': forms,
   '@site/shared/http': http,
   '@site/shared/paths': paths,
   '@site/shared/router': router,
