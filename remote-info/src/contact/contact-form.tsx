@@ -1,58 +1,28 @@
 import { emailMaxLength, messageMaxLength, nameMaxLength, subjectMaxLength } from '@site/shared/contracts';
 import { Button, Form, Honeypot, TextArea, TextField } from '@site/shared/ui';
-import { readMessage } from './read-message';
 import { useContactForm } from './use-contact-form';
 import styles from './contact-form.module.css';
 
 export function ContactForm() {
-  const { hints, sending, send, clearEdited, hasHoneypot } = useContactForm();
-
-  async function submit(form: HTMLFormElement) {
-    if (await send(readMessage(form))) form.reset();
-  }
-
+  const { field, formProps, pending, hasHoneypot } = useContactForm();
   return (
-    <Form onSubmit={({ currentTarget }) => void submit(currentTarget)} onInput={clearEdited}>
+    <Form {...formProps}>
       <div className={styles.pair}>
-        <TextField
-          label="Name*"
-          name="name"
-          autoComplete="name"
-          maxLength={nameMaxLength}
-          required
-          disabled={sending}
-          error={hints.name}
-        />
+        <TextField label="Name*" {...field('name')} autoComplete="name" maxLength={nameMaxLength} required />
         <TextField
           label="Email*"
-          name="email"
+          {...field('email')}
           type="email"
           autoComplete="email"
           maxLength={emailMaxLength}
           required
-          disabled={sending}
-          error={hints.email}
         />
       </div>
-      <TextField
-        label="Subject"
-        name="subject"
-        maxLength={subjectMaxLength}
-        disabled={sending}
-        error={hints.subject}
-      />
-      <TextArea
-        label="Message*"
-        name="message"
-        rows={7}
-        maxLength={messageMaxLength}
-        required
-        disabled={sending}
-        error={hints.message}
-      />
+      <TextField label="Subject" {...field('subject')} maxLength={subjectMaxLength} />
+      <TextArea label="Message*" {...field('message')} rows={7} maxLength={messageMaxLength} required />
       {hasHoneypot && <Honeypot />}
       <div className={styles.end}>
-        <Button type="submit" variant="primary" size="large" busy={sending}>
+        <Button type="submit" variant="primary" size="large" busy={pending}>
           Send Message
         </Button>
         <p className={styles.legend}>* Required</p>

@@ -1,0 +1,31 @@
+import { isEmail } from '@site/shared/contracts';
+import type { FormErrors } from '@site/shared/forms';
+
+export interface ContactMessage {
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  /** Of the field that people do not see. */
+  website: string;
+}
+
+type ContactErrors = FormErrors<keyof ContactMessage>;
+
+const formatHint = 'Write it like name@example.org';
+
+/** What to do about each field that breaks the first rule that is broken. Source: specification, section 5. */
+export function validateContact({ name, email, message }: ContactMessage): ContactErrors {
+  const missing = {
+    ...(name.trim() === '' && { name: 'Enter your name' }),
+    ...(email.trim() === '' && { email: 'Enter your email address' }),
+    ...(message.trim() === '' && { message: 'Write a message' }),
+  };
+  if (Object.keys(missing).length > 0) return missing;
+  return isEmail(email.trim()) ? {} : { email: formatHint };
+}
+
+/** What is wrong with the message as a whole. */
+export function summarizeErrors({ email }: ContactErrors): string {
+  return email === formatHint ? 'Please enter a valid email address' : 'Please fill in all required fields';
+}
