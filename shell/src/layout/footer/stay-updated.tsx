@@ -7,25 +7,19 @@ import styles from './footer.module.css';
 /** By default Subscribe does nothing (requirement 3.14). */
 export function StayUpdated() {
   const isOn = useSiteConfig().features.subscribe;
-  const { problem, sending, submit, clearProblem } = useSubscribe();
+  const { field, formProps, pending } = useSubscribe();
   return (
     <section className={styles.stayUpdated}>
       <h2 className={styles.title}>Stay Updated</h2>
-      <Form
-        className={styles.subscription}
-        onSubmit={({ currentTarget }) => isOn && void submit(currentTarget)}
-        onInput={clearProblem}
-      >
+      <Form className={styles.subscription} {...(isOn && formProps)}>
         <TextField
           label="Email address"
-          name="email"
+          {...field('email')}
           type="email"
           autoComplete="email"
           maxLength={emailMaxLength}
-          error={problem}
-          disabled={sending}
         />
-        <Button type="submit" busy={sending}>
+        <Button type="submit" busy={pending}>
           Subscribe
         </Button>
         {isOn && <Honeypot />}
