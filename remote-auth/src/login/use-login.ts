@@ -1,9 +1,10 @@
 import { useAuth } from '@site/shared/auth';
 import { emailNotVerified } from '@site/shared/contracts';
 import type { LoginRequest } from '@site/shared/contracts/api';
-import { toApiError, useTokenStore } from '@site/shared/http';
+import { readFields, useForm } from '@site/shared/forms';
+import { useTokenStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
-import { useSubmission } from '../forms/use-submission';
+import { toastFailure } from '../forms/toast-failure';
 import { beginFlow } from '../verify-otp/verification-flow';
 import { validateLogin } from './validate-login';
 
@@ -16,22 +17,24 @@ export interface LoginOutcomes {
 export function useLogin({ onLoggedIn, onUnverified }: LoginOutcomes) {
   const auth = useAuth();
   const tokens = useTokenStore();
-  const { submit, showFailure, ...form } = useSubmission();
-
-  const logIn = (request: LoginRequest) =>
-    submit(validateLogin(request), async () => {
-      try {
-        await auth.login(request);
-      } catch (thrown) {
-        const error = toApiError(thrown);
-        showFailure(error);
-        if (error.code !== emailNotVerified) return;
-        beginFlow(tokens, 'signup', request.email);
-        return onUnverified(request.email);
-      }
-      toast.success('Login successful');
+  return useForm<LoginRequest, void>({
+    read: (form) => readFields(form, 'email', 'password'),
+    validate: validateLogin,
+    send: async (request) => ({
+      success: true,
+      data: await auth.login(request),
+      message: 'Login successful',
+    }),
+    onSent: ({ message }) => {
+      toast.success(message);
       onLoggedIn();
-    });
-
-  return { ...form, logIn };
+    },
+    onFailed: (failed) => {
+      toastFailure(failed);
+      if (failed.error.code !== emailNotVerified) return;
+      const { email } = failed.values;
+      beginFlow(tokens, 'signup', email);
+      onUnverified(email);
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import type { LoginRequest } from '@site/shared/contracts/api';
-import { findEmailProblem, findPasswordProblem } from '../forms/account-rules';
-import { onlyProblems } from '../forms/field-messages';
+import { findEmailProblem } from '@site/shared/forms';
+import { findPasswordProblem } from '../forms/account-rules';
 
 export function validateLogin({ email, password }: LoginRequest) {
-  return onlyProblems({ email: findEmailProblem(email), password: findPasswordProblem(password) });
+  return { email: findEmailProblem(email), password: findPasswordProblem(password) };
 }
