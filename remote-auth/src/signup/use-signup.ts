@@ -1,25 +1,26 @@
 import type { SignupRequest } from '@site/shared/contracts/api';
+import { readFields, useForm } from '@site/shared/forms';
 import { useApi, useTokenStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { signup } from '../auth-api';
-import { useSubmission } from '../forms/use-submission';
+import { toastFailure } from '../forms/toast-failure';
 import { beginFlow } from '../verify-otp/verification-flow';
 import { validateSignup } from './validate-signup';
 
 /** Makes an account. `onSignedUp` gets the address that the code went to. */
-export function useSignup() {
+export function useSignup(onSignedUp: (email: string) => void) {
   const api = useApi();
   const tokens = useTokenStore();
-  const { submit, showFailure, ...form } = useSubmission();
-
-  const signUp = (request: SignupRequest, onSignedUp: (email: string) => void) =>
-    submit(validateSignup(request), async () => {
-      const result = await signup(api, request);
-      if (!result.success) return showFailure(result.error);
-      beginFlow(tokens, 'signup', request.email);
+  return useForm<SignupRequest, unknown>({
+    read: (form) => readFields(form, 'email', 'password', 'confirm_password'),
+    validate: validateSignup,
+    send: (request) => signup(api, request),
+    onSent: ({ values: { email }, form }) => {
+      beginFlow(tokens, 'signup', email);
       toast.success('Account created successfully. OTP sent to your email');
-      onSignedUp(request.email);
-    });
-
-  return { ...form, signUp };
+      form.reset();
+      onSignedUp(email);
+    },
+    onFailed: toastFailure,
+  });
 }

@@ -1,11 +1,11 @@
 import type { SignupRequest } from '@site/shared/contracts/api';
-import { findConfirmationProblem, findEmailProblem, findNewPasswordProblem } from '../forms/account-rules';
-import { onlyProblems } from '../forms/field-messages';
+import { findEmailProblem } from '@site/shared/forms';
+import { findConfirmationProblem, findNewPasswordProblem } from '../forms/account-rules';
 
 export function validateSignup({ email, password, confirm_password }: SignupRequest) {
-  return onlyProblems({
+  return {
     email: findEmailProblem(email),
     password: findNewPasswordProblem(password),
     confirm_password: findConfirmationProblem(password, confirm_password),
-  });
+  };
 }
