@@ -1,7 +1,9 @@
+import type { ForgotPasswordResponse } from '@site/shared/contracts/api';
+import { readFields, useForm } from '@site/shared/forms';
 import { useApi, useTokenStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { forgotPassword } from '../auth-api';
-import { useSubmission } from '../forms/use-submission';
+import { toastFailure } from '../forms/toast-failure';
 import { beginFlow } from '../verify-otp/verification-flow';
 import { describeSendFailure } from './describe-send-failure';
 import { type ForgotPasswordFields, validateForgotPassword } from './validate-forgot-password';
@@ -10,16 +12,15 @@ import { type ForgotPasswordFields, validateForgotPassword } from './validate-fo
 export function useForgotPassword(onSent: (email: string) => void) {
   const api = useApi();
   const tokens = useTokenStore();
-  const { submit, showFailure, ...form } = useSubmission();
-
-  const requestCode = (fields: ForgotPasswordFields) =>
-    submit(validateForgotPassword(fields), async () => {
-      const result = await forgotPassword(api, fields.email);
-      if (!result.success) return showFailure(result.error, describeSendFailure);
-      beginFlow(tokens, 'reset', fields.email);
+  return useForm<ForgotPasswordFields, ForgotPasswordResponse>({
+    read: (form) => readFields(form, 'email', 'terms'),
+    validate: validateForgotPassword,
+    send: ({ email }) => forgotPassword(api, email),
+    onSent: ({ values: { email } }) => {
+      beginFlow(tokens, 'reset', email);
       toast.success('OTP sent to your email. Please check your inbox.');
-      onSent(fields.email);
-    });
-
-  return { ...form, requestCode };
+      onSent(email);
+    },
+    onFailed: (failed) => toastFailure(failed, describeSendFailure),
+  });
 }

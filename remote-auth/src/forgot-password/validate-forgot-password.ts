@@ -1,14 +1,14 @@
-import { findEmailProblem } from '../forms/account-rules';
-import { onlyProblems } from '../forms/field-messages';
+import { findEmailProblem } from '@site/shared/forms';
 
 export interface ForgotPasswordFields {
   email: string;
-  termsAccepted: boolean;
+  /** Of a checkbox: empty unless it is checked. */
+  terms: string;
 }
 
-export function validateForgotPassword({ email, termsAccepted }: ForgotPasswordFields) {
-  return onlyProblems({
+export function validateForgotPassword({ email, terms }: ForgotPasswordFields) {
+  return {
     email: findEmailProblem(email),
-    terms: termsAccepted ? undefined : 'You must accept the Terms and Conditions',
-  });
+    terms: terms === '' ? 'You must accept the Terms and Conditions' : undefined,
+  };
 }
