@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useAuth } from '@site/shared/auth';
 import { codeLength } from '@site/shared/contracts';
+import type { VerifyOtpRequest, VerifyOtpResponse } from '@site/shared/contracts/api';
+import { useForm } from '@site/shared/forms';
 import { findText, useApi, useTokenStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { verifyOtp } from '../auth-api';
-import { useSubmission } from '../forms/use-submission';
+import { toastFailure } from '../forms/toast-failure';
 import { endFlow, type FlowName, type VerificationFlow } from './verification-flow';
 
 /** Verifies a code. `onVerified` gets the flow that it belonged to. */
@@ -15,31 +17,27 @@ export function useVerifyOtp(
   const api = useApi();
   const auth = useAuth();
   const tokens = useTokenStore();
-  const { submit, showFailure, clearError, errors, submitting } = useSubmission();
   const [digits, setDigits] = useState<string[]>(() => Array<string>(codeLength).fill(''));
   const complete = flow !== undefined && !digits.includes('');
 
+  const { setError, ...form } = useForm<VerifyOtpRequest, VerifyOtpResponse>({
+    read: () => ({ email: flow?.email ?? '', otp: digits.join('') }),
+    validate: () => ({ otp: complete ? undefined : 'Please enter all 6 digits' }),
+    send: (request) => verifyOtp(api, request),
+    onSent: async ({ data: { token, refresh, user }, message }) => {
+      if (token && user) await auth.startSession({ access: token, refresh, user });
+      if (flow) endFlow(tokens, flow);
+      toast.success(message);
+      onVerified(flow?.name);
+    },
+    onFailed: (failed) =>
+      toastFailure(failed, ({ body }) => findText(body, 'error') ?? 'Verification failed. Please try again.'),
+  });
+
   const changeDigits = (changed: string[]) => {
     setDigits(changed);
-    clearError('otp');
+    setError('otp', undefined);
   };
 
-  const verify = () =>
-    submit(complete ? {} : { otp: 'Please enter all 6 digits' }, async () => {
-      if (!flow) return;
-      const result = await verifyOtp(api, { email: flow.email, otp: digits.join('') });
-      if (!result.success) {
-        return showFailure(
-          result.error,
-          ({ body }) => findText(body, 'error') ?? 'Verification failed. Please try again.',
-        );
-      }
-      const { token, refresh, user } = result.data;
-      if (token && user) await auth.startSession({ access: token, refresh, user });
-      endFlow(tokens, flow);
-      toast.success(result.message);
-      onVerified(flow.name);
-    });
-
-  return { digits, changeDigits, errors, submitting, verify };
+  return { ...form, digits, changeDigits };
 }

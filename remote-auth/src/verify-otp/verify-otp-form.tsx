@@ -10,17 +10,17 @@ interface VerifyOtpFormProps {
 }
 
 export function VerifyOtpForm({ flow, onVerified }: VerifyOtpFormProps) {
-  const { digits, changeDigits, errors, submitting, verify } = useVerifyOtp(flow, onVerified);
+  const { digits, changeDigits, errors, formProps, pending } = useVerifyOtp(flow, onVerified);
   return (
-    <Form onSubmit={() => void verify()}>
+    <Form {...formProps}>
       <CodeInput
         label="Verification code"
         digits={digits}
         onChange={changeDigits}
         error={errors.otp}
-        disabled={submitting}
+        disabled={pending}
       />
-      <Button type="submit" variant="primary" size="large" block busy={submitting}>
+      <Button type="submit" variant="primary" size="large" block busy={pending}>
         Verify Account
       </Button>
       <ResendCode email={flow?.email} />
