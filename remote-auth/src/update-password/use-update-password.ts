@@ -1,7 +1,9 @@
+import type { MessageResponse } from '@site/shared/contracts/api';
+import { readFields, useForm } from '@site/shared/forms';
 import { describeFailure, useApi, useTokenStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { resetEmailMissing, updatePassword } from '../auth-api';
-import { useSubmission } from '../forms/use-submission';
+import { toastFailure } from '../forms/toast-failure';
 
 interface NewPassword {
   password: string;
@@ -12,23 +14,20 @@ interface NewPassword {
 export function useUpdatePassword(onUpdated: () => void) {
   const api = useApi();
   const tokens = useTokenStore();
-  const { submit, showFailure, ...form } = useSubmission();
-  const email = tokens.find('resetEmail');
-
-  const update = (passwords: NewPassword) =>
-    submit({}, async () => {
-      const result = await updatePassword(api, { email: tokens.find('resetEmail'), ...passwords });
-      if (!result.success) {
-        return showFailure(result.error, (error) =>
-          error.code === resetEmailMissing
-            ? 'Reset email not found. Please restart reset process.'
-            : describeFailure(error) || 'Failed to reset password',
-        );
-      }
+  const form = useForm<NewPassword, MessageResponse>({
+    read: (form) => readFields(form, 'password', 'confirm_password'),
+    send: (passwords) => updatePassword(api, { email: tokens.find('resetEmail'), ...passwords }),
+    onSent: ({ message }) => {
       tokens.remove('resetEmail');
-      toast.success(result.message);
+      toast.success(message);
       onUpdated();
-    });
-
-  return { ...form, email, update };
+    },
+    onFailed: (failed) =>
+      toastFailure(failed, (error) =>
+        error.code === resetEmailMissing
+          ? 'Reset email not found. Please restart reset process.'
+          : describeFailure(error) || 'Failed to reset password',
+      ),
+  });
+  return { ...form, email: tokens.find('resetEmail') };
 }
