@@ -1,22 +1,22 @@
-import type { ChangePasswordRequest } from '@site/shared/contracts/api';
+import type { ChangePasswordRequest, ChangePasswordResponse } from '@site/shared/contracts/api';
+import { readFields, useForm } from '@site/shared/forms';
 import { useApi } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
-import { useSubmission } from '../forms/use-submission';
+import { toastFailure } from '../forms/toast-failure';
 import { changePassword } from '../profile-api';
 import { validateChangePassword } from './validate-change-password';
 
 /** Changes the password; the server then ends the member's other sessions. */
 export function useChangePassword() {
   const api = useApi();
-  const { submit, showFailure, ...form } = useSubmission();
-
-  const change = (request: ChangePasswordRequest, onChanged: () => void) =>
-    submit(validateChangePassword(request), async () => {
-      const result = await changePassword(api, request);
-      if (!result.success) return showFailure(result.error);
-      toast.success(result.message);
-      onChanged();
-    });
-
-  return { ...form, change };
+  return useForm<ChangePasswordRequest, ChangePasswordResponse>({
+    read: (form) => readFields(form, 'old_password', 'new_password', 'confirm_password'),
+    validate: validateChangePassword,
+    send: (request) => changePassword(api, request),
+    onSent: ({ message, form }) => {
+      toast.success(message);
+      form.reset();
+    },
+    onFailed: toastFailure,
+  });
 }

@@ -1,30 +1,33 @@
 import { useAuth } from '@site/shared/auth';
+import type { Profile } from '@site/shared/contracts/api';
+import { readFields, useForm } from '@site/shared/forms';
 import { useApi } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
-import { useSubmission } from '../forms/use-submission';
+import { toastFailure } from '../forms/toast-failure';
 import { updateProfile } from '../profile-api';
 import { usePictureChoice } from './use-picture-choice';
-import { validateProfile } from './validate-profile';
+import { type ProfileValues, validateProfile } from './validate-profile';
 
 /** Saves display name and picture. */
 export function useProfileForm() {
   const api = useApi();
   const { updateUser } = useAuth();
-  const { submit, showFailure, ...form } = useSubmission();
   const { choice, choosePicture } = usePictureChoice();
-
-  const save = (displayName: string) => {
-    const name = displayName.trim();
-    const picture = choice?.file;
-    return submit(validateProfile({ name, picture }), async () => {
-      const removal = choice === null ? { avatar: null } : {};
-      const result = await updateProfile(api, { name: name || null, picture, ...removal });
-      if (!result.success) return showFailure(result.error);
+  const form = useForm<ProfileValues, Profile>({
+    read: (form) => ({ name: readFields(form, 'name').name.trim(), avatar: choice && choice.file }),
+    validate: validateProfile,
+    send: ({ name, avatar }) =>
+      updateProfile(api, {
+        name: name || null,
+        picture: avatar ?? undefined,
+        ...(avatar === null && { avatar }),
+      }),
+    onSent: ({ data, message }) => {
       choosePicture(undefined);
-      updateUser(result.data);
-      toast.success(result.message);
-    });
-  };
-
-  return { ...form, choice, choosePicture, save };
+      updateUser(data);
+      toast.success(message);
+    },
+    onFailed: toastFailure,
+  });
+  return { ...form, choice, choosePicture };
 }

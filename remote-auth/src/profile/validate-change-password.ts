@@ -1,12 +1,11 @@
 import type { ChangePasswordRequest } from '@site/shared/contracts/api';
 import { findConfirmationProblem, findNewPasswordProblem, findPasswordProblem } from '../forms/account-rules';
-import { onlyProblems } from '../forms/field-messages';
 
 export function validateChangePassword(request: ChangePasswordRequest) {
   const { old_password, new_password, confirm_password } = request;
-  return onlyProblems({
+  return {
     old_password: findPasswordProblem(old_password),
     new_password: findNewPasswordProblem(new_password),
     confirm_password: findConfirmationProblem(new_password, confirm_password),
-  });
+  };
 }

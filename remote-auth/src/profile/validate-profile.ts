@@ -1,13 +1,18 @@
 import { imageMaxBytes, nameMaxLength } from '@site/shared/contracts';
-import { onlyProblems } from '../forms/field-messages';
+
+export interface ProfileValues {
+  name: string;
+  /** A new picture, none (null), or the one that is saved (undefined). */
+  avatar: File | null | undefined;
+}
 
 const megabyte = 1024 * 1024;
 
-export function validateProfile({ name, picture }: { name: string; picture: File | undefined }) {
-  return onlyProblems({
+export function validateProfile({ name, avatar }: ProfileValues) {
+  return {
     name: name.length > nameMaxLength ? `The name must be at most ${nameMaxLength} characters` : undefined,
-    avatar: picture && findPictureProblem(picture),
-  });
+    avatar: avatar ? findPictureProblem(avatar) : undefined,
+  };
 }
 
 function findPictureProblem({ type, size }: File): string | undefined {
