@@ -1,11 +1,6 @@
-import { isEmail, passwordMinLength } from '@site/shared/contracts';
+import { passwordMinLength } from '@site/shared/contracts';
 
 /** The rules of requirements 4.6 to 4.8; each returns its message, or undefined when all is well. */
-
-export function findEmailProblem(email: string): string | undefined {
-  if (email === '') return 'Email is required';
-  return isEmail(email) ? undefined : 'Enter a valid email address';
-}
 
 export function findPasswordProblem(password: string): string | undefined {
   return password === '' ? 'Password is required' : undefined;
