@@ -70,12 +70,7 @@ export function QueueItem({ post, reload }: QueueItemProps) {
       </div>
       {rejecting && (
         <Suspense>
-          <RejectDialog
-            title={post.title}
-            sending={deciding}
-            onReject={(reason) => void reject(reason)}
-            onClose={() => setRejecting(false)}
-          />
+          <RejectDialog title={post.title} onReject={reject} onClose={() => setRejecting(false)} />
         </Suspense>
       )}
     </PostRow>

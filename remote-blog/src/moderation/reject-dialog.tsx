@@ -1,26 +1,25 @@
-import { useState } from 'react';
 import { rejectionReasonMaxLength } from '@site/shared/contracts';
+import { readFields, useForm } from '@site/shared/forms';
 import { Button, Form, TextArea } from '@site/shared/ui';
 import { Dialog, DialogActions } from '@site/shared/ui/dialog';
 
 interface RejectDialogProps {
   /** The post's title. */
   title: string;
-  sending: boolean;
-  onReject: (reason: string) => void;
+  /** Says by itself how it went. */
+  onReject: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks why a post is rejected. The author reads the answer. */
-export function RejectDialog({ title, sending, onReject, onClose }: RejectDialogProps) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-
-  function submit() {
-    if (reason.trim() === '') setError('Say why, so that the author can do better');
-    else onReject(reason.trim());
-  }
-
+export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
+  const { field, formProps, pending } = useForm<{ reason: string }, void>({
+    read: (form) => ({ reason: readFields(form, 'reason').reason.trim() }),
+    validate: ({ reason }) => ({
+      reason: reason === '' ? 'Say why, so that the author can do better' : undefined,
+    }),
+    send: async ({ reason }) => ({ success: true, data: await onReject(reason), message: '' }),
+  });
   return (
     <Dialog
       open
@@ -28,23 +27,17 @@ export function RejectDialog({ title, sending, onReject, onClose }: RejectDialog
       title="Reject this post?"
       description={`“${title}” will not be published. Its author is told the reason.`}
     >
-      <Form onSubmit={submit}>
+      <Form {...formProps}>
         <TextArea
           label="Reason"
-          value={reason}
-          error={error}
+          {...field('reason')}
           maxLength={rejectionReasonMaxLength}
           dir="auto"
           required
-          disabled={sending}
-          onChange={(event) => {
-            setReason(event.target.value);
-            setError(undefined);
-          }}
         />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="danger" busy={sending}>
+          <Button type="submit" variant="danger" busy={pending}>
             Reject post
           </Button>
         </DialogActions>
