@@ -38,7 +38,7 @@ export function PostFields({ values, errors, disabled, onChange, onRefusePicture
       <PictureField
         value={values.picture}
         stored={values.storedPicture}
-        error={errors.picture}
+        error={errors.featured_image}
         disabled={disabled}
         onChange={(picture) => onChange('picture', picture)}
         onRemove={() => onChange(values.picture ? 'picture' : 'storedPicture', null)}

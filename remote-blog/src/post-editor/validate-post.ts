@@ -1,4 +1,5 @@
 import { imageMaxBytes } from '@site/shared/contracts';
+import type { FormErrors } from '@site/shared/forms';
 import { emptyRichText, type RichText } from './rich-text';
 
 export interface PostValues {
@@ -20,7 +21,9 @@ export const emptyPost: PostValues = {
   storedPicture: null,
 };
 
-export type PostErrors = Partial<Record<keyof PostValues, string>>;
+/** What can be wrong with a post, named as the API names its fields. */
+export type PostField = 'title' | 'category' | 'content' | 'featured_image';
+export type PostErrors = FormErrors<PostField>;
 
 /** What is missing. Source of the rule: requirement 6.18. */
 export function validatePost({ title, category, content }: PostValues): PostErrors {
