@@ -1,8 +1,8 @@
-import { type Api, findNextCursor, type UploadProgress } from '@site/shared/http';
+import { fetchPage } from '@site/shared/fetching';
+import type { Api, UploadProgress } from '@site/shared/http';
 import type {
   Category,
   CreatePostFields,
-  OwnPostSummary,
   Post,
   PostSummary,
   QueuedPostSummary,
@@ -10,13 +10,7 @@ import type {
 } from '@site/shared/contracts/api';
 import type { PostQuery } from './post-list/post-query';
 
-/** One page of a list. `next` is the cursor of the page after it. */
-export interface Page<Item> {
-  items: Item[];
-  next: string | undefined;
-}
-
-/** A post in a list. An API that does no more than requirement 9.14 asks returns no other fields. */
+/** A post in a list. An API that keeps to the specification answers these fields and no more. */
 export type ListedPost = Pick<PostSummary, 'id' | 'title' | 'created_at'> & Partial<PostSummary>;
 /** A post to read. */
 export type ReadPost = ListedPost & Pick<Post, 'content'> & Partial<Post>;
@@ -33,17 +27,8 @@ export type BlogApi = ReturnType<typeof createBlogApi>;
 
 /** The calls of the blog screens. Every one rejects with an `ApiError`. */
 export function createBlogApi(api: Api) {
-  async function getPage<Item>(
-    client: Api['public'],
-    url: string,
-    params: Record<string, string | undefined>,
-  ): Promise<Page<Item>> {
-    const { data, headers } = await client.get<Item[]>(url, { params });
-    return { items: data, next: findNextCursor(headers['link']) };
-  }
-
   return {
-    getPosts: (query: PostQuery) => getPage<ListedPost>(api.public, '/posts/', { ...query }),
+    getPosts: (query: PostQuery) => fetchPage<ListedPost>(api.public, '/posts/', { ...query }),
 
     /** Members ask under their name, because authors and admins also see what is not published. */
     getPost: async (id: string, asMember: boolean): Promise<ReadPost> => {
@@ -67,14 +52,12 @@ export function createBlogApi(api: Api) {
       return (await api.authenticated.put<Post>(`/posts/${id}/`, form, { onUploadProgress })).data;
     },
 
-    getOwnPosts: (after?: string) => getPage<OwnPostSummary>(api.authenticated, '/posts/mine/', { after }),
-
     deletePost: async (id: number): Promise<void> => {
       await api.authenticated.delete(`/posts/${id}/`);
     },
 
     getQueue: (after?: string) =>
-      getPage<QueuedPostSummary>(api.authenticated, '/moderation/posts/', { after }),
+      fetchPage<QueuedPostSummary>(api.authenticated, '/moderation/posts/', { after }),
 
     /** The text that waits for a decision: of a new post, or of an edit of a published one. */
     getWaitingPost: async (id: number): Promise<Post> =>

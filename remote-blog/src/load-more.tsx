@@ -1,6 +1,6 @@
+import type { Pages } from '@site/shared/fetching';
 import { Alert, Button } from '@site/shared/ui';
 import styles from './load-more.module.css';
-import type { Pages } from './use-pages';
 
 interface LoadMoreProps {
   pages: Pages<unknown>;

@@ -18,10 +18,10 @@ export const parts = [
 
 const remote = {
   mayImport: ['shared'],
-  closed: ['node:*', 'axios', 'react-router', 'react-router-dom', 'react-toastify'],
+  closed: ['node:*', 'axios', 'react-router', 'react-router-dom', 'react-toastify', 'swr'],
 };
 
-/** To all of `shared`. axios and React Router, each behind one folder's facade, are closed to the others. */
+/** To all of `shared`. axios, React Router and SWR, each behind one folder's facade, are closed to the others. */
 const closedToShared = ['node:*', 'react-router', 'react-toastify'];
 
 export const importTable = [
@@ -33,10 +33,19 @@ export const importTable = [
   {
     files: 'shared/src/http',
     mayImport: ['shared'],
-    closed: [...closedToShared, 'react-router-dom', '@site/shared/router', '@site/shared/toasts'],
+    closed: [...closedToShared, 'react-router-dom', 'swr', '@site/shared/router', '@site/shared/toasts'],
   },
-  { files: 'shared/src/router', mayImport: ['shared'], closed: [...closedToShared, 'axios'] },
-  { files: 'shared/src', mayImport: ['shared'], closed: [...closedToShared, 'axios', 'react-router-dom'] },
+  { files: 'shared/src/router', mayImport: ['shared'], closed: [...closedToShared, 'axios', 'swr'] },
+  {
+    files: 'shared/src/fetching',
+    mayImport: ['shared'],
+    closed: [...closedToShared, 'axios', 'react-router-dom'],
+  },
+  {
+    files: 'shared/src',
+    mayImport: ['shared'],
+    closed: [...closedToShared, 'axios', 'react-router-dom', 'swr'],
+  },
   // For both servers, and nothing for browsers.
   {
     files: 'shared/src/server',
@@ -46,7 +55,7 @@ export const importTable = [
   {
     files: 'shell/src',
     mayImport: ['shared'],
-    closed: ['node:*', 'axios', 'react-router', 'react-router-dom'],
+    closed: ['node:*', 'axios', 'react-router', 'react-router-dom', 'swr'],
   },
   {
     files: 'shell/server',

@@ -1,6 +1,6 @@
-import useSWR from 'swr';
 import type { Category } from '@site/shared/contracts/api';
-import { cacheKeys, cacheOptions } from '../blog-cache';
+import { useFetch } from '@site/shared/fetching';
+import { cacheKeys } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
 
 interface Categories {
@@ -14,11 +14,7 @@ interface Categories {
 /** The categories that posts are sorted into. */
 export function useCategories(): Categories {
   const blogApi = useBlogApi();
-  const { data, error, isValidating, mutate } = useSWR<Category[], unknown>(
-    cacheKeys.categories,
-    blogApi.getCategories,
-    cacheOptions,
-  );
+  const { data, error, isValidating, mutate } = useFetch(cacheKeys.categories, blogApi.getCategories);
   return {
     categories: data ?? [],
     error,

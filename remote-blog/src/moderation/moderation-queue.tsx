@@ -1,8 +1,8 @@
+import { usePages } from '@site/shared/fetching';
 import { CheckCircleIcon, EmptyState } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
 import { PostRows } from '../post-rows/post-rows';
 import { useBlogApi } from '../use-blog-api';
-import { usePages } from '../use-pages';
 import { QueueItem } from './queue-item';
 
 export function ModerationQueue() {

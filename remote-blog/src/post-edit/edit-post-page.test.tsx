@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { SWRConfig } from 'swr';
+import { SWRConfig } from '@site/shared/fetching';
 import { Outlet } from '@site/shared/router';
 import { type PlannedCalls, renderWithSite, sampleUser } from '@site/shared/testing';
 import { PostPage } from '../post/post-page';

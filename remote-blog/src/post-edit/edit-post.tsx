@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { useSWRConfig } from 'swr';
 import { useAuth } from '@site/shared/auth';
 import type { UploadProgress } from '@site/shared/http';
 import type { Post } from '@site/shared/contracts/api';
+import { useSWRConfig } from '@site/shared/fetching';
 import { paths } from '@site/shared/paths';
 import { useNavigate } from '@site/shared/router';
 import { toast } from '@site/shared/toasts';

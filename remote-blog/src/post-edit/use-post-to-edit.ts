@@ -1,20 +1,16 @@
-import { useState } from 'react';
-import useSWR from 'swr';
+import { useFetch, useVisit } from '@site/shared/fetching';
 import { isApiError } from '@site/shared/http';
-import { cacheKeys, cacheOptions } from '../blog-cache';
+import { cacheKeys } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
-
-let visits = 0;
 
 /** The newest text of a post. Fetched for each visit: whoever edits must not start from an old one. */
 export function usePostToEdit(id: string) {
   const blogApi = useBlogApi();
-  const [visit] = useState(() => (visits += 1));
-  const { data, error, isValidating, mutate } = useSWR(
-    cacheKeys.postToEdit(id, visit),
+  const { data, error, isValidating, mutate } = useFetch(
+    cacheKeys.postToEdit(id, useVisit()),
     () => blogApi.getPostToEdit(id),
     // What is edited must not change under the author.
-    { ...cacheOptions, revalidateOnReconnect: false, revalidateIfStale: false },
+    { revalidateOnReconnect: false, revalidateIfStale: false },
   );
   return {
     post: data,

@@ -1,7 +1,7 @@
-import useSWR from 'swr';
+import { useFetch } from '@site/shared/fetching';
 import { findNextCursor, useInitialAnswer } from '@site/shared/http';
 import type { ListedPost } from '../blog-api';
-import { cacheKeys, cacheOptions } from '../blog-cache';
+import { cacheKeys } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
 import { toSearch, type PostQuery } from './post-query';
 
@@ -21,11 +21,10 @@ export function usePostPage(query: PostQuery): PostPageState {
   const blogApi = useBlogApi();
   const search = toSearch(query);
   const initial = useInitialAnswer(`/posts/${search}`);
-  const { data, error, isValidating, mutate } = useSWR(
+  const { data, error, isValidating, mutate } = useFetch(
     cacheKeys.posts(search),
     async () => ({ ...(await blogApi.getPosts(query)), search }),
     {
-      ...cacheOptions,
       keepPreviousData: true,
       fallbackData: initial && {
         items: initial.data as ListedPost[],

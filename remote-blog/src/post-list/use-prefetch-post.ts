@@ -1,5 +1,5 @@
-import { preload } from 'swr';
 import { useAuth } from '@site/shared/auth';
+import { preload } from '@site/shared/fetching';
 import { cacheKeys } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
 

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
+import type { Pages } from '@site/shared/fetching';
 import { Button, ErrorState, Spinner } from '@site/shared/ui';
 import { LoadMore } from '../load-more';
-import type { Pages } from '../use-pages';
 import styles from './post-rows.module.css';
 
 interface PostRowsProps<Post> {

@@ -1,8 +1,8 @@
-import useSWR from 'swr';
 import { useAuth } from '@site/shared/auth';
+import { useFetch } from '@site/shared/fetching';
 import { isApiError, useInitialAnswer } from '@site/shared/http';
 import type { ReadPost } from '../blog-api';
-import { cacheKeys, cacheOptions } from '../blog-cache';
+import { cacheKeys } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
 
 interface PostState {
@@ -16,10 +16,10 @@ export function usePost(id: string): PostState & { reload: () => void } {
   const { user, loading } = useAuth();
   const blogApi = useBlogApi();
   const initial = useInitialAnswer(`/posts/${id}/`);
-  const { data, error, isValidating, mutate } = useSWR(
+  const { data, error, isValidating, mutate } = useFetch(
     loading ? null : cacheKeys.post(id, user?.id),
     () => blogApi.getPost(id, user !== null),
-    { ...cacheOptions, fallbackData: initial?.data as ReadPost | undefined },
+    { fallbackData: initial?.data as ReadPost | undefined },
   );
   return { ...toState(data, error, loading || isValidating), reload: () => void mutate() };
 }

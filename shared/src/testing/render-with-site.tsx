@@ -3,6 +3,7 @@ import { type ReactElement, Suspense } from 'react';
 import type { Auth } from '@site/shared/auth';
 import type { SiteConfig } from '@site/shared/contracts';
 import type { Profile } from '@site/shared/contracts/api';
+import { SWRConfig } from '@site/shared/fetching';
 import {
   ApiContext,
   createApi,
@@ -41,6 +42,12 @@ export interface RenderedSite extends RenderResult {
   currentState: () => unknown;
 }
 
+const cache = {
+  provider: () => new Map(),
+  // A slow machine must not load anew what a part of the page that starts again has loaded before.
+  dedupingInterval: 60_000,
+};
+
 const unplanned: string[] = [];
 
 afterEach(() => {
@@ -50,7 +57,8 @@ afterEach(() => {
 });
 
 /**
- * Renders a part of a remote as it stands in the site: router, contexts, API and toasts (a list in the document).
+ * Renders a part of a remote as it stands in the site: router, contexts, API, an empty cache of what is fetched, and
+ * toasts (a list in the document).
  * Routes are mounted as they are, an element at `path`; every other address shows another page.
  */
 export function renderWithSite(ui: ReactElement | RouteObject[], options: SiteOptions = {}): RenderedSite {
@@ -69,9 +77,11 @@ export function renderWithSite(ui: ReactElement | RouteObject[], options: SiteOp
       <TokenStoreContext value={tokens}>
         <ApiContext value={api}>
           <FakeAuthProvider user={user} overrides={auth}>
-            <Suspense>
-              <RouterProvider router={router} />
-            </Suspense>
+            <SWRConfig value={cache}>
+              <Suspense>
+                <RouterProvider router={router} />
+              </Suspense>
+            </SWRConfig>
             <ToastList />
           </FakeAuthProvider>
         </ApiContext>

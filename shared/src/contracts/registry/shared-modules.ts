@@ -7,8 +7,11 @@ export interface SharedModule {
   version: string;
 }
 
-/** Subpaths of `@site/shared` that no remote needs at run time: styles of the shell, types, servers, tests. */
-const notShared = /\.css$|^\.\/(testing|server|contracts\/.+)$/;
+/**
+ * Subpaths of `@site/shared` that the shell does not provide: styles of the shell, types, servers, tests, and what is built
+ * into the pages that use it.
+ */
+const notShared = /\.css$|^\.\/(testing|server|fetching|contracts\/.+)$/;
 
 /**
  * The one list for all builds and for the registry. The slashes matter: without `react-dom/` a remote brings its own
