@@ -2,11 +2,10 @@ import type {
   ChangePasswordRequest,
   ChangePasswordResponse,
   LogoutRequest,
-  OwnPostSummary,
   Profile,
   UpdateProfileRequest,
 } from '@site/shared/contracts/api';
-import { type Api, type ApiResult, findNextCursor, toApiResult } from '@site/shared/http';
+import { type Api, type ApiResult, toApiResult } from '@site/shared/http';
 
 export interface ProfileChanges extends UpdateProfileRequest {
   /** A new picture; wins over `avatar`. */
@@ -41,18 +40,4 @@ export function changePassword(
 export function logoutEverywhere(api: Api, refresh: string | undefined): Promise<ApiResult<unknown>> {
   const request: LogoutRequest = { ...(refresh !== undefined && { refresh }), everywhere: true };
   return toApiResult(api.authenticated.post<unknown>('/logout/', request), 'Signed out on all devices');
-}
-
-export interface OwnPosts {
-  posts: OwnPostSummary[];
-  /** Where the next page starts; undefined on the last one. */
-  after: string | undefined;
-}
-
-/** `GET /posts/mine/`: a page of the member's own posts, newest first. Throws an `ApiError`. */
-export async function fetchOwnPosts(api: Api, after?: string): Promise<OwnPosts> {
-  const { data, headers } = await api.authenticated.get<OwnPostSummary[]>('/posts/mine/', {
-    params: { after },
-  });
-  return { posts: data, after: findNextCursor(headers['link']) };
 }

@@ -1,22 +1,23 @@
+import { useOwnPosts } from '@site/shared/fetching';
+import { toApiError } from '@site/shared/http';
 import { paths } from '@site/shared/paths';
 import { Button, ButtonLink, EmptyState, ErrorState, PencilIcon, Spinner } from '@site/shared/ui';
 import { OwnPostItem } from './own-post-item';
 import styles from './own-posts.module.css';
-import { useOwnPosts } from './use-own-posts';
 
 export function OwnPosts() {
-  const { posts, loading, problem, hasMore, loadMore } = useOwnPosts();
-  if (!posts && loading) return <Spinner label="Loading your posts" />;
-  if (problem) {
+  const { items: posts, loading, failed, error, hasMore, loadMore, reload } = useOwnPosts();
+  if (failed) {
     return (
       <ErrorState
         title="Your posts could not be loaded"
-        text={problem}
-        action={<Button onClick={loadMore}>Try again</Button>}
+        text={toApiError(error).message}
+        action={<Button onClick={() => void reload()}>Try again</Button>}
       />
     );
   }
-  if (!posts?.length) {
+  if (!posts) return <Spinner label="Loading your posts" />;
+  if (posts.length === 0) {
     return (
       <EmptyState
         icon={<PencilIcon size={22} />}
