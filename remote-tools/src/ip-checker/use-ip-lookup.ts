@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useFetch, useVisit } from '@site/shared/fetching';
 import { useSiteConfig } from '@site/shared/site-config';
 import type { IpDetails } from './ip-details';
 import { lookUpIp } from './look-up-ip';
@@ -6,24 +6,11 @@ import { lookUpIp } from './look-up-ip';
 export type IpLookup =
   { state: 'loading' } | { state: 'loaded'; details: IpDetails } | { state: 'failed'; message: string };
 
-/** One lookup when the page opens. */
+/** One lookup when the page opens. An earlier one is never shown: the visitor may have another address by now. */
 export function useIpLookup(): IpLookup {
   const { ipServiceUrl } = useSiteConfig();
-  const [lookup, setLookup] = useState<IpLookup>({ state: 'loading' });
-
-  useEffect(() => {
-    let left = false;
-    const settle = (settled: IpLookup) => {
-      if (!left) setLookup(settled);
-    };
-    lookUpIp(ipServiceUrl).then(
-      (details) => settle({ state: 'loaded', details }),
-      (error: Error) => settle({ state: 'failed', message: error.message }),
-    );
-    return () => {
-      left = true;
-    };
-  }, [ipServiceUrl]);
-
-  return lookup;
+  const key = ['ip address', ipServiceUrl, useVisit()];
+  const { data, error } = useFetch(key, () => lookUpIp(ipServiceUrl), { revalidateOnReconnect: false });
+  if (data) return { state: 'loaded', details: data };
+  return error instanceof Error ? { state: 'failed', message: error.message } : { state: 'loading' };
 }
