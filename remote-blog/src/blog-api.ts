@@ -10,7 +10,7 @@ import type {
 } from '@site/shared/contracts/api';
 import type { PostQuery } from './post-list/post-query';
 
-/** A post in a list. An API that keeps to the specification answers these fields and no more. */
+/** A post in a list. An API that does no more than requirement 9.14 asks returns no other fields. */
 export type ListedPost = Pick<PostSummary, 'id' | 'title' | 'created_at'> & Partial<PostSummary>;
 /** A post to read. */
 export type ReadPost = ListedPost & Pick<Post, 'content'> & Partial<Post>;

@@ -5,10 +5,10 @@ import { toast, type ToastOptions } from '@site/shared/toasts';
 import { messageSent, sendMessage } from './contact-api';
 import { type ContactMessage, summarizeErrors, validateContact } from './validate-contact';
 
-/** Source: specification, section 9. */
+/** Source: requirement 10.15. */
 const toastOptions: ToastOptions = { autoCloseMs: 5000 };
 
-/** As delivered, the specification lets the message stay in the browser: there is no call to make. */
+/** By default the message stays in the browser (requirement 8.5): there is no call to make. */
 const keptInBrowser: ApiResult<unknown> = { success: true, data: undefined, message: messageSent };
 
 export function useContactForm() {

@@ -14,7 +14,7 @@ type ContactErrors = FormErrors<keyof ContactMessage>;
 
 const formatHint = 'Write it like name@example.org';
 
-/** What to do about each field that breaks the first rule that is broken. Source: specification, section 5. */
+/** What to do about each field that breaks the first rule that is broken. Source: requirement 8.4. */
 export function validateContact({ name, email, message }: ContactMessage): ContactErrors {
   const missing = {
     ...(name.trim() === '' && { name: 'Enter your name' }),
