@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(['/nowhere', '//', '/%', '/posts/%c0%af', '/..%2f..%2fetc/passwd'])(
-  'answers %s with a page that says not found, or a refusal',
+  'responds to %s with a page that says not found, or rejects it',
   async (url) => {
     const response = await site().app.inject(url);
     expect([400, 404]).toContain(response.statusCode);
@@ -51,12 +51,12 @@ test('sends a request to a busy API once, and responds 503 itself when the API i
   expect((await site().app.inject('/api/posts/9/')).statusCode).toBe(503);
   expect(site().apiRequests.length - before).toBe(1);
 
-  const gone = await site().app.inject({ method: 'POST', url: '/api/gone/', payload: {} });
-  expect(gone.statusCode).toBe(503);
-  expect(gone.headers['retry-after']).toBe('1');
-  expect(gone.json()).toMatchObject({
+  const down = await site().app.inject({ method: 'POST', url: '/api/gone/', payload: {} });
+  expect(down.statusCode).toBe(503);
+  expect(down.headers['retry-after']).toBe('1');
+  expect(down.json()).toMatchObject({
     code: 'unavailable',
     message: expect.stringContaining('try again'),
-    requestId: gone.headers['x-request-id'],
+    requestId: down.headers['x-request-id'],
   });
 });

@@ -75,7 +75,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
     },
   );
 
-  test('who says nothing at all is cut off', async () => {
+  test('a connection without a single byte is cut off', async () => {
     const socket = open();
     await once(socket.resume(), 'close');
   });
@@ -123,10 +123,10 @@ describe.each(Object.keys(targets))('over %s', (name) => {
 
   test('a connection is kept for a while, and then closed', async () => {
     const socket = open();
-    const ask = () => sendUntil(socket, head('GET /api/x/', 0), (received) => hasResponse(received, 'GET'));
-    expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
+    const send = () => sendUntil(socket, head('GET /api/x/', 0), (received) => hasResponse(received, 'GET'));
+    expect(await send()).toMatch(/^HTTP\/1\.1 200 /);
     await sleep(2 * arrival.headersMs);
-    expect(await ask()).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await send()).toMatch(/^HTTP\/1\.1 200 /);
     await once(socket, 'close');
   });
 });
@@ -205,15 +205,15 @@ describe('over HTTP/2', () => {
 
   test('a session is kept for a while, and then ended', async () => {
     session = connectSession();
-    const ask = async () => {
+    const send = async () => {
       const [headers] = (await once(session!.request({ ':path': '/api/x/' }).resume(), 'response')) as [
         Record<string, number>,
       ];
       return headers[':status'];
     };
-    expect(await ask()).toBe(200);
+    expect(await send()).toBe(200);
     await sleep(2 * arrival.headersMs);
-    expect(await ask()).toBe(200);
+    expect(await send()).toBe(200);
     await once(session, 'close');
   });
 });

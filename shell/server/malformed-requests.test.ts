@@ -10,16 +10,16 @@ test.each([
   ['no such version', 'GET / HTTP/9.9\r\n\r\n', 400],
   ['a header without a name', 'GET / HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n', 400],
   ['too large headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-])('%s is answered with the headers of everything else, and closed', async (_, request, status) => {
+])('%s gets a response with the usual headers, and the connection is closed', async (_, request, status) => {
   const { app } = site();
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(request);
-  const answer = await text(socket);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
-  expect(answer).toContain(
+  const response = await text(socket);
+  expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(response).toContain('\r\nx-content-type-options: nosniff\r\n');
+  expect(response).toContain(
     "\r\ncontent-security-policy: default-src 'none'; sandbox; frame-ancestors 'none'\r\n",
   );
 });

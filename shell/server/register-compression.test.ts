@@ -20,23 +20,23 @@ beforeAll(() => {
 });
 afterAll(() => app.close());
 
-const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const send = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
-])('answers "%s" with %s', async (accepted, encoding, decompress) => {
-  const { headers, rawPayload } = await ask('/page', { 'accept-encoding': accepted });
+])('responds to "%s" with %s', async (accepted, encoding, decompress) => {
+  const { headers, rawPayload } = await send('/page', { 'accept-encoding': accepted });
   expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'cookie, accept-encoding' });
   expect(headers['content-length']).toBe(String(rawPayload.length));
   expect(rawPayload.length).toBeLessThan(text.length / 4);
   expect(decompress(rawPayload).toString()).toBe(text);
 });
 
-test('sends the text itself to whoever takes nothing else', async () => {
+test('sends the text itself to clients that accept nothing else', async () => {
   for (const headers of [{}, { 'accept-encoding': 'identity' }] as Record<string, string>[]) {
-    const response = await ask('/page', headers);
+    const response = await send('/page', headers);
     expect(response.headers).not.toHaveProperty('content-encoding');
     expect(response.headers.vary).toBe('cookie, accept-encoding');
     expect(response.body).toBe(text);
@@ -44,22 +44,22 @@ test('sends the text itself to whoever takes nothing else', async () => {
 });
 
 test('tells a browser that has the page in any encoding that it is the same', async () => {
-  const { headers } = await ask('/page', { 'accept-encoding': 'br' });
-  const again = await ask('/page', { 'if-none-match': String(headers.etag) });
+  const { headers } = await send('/page', { 'accept-encoding': 'br' });
+  const again = await send('/page', { 'if-none-match': String(headers.etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect(again.headers).toMatchObject({ etag: headers.etag, 'cache-control': 'no-cache' });
 });
 
 test('sends the page again when only its policy is another one', async () => {
-  const { headers } = await ask('/page');
+  const { headers } = await send('/page');
   policy = 'two';
-  expect((await ask('/page', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  expect((await send('/page', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
 });
 
 test('keeps the tag of those that have one, and leaves files and refusals alone', async () => {
-  expect((await ask('/tagged')).headers.etag).toBe('"own"');
+  expect((await send('/tagged')).headers.etag).toBe('"own"');
   for (const url of ['/file', '/missing']) {
-    const { headers, body } = await ask(url, { 'accept-encoding': 'br' });
+    const { headers, body } = await send(url, { 'accept-encoding': 'br' });
     expect(body).toBe(text);
     for (const name of ['etag', 'content-encoding']) expect(headers).not.toHaveProperty(name);
   }

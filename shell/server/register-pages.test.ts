@@ -3,7 +3,7 @@ import { post, useShellServer } from './testing/shell-server-under-test';
 
 const site = useShellServer();
 
-test('answers a path of a remote with a page that preloads its files', async () => {
+test('responds to a path of a remote with a page that preloads its files', async () => {
   const response = await site().app.inject('/blogs');
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-cache');
@@ -27,7 +27,7 @@ test("preloads what loads remotes and the entry, and runs a page's own chunks, a
   expect(await filesOf('/no-such-page')).toEqual([]);
 });
 
-test('answers a post with its own title, description and picture', async () => {
+test('responds to a post with its own title, description and picture', async () => {
   const { statusCode, body } = await site().app.inject('/posts/7');
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Fish &amp; chips – Dev Commons</title>');
@@ -36,12 +36,12 @@ test('answers a post with its own title, description and picture', async () => {
   expect(body).toContain('property="og:image" content="http://localhost:3000/api/images/x/960.webp"');
 });
 
-test('answers 404 for a post that is not there, and opens the page when the API cannot say', async () => {
+test('responds 404 for a post that does not exist, and opens the page when the API is down', async () => {
   expect((await site().app.inject('/posts/8')).statusCode).toBe(404);
   expect((await site().app.inject('/posts/9')).statusCode).toBe(200);
 });
 
-/** What a page brings along for the browser to show first. */
+/** The responses that a page carries for the browser to show first. */
 async function readAnswers(
   url: string,
   headers: Record<string, string> = {},
@@ -51,7 +51,7 @@ async function readAnswers(
   return (JSON.parse(json) as SiteState).answers;
 }
 
-test('brings along what the page shows first, asked for as a visitor', async () => {
+test('carries the data that the page shows first, requested as a guest', async () => {
   const link = '</api/posts/?after=c2>; rel="next"';
   const signedIn = { authorization: 'Bearer x', cookie: 'refresh=x' };
   expect(await readAnswers('/posts/7', signedIn)).toEqual({ '/posts/7/': { data: post, link } });
@@ -74,7 +74,7 @@ test('preloads the LCP image, in the same variants as the page', async () => {
   expect((await site().app.inject('/')).body).not.toContain('imagesrcset');
 });
 
-test("brings nothing along that is large, missing, late, empty or somebody's own", async () => {
+test("carries no data that is large, missing, late, empty or a member's own", async () => {
   const start = Date.now();
   for (const url of ['/posts/10', '/posts/8', '/posts/11', '/blogs?q=nothing', '/']) {
     expect(await readAnswers(url)).toBeUndefined();

@@ -7,12 +7,12 @@ test('tells open tabs of the release set, in full only when it is another one', 
   const first = await site().app.inject('/release-set.json');
   expect(first.json()).toEqual(withoutPages(site().releases.set));
   expect(first.headers['cache-control']).toBe('no-cache');
-  const ask = () =>
+  const send = () =>
     site().app.inject({ url: '/release-set.json', headers: { 'if-none-match': `W/${first.headers.etag}` } });
-  expect((await ask()).statusCode).toBe(304);
+  expect((await send()).statusCode).toBe(304);
 
   site().releases.activate(site().releases.publish('blog', 'r2'));
-  expect((await ask()).json()).toEqual(withoutPages(site().releases.set));
+  expect((await send()).json()).toEqual(withoutPages(site().releases.set));
   expect((await site().app.inject('/blogs')).body).toContain('/remotes/blog/r2/entry.js');
   site().releases.activate(site().releases.publish('blog', 'r1'));
 });
@@ -37,7 +37,7 @@ test.each(['assets/logo.js', 'vendors~main@2.js', 'two words.js', '.hidden.js', 
 );
 
 test.each(['/remotes/blog/r9/entry.js', '/remotes/blog/r1/nothing.js', '/remotes/Blog/r1/entry.js'])(
-  'answers %s with 404, without a page, and not for ever',
+  'responds to %s with 404, without a page, and not for ever',
   async (url) => {
     const missing = await site().app.inject(url);
     expect(missing.statusCode).toBe(404);
@@ -62,8 +62,8 @@ test.each(['evil.html', 'evil.xhtml', 'evil.xml', 'evil.pdf', 'evil.wasm', 'evil
     site().releases.publish('blog', release, [path, `${path}.br`]);
     for (const address of [path, `${path}.br`, path.replace('e', '%65')]) {
       const url = `/remotes/blog/${release}/${address}`;
-      const answer = await site().app.inject({ url, headers: { 'accept-encoding': 'br' } });
-      expect([address, answer.statusCode, answer.body]).toEqual([address, 404, 'No such file']);
+      const response = await site().app.inject({ url, headers: { 'accept-encoding': 'br' } });
+      expect([address, response.statusCode, response.body]).toEqual([address, 404, 'No such file']);
     }
     expect((await site().app.inject(`/remotes/blog/${release}/entry.js`)).statusCode).toBe(200);
   },
@@ -76,10 +76,10 @@ test('an icon of a release is one, and no page', async () => {
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
 });
 
-test('no answer to a call for a file can be opened as a page of the site', async () => {
+test('no response to a request for a file can be opened as a page of the site', async () => {
   const entry = '/remotes/blog/r1/entry.js';
   const { etag } = (await site().app.inject(entry)).headers;
-  const answers = [
+  const responses = [
     [200, await site().app.inject(entry)],
     [200, await site().app.inject({ url: entry, method: 'HEAD' })],
     [304, await site().app.inject({ url: entry, headers: { 'if-none-match': etag } })],
@@ -95,7 +95,7 @@ test('no answer to a call for a file can be opened as a page of the site', async
     [200, await site().app.inject('/release-set.json')],
     [200, await site().app.inject('/feed.xml')],
   ] as const;
-  for (const [status, { statusCode, headers, raw }] of answers) {
+  for (const [status, { statusCode, headers, raw }] of responses) {
     expect([raw.req.url, statusCode, headers]).toEqual([
       raw.req.url,
       status,

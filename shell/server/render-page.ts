@@ -74,7 +74,7 @@ function toLcpImageLink({ srcset, sizes }: LcpImage): string {
   return `<link rel="preload" as="image" imagesrcset="${escapeMarkup(srcset)}" imagesizes="${escapeMarkup(sizes)}" fetchpriority="high">`;
 }
 
-/** JSON that cannot end the script element that it stands in. */
+/** JSON that cannot close the script element that contains it. */
 export function toInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -23,6 +23,6 @@ test.each([
   expect(headers[name]).toEqual(value);
 });
 
-test('a site without TLS does not ask for it', () => {
+test('a site without TLS does not demand it', () => {
   expect(securityHeaders({ publicUrl: 'http://site.test' })).not.toHaveProperty('strict-transport-security');
 });

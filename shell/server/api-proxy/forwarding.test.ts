@@ -170,15 +170,15 @@ async function startRejectingApi(): Promise<{ server: Server; origin: string }> 
 test('statuses without a body have none, and HEAD keeps the length', async () => {
   api.behaviours.set('/api/none/', (response) => void response.writeHead(204).end());
   api.behaviours.set('/api/same/', (response) => void response.writeHead(304, { etag: '"x"' }).end());
-  const ask = (method: string, path: string) =>
+  const send = (method: string, path: string) =>
     sendUntil(
       openSocket({ port: site.port }),
       `${method} ${path} HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n`,
       () => false,
     );
-  expect(await ask('GET', '/api/none/')).toMatch(/^HTTP\/1\.1 204 [^]*\r\n\r\n$/);
-  expect(await ask('GET', '/api/same/')).toMatch(/^HTTP\/1\.1 304 [^]*etag: "x"[^]*\r\n\r\n$/);
-  const head = await ask('HEAD', '/api/x/');
+  expect(await send('GET', '/api/none/')).toMatch(/^HTTP\/1\.1 204 [^]*\r\n\r\n$/);
+  expect(await send('GET', '/api/same/')).toMatch(/^HTTP\/1\.1 304 [^]*etag: "x"[^]*\r\n\r\n$/);
+  const head = await send('HEAD', '/api/x/');
   expect(head).toMatch(/content-length: \d\d/);
   expect(head).toMatch(/\r\n\r\n$/);
 });

@@ -202,7 +202,7 @@ describe('over HTTP/2', () => {
     socket.write(
       encodeRequest({ headers: [...usual(method), ['content-length', '10']], data: ['0123456789'] }),
     );
-    expect(await waitForOutcome(socket)).toBe('answered');
+    expect(await waitForOutcome(socket)).toBe('response');
     socket.destroy();
     expect(api.requests).toEqual([]);
   });

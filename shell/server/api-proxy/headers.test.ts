@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([plain.close(), secure.close(), certificate.remove()]);
 });
 
-async function ask(target: Target, lines: string[], rest = ''): Promise<string> {
+async function send(target: Target, lines: string[], rest = ''): Promise<string> {
   const socket = openSocket(target);
   const method = lines[0]?.split(' ')[0] ?? '';
   const bytes = [...lines, 'host: site', '', rest].join('\r\n');
@@ -59,7 +59,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
     'x-rewrite-url',
   ])('no visitor says %s to the API', async (header) => {
     const twice = [`${header}: 6.6.6.6`, `${header.toUpperCase()}: 7.7.7.7`];
-    await ask(target(), ['GET /api/x/ HTTP/1.1', ...twice]);
+    await send(target(), ['GET /api/x/ HTTP/1.1', ...twice]);
     const [request] = api.requests;
     expect(request?.headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(JSON.stringify(request?.headers)).not.toMatch(/6\.6\.6\.6|7\.7\.7\.7/);
@@ -71,7 +71,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
     'close, x-forwarded-for',
     'keep-alive,,x-forwarded-for',
   ])('Connection: %s leaves what the shell server says', async (connection) => {
-    await ask(target(), ['GET /api/x/ HTTP/1.1', `connection: ${connection}`, 'x-forwarded-for: 6.6.6.6']);
+    await send(target(), ['GET /api/x/ HTTP/1.1', `connection: ${connection}`, 'x-forwarded-for: 6.6.6.6']);
     const { host, 'x-forwarded-for': visitor } = api.requests[0]?.headers ?? {};
     expect({ host, visitor }).toEqual({ host: new URL(api.origin).host, visitor: '127.0.0.1' });
   });
@@ -96,7 +96,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
       ...secrets,
       ...others,
     ];
-    await ask(target(), [
+    await send(target(), [
       'GET /api/x/ HTTP/1.1',
       ...lines,
       'cookie: a=1',
@@ -116,7 +116,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
 
   test('a body comes without its trailers', async () => {
     const rest = '5\r\nhello\r\n0\r\nx-forwarded-for: 6.6.6.6\r\nx-trailer: 1\r\n\r\n';
-    await ask(target(), ['POST /api/x/ HTTP/1.1', 'transfer-encoding: chunked', 'trailer: x-trailer'], rest);
+    await send(target(), ['POST /api/x/ HTTP/1.1', 'transfer-encoding: chunked', 'trailer: x-trailer'], rest);
     const [{ body, trailers, headers }] = api.requests as [(typeof api.requests)[0]];
     expect({ body, trailers, trailer: headers.trailer }).toEqual({
       body: 'hello',
@@ -142,7 +142,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
       response.addTrailers({ 'x-trailer': '1' });
       response.end('hello');
     });
-    const response = await ask(target(), ['GET /api/talkative/ HTTP/1.1']);
+    const response = await send(target(), ['GET /api/talkative/ HTTP/1.1']);
     expect(response).not.toMatch(/x-secret|123|proxy-|trailer|upgrade/i);
     expect(response.toLowerCase().match(/^transfer-encoding: .*$/gm)).toEqual(['transfer-encoding: chunked']);
     expect(response).toContain('set-cookie: a=1; HttpOnly\r\nset-cookie: b=2\r\n');
@@ -153,7 +153,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
   test.each(['identity', 'gzip', 'gzip, chunked', 'chunked, gzip', 'deflate,chunked'])(
     'Transfer-Encoding: %s reaches no API',
     async (coding) => {
-      const response = await ask(
+      const response = await send(
         target(),
         ['POST /api/x/ HTTP/1.1', `transfer-encoding: ${coding}`],
         '0\r\n\r\n',
@@ -172,8 +172,8 @@ describe('addresses', () => {
     ['/api/x/%2e%2ey', '/api/x/%2e%2ey'],
     ['/api/a%20b%C3%A9/', '/api/a%20b%C3%A9/'],
     ['/dev/mailbox/7', '/dev/mailbox/7'],
-  ])('%s is asked for as %s', async (target, expected) => {
-    await ask({ port: plain.port }, [`GET ${target} HTTP/1.1`]);
+  ])('%s is requested as %s', async (target, expected) => {
+    await send({ port: plain.port }, [`GET ${target} HTTP/1.1`]);
     expect(api.requests.map(({ url }) => url)).toEqual([expected]);
   });
 
@@ -197,7 +197,7 @@ describe('addresses', () => {
     'http://elsewhere//api/metrics',
     '*',
   ])('%s is no address of the API', async (target) => {
-    const response = await ask({ port: plain.port }, [`GET ${target} HTTP/1.1`]);
+    const response = await send({ port: plain.port }, [`GET ${target} HTTP/1.1`]);
     expect(response).toMatch(/^HTTP\/1\.1 (400|404) /);
     expect(api.requests).toEqual([]);
   });
@@ -212,9 +212,9 @@ describe('metrics', () => {
     ['/api/metrics', ['connection: x-forwarded-for, forwarded, via']],
     ['/api/metrics', ['x-forwarded-for:']],
     ['/api/metrics', ['X_FORWARDED_FOR: 1']],
-  ])('%s with %j is asked for in the name of a visitor', async (target, lines) => {
+  ])("%s with %j is requested with a visitor's address", async (target, lines) => {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST'])
-      await ask({ port: plain.port }, [`${method} ${target} HTTP/1.1`, ...lines, 'content-length: 0']);
+      await send({ port: plain.port }, [`${method} ${target} HTTP/1.1`, ...lines, 'content-length: 0']);
     expect(api.requests).not.toEqual([]);
     for (const { headers } of api.requests) expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   });

@@ -3,15 +3,15 @@ import { ReleaseFinder } from './release-finder';
 
 let nowMs: number;
 let known: Set<string>;
-let asked: string[];
-let answer: (release: string) => Promise<boolean>;
+let requested: string[];
+let respond: (release: string) => Promise<boolean>;
 let finder: ReleaseFinder;
 
 beforeEach(() => {
   nowMs = 0;
   known = new Set();
-  asked = [];
-  answer = async () => false;
+  requested = [];
+  respond = async () => false;
   const set = { id: 'x', remotes: [{ name: 'blog' }] } as ReleaseSet;
   finder = new ReleaseFinder({
     source: { current: () => set },
@@ -19,8 +19,8 @@ beforeEach(() => {
       has: ({ release }) => known.has(release),
       ensure: async ({ release }) => {
         if (known.has(release)) return true;
-        asked.push(release);
-        return answer(release);
+        requested.push(release);
+        return respond(release);
       },
     },
     clock: () => nowMs,
@@ -30,21 +30,21 @@ beforeEach(() => {
 const find = (release: string, name = 'blog') => finder.find({ name, release });
 
 test('downloads a release once for any number of parallel requests', async () => {
-  answer = async () => true;
+  respond = async () => true;
   const findings = await Promise.all(Array.from({ length: 50 }, () => find('old')));
   expect(new Set(findings)).toEqual(new Set(['found']));
-  expect(asked).toEqual(['old']);
+  expect(requested).toEqual(['old']);
 });
 
 test('never requests a remote that the site does not have', async () => {
   expect(await find('r1', 'invented')).toBe('missing');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('requests few of many made-up releases, and keeps serving what is on the disk', async () => {
   known.add('r1');
   for (let number = 0; number < 200; number += 1) await find(`random${number}`);
-  expect(asked).toHaveLength(20);
+  expect(requested).toHaveLength(20);
   expect(await find('random')).toBe('unavailable');
   expect(await find('r1')).toBe('found');
 
@@ -54,15 +54,15 @@ test('requests few of many made-up releases, and keeps serving what is on the di
 
 test('looks for a few releases at a time', async () => {
   let arrive = (_found: boolean) => {};
-  answer = () => new Promise((resolve) => (arrive = resolve));
+  respond = () => new Promise((resolve) => (arrive = resolve));
   const findings = ['a', 'b', 'c', 'd', 'e'].map((release) => find(release));
   expect(await findings[4]).toBe('unavailable');
   arrive(true);
   expect(await findings[3]).toBe('found');
-  expect(asked).toEqual(['a', 'b', 'c', 'd']);
+  expect(requested).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('reports a release as unavailable when the registry does not respond', async () => {
-  answer = () => Promise.reject(new Error('ECONNREFUSED'));
+  respond = () => Promise.reject(new Error('ECONNREFUSED'));
   expect(await find('old')).toBe('unavailable');
 });

@@ -8,7 +8,7 @@ interface ReleaseFinderInput {
   clock?: () => number;
 }
 
-/** `unavailable` means that the registry does not respond or is not asked. */
+/** `unavailable` means that the registry does not respond, or got too many requests to send another. */
 type FindResult = 'found' | 'missing' | 'unavailable';
 
 /** Lookups at a time, and how many may fail within the window before none is made. */

@@ -52,8 +52,8 @@ export function encodeRequest({ headers, data = [], isUnfinished = false }: RawH
   ]);
 }
 
-/** Resolves when the server has answered stream 1, reset it, or ended the connection; with the last frame's type. */
-export async function waitForOutcome(socket: Duplex): Promise<'answered' | 'reset' | 'closed'> {
+/** Resolves when the server has responded on stream 1, reset it, or closed the connection; with the last frame's type. */
+export async function waitForOutcome(socket: Duplex): Promise<'response' | 'reset' | 'closed'> {
   let received: Buffer = Buffer.alloc(0);
   const seen: number[] = [];
   socket.on('data', (chunk: Buffer) => {
@@ -68,6 +68,6 @@ export async function waitForOutcome(socket: Duplex): Promise<'answered' | 'rese
     if (seen.length > 0) socket.emit('outcome');
   });
   await Promise.race([once(socket, 'outcome'), once(socket, 'close')]).catch(() => undefined);
-  if (seen[0] === types.headers) return 'answered';
+  if (seen[0] === types.headers) return 'response';
   return seen[0] === types.reset ? 'reset' : 'closed';
 }

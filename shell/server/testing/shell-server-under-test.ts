@@ -131,7 +131,7 @@ async function startApi() {
   };
 }
 
-/** One server for all tests of a file; ask for it inside of a test. */
+/** One server for all tests of a file; call the function inside a test. */
 export function useShellServer(): () => ShellServerUnderTest {
   let site: ShellServerUnderTest;
   beforeAll(async () => {

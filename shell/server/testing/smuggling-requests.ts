@@ -15,7 +15,7 @@ const hidden = `GET ${hiddenPath} HTTP/1.1\r\nhost: site\r\nx-forwarded-for: 6.6
 const hiddenChunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
 const chunked = 'transfer-encoding: chunked';
 
-/** Header lines and what follows them; `connection: keep-alive` stands in all of them. */
+/** Header lines and what follows them; `connection: keep-alive` is in all of them. */
 const framings: Record<string, [string, string?]> = {
   'a length without a body': ['content-length: 10'],
   'a length larger than the body': ['content-length: 50', 'short'],
