@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { PageDescription } from '../shared/src/contracts/releases';
+import type { PageDescription } from '@site/shared/contracts';
 import { fromRoot } from './paths';
 
 /** `remote.json` of a remote: its name, the paths that it owns, and what and where its pages are. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Category, LoginResponse, Post } from '../../shared/src/contracts/api';
+import type { Category, LoginResponse, Post } from '@site/shared/contracts/api';
 import { fromRoot } from '../paths';
 import { startPostgres } from '../postgres';
 import { listenForStop } from '../processes/stop-request';

@@ -1,4 +1,4 @@
-import type { ReleaseDescription } from '../../shared/src/contracts/releases';
+import type { ReleaseDescription } from '@site/shared/contracts';
 
 /** What showing a page of a remote may ask for once the shell runs: entry, script and style. */
 const mostRequests = 3;

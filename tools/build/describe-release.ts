@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
-import { sharedModules, requiredRange } from '../../shared/src/contracts/registry';
+import { sharedModules, requiredRange } from '@site/shared/contracts/registry';
 import {
   contractVersion,
   exposedModule,
   type DescribedFile,
   type ReleaseDescription,
-} from '../../shared/src/contracts/releases';
-import { toIntegrity } from '../../shared/src/server';
+} from '@site/shared/contracts';
+import { toIntegrity } from '@site/shared/server';
 import { readRemoteManifest } from '../remotes';
 import { findPageFiles, findPageShared } from './page-files';
 import { readFederationManifest } from './federation-manifest';

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Stats } from 'webpack';
-import type { PreloadFile } from '../../shared/src/contracts/releases';
-import { toIntegrity } from '../../shared/src/server';
-import type { ShellAsset, ShellAssets } from '../../shell/server/shell-assets';
+import type { PreloadFile } from '@site/shared/contracts';
+import { toIntegrity } from '@site/shared/server';
+import type { ShellAsset, ShellAssets } from '@site/shell/assets';
 import { federationChunk } from '../webpack/create-config';
 import { checkShellBudget } from './check-budgets';
 import { toDescribedFile } from './describe-release';

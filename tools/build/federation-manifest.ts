@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join, posix } from 'node:path';
-import { toRuntimeRange } from '../../shared/src/contracts/registry';
+import { toRuntimeRange } from '@site/shared/contracts/registry';
 
 /** Written by Module Federation's plugin beside the files of a remote. */
 const federationManifestFile = 'mf-manifest.json';

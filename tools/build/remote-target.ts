@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseDescriptionFile } from '../../shared/src/contracts/releases';
+import { releaseDescriptionFile } from '@site/shared/contracts';
 import { fromRoot } from '../paths';
 import { checkBudgets } from './check-budgets';
 import { checkRequests } from './check-requests';

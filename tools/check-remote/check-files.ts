@@ -1,16 +1,16 @@
-import type { ReleaseDescription } from '../../shared/src/contracts/releases';
-import { createOutsideFetch } from '../../api/src/http/outside-fetch';
-import { requireCompatible } from '../../api/src/modules/registry/checks/check-compatibility';
+import type { ReleaseDescription } from '@site/shared/contracts';
+import { createOutsideFetch } from '@site/api/outside-fetch';
 import {
+  requireCompatible,
   requireAllFiles,
   requireEntryBudget,
   requireMatchingHashes,
   requireModuleInEntry,
   requireSizeBudget,
-} from '../../api/src/modules/registry/checks/check-files';
-import { parseDescription } from '../../api/src/modules/registry/checks/parse-description';
-import { createExternalReleases } from '../../api/src/modules/registry/external-releases';
-import type { ReleaseFiles } from '../../api/src/modules/registry/release-files';
+  parseDescription,
+  type ReleaseFiles,
+} from '@site/api/release-checks';
+import { createExternalReleases } from '@site/api/external-releases';
 import { toReason } from '../processes/start-error';
 import { isFederationManifest, openManifest, readExternalRelease } from '../release/federation-manifest';
 import type { CheckName } from './checks';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Profile } from '../../shared/src/contracts/api';
+import type { Profile } from '@site/shared/contracts/api';
 
 /** Signed in where a page is for members. */
 export const member: Profile = {

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import type { BrowserContext } from '@playwright/test';
-import type { FailureReport } from '../../shared/src/contracts/api';
+import type { FailureReport } from '@site/shared/contracts/api';
 import { fromRoot } from '../paths';
 import type { Findings } from './findings';
 import { Visitor } from './visitor';

@@ -1,4 +1,4 @@
-import { toVisibleLine } from '../../shared/src/contracts/text-formats';
+import { toVisibleLine } from '@site/shared/contracts';
 import { checks, type CheckName, type Report } from './checks';
 
 /** A line for each check, and below it what is wrong. */

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { readShellConfig } from '../../shell/server/config';
-import { createShellServer } from '../../shell/server/create-server';
-import { ReleaseFinder } from '../../shell/server/releases/release-finder';
-import type { ShellAssets } from '../../shell/server/shell-assets';
-import { toActiveRelease } from '../../shared/src/contracts/registry';
+import { readShellConfig } from '@site/shell/config';
+import { createShellServer, ReleaseFinder } from '@site/shell/server';
+import type { ShellAssets } from '@site/shell/assets';
+import { toActiveRelease } from '@site/shared/contracts/registry';
 import { fromRoot } from '../paths';
 import type { CheckedRelease } from './check-files';
 

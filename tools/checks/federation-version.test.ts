@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { federationRuntimeVersion } from '../../shared/src/contracts/registry';
+import { federationRuntimeVersion } from '@site/shared/contracts/registry';
 import { fromRoot } from '../paths';
 
 interface Manifest {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { EnvironmentReader } from '../../shared/src/contracts/environment';
+import { EnvironmentReader } from '@site/shared/contracts/environment';
 import { shellTarget } from '../build/build-site';
 import { buildStale } from '../build/target';
 import { checkRemote } from '../check-remote/check-remote';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { exportDatabase } from '../../api/src/db/transfer';
+import { exportDatabase } from '@site/api/transfer';
 import { requireFileArgument, withSiteDatabase } from '../database/site-database';
 import { StartError } from '../processes/start-error';
 import { print } from '../terminal/print';

@@ -1,5 +1,5 @@
-import { migrate } from '../../api/src/db';
-import { importDatabase } from '../../api/src/db/transfer';
+import { migrate } from '@site/api/migrate';
+import { importDatabase } from '@site/api/transfer';
 import { requireFileArgument, withSiteDatabase } from '../database/site-database';
 import { fromRoot } from '../paths';
 import { print } from '../terminal/print';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { TransferError } from '../../api/src/db/transfer';
+import { TransferError } from '@site/api/transfer';
 import { startPostgres } from '../postgres';
 import { StartError, toReason } from '../processes/start-error';
 import { readStartConfig } from '../start/start-config';

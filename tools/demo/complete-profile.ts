@@ -1,4 +1,4 @@
-import type { LoginResponse } from '../../shared/src/contracts/api';
+import type { LoginResponse } from '@site/shared/contracts/api';
 import { drawAvatar } from './pictures/avatar';
 import { renderPicture } from './pictures/render-picture';
 import type { SiteClient } from '../http/site-client';

@@ -1,5 +1,5 @@
-import { isEmail } from '../../shared/src/contracts/limits';
-import { EnvironmentReader, type Environment } from '../../shared/src/contracts/environment';
+import { isEmail } from '@site/shared/contracts';
+import { EnvironmentReader, type Environment } from '@site/shared/contracts/environment';
 import { StartError } from '../processes/start-error';
 
 export interface DemoConfig {

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { rejectionReasonMaxLength, titleMaxLength } from '../../shared/src/contracts/limits';
+import { rejectionReasonMaxLength, titleMaxLength } from '@site/shared/contracts';
 import { coverNames, coverShapes, type CoverName, type CoverShape } from './pictures/covers';
 
 export const authors = ['admin', 'ines', 'tariq', 'yuki'] as const;

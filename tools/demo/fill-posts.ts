@@ -1,5 +1,5 @@
-import type { Category, CreatePostFields, OwnPostSummary, Post } from '../../shared/src/contracts/api';
-import { listMaxLimit } from '../../shared/src/contracts/limits';
+import type { Category, CreatePostFields, OwnPostSummary, Post } from '@site/shared/contracts/api';
+import { listMaxLimit } from '@site/shared/contracts';
 import { StartError } from '../processes/start-error';
 import type { Author, DemoPost } from './demo-post';
 import { drawCover } from './pictures/covers';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoginResponse, VerifyOtpResponse } from '../../shared/src/contracts/api';
-import { emailNotVerified } from '../../shared/src/contracts/errors';
+import type { LoginResponse, VerifyOtpResponse } from '@site/shared/contracts/api';
+import { emailNotVerified } from '@site/shared/contracts';
 import { StartError } from '../processes/start-error';
 import type { DemoConfig } from './demo-config';
 import { findNewestCode } from './mailbox';

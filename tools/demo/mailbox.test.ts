@@ -1,4 +1,4 @@
-import { renderMail, renderMailbox } from '../../api/src/modules/mailbox/mailbox-page';
+import { renderMail, renderMailbox } from '@site/api/mailbox-page';
 import { findNewestCode, requireMailbox } from './mailbox';
 
 const created_at = new Date(0);

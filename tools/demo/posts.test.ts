@@ -1,4 +1,4 @@
-import { readPostHtml, sanitizePostHtml } from '../../api/src/html/post-html';
+import { readPostHtml, sanitizePostHtml } from '@site/api/post-html';
 import { readFileSync } from 'node:fs';
 import { fromRoot } from '../paths';
 import { readPosts } from './read-posts';

@@ -3,13 +3,13 @@ import {
   requiredRange,
   sharedModules,
   toRuntimeRange,
-} from '../../shared/src/contracts/registry';
+} from '@site/shared/contracts/registry';
 import {
   contractVersion,
   exposedModule,
   releaseDescriptionFile,
   type ReleaseDescription,
-} from '../../shared/src/contracts/releases';
+} from '@site/shared/contracts';
 import { toContainerName } from '../webpack/create-config';
 import { readRemoteManifest } from '../remotes';
 import { developmentRelease, devPublicPath } from './dev-releases';

@@ -1,4 +1,4 @@
-import { contractVersion, type ReleaseSet } from '../../shared/src/contracts/releases';
+import { contractVersion, type ReleaseSet } from '@site/shared/contracts';
 import { toContainerName } from '../webpack/create-config';
 import { readRemoteManifest, remoteNames } from '../remotes';
 

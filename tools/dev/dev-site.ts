@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { readShellConfig } from '../../shell/server/config';
-import { renderPage } from '../../shell/server/render-page';
-import { releaseSetPath } from '../../shared/src/contracts/releases';
+import { readShellConfig } from '@site/shell/config';
+import { renderPage } from '@site/shell/render-page';
+import { releaseSetPath } from '@site/shared/contracts';
 import { startPostgres } from '../postgres';
 import { lockFolder } from '../processes/folder-lock';
 import { requireFreePort } from '../processes/free-port';

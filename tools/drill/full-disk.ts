@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import type { ErrorBody } from '../../shared/src/contracts/errors';
-import type { Post } from '../../shared/src/contracts/api';
+import type { ErrorBody } from '@site/shared/contracts';
+import type { Post } from '@site/shared/contracts/api';
 import { Client } from 'pg';
 import { ask, countAnswers, toJsonQuestion, type Answer } from './ask';
 import type { Drill } from './drill';

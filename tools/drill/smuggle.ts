@@ -1,4 +1,4 @@
-import { makeSmugglingRequests } from '../../shell/server/testing/smuggling-requests';
+import { makeSmugglingRequests } from '@site/shell/testing/smuggling-requests';
 import { findWronged } from './neighbour-calls';
 import { openSite } from './open-site';
 

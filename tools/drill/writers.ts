@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { Category, LoginResponse, PostSummary } from '../../shared/src/contracts/api';
+import type { Category, LoginResponse, PostSummary } from '@site/shared/contracts/api';
 import { ask, toJsonQuestion, type Answer } from './ask';
 import { askAtRate } from './at-rate';
 import type { SiteUnderDrill } from './site-under-drill';

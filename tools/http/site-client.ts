@@ -1,4 +1,4 @@
-import { toVisibleLine } from '../../shared/src/contracts/text-formats';
+import { toVisibleLine } from '@site/shared/contracts';
 import { StartError } from '../processes/start-error';
 
 /** What goes along with a call. A `FormData` is sent as form, everything else as JSON. */

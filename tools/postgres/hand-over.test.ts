@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '../../api/src/db';
+import { migrate } from '@site/api/migrate';
 import { fromRoot } from '../paths';
 import { startPostgres, type RunningPostgres } from './start-postgres';
 

@@ -1,4 +1,4 @@
-import type { ReleaseSummary, RemoteSummary } from '../../shared/src/contracts/api';
+import type { ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import type { RegistryClient } from '../release/registry-client';
 import { makeBuild, removeBuilds } from '../start/testing/make-build';
 import { publishOnce } from './publish-once';

@@ -1,4 +1,4 @@
-import type { ReleaseSummary } from '../../shared/src/contracts/api';
+import type { ReleaseSummary } from '@site/shared/contracts/api';
 import { describeRemotes } from './describe-remotes';
 
 const release: ReleaseSummary = {

@@ -1,5 +1,5 @@
-import type { FailureSummary, ReleaseSummary, RemoteSummary } from '../../shared/src/contracts/api';
-import { toVisibleLine } from '../../shared/src/contracts/text-formats';
+import type { FailureSummary, ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
+import { toVisibleLine } from '@site/shared/contracts';
 import { toMinute, toTable } from './outcome';
 
 const stateLabels: Record<ReleaseSummary['state'], string> = {

@@ -1,4 +1,4 @@
-import { toVisibleLine } from '../../shared/src/contracts/text-formats';
+import { toVisibleLine } from '@site/shared/contracts';
 
 /** What a command has to say: to programs with `--json`, else to people. */
 export interface Outcome {

@@ -1,4 +1,4 @@
-import type { ReleaseSummary, RemoteSummary } from '../../shared/src/contracts/api';
+import type { ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import { toPublishForm } from './publish-form';
 import type { RegistryClient } from './registry-client';
 

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { descriptionField } from '../../shared/src/contracts/api';
-import { releaseDescriptionFile, type ReleaseDescription } from '../../shared/src/contracts/releases';
+import { descriptionField } from '@site/shared/contracts/api';
+import { releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
 import { StartError } from '../processes/start-error';
 import { isAddress, openManifest, readHostedRelease } from './federation-manifest';
 

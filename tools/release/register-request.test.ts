@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseDescription } from '../../shared/src/contracts/releases';
+import type { ReleaseDescription } from '@site/shared/contracts';
 import { makeManifest } from './federation-manifest/testing/make-manifest';
 import { toRegisterRequest } from './register-request';
 

@@ -1,5 +1,5 @@
-import type { RegisterExternalRequest } from '../../shared/src/contracts/api';
-import { releaseDescriptionFile } from '../../shared/src/contracts/releases';
+import type { RegisterExternalRequest } from '@site/shared/contracts/api';
+import { releaseDescriptionFile } from '@site/shared/contracts';
 import { isAddress, isFederationManifest, openManifest, readExternalRelease } from './federation-manifest';
 
 /**

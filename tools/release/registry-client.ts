@@ -8,7 +8,7 @@ import type {
   RemoteSummary,
   RollbackRequest,
   TokenSummary,
-} from '../../shared/src/contracts/api';
+} from '@site/shared/contracts/api';
 import { CallError, SiteClient } from '../http/site-client';
 import { StartError } from '../processes/start-error';
 import type { ReleaseConfig } from './release-config';

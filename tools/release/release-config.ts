@@ -1,4 +1,4 @@
-import { EnvironmentReader, type Environment } from '../../shared/src/contracts/environment';
+import { EnvironmentReader, type Environment } from '@site/shared/contracts/environment';
 import { StartError } from '../processes/start-error';
 import { readDataDir } from '../start/data-dir';
 import { findOperatorToken } from '../start/operator-token';

@@ -1,4 +1,4 @@
-import type { ActivationResponse } from '../../shared/src/contracts/api';
+import type { ActivationResponse } from '@site/shared/contracts/api';
 import { StartError } from '../processes/start-error';
 import { remoteNames } from '../remotes';
 import type { Command } from './command';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { releaseSetPath, type ReleaseSet } from '../../shared/src/contracts/releases';
+import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
 import { StartError } from '../processes/start-error';
 
 interface Expected {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Environment } from '../../shared/src/contracts/environment';
+import type { Environment } from '@site/shared/contracts/environment';
 import { fromRoot } from '../paths';
 
 /** The folder that `DATA_DIR` names, relative to the repository; absolute. */

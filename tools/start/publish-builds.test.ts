@@ -1,4 +1,4 @@
-import type { ReleaseSummary, RemoteSummary } from '../../shared/src/contracts/api';
+import type { ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import { StartError } from '../processes/start-error';
 import type { RegistryClient } from '../release/registry-client';
 import { publishBuilds } from './publish-builds';

@@ -1,6 +1,6 @@
-import { readApiConfig } from '../../api/src/config';
-import type { Environment } from '../../shared/src/contracts/environment';
-import { readShellConfig } from '../../shell/server/config';
+import { readApiConfig } from '@site/api/config';
+import type { Environment } from '@site/shared/contracts/environment';
+import { readShellConfig } from '@site/shell/config';
 import { findFreePort } from '../processes/free-port';
 import { StartError } from '../processes/start-error';
 import { readDataDir } from './data-dir';

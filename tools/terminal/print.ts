@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { toVisibleText } from '../../shared/src/contracts/text-formats';
+import { toVisibleText } from '@site/shared/contracts';
 import { StartError } from '../processes/start-error';
 
 /*

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { exposedModule } from '../../shared/src/contracts/releases';
+import { exposedModule } from '@site/shared/contracts';
 import { fromRoot } from '../paths';
 import { createBaseConfig, type BuildOptions } from './base-config';
 import { MergeChunkPlugin } from './merge-chunk-plugin';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { runWebpack } from '../build/run-webpack';
-import { toIntegrity } from '../../shared/src/server';
+import { toIntegrity } from '@site/shared/server';
 import { IntegrityPlugin } from './integrity-plugin';
 
 let folder: string;

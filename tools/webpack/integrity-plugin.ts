@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { toIntegrity } from '../../shared/src/server';
+import { toIntegrity } from '@site/shared/server';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 

@@ -1,4 +1,4 @@
-import { sharedModules, requiredRange } from '../../shared/src/contracts/registry';
+import { sharedModules, requiredRange } from '@site/shared/contracts/registry';
 
 /** Remotes bring no copy of their own: a missing or unfit module is an error, never a second React. */
 export function sharedByRemote() {

@@ -1,8 +1,8 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toActiveRelease } from '../../../shared/src/contracts/registry';
-import { releaseDescriptionFile, type ReleaseDescription } from '../../../shared/src/contracts/releases';
-import type { ShellAssets } from '../../../shell/server/shell-assets';
+import { toActiveRelease } from '@site/shared/contracts/registry';
+import { releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
+import type { ShellAssets } from '@site/shell/assets';
 import type { BuiltRelease } from '../../build/remote-target';
 import { fromRoot } from '../../paths';
 import type { Variant } from './serve-variant';

@@ -1,4 +1,4 @@
-import type { LoginResponse, PostSummary } from '../../../shared/src/contracts/api';
+import type { LoginResponse, PostSummary } from '@site/shared/contracts/api';
 import { fillPosts } from '../../demo/fill-posts';
 import { readPosts } from '../../demo/read-posts';
 import { SiteClient } from '../../http/site-client';

@@ -1,9 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import type { ReleaseSet } from '../../../shared/src/contracts/releases';
-import { readShellConfig } from '../../../shell/server/config';
-import { createShellServer } from '../../../shell/server/create-server';
-import { ReleaseFinder } from '../../../shell/server/releases/release-finder';
-import type { ShellAssets } from '../../../shell/server/shell-assets';
+import type { ReleaseSet } from '@site/shared/contracts';
+import { readShellConfig } from '@site/shell/config';
+import { createShellServer, ReleaseFinder } from '@site/shell/server';
+import type { ShellAssets } from '@site/shell/assets';
 import { fromRoot } from '../../paths';
 
 /** One way to build the site. */

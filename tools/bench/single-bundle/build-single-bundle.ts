@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contractVersion, type LiveRemote } from '../../../shared/src/contracts/releases';
+import { contractVersion, type LiveRemote } from '@site/shared/contracts';
 import { hashFiles, toDescribedFile } from '../../build/describe-release';
 import { findShellAssets } from '../../build/describe-shell';
 import { findPageFiles } from '../../build/page-files';

@@ -1,9 +1,9 @@
 import type { ActiveRelease } from '@site/shared/contracts';
 import type { Remote } from '@site/shared/router';
-import auth from '../../../remote-auth/src/remote';
-import blog from '../../../remote-blog/src/remote';
-import info from '../../../remote-info/src/remote';
-import tools from '../../../remote-tools/src/remote';
+import auth from 'remote-auth';
+import blog from 'remote-blog';
+import info from 'remote-info';
+import tools from 'remote-tools';
 
 const remotes: Record<string, Remote> = { auth, blog, info, tools };
 

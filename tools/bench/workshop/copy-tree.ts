@@ -1,5 +1,5 @@
-import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { cp, mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import { fromRoot } from '../../paths';
 
 /** What is no source, wherever it lies, and what lies beside the sources. */
@@ -18,16 +18,20 @@ export async function copyTree(folder: string): Promise<void> {
       return !made.has(basename(path)) && !topOnly.has(path);
     },
   });
-  const workspaces = await readdir(fromRoot(), { withFileTypes: true });
-  for (const workspace of [
-    '.',
-    ...workspaces.filter((entry) => entry.isDirectory()).map(({ name }) => name),
-  ]) {
-    await linkPackages(join(workspace, 'node_modules'), folder);
+  const { workspaces } = JSON.parse(await readFile(fromRoot('package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  for (const workspace of ['.', ...workspaces]) await linkPackages(join(workspace, 'node_modules'), folder);
+  await linkWorkspaces(folder);
+}
+
+/** The packages of the repository itself are the copy's own. */
+async function linkWorkspaces(folder: string): Promise<void> {
+  await mkdir(join(folder, 'node_modules/@site'), { recursive: true });
+  for (const name of await readdir(fromRoot('node_modules/@site'))) {
+    const workspace = relative(fromRoot(), await realpath(fromRoot('node_modules/@site', name)));
+    await symlink(join(folder, workspace), join(folder, 'node_modules/@site', name), 'junction');
   }
-  const shared = join(folder, 'node_modules/@site/shared');
-  await mkdir(dirname(shared), { recursive: true });
-  await symlink(join(folder, 'shared'), shared, 'junction');
 }
 
 /** One by one: the folder itself is written to. */

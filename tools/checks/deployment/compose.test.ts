@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readApiConfig } from '../../../api/src/config';
-import type { ConfigResult, Environment } from '../../../shared/src/contracts/environment';
-import { readShellConfig } from '../../../shell/server/config';
+import { readApiConfig } from '@site/api/config';
+import type { ConfigResult, Environment } from '@site/shared/contracts/environment';
+import { readShellConfig } from '@site/shell/config';
 import { fromRoot } from '../../paths';
 import { readReleaseConfig } from '../../release/release-config';
 import { remoteNames } from '../../remotes';

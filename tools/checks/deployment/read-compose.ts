@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import type { Environment } from '../../../shared/src/contracts/environment';
+import type { Environment } from '@site/shared/contracts/environment';
 import { fromRoot } from '../../paths';
 
 export interface Service {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { EnvironmentReader, type Environment } from '../../../shared/src/contracts/environment';
+import { EnvironmentReader, type Environment } from '@site/shared/contracts/environment';
 import { StartError, toReason } from '../../processes/start-error';
 import { readDataDir } from '../../start/data-dir';
 import { findOperatorToken } from '../../start/operator-token';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { VerifyOtpResponse } from '../../../shared/src/contracts/api';
+import type { VerifyOtpResponse } from '@site/shared/contracts/api';
 import { until } from '../until';
 import type { AttackTarget, Member } from './attack';
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import type { Post } from '../../../shared/src/contracts/api';
+import type { Post } from '@site/shared/contracts/api';
 import type { SiteClient } from '../../http/site-client';
 import { ask } from '../ask';
 import { until } from '../until';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RemoteSummary } from '../../../shared/src/contracts/api';
+import type { RemoteSummary } from '@site/shared/contracts/api';
 import type { Attack } from './attack';
 import { outcomeOf, type CallOutcome } from './outcome-of';
 

@@ -1,4 +1,4 @@
-import type { ChangePasswordResponse, RefreshResponse } from '../../../shared/src/contracts/api';
+import type { ChangePasswordResponse, RefreshResponse } from '@site/shared/contracts/api';
 import { ask, countAnswers, toJsonQuestion } from '../ask';
 import type { Attack } from './attack';
 

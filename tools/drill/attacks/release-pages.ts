@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { descriptionField, type ReleaseSummary, type RemoteSummary } from '../../../shared/src/contracts/api';
+import { descriptionField, type ReleaseSummary, type RemoteSummary } from '@site/shared/contracts/api';
 import { ask, type Answer } from '../ask';
 import type { Attack, AttackTarget } from './attack';
 import { outcomeOf } from './outcome-of';

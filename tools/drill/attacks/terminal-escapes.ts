@@ -1,5 +1,5 @@
-import type { CreatedToken, RemoteSummary } from '../../../shared/src/contracts/api';
-import { releaseSetPath, type ReleaseSet } from '../../../shared/src/contracts/releases';
+import type { CreatedToken, RemoteSummary } from '@site/shared/contracts/api';
+import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
 import { describeRemotes } from '../../release/describe-remotes';
 import { ask } from '../ask';
 import type { Attack } from './attack';

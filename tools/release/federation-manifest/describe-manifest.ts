@@ -1,10 +1,6 @@
-import { findSharedModule, toRuntimeRange } from '../../../shared/src/contracts/registry';
-import {
-  exposedModule,
-  type DescribedFile,
-  type ReleaseDescription,
-} from '../../../shared/src/contracts/releases';
-import { toIntegrity } from '../../../shared/src/server';
+import { findSharedModule, toRuntimeRange } from '@site/shared/contracts/registry';
+import { exposedModule, type DescribedFile, type ReleaseDescription } from '@site/shared/contracts';
+import { toIntegrity } from '@site/shared/server';
 import { StartError } from '../../processes/start-error';
 import { isScript, type CollectedFiles } from './collect-files';
 import type { FederationManifest, SharedEntry } from './parse-manifest';

@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import { createOutsideFetch } from '../../../api/src/http/outside-fetch';
-import { createExternalReleases } from '../../../api/src/modules/registry/external-releases';
-import { findReleaseFileType } from '../../../shared/src/contracts/release-file-types';
-import { releaseDescriptionFile } from '../../../shared/src/contracts/releases';
+import { createOutsideFetch } from '@site/api/outside-fetch';
+import { createExternalReleases } from '@site/api/external-releases';
+import { findReleaseFileType, releaseDescriptionFile } from '@site/shared/contracts';
 import { StartError, toReason } from '../../processes/start-error';
 import type { ReadFile } from './collect-files';
 

@@ -1,4 +1,4 @@
-import { exposedModule, type EntryType } from '../../../shared/src/contracts/releases';
+import { exposedModule, type EntryType } from '@site/shared/contracts';
 import { StartError } from '../../processes/start-error';
 
 /** What a manifest of Module Federation 2 says of a remote, whichever bundler wrote it. Paths are relative to its public path. */

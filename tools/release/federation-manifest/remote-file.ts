@@ -1,4 +1,4 @@
-import type { ReleaseDescription } from '../../../shared/src/contracts/releases';
+import type { ReleaseDescription } from '@site/shared/contracts';
 import { StartError } from '../../processes/start-error';
 
 /** Lies beside a manifest and says what that does not. */

@@ -1,4 +1,4 @@
-import type { EntryType } from '../../../shared/src/contracts/releases';
+import type { EntryType } from '@site/shared/contracts';
 import { resolvePublicPath } from './resolve-public-path';
 
 const resolve = (publicPath: string, entryType: EntryType) =>

@@ -1,0 +1,2 @@
+export { createShellServer } from './create-server';
+export { ReleaseFinder } from './releases/release-finder';
