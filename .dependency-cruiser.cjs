@@ -1,4 +1,4 @@
-/** What may not import what. Which folder may import which others is the import table's (tools/checks/import-table.mjs). */
+/** What may not import what. Which folder may import which others is the import table's (tools/quality/checks/import-table.mjs). */
 module.exports = {
   forbidden: [
     {

@@ -16,6 +16,13 @@ COPY remote-tools/package.json remote-tools/
 COPY remote-info/package.json remote-info/
 COPY api/package.json api/
 COPY e2e/package.json e2e/
+COPY tools/command-kit/package.json tools/command-kit/
+COPY tools/programs/package.json tools/programs/
+COPY tools/build/package.json tools/build/
+COPY tools/release/package.json tools/release/
+COPY tools/launcher/package.json tools/launcher/
+COPY tools/demo/package.json tools/demo/
+COPY tools/quality/package.json tools/quality/
 
 FROM manifests AS tools
 RUN npm ci --no-audit --no-fund
@@ -43,7 +50,7 @@ COPY remote-${REMOTE} remote-${REMOTE}
 RUN npm run build -- remote-${REMOTE} && mv dist/remotes/${REMOTE}/* /release
 
 FROM tools AS publisher-build
-RUN npx esbuild tools/publish-job/publish-job.ts --bundle --platform=node --format=esm --outfile=/publish-job.mjs
+RUN npx esbuild tools/release/publish-job/publish-job.ts --bundle --platform=node --format=esm --outfile=/publish-job.mjs
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production

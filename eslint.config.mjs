@@ -1,7 +1,7 @@
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { importRules } from './tools/checks/import-table.mjs';
+import { importRules } from '@site/quality/import-table';
 
 export default tseslint.config(
   { ignores: ['**/dist/**', 'data/**', '**/node_modules/**', 'test-results/**', 'playwright-report/**'] },
@@ -27,13 +27,13 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    files: ['**/*.cjs', '**/*.mjs', 'api/src/server.ts', 'shell/server/**', 'tools/terminal/print.ts'],
+    files: ['**/*.cjs', '**/*.mjs', 'api/src/server.ts', 'shell/server/**', 'tools/command-kit/print.ts'],
     rules: { 'no-console': 'off' },
   },
   {
-    // Commands speak through tools/terminal/print.ts.
+    // Commands speak through tools/command-kit/print.ts.
     files: ['tools/**/*.ts'],
-    ignores: ['tools/terminal/print.ts'],
+    ignores: ['tools/command-kit/print.ts'],
     rules: { 'no-console': ['error', { allow: ['table'] }] },
   },
   ...importRules(),

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Post } from '@site/shared/contracts/api';
 import { createMember, type Member } from './create-member';
 import { createTestApp, type TestApp } from './create-test-app';
 import { createPost, sendPost, updatePost } from '../src/modules/posts/test-posts';
-import type { Post } from '@site/shared/contracts/api';
 
 /** All that Unicode calls so: marks, embeddings, overrides and isolates. */
 const controls = [...'\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'];

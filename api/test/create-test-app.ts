@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ArrivalLimits } from '@site/shared/server';
 import { pino } from 'pino';
+import type { ArrivalLimits } from '@site/shared/server';
 import { createApp } from '../src/app';
 import { readApiConfig } from '../src/config';
 import type { Context } from '../src/context';

@@ -1,9 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundleInto } from '../../tools/build/servers';
-import { fromRoot } from '../../tools/paths';
-import { startPostgres, type RunningPostgres } from '../../tools/postgres';
+import { bundleInto } from '@site/build/servers';
+import { fromRoot } from '@site/command-kit/paths';
+import { startPostgres, type RunningPostgres } from '@site/launcher/postgres';
 
 declare global {
   var testPostgres: { server: RunningPostgres; dataDir: string; bundle: string } | undefined;

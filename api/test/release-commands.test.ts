@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseCommandLine } from '../../tools/release/parse-command-line';
-import { RegistryClient } from '../../tools/release/registry-client';
+import { parseCommandLine } from '@site/release/parse-command-line';
+import { RegistryClient } from '@site/release/registry-client';
 import { createRegistryApp, createRelease, operatorToken } from '../src/modules/registry/test-releases';
 import type { TestApp } from './create-test-app';
 

@@ -8,7 +8,7 @@ export interface CommandOutcome {
   stderr: string;
 }
 
-/** Runs one of `tools/commands` and waits for its end, whatever that is. */
+/** Runs a command of `tools/run.mjs` and waits for its end, whatever that is. */
 export function runCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<CommandOutcome> {
   return new Promise((resolve) => {
     const child = execFile(

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { BuiltRelease } from '@site/build/remote-target';
 import { fromRoot } from '../from-root';
-import type { BuiltRelease } from '../../tools/build/remote-target';
 
 const remotesDir = fromRoot('dist/remotes');
 

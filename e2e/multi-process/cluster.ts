@@ -1,7 +1,7 @@
 import path from 'node:path';
-import type { BuiltRelease } from '../../tools/build/remote-target';
-import { RegistryClient } from '../../tools/release/registry-client';
-import { publishBuilds } from '../../tools/start/publish-builds';
+import type { BuiltRelease } from '@site/build/remote-target';
+import { publishBuilds } from '@site/release/publish-builds';
+import { RegistryClient } from '@site/release/registry-client';
 import { ServerProcess } from '../servers/server-process';
 import { findBuilds } from './builds';
 import { startMailSink, type MailSink } from './mail-sink';

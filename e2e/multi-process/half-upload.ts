@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { toPublishForm } from '../../tools/release/publish-form';
+import { toPublishForm } from '@site/release/publish-form';
 import type { Cluster } from './cluster';
 
 /** Sends the first half of a release to the first shell server, as a slow line does; the caller ends the connection. */

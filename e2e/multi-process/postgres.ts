@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
-import { findDatabaseProcesses } from '../../tools/drill/list-processes';
-import { signalProcesses } from '../../tools/drill/signal-processes';
-import { startPostgres, type RunningPostgres } from '../../tools/postgres';
+import { startPostgres, type RunningPostgres } from '@site/launcher/postgres';
+import { findDatabaseProcesses } from '@site/programs/list-processes';
+import { signalProcesses } from '@site/programs/signal-processes';
 
 /** The database that all processes share. */
 export class Postgres {

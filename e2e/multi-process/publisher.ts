@@ -1,6 +1,6 @@
-import { publishFolder } from '../../tools/release/publish-folder';
-import { RegistryClient } from '../../tools/release/registry-client';
-import { releaseFolder, type Released } from '../../tools/release/release-folder';
+import { publishFolder } from '@site/release/publish-folder';
+import { RegistryClient } from '@site/release/registry-client';
+import { releaseFolder, type Released } from '@site/release/release-folder';
 import type { Cluster } from './cluster';
 
 /** A team that releases its changed tools through one of the shell servers, as `npm run releases` does. */

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { findFreePort } from '../../tools/processes/free-port';
-import { findRedis } from '../../tools/redis/find-redis';
+import { findFreePort } from '@site/launcher/processes/free-port';
+import { findRedis } from '@site/programs/find-redis';
 
 export interface Redis {
   url: string;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
 import path from 'node:path';
+import { releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
 
 /** One file of each kind that a release has, by its path. */
 export interface FilesOfKinds {

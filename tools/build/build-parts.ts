@@ -1,10 +1,10 @@
-import { StartError } from '../processes/start-error';
-import { remoteNames } from '../remotes';
+import { print } from '@site/command-kit/print';
+import { remoteNames } from '@site/command-kit/remotes';
+import { StartError } from '@site/command-kit/start-error';
 import { serverTarget, shellTarget } from './build-site';
 import { remoteTarget } from './remote-target';
 import { servers } from './servers';
 import { buildStale, type Target } from './target';
-import { print } from '../terminal/print';
 
 const targets: Record<string, () => Promise<Target>> = {
   shell: shellTarget,

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fromRoot } from '../paths';
-import { remoteNames } from '../remotes';
+import { fromRoot } from '@site/command-kit/paths';
+import { print } from '@site/command-kit/print';
+import { remoteNames } from '@site/command-kit/remotes';
 import { describeShell } from './describe-shell';
 import { hashInputs } from './hash-inputs';
 import { remoteTarget, type BuiltRelease } from './remote-target';
 import { bundleServer, servers } from './servers';
 import { isStamped, stamp } from './stamps';
 import { buildStale, createProductionConfig, toolInputs, type Target } from './target';
-import { print } from '../terminal/print';
 
 interface SiteBuild {
   /** The names of what had to be built. */

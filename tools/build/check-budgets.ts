@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Stats } from 'webpack';
-import type { ShellAsset, ShellAssets } from '@site/shell/assets';
 import type { ReleaseDescription } from '@site/shared/contracts';
+import type { ShellAsset, ShellAssets } from '@site/shell/assets';
 import { requireAbsent } from './require-lazy';
 
 /** Bytes after gzip. */

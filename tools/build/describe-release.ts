@@ -1,15 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
-import { sharedModules, requiredRange } from '@site/shared/contracts/registry';
+import { readRemoteManifest } from '@site/command-kit/remotes';
 import {
   contractVersion,
   exposedModule,
   type DescribedFile,
   type ReleaseDescription,
 } from '@site/shared/contracts';
+import { sharedModules, requiredRange } from '@site/shared/contracts/registry';
 import { toIntegrity } from '@site/shared/server';
-import { readRemoteManifest } from '../remotes';
 import { findPageFiles, findPageShared } from './page-files';
 import { readFederationManifest } from './federation-manifest';
 

@@ -4,7 +4,7 @@ import type { Stats } from 'webpack';
 import type { PreloadFile } from '@site/shared/contracts';
 import { toIntegrity } from '@site/shared/server';
 import type { ShellAsset, ShellAssets } from '@site/shell/assets';
-import { federationChunk } from '../webpack/create-config';
+import { federationChunk } from './webpack/create-config';
 import { checkShellBudget } from './check-budgets';
 import { toDescribedFile } from './describe-release';
 import { requireLazy } from './require-lazy';

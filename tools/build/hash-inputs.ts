@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { fromRoot } from '../paths';
+import { fromRoot } from '@site/command-kit/paths';
 
 /** Names that do not reach a bundle, so that a changed test makes no new release. */
 const ignored = /(^|\/)(dev|testing|node_modules)\/|\.test\.tsx?$|\.md$/;

@@ -1,7 +1,7 @@
 import { join, parse } from 'node:path';
 import type { ChunkGroup, Compilation, Module } from 'webpack';
-import { fromRoot } from '../paths';
-import { readRemoteManifest } from '../remotes';
+import { fromRoot } from '@site/command-kit/paths';
+import { readRemoteManifest } from '@site/command-kit/remotes';
 import { findFiles, findImportedChunks } from './imported-chunks';
 
 /** By route: what the browser loads for that page alone, as the remote's `import()` of it would ask for. */

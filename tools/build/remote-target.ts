@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fromRoot } from '@site/command-kit/paths';
 import { releaseDescriptionFile } from '@site/shared/contracts';
-import { fromRoot } from '../paths';
 import { checkBudgets } from './check-budgets';
 import { checkRequests } from './check-requests';
 import { describeRelease } from './describe-release';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Stats } from 'webpack';
-import { fromRoot } from '../paths';
+import { fromRoot } from '@site/command-kit/paths';
 import { requireAbsent, requireLazy } from './require-lazy';
 import { runWebpack } from './run-webpack';
 

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
-import { fromRoot } from '../paths';
+import { fromRoot } from '@site/command-kit/paths';
 
 interface Server {
   /** What is bundled, by the name of its bundle: the server, and the processes and threads that it starts. */

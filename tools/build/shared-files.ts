@@ -1,7 +1,7 @@
 import type { Compilation } from 'webpack';
-import { sharedModules } from '../../shared/src/contracts/registry';
-import sharedPackage from '../../shared/package.json' with { type: 'json' };
-import { fromRoot } from '../paths';
+import { sharedModules } from '@site/shared/contracts/registry';
+import sharedPackage from '@site/shared/package.json' with { type: 'json' };
+import { fromRoot } from '@site/command-kit/paths';
 import { findFiles, findImportedChunks } from './imported-chunks';
 
 /** By name: the files of the shared modules that the shell fetches when a remote asks for them. */

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { fromRoot } from '../paths';
+import { fromRoot } from '@site/command-kit/paths';
 
 /** Remembers from which inputs something has been built that does not carry their fingerprint in its name. */
 export async function stamp(name: string, hash: string): Promise<void> {

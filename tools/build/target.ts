@@ -1,6 +1,6 @@
 import type { Configuration, Stats } from 'webpack';
-import type { BuildOptions } from '../webpack/base-config';
-import type { Part } from '../webpack/create-config';
+import type { BuildOptions } from './webpack/base-config';
+import type { Part } from './webpack/create-config';
 
 /** Something that is built when its inputs have changed. */
 export interface Target {
@@ -14,7 +14,6 @@ export interface Target {
 
 /** What every build depends on beside its own sources. */
 export const toolInputs = [
-  'tools/webpack',
   'tools/build',
   'shared/src/contracts/registry',
   'shared/package.json',
@@ -44,6 +43,6 @@ export async function createProductionConfig(
   options: Pick<BuildOptions, 'outputPath' | 'publicPath'>,
 ): Promise<Configuration> {
   // Webpack takes half a second to load, which a start with nothing to build should not pay.
-  const { createConfig } = await import('../webpack/create-config');
+  const { createConfig } = await import('./webpack/create-config');
   return createConfig(part, { mode: 'production', ...options });
 }

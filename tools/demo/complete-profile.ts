@@ -1,7 +1,7 @@
+import type { SiteClient } from '@site/command-kit/site-client';
 import type { LoginResponse } from '@site/shared/contracts/api';
 import { drawAvatar } from './pictures/avatar';
 import { renderPicture } from './pictures/render-picture';
-import type { SiteClient } from '../http/site-client';
 
 /** Gives the account a picture, and the name where it has none: what somebody chose stays. */
 export async function completeProfile(

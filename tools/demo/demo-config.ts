@@ -1,6 +1,6 @@
+import { StartError } from '@site/command-kit/start-error';
 import { isEmail } from '@site/shared/contracts';
 import { EnvironmentReader, type Environment } from '@site/shared/contracts/environment';
-import { StartError } from '../processes/start-error';
 
 export interface DemoConfig {
   /** Of the running site, without a trailing slash. */

@@ -1,6 +1,6 @@
+import type { CallOptions, SiteClient } from '@site/command-kit/site-client';
 import type { DemoPost } from './demo-post';
 import { fillPosts } from './fill-posts';
-import type { CallOptions, SiteClient } from '../http/site-client';
 
 const tokens = { admin: 'admin', ines: 'ines', tariq: 'tariq', yuki: 'yuki' };
 

@@ -1,11 +1,11 @@
-import type { Category, CreatePostFields, OwnPostSummary, Post } from '@site/shared/contracts/api';
+import type { SiteClient } from '@site/command-kit/site-client';
+import { StartError } from '@site/command-kit/start-error';
 import { listMaxLimit } from '@site/shared/contracts';
-import { StartError } from '../processes/start-error';
+import type { Category, CreatePostFields, OwnPostSummary, Post } from '@site/shared/contracts/api';
 import type { Author, DemoPost } from './demo-post';
 import { drawCover } from './pictures/covers';
 import { renderPicture } from './pictures/render-picture';
 import { renderPost } from './render-post';
-import type { SiteClient } from '../http/site-client';
 
 type Site = Pick<SiteClient, 'call'>;
 

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LoginResponse, VerifyOtpResponse } from '@site/shared/contracts/api';
+import { CallError, type SiteClient } from '@site/command-kit/site-client';
+import { StartError } from '@site/command-kit/start-error';
 import { emailNotVerified } from '@site/shared/contracts';
-import { StartError } from '../processes/start-error';
+import type { LoginResponse, VerifyOtpResponse } from '@site/shared/contracts/api';
 import type { DemoConfig } from './demo-config';
 import { findNewestCode } from './mailbox';
 import { memberPassword, type DemoMember } from './members';
-import { CallError, type SiteClient } from '../http/site-client';
 
 /** Mails leave their outbox a moment after the call that caused them. */
 const mailTimeoutMs = 20_000;

@@ -1,5 +1,5 @@
-import { StartError } from '../processes/start-error';
-import type { SiteClient } from '../http/site-client';
+import type { SiteClient } from '@site/command-kit/site-client';
+import { StartError } from '@site/command-kit/start-error';
 
 type Pages = Pick<SiteClient, 'findPage'>;
 

@@ -1,6 +1,6 @@
-import { readPostHtml, sanitizePostHtml } from '@site/api/post-html';
 import { readFileSync } from 'node:fs';
-import { fromRoot } from '../paths';
+import { readPostHtml, sanitizePostHtml } from '@site/api/post-html';
+import { fromRoot } from '@site/command-kit/paths';
 import { readPosts } from './read-posts';
 import { renderPost } from './render-post';
 

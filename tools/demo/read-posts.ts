@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { fromRoot } from '../paths';
+import { fromRoot } from '@site/command-kit/paths';
 import { parsePost, type DemoPost } from './demo-post';
 
 const folder = fromRoot('tools', 'demo', 'posts');

@@ -1,5 +1,5 @@
-import type { FailureSummary, ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import { toVisibleLine } from '@site/shared/contracts';
+import type { FailureSummary, ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import { toMinute, toTable } from './outcome';
 
 const stateLabels: Record<ReleaseSummary['state'], string> = {

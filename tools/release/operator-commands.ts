@@ -1,4 +1,4 @@
-import { StartError } from '../processes/start-error';
+import { StartError } from '@site/command-kit/start-error';
 import type { Command } from './command';
 import { toMinute, toTable } from './outcome';
 

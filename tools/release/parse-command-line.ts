@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError, toReason } from '../processes/start-error';
+import { StartError, toReason } from '@site/command-kit/start-error';
 import type { Command } from './command';
 import { operatorCommands } from './operator-commands';
 import { teamCommands } from './team-commands';

@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeBuild, removeBuilds } from '../start/testing/make-build';
+import { makeBuild, removeBuilds } from './testing/make-build';
 import { makeManifest } from './federation-manifest/testing/make-manifest';
 import { toPublishForm } from './publish-form';
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { descriptionField } from '@site/shared/contracts/api';
+import { StartError } from '@site/command-kit/start-error';
 import { releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
-import { StartError } from '../processes/start-error';
+import { descriptionField } from '@site/shared/contracts/api';
 import { isAddress, openManifest, readHostedRelease } from './federation-manifest';
 
 interface PublishForm {

@@ -1,5 +1,5 @@
-import type { RegisterExternalRequest } from '@site/shared/contracts/api';
 import { releaseDescriptionFile } from '@site/shared/contracts';
+import type { RegisterExternalRequest } from '@site/shared/contracts/api';
 import { isAddress, isFederationManifest, openManifest, readExternalRelease } from './federation-manifest';
 
 /**

@@ -1,3 +1,5 @@
+import { CallError, SiteClient } from '@site/command-kit/site-client';
+import { StartError } from '@site/command-kit/start-error';
 import type {
   ActivateRequest,
   ActivationResponse,
@@ -9,8 +11,6 @@ import type {
   RollbackRequest,
   TokenSummary,
 } from '@site/shared/contracts/api';
-import { CallError, SiteClient } from '../http/site-client';
-import { StartError } from '../processes/start-error';
 import type { ReleaseConfig } from './release-config';
 
 /** Calls the registry of a running site. Refusals are a {@link StartError} in the registry's own words. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadOperatorToken } from '../start/operator-token';
+import { loadOperatorToken } from './operator-token';
 import { readReleaseConfig } from './release-config';
 
 let dataDir: string;

@@ -1,7 +1,7 @@
+import { readDataDir } from '@site/command-kit/data-dir';
+import { StartError } from '@site/command-kit/start-error';
 import { EnvironmentReader, type Environment } from '@site/shared/contracts/environment';
-import { StartError } from '../processes/start-error';
-import { readDataDir } from '../start/data-dir';
-import { findOperatorToken } from '../start/operator-token';
+import { findOperatorToken } from './operator-token';
 
 export interface ReleaseConfig {
   /** Of the running site, without a trailing slash. */

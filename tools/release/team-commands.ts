@@ -1,6 +1,6 @@
+import { remoteNames } from '@site/command-kit/remotes';
+import { StartError } from '@site/command-kit/start-error';
 import type { ActivationResponse } from '@site/shared/contracts/api';
-import { StartError } from '../processes/start-error';
-import { remoteNames } from '../remotes';
 import type { Command } from './command';
 import { describeRemotes } from './describe-remotes';
 import { toMinute, toTable, type Outcome } from './outcome';
@@ -131,6 +131,6 @@ async function buildOwn(remote: string, log: (line: string) => void): Promise<st
     throw new StartError(
       `This repository does not build a remote "${remote}"; name the folder of its build.`,
     );
-  const { buildRemote } = await import('../build/remote-target');
+  const { buildRemote } = await import('@site/build/remote-target');
   return (await buildRemote(remote, log)).folder;
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { StartError } from '@site/command-kit/start-error';
 import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
-import { StartError } from '../processes/start-error';
 
 interface Expected {
   siteUrl: string;

@@ -1,4 +1,4 @@
-import { StartError } from '../../processes/start-error';
+import { StartError } from '@site/command-kit/start-error';
 import { findImports } from './find-imports';
 import type { FederationManifest } from './parse-manifest';
 

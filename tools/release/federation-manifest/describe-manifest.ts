@@ -1,7 +1,7 @@
-import { findSharedModule, toRuntimeRange } from '@site/shared/contracts/registry';
+import { StartError } from '@site/command-kit/start-error';
 import { exposedModule, type DescribedFile, type ReleaseDescription } from '@site/shared/contracts';
+import { findSharedModule, toRuntimeRange } from '@site/shared/contracts/registry';
 import { toIntegrity } from '@site/shared/server';
-import { StartError } from '../../processes/start-error';
 import { isScript, type CollectedFiles } from './collect-files';
 import type { FederationManifest, SharedEntry } from './parse-manifest';
 import type { RemoteFile } from './remote-file';

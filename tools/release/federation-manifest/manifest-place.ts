@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
-import { createOutsideFetch } from '@site/api/outside-fetch';
 import { createExternalReleases } from '@site/api/external-releases';
+import { createOutsideFetch } from '@site/api/outside-fetch';
+import { StartError, toReason } from '@site/command-kit/start-error';
 import { findReleaseFileType, releaseDescriptionFile } from '@site/shared/contracts';
-import { StartError, toReason } from '../../processes/start-error';
 import type { ReadFile } from './collect-files';
 
 /** Where a manifest lies, and what lies beside it. */

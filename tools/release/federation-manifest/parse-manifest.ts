@@ -1,5 +1,5 @@
+import { StartError } from '@site/command-kit/start-error';
 import { exposedModule, type EntryType } from '@site/shared/contracts';
-import { StartError } from '../../processes/start-error';
 
 /** What a manifest of Module Federation 2 says of a remote, whichever bundler wrote it. Paths are relative to its public path. */
 export interface FederationManifest {

@@ -1,5 +1,5 @@
+import { StartError } from '@site/command-kit/start-error';
 import type { ReleaseDescription } from '@site/shared/contracts';
-import { StartError } from '../../processes/start-error';
 import { collectFiles, type CollectedFiles } from './collect-files';
 import { describeManifest } from './describe-manifest';
 import { readFolder, type ManifestPlace } from './manifest-place';

@@ -1,5 +1,5 @@
+import { StartError } from '@site/command-kit/start-error';
 import type { ReleaseDescription } from '@site/shared/contracts';
-import { StartError } from '../../processes/start-error';
 
 /** Lies beside a manifest and says what that does not. */
 export const remoteFile = 'remote.json';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { StartError } from '../../processes/start-error';
+import { StartError } from '@site/command-kit/start-error';
 import { isScript, type CollectedFiles } from './collect-files';
 import type { FederationManifest } from './parse-manifest';
 

@@ -1,0 +1,139 @@
+import { createRequire } from 'node:module';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import refreshTypescript from 'react-refresh-typescript';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { fromRoot } from '@site/command-kit/paths';
+import { IntegrityPlugin } from './integrity-plugin';
+import { RetryPlugin } from './retry-plugin';
+
+const require = createRequire(import.meta.url);
+
+export interface BuildOptions {
+  mode: 'production' | 'development';
+  /** Absolute path of the folder that receives the files. */
+  outputPath: string;
+  /** Where the files are served; `auto` finds out at run time, so that a release can live on any host. */
+  publicPath: string;
+  /** For a remote in development that is loaded by a shell in production, which knows no Fast Refresh. */
+  forProductionShell?: boolean;
+}
+
+interface Build {
+  /** The workspace that is built. */
+  folder: string;
+  entry: NonNullable<Configuration['entry']>;
+  uniqueName: string;
+  /** In what the build differs from the others. */
+  plugins?: WebpackPluginInstance[];
+  /** How a production build splits chunks; webpack's own way unless given. */
+  splitChunks?: NonNullable<Configuration['optimization']>['splitChunks'];
+}
+
+/** What all builds have in common: languages, names of files, integrity, compressed copies, caching. */
+export function createBaseConfig(options: BuildOptions, build: Build): Configuration {
+  const { mode, outputPath, publicPath, forProductionShell = false } = options;
+  const { folder, entry, uniqueName, plugins = [], splitChunks } = build;
+  const production = mode === 'production';
+  const refreshes = !production && !forProductionShell;
+  return {
+    name: folder,
+    mode,
+    context: fromRoot(folder),
+    entry,
+    devtool: production ? false : 'cheap-module-source-map',
+    output: {
+      path: outputPath,
+      publicPath,
+      uniqueName,
+      filename: production ? '[name].[contenthash:10].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
+      // As long as the shell waits for an entry; webpack's own two minutes of spinner are nobody's patience.
+      chunkLoadTimeout: 8000,
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: [typescriptRule(refreshes), ...styleRules(production)] },
+    plugins: [
+      ...plugins,
+      ...(production ? [extractCss(), new IntegrityPlugin(), new RetryPlugin(), ...precompress()] : []),
+      ...(refreshes ? [fastRefresh(folder)] : []),
+    ],
+    optimization: production
+      ? {
+          ...(splitChunks !== undefined && { splitChunks }),
+          minimizer: [
+            new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+            new CssMinimizerPlugin(),
+          ],
+        }
+      : {},
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: fromRoot('node_modules/.cache/webpack'),
+      name: [uniqueName.replace(/-[0-9a-f]{12}$/, ''), mode, ...(forProductionShell ? ['live'] : [])].join(
+        '-',
+      ),
+      buildDependencies: { config: [fromRoot('tools/build/webpack/')] },
+    },
+    // Budgets are the product's own and checked after the build.
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+function typescriptRule(refreshes: boolean) {
+  return {
+    test: /\.tsx?$/,
+    use: {
+      loader: require.resolve('ts-loader'),
+      options: {
+        transpileOnly: true,
+        configFile: fromRoot('tsconfig.base.json'),
+        compilerOptions: { noEmit: false, jsx: refreshes ? 'react-jsxdev' : 'react-jsx' },
+        ...(refreshes && { getCustomTransformers: () => ({ before: [refreshTypescript()] }) }),
+      },
+    },
+  };
+}
+
+function styleRules(production: boolean) {
+  const inject = production ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
+  const modules = {
+    localIdentName: production ? '[hash:base64:8]' : '[name]__[local]',
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+  };
+  const load = (css: object) => [inject, { loader: require.resolve('css-loader'), options: css }];
+  return [
+    { test: /\.module\.css$/, sideEffects: true, use: load({ modules }) },
+    { test: /\.css$/, exclude: /\.module\.css$/, sideEffects: true, use: load({ modules: false }) },
+    { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+  ];
+}
+
+function extractCss() {
+  return new MiniCssExtractPlugin({
+    filename: '[name].[contenthash:10].css',
+    chunkFilename: '[name].[contenthash:10].css',
+    // Cascade layers and CSS Modules make the order of files irrelevant.
+    ignoreOrder: true,
+  });
+}
+
+/** Keeps the state of components over an edit. The library name tells one remote's components from another's. */
+function fastRefresh(library: string) {
+  return new ReactRefreshPlugin({ overlay: false, library });
+}
+
+function precompress() {
+  const test = /\.(js|css|svg)$/;
+  return [
+    new CompressionPlugin({ filename: '[path][base].br', algorithm: 'brotliCompress', test, minRatio: 0.95 }),
+    new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test, minRatio: 0.95 }),
+  ];
+}

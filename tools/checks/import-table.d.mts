@@ -1,5 +1,0 @@
-import type { Linter } from 'eslint';
-
-export const parts: string[];
-export const importTable: { files: string; mayImport: string[]; closed: string[] }[];
-export function importRules(): Linter.Config[];

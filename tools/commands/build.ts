@@ -1,9 +1,0 @@
-import { buildParts } from '../build/build-parts';
-import { buildSite } from '../build/build-site';
-import { print } from '../terminal/print';
-
-const started = performance.now();
-const names = process.argv.slice(3);
-const built = names.length > 0 ? await buildParts(names) : (await buildSite()).built;
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-print(built.length > 0 ? `Built in ${seconds} s.` : 'Nothing has changed since the last build.');

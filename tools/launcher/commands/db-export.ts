@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { exportDatabase } from '@site/api/transfer';
+import { print } from '@site/command-kit/print';
+import { StartError } from '@site/command-kit/start-error';
+import { requireFileArgument, withSiteDatabase } from '../database/site-database';
+
+const file = requireFileArgument('db:export');
+if (existsSync(file)) throw new StartError(`${file} exists already.`);
+await withSiteDatabase(async (databaseUrl) => {
+  const tables = await exportDatabase(databaseUrl, file);
+  print(`${tables.length} tables are in ${file}. It holds password hashes and addresses: keep it safe.`);
+});
+process.exit();

@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { TransferError } from '@site/api/transfer';
+import { StartError, toReason } from '@site/command-kit/start-error';
+import { startPostgres } from '../postgres';
+import { readStartConfig } from '../start/start-config';
+
+/** Lets `work` use the site's database; an embedded one is started for it where it does not run. */
+export async function withSiteDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
+  const { databaseUrl, dataDir } = await readStartConfig(process.env);
+  if (databaseUrl) return work(databaseUrl).catch(rethrowReadably);
+  const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  try {
+    await work(postgres.url).catch(rethrowReadably);
+  } finally {
+    if (!postgres.reused) await postgres.stop();
+  }
+}
+
+/** The one argument of the commands. */
+export function requireFileArgument(command: string): string {
+  const [file, ...others] = process.argv.slice(3);
+  if (file === undefined || others.length > 0) throw new StartError(`Usage: npm run ${command} -- <file>`);
+  return path.resolve(file);
+}
+
+function rethrowReadably(error: unknown): never {
+  const isOurs = error instanceof TransferError || (error instanceof Error && 'syscall' in error);
+  throw isOurs ? new StartError(toReason(error)) : error;
+}

@@ -1,0 +1,42 @@
+import { toContainerName } from '@site/build/webpack';
+import { readRemoteManifest } from '@site/command-kit/remotes';
+import {
+  contractVersion,
+  exposedModule,
+  releaseDescriptionFile,
+  type ReleaseDescription,
+} from '@site/shared/contracts';
+import {
+  federationRuntimeVersion,
+  requiredRange,
+  sharedModules,
+  toRuntimeRange,
+} from '@site/shared/contracts/registry';
+import { developmentRelease, devPublicPath } from './dev-releases';
+
+/** Where the development server describes a remote, for browsers that show it in the place of a live release. */
+export const devDescriptionPath = (name: string) => devPublicPath(name) + releaseDescriptionFile;
+
+/** A release without hashes: its files change while one looks at them. No registry takes it. */
+export function describeDevRelease(name: string): ReleaseDescription {
+  const { routes, pages } = readRemoteManifest(name);
+  return {
+    name,
+    release: developmentRelease,
+    contract: contractVersion,
+    entry: 'remoteEntry.js',
+    container: toContainerName(name, developmentRelease),
+    exposes: exposedModule,
+    routes,
+    pages,
+    preload: [],
+    shared: sharedModules.map((module) => ({ name: module.key, range: requiredRange(module) })),
+    runtime: toRuntimeRange(federationRuntimeVersion),
+    files: {},
+  };
+}
+
+/** Opens a site and asks to show this remote there, for this browser alone. */
+export function toOverrideLink(siteUrl: string, name: string, devUrl: string): string {
+  return `${siteUrl}/?override=${name}=${devUrl}${devDescriptionPath(name)}`;
+}

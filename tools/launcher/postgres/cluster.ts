@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { makeFolder } from '@site/command-kit/make-folder';
+import { StartError, toReason } from '@site/command-kit/start-error';
+import type { PostgresBinaries } from './binaries';
+import { asUser, giveTo, type ServerUser } from './server-user';
+
+/** The database files of one server, and the password for TCP connections to it. */
+export interface Cluster {
+  dir: string;
+  password: string;
+}
+
+interface ClusterOptions {
+  dataDir: string;
+  durable: boolean;
+  binaries: PostgresBinaries;
+  user: ServerUser;
+}
+
+/** Opens the database files in a folder and makes them when there are none. */
+export async function openCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, user } = options;
+  const dir = path.join(dataDir, 'cluster');
+  const passwordFile = path.join(dataDir, 'password');
+  try {
+    await makeFolder(dataDir);
+    // Whoever reaches the socket is let in, so nobody else may reach it.
+    await chmod(dataDir, 0o700);
+    if (!existsSync(dir)) await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+    await giveTo(user, dataDir);
+  } catch (error) {
+    throw new StartError(`The database folder ${dataDir} is not writable: ${toReason(error)}.`);
+  }
+  if (!existsSync(dir)) await initialise(dir, passwordFile, options);
+  return { dir, password: await readFile(passwordFile, 'utf8') };
+}
+
+/** Works in a folder of another name, so that a start that is killed half way leaves no half-made cluster. */
+async function initialise(dir: string, passwordFile: string, options: ClusterOptions): Promise<void> {
+  const unfinished = `${dir}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  const [program, args] = asUser(options.user, options.binaries.initdb, [
+    `--pgdata=${unfinished}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth-local=trust',
+    '--auth-host=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    ...(options.durable ? [] : ['--no-sync']),
+  ]);
+  try {
+    await promisify(execFile)(program, args, { env: { ...process.env, LC_ALL: 'C' } });
+  } catch (error) {
+    const [, reason = toReason(error)] = /error: (.*)/.exec(toReason(error)) ?? [];
+    throw new StartError(`The database could not be created in ${options.dataDir}: ${reason}.`);
+  }
+  await rename(unfinished, dir);
+}

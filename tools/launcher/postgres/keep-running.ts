@@ -1,0 +1,46 @@
+import { toReason } from '@site/command-kit/start-error';
+import { askServerState } from './server-state';
+import { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres';
+
+export interface KeepOptions extends PostgresOptions {
+  /** Takes sentences for people. */
+  log: (line: string) => void;
+}
+
+const intervalMs = 500;
+
+/**
+ * Starts a Postgres server as `startPostgres` does, and again whenever it is gone. One that is there and does not
+ * answer is left alone: it may be recovering.
+ * @throws StartError when the first start fails
+ */
+export async function keepPostgresRunning({ log, ...options }: KeepOptions): Promise<RunningPostgres> {
+  let server = await startPostgres(options);
+  let isStopping = false;
+  let timer: NodeJS.Timeout;
+  let checking = Promise.resolve();
+
+  const check = async () => {
+    if ((await askServerState(server.url)) !== 'absent' || isStopping) return;
+    log('The database ended unexpectedly and is started again.');
+    server = await startPostgres(options);
+  };
+  const checkLater = () => {
+    timer = setTimeout(() => {
+      checking = check()
+        .catch((error: unknown) => log(`The database did not start: ${toReason(error)}`))
+        .then(() => (isStopping ? undefined : checkLater()));
+    }, intervalMs);
+  };
+  checkLater();
+
+  return {
+    ...server,
+    stop: async () => {
+      isStopping = true;
+      clearTimeout(timer);
+      await checking;
+      await server.stop();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Client } from 'pg';
+import { findErrorCode } from '@site/command-kit/start-error';
+
+/** `busy` is a server that is there but does not answer yet, or no longer. */
+export type ServerState = 'ready' | 'busy' | 'absent';
+
+const nobodyListens = new Set<string | undefined>(['ECONNREFUSED', 'ENOENT']);
+
+/** Asks the server a real question: it can be listening long before it answers, and while it shuts down. */
+export async function askServerState(url: string): Promise<ServerState> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 });
+  // A server that goes away in between reports it here as well; unheard, it would end this process.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return 'ready';
+  } catch (error) {
+    return nobodyListens.has(findErrorCode(error)) ? 'absent' : 'busy';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,104 @@
+import { execFile, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { StartError } from '@site/command-kit/start-error';
+import { requirePostgresBinaries } from './binaries';
+import { openCluster } from './cluster';
+import { handOverTo } from './hand-over';
+import { describeLastError, launchServer } from './launch-server';
+import { toAdminRole, toSiteRole } from './roles';
+import { toServerAddress } from './server-address';
+import { askServerState } from './server-state';
+import { asUser, findServerUser } from './server-user';
+import { removeStaleLockFiles } from './stale-lock-files';
+
+export interface PostgresOptions {
+  /** A folder of the server's own: database files, socket, log. Made when missing. */
+  dataDir: string;
+  /** False makes commits quicker and loses them in a power failure, and lets Ctrl-C end the server: for tests only. */
+  durable?: boolean;
+}
+
+export interface RunningPostgres {
+  /** A connection string for the site: the role owns its database, and has no rights over the server. */
+  url: string;
+  /** One for the superuser, with which databases and roles are made. */
+  adminUrl: string;
+  /** True when the server was running already, because the process that started it was killed. */
+  reused: boolean;
+  /** Ends the server and resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+/** Crash recovery after a power failure may take long. */
+const startTimeoutMs = 120_000;
+
+/** More than one, because an earlier server may have closed its socket and still be ending. */
+const maxLaunches = 3;
+
+/**
+ * Starts a Postgres server on a folder, or takes over the one that runs there.
+ * @throws StartError when the folder cannot be used or the server does not come up
+ */
+export async function startPostgres({ dataDir, durable = true }: PostgresOptions): Promise<RunningPostgres> {
+  const folder = path.resolve(dataDir);
+  const [binaries, user] = await Promise.all([requirePostgresBinaries(), findServerUser()]);
+  const cluster = await openCluster({ dataDir: folder, durable, binaries, user });
+  const { urlFor, settings } = await toServerAddress(folder, cluster.dir);
+  const siteRole = toSiteRole(cluster.password);
+  const adminUrl = urlFor(toAdminRole(cluster.password));
+  const logFile = path.join(folder, 'postgres.log');
+  const lockFiles = [path.join(cluster.dir, 'postmaster.pid'), path.join(folder, '.s.PGSQL.5432.lock')];
+  const serverArgs = ['-D', cluster.dir, ...toArgs({ ...settings, ...(durable ? {} : notDurable) })];
+
+  const server = await bringUp(adminUrl, async () => {
+    await removeStaleLockFiles(cluster.dir, lockFiles);
+    return launchServer(asUser(user, binaries.postgres, serverArgs), { logFile, detached: durable });
+  }).catch(async (error: unknown) => {
+    throw error instanceof StartError
+      ? new StartError(`${error.message} ${await describeLastError(logFile)}`)
+      : error;
+  });
+
+  const stop = async () => {
+    const stopArgs = ['stop', '-D', cluster.dir, '-m', 'fast', '-w'];
+    const [program, args] = asUser(user, binaries.pgCtl, stopArgs);
+    await promisify(execFile)(program, args).catch(async (error: unknown) => {
+      // Somebody was faster.
+      if ((await askServerState(adminUrl)) !== 'absent') throw error;
+    });
+  };
+  const reused = server === undefined;
+  await handOverTo(siteRole, adminUrl).catch(async (error: unknown) => {
+    if (!reused) await stop();
+    throw error;
+  });
+  return { url: urlFor(siteRole), adminUrl, reused, stop };
+}
+
+const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+function toArgs(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Resolves when the server answers: with the process if it had to be started, undefined if it was there. */
+async function bringUp(url: string, start: () => Promise<ChildProcess>): Promise<ChildProcess | undefined> {
+  const deadline = Date.now() + startTimeoutMs;
+  let server: ChildProcess | undefined;
+  let launches = 0;
+  while (Date.now() < deadline) {
+    const state = await askServerState(url);
+    if (state === 'ready') return server;
+    // A server that is killed has a signal in the place of a code.
+    const exited = server !== undefined && (server.exitCode !== null || server.signalCode !== null);
+    if (exited && launches === maxLaunches) throw new StartError('Postgres did not start.');
+    if (state === 'absent' && (server === undefined || exited)) {
+      server = await start();
+      launches += 1;
+    }
+    await sleep(exited ? 500 : 50);
+  }
+  throw new StartError(`Postgres did not answer within ${startTimeoutMs / 1000} s.`);
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { access, constants, realpath, rm, stat } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '@site/command-kit/make-folder';
+import { findErrorCode, StartError, toReason } from '@site/command-kit/start-error';
+
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/**
+ * Takes a folder for this process, and makes it when it is missing. The lock is a socket that this process listens
+ * on: the kernel closes it however the process ends, so the lock cannot outlive its owner as a file would.
+ * @throws StartError when another process has the folder, or it is not writable
+ */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  let server: Server | undefined;
+  try {
+    await makeFolder(folder);
+    await access(folder, constants.W_OK);
+    server = await listen(toLockAddress(await realpath(folder)));
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} is not writable: ${toReason(error)}.`);
+  }
+  if (!server) throw new StartError(`The data folder ${folder} is in use by a site that is running already.`);
+  return { release: () => close(server) };
+}
+
+/** Short enough for a socket everywhere, and the same for every process that means the same folder. */
+function toLockAddress(folder: string): string {
+  const inside = path.join(folder, 'lock.sock');
+  const isShort = Buffer.byteLength(inside) <= 103;
+  if (process.platform !== 'win32' && isShort) return inside;
+  const name = `site-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
+}
+
+/** Resolves with undefined when another process listens. */
+async function listen(address: string): Promise<Server | undefined> {
+  const server = createServer((socket) => socket.destroy()).unref();
+  try {
+    await once(server.listen(address), 'listening');
+  } catch (error) {
+    if (findErrorCode(error) !== 'EADDRINUSE') throw error;
+    if (await isAnswered(address)) return undefined;
+    // Left over from a killed process.
+    await rm(address, { force: true });
+    await once(server.listen(address), 'listening');
+    // Left open, for closing would remove the winner's socket.
+    if (!(await isStillOurs(address))) return undefined;
+  }
+  return server;
+}
+
+async function close(server: Server): Promise<void> {
+  server.close();
+  await once(server, 'close');
+}
+
+async function isAnswered(address: string): Promise<boolean> {
+  const socket = connect(address);
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** Two starts at the same moment may both find a left-over; the one whose socket is taken away gives way. */
+async function isStillOurs(address: string): Promise<boolean> {
+  if (process.platform === 'win32') return true;
+  const { ino } = await stat(address);
+  await sleep(50);
+  return (await stat(address)).ino === ino;
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findErrorCode, StartError, toReason } from '@site/command-kit/start-error';
+
+/** A port that nobody listens on right now. */
+export function findFreePort(host = '127.0.0.1'): Promise<number> {
+  return listenOnce(0, host);
+}
+
+/** After a kill, the processes of the start before need a moment to notice and let the port go. */
+const patienceMs = 2000;
+
+/** @throws StartError when the port cannot be listened on */
+export async function requireFreePort(port: number, host: string): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await listenOnce(port, host);
+      return;
+    } catch (error) {
+      if (findErrorCode(error) !== 'EADDRINUSE')
+        throw new StartError(`Port ${port} on ${host} cannot be used: ${toReason(error)}.`);
+      if (Date.now() > deadline) throw new StartError(`Port ${port} is in use: set PORT to another one.`);
+      await sleep(100);
+    }
+  }
+}
+
+async function listenOnce(port: number, host: string): Promise<number> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  const address = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return address.port;
+}

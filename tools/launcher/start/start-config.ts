@@ -1,0 +1,45 @@
+import { readApiConfig } from '@site/api/config';
+import { readDataDir } from '@site/command-kit/data-dir';
+import { StartError } from '@site/command-kit/start-error';
+import type { Environment } from '@site/shared/contracts/environment';
+import { readShellConfig } from '@site/shell/config';
+import { findFreePort } from '../processes/free-port';
+
+export interface StartConfig {
+  host: string;
+  port: number;
+  dataDir: string;
+  publicUrl: string;
+  brand: string;
+  /** Undefined starts an embedded server. */
+  databaseUrl: string | undefined;
+  /** Undefined uses one that is made for the data folder. */
+  operatorToken: string | undefined;
+  /** Without a mail relay, mails are kept and shown on a page. */
+  hasMailbox: boolean;
+}
+
+/**
+ * Reads the whole configuration before anything is started.
+ * @throws StartError naming every variable that is wrong
+ */
+export async function readStartConfig(env: Environment): Promise<StartConfig> {
+  const shell = readShellConfig(env);
+  const api = readApiConfig(env);
+  if ('problems' in shell || 'problems' in api) {
+    const problems = [shell, api].flatMap((result) => ('problems' in result ? result.problems : []));
+    throw new StartError(`The configuration is wrong: ${[...new Set(problems)].join('; ')}.`);
+  }
+  const { host, site, tls } = shell.config;
+  const port = shell.config.port || (await findFreePort(host));
+  return {
+    host,
+    port,
+    dataDir: readDataDir(env),
+    publicUrl: env.PUBLIC_URL?.trim() ? site.publicUrl : `${tls ? 'https' : 'http'}://localhost:${port}`,
+    brand: site.brand,
+    databaseUrl: api.config.databaseUrl,
+    operatorToken: env.OPERATOR_TOKEN?.trim() || undefined,
+    hasMailbox: api.config.smtpUrl === undefined,
+  };
+}

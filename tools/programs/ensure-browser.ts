@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { print } from '@site/command-kit/print';
+import { StartError } from '@site/command-kit/start-error';
+import { installDebianPackage } from './install-debian-package';
+import { runTool } from './run-tool';
+import { findBrowser } from './find-browser';
+
+/**
+ * A Chromium for the browser tests, installed first where there is none.
+ * @throws StartError when none can be had
+ */
+export async function ensureBrowser(): Promise<string> {
+  const found = await findBrowser();
+  if (found) return found;
+  print('There is no Chromium here, so one is installed for the browser tests …');
+  const isRoot = process.getuid?.() === 0;
+  const isInstalled =
+    (isDebian() && installDebianPackage('chromium')) || (await installWithPlaywright(isRoot));
+  const installed = isInstalled ? await findBrowser() : undefined;
+  if (!installed) {
+    throw new StartError('No Chromium could be installed: install one and set CHROMIUM_PATH to its program.');
+  }
+  return installed;
+}
+
+/** Not Ubuntu, whose package `chromium` is a placeholder. */
+function isDebian(): boolean {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** As root it brings the libraries that the browser needs as well. */
+function installWithPlaywright(isRoot: boolean): Promise<boolean> {
+  return runTool('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fromRoot } from '@site/command-kit/paths';
+
+/** The command-line programs of our packages, run with this Node so that no shell is needed. */
+const programs = {
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  jest: 'node_modules/jest/bin/jest.js',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  tsc: 'node_modules/ts7/bin/tsc',
+} as const;
+
+/** Runs a program in the repository's top folder with its output on the terminal; true when it exits with 0. */
+export async function runTool(
+  program: keyof typeof programs,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<boolean> {
+  const child = spawn(process.execPath, [fromRoot(programs[program]), ...args], {
+    cwd: fromRoot(),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [code] = await once(child, 'close');
+  return code === 0;
+}

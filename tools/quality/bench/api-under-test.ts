@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fromRoot } from '@site/command-kit/paths';
+import { printNote } from '@site/command-kit/print';
+import { startPostgres } from '@site/launcher/postgres';
+import { listenForStop } from '@site/launcher/processes/stop-request';
+import { SupervisedProcess } from '@site/launcher/processes/supervised-process';
+import type { ApiReady } from '@site/launcher/start';
+import type { Category, LoginResponse, Post } from '@site/shared/contracts/api';
+
+export type Credentials = Required<NonNullable<ApiReady['firstAdmin']>>;
+
+export interface ApiUnderTest {
+  /** Such as `http://127.0.0.1:4000/api`. */
+  url: string;
+  databaseUrl: string;
+  admin: Credentials;
+  stop(): Promise<void>;
+}
+
+/** The production build of the API with a durable database of its own, under default limits. */
+export async function startApiUnderTest(): Promise<ApiUnderTest> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
+  const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
+  const api = new SupervisedProcess<ApiReady>({
+    name: 'The API',
+    file: fromRoot('api/dist/server.mjs'),
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: postgres.url },
+    stopRequest: listenForStop(),
+    log: printNote,
+    onGiveUp: () => undefined,
+  });
+  const stop = async () => {
+    await api.stop();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
+  };
+  try {
+    const ready = await api.start();
+    const { email, password } = ready?.firstAdmin ?? {};
+    if (!ready || !email || !password) throw new Error('The API did not make an admin.');
+    const url = `http://127.0.0.1:${ready.port}/api`;
+    return { url, databaseUrl: postgres.url, admin: { email, password }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Resolves with an access token. */
+export async function logIn(url: string, credentials: Credentials): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(credentials);
+  const answer = await readJson<LoginResponse>(
+    await fetch(`${url}/login/`, { method: 'POST', headers, body }),
+  );
+  return answer.access;
+}
+
+/** The fields of a post of a usual length, as JSON. */
+export async function makePostBody(url: string): Promise<string> {
+  const [category] = await readJson<Category[]>(await fetch(`${url}/categories`));
+  const paragraph = '<p>A post of a usual length, with <strong>some</strong> formatting in it.</p>';
+  return JSON.stringify({
+    title: 'A post of a usual length',
+    content: paragraph.repeat(30),
+    category: category?.id,
+  });
+}
+
+/** Publishes posts and resolves with the id of the last one. */
+export async function writePosts(url: string, accessToken: string, count: number): Promise<number> {
+  const body = await makePostBody(url);
+  const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
+  let lastId = 0;
+  for (let number = 1; number <= count; number += 1) {
+    lastId = (await readJson<Post>(await fetch(`${url}/posts/`, { method: 'POST', headers, body }))).id;
+  }
+  return lastId;
+}
+
+/** The address of a later page of the list, found by following the links to the next one. */
+export async function findPage(url: string, postsBefore: number, limit: number): Promise<string> {
+  let after = '';
+  for (let rest = postsBefore; rest > 0; rest -= 100) {
+    const response = await fetch(`${url}/posts/?limit=${Math.min(rest, 100)}${after}`);
+    const [, next] = /[?&](after=[^&>]+)/.exec(response.headers.get('link') ?? '') ?? [];
+    if (next === undefined) throw new Error(`There are not ${postsBefore} posts.`);
+    after = `&${next}`;
+  }
+  return `/posts/?limit=${limit}${after}`;
+}
+
+async function readJson<T>(response: Response): Promise<T> {
+  if (!response.ok) throw new Error(`${response.url} answers ${response.status}: ${await response.text()}`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { servers } from '@site/build/servers';
+import { fromRoot } from '@site/command-kit/paths';
+import { remoteNames } from '@site/command-kit/remotes';
+import { dockerfile, readText, services } from './read-compose';
+
+const manifest = JSON.parse(readText('package.json')) as {
+  scripts: Record<string, string>;
+  workspaces: string[];
+};
+const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
+/** What stages take from the tree, with `REMOTE` filled in. */
+const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
+  .flatMap(([, sources = '']) => sources.split(' '))
+  .flatMap((source) => remoteNames.map((name) => source.replace('${REMOTE}', name)));
+
+test('installs for every workspace', () => {
+  expect(copied).toEqual(expect.arrayContaining(manifest.workspaces.map((name) => `${name}/package.json`)));
+});
+
+test('takes only files that exist and that .dockerignore lets through', () => {
+  const allowed = [...readText('.dockerignore').matchAll(/^!(.+)$/gm)].map(([, path = '']) => path);
+  expect(copied.filter((path) => !existsSync(fromRoot(path)))).toEqual([]);
+  const shut = copied.filter((path) => !allowed.some((top) => path === top || path.startsWith(`${top}/`)));
+  expect(shut).toEqual([]);
+});
+
+test('builds parts that there are, by commands that there are', () => {
+  const parts = ['shell', ...Object.keys(servers), 'remote-${REMOTE}'];
+  const builds = [...dockerfile.matchAll(/npm run (\S+) -- ([^&\n]+)/g)];
+  expect(builds).toHaveLength(3);
+  for (const [, script = '', names = ''] of builds) {
+    expect(manifest.scripts).toHaveProperty(script);
+    expect(parts).toEqual(expect.arrayContaining(names.trim().split(' ')));
+  }
+});
+
+test.each(['api', 'shell-server'])('runs what the build of the %s writes', (name) => {
+  expect(dockerfile).toContain(`CMD ["node", "${servers[name]?.output}/server.mjs"]`);
+});
+
+test('docker-compose.yml builds stages that there are, one for each remote', () => {
+  const builds = Object.values(services).flatMap(({ build }) => (typeof build === 'object' ? [build] : []));
+  expect(stages).toEqual(expect.arrayContaining(builds.map(({ target }) => target)));
+  expect(builds.flatMap(({ args }) => (args ? [args.REMOTE] : []))).toEqual([...remoteNames]);
+});
+
+test('bundles a job that there is', () => {
+  const [, entry = ''] = /esbuild (\S+)/.exec(dockerfile) ?? [];
+  expect(existsSync(fromRoot(entry))).toBe(true);
+});
+
+test.each(['Dockerfile', 'deploy/store/Dockerfile'])(
+  '%s names exact images and runs as nobody special',
+  (path) => {
+    const text = readText(path);
+    const images = [...text.matchAll(/^(?:FROM|ARG NODE_IMAGE=)\s*([a-z/]+:\S+)/gm)].map(
+      ([, image]) => image,
+    );
+    expect(images).toEqual([expect.stringMatching(/:v?\d+\.\d+\.\d+(-[\w-]+)?$/)]);
+    expect(text).toMatch(/^USER (node|store)$/m);
+  },
+);
+
+test('no image carries a secret', () => {
+  const names = [...readText('.env.example').matchAll(/^# (\w*(?:SECRET|TOKEN|PASSWORD|_URL)\w*)=/gm)];
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter(([, name = '']) => dockerfile.includes(name))).toEqual([]);
+  expect(readText('.dockerignore')).toContain('**/.env*');
+  expect(readdirSync(fromRoot('deploy')).filter((name) => name.startsWith('.env'))).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fromRoot } from '@site/command-kit/paths';
+import { findSources } from './find-sources';
+
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs/architecture.md',
+  'docs/deploy.md',
+  'docs/operate.md',
+  'docs/other-bundlers.md',
+  'docs/performance.md',
+  'docs/requirements.md',
+  'docs/security.md',
+  ...readdirSync(fromRoot('docs/decisions')).map((page) => `docs/decisions/${page}`),
+];
+
+/** Variables of Node itself, which no configuration of ours reads. */
+const nodesOwn = ['NODE_EXTRA_CA_CERTS'];
+
+/** Without what a build writes. */
+const pathFromTop =
+  /^(?!.*\bdist\b)(shell|remote-\w+|shared|api|e2e|tools|docs|\.ci|\.github)(\/[\w.-]+)*\/?$/;
+const sourceFile = /^[\w.-]+(\/[\w.-]+)*\.(tsx?|sql|css)$/;
+const sources = findSources();
+
+const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
+const scriptsOf = (path: string) => (JSON.parse(read(path)) as { scripts?: object }).scripts ?? {};
+
+/** Every text between backticks, in sentences and in blocks of code. */
+function codeOf(text: string): string[] {
+  const blocks = [...text.matchAll(/```\w*\n([^`]*)```/g)].map(([, code]) => code ?? '');
+  const inline = [...text.replaceAll(/```[^`]*```/g, '').matchAll(/`([^`\n]+)`/g)].map(
+    ([, code]) => code ?? '',
+  );
+  return [...blocks.flatMap((block) => block.split('\n')), ...inline];
+}
+
+/** What the status of a decision lists as gone, perhaps with what came in its place. All else that it names exists. */
+function goneSince(text: string): string[] {
+  const [, list = ''] = /Gone since: ([^]*?)\.\n/.exec(text) ?? [];
+  return [...list.matchAll(/`([^`]+)`(?: \(now `[^`]+`\))?/g)].map(([, path]) => path ?? '');
+}
+
+describe.each(documents)('%s', (document) => {
+  const text = read(document);
+  const code = codeOf(text);
+
+  test('names only npm commands that exist', () => {
+    const commands = code.flatMap((line) => [
+      ...line.matchAll(/npm (?:run )?([a-z:0-9-]+)((?: -w [a-z-]+)?)/g),
+    ]);
+    const missing = commands.filter(([, script = '', workspace = '']) => {
+      const manifest = workspace ? `${workspace.replace(' -w ', '')}/package.json` : 'package.json';
+      return !(script in scriptsOf(manifest)) && script !== 'ci';
+    });
+    expect(missing.map(([command]) => command)).toEqual([]);
+  });
+
+  test('names only variables that .env.example explains', () => {
+    const variables = code.flatMap((line) =>
+      [...line.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].map(String),
+    );
+    const explained = read('.env.example');
+    expect(
+      [...new Set(variables)].filter(
+        (name) => !nodesOwn.includes(name) && !new RegExp(`^#? ?${name}=`, 'm').test(explained),
+      ),
+    ).toEqual([]);
+  });
+
+  test('names only files and folders that exist', () => {
+    const named = code.filter((line) => pathFromTop.test(line) || sourceFile.test(line));
+    const missing = named.filter(
+      (name) => !existsSync(fromRoot(name)) && !sources.some((file) => `/${file}`.endsWith(`/${name}`)),
+    );
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, link]) =>
+      join(dirname(document), link ?? ''),
+    );
+    const missingLinks = links.filter((path) => !existsSync(fromRoot(path)));
+    expect(new Set([...missing, ...missingLinks])).toEqual(new Set(goneSince(text)));
+  });
+});
+
+test('every variable of .env.example is read by the code', () => {
+  const sources = [
+    'api/src/config.ts',
+    'shell/server/config.ts',
+    'tools/launcher/start/start-config.ts',
+    'tools/programs/find-browser.ts',
+    'tools/demo/demo-config.ts',
+    'tools/release/release-config.ts',
+    'docker-compose.yml',
+  ];
+  const code = sources.map(read).join('\n');
+  const names = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '');
+  expect(names).not.toEqual([]);
+  expect(names.filter((name) => !code.includes(name))).toEqual([]);
+});

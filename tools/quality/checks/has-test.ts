@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fromRoot } from '@site/command-kit/paths';
+
+/** Whether the file of a proof, `file › title`, has a test of that title, as it stands in the source between its quotes. */
+export function hasTest(proof: string): boolean {
+  const [file = '', title = ''] = proof.split(' › ');
+  if (title === '' || !existsSync(fromRoot(file))) return false;
+  const source = readFileSync(fromRoot(file), 'utf8').replaceAll("\\'", "'");
+  return ["'", '"', '`'].some(
+    (quote) => source.includes(`(${quote}${title}${quote}`) || isOwnLine(source, quote + title + quote),
+  );
+}
+
+/** The formatter gives the title of a long `test.each` a line of its own. */
+function isOwnLine(source: string, quoted: string): boolean {
+  return source.split('\n').some((line) => line.trim() === `${quoted},`);
+}

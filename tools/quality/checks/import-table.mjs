@@ -1,0 +1,200 @@
+import { createNoRelativePackages } from './no-relative-packages.mjs';
+
+/**
+ * Which package may import which; the picture stands in `docs/architecture.md`. ESLint's rules are made from it,
+ * so a forbidden import is an error with a reason.
+ */
+
+/** Each package's folder, with the name by which others import what its `package.json` exports. */
+export const packages = {
+  shell: '@site/shell',
+  'remote-auth': 'remote-auth',
+  'remote-blog': 'remote-blog',
+  'remote-tools': 'remote-tools',
+  'remote-info': 'remote-info',
+  shared: '@site/shared',
+  api: '@site/api',
+  e2e: 'e2e',
+  'tools/command-kit': '@site/command-kit',
+  'tools/programs': '@site/programs',
+  'tools/build': '@site/build',
+  'tools/release': '@site/release',
+  'tools/launcher': '@site/launcher',
+  'tools/demo': '@site/demo',
+  'tools/quality': '@site/quality',
+};
+
+const remote = {
+  mayImport: ['@site/shared'],
+  closed: ['node:*', 'axios', 'react-router', 'react-router-dom', 'react-toastify', 'swr'],
+};
+
+/** To all of `shared`. axios, React Router and SWR, each behind one folder's facade, are closed to the others. */
+const closedToShared = ['node:*', 'react-router', 'react-toastify'];
+const closedToServers = ['axios', 'react', 'react-dom'];
+
+const quality = [
+  '@site/api',
+  '@site/build',
+  '@site/command-kit',
+  '@site/demo',
+  '@site/launcher',
+  '@site/programs',
+  '@site/release',
+  '@site/shell',
+];
+
+/** Each row: the files it speaks of, what they may import beside their own package, and packages closed to them. */
+export const importTable = [
+  {
+    files: 'shared/src/contracts',
+    mayImport: [],
+    closed: ['react', 'react-dom', 'axios', 'react-router', 'react-router-dom', 'node:*', '@site/shared/*'],
+  },
+  {
+    files: 'shared/src/http',
+    mayImport: [],
+    closed: [...closedToShared, 'react-router-dom', 'swr', '@site/shared/router', '@site/shared/toasts'],
+  },
+  { files: 'shared/src/router', mayImport: [], closed: [...closedToShared, 'axios', 'swr'] },
+  { files: 'shared/src/fetching', mayImport: [], closed: [...closedToShared, 'axios', 'react-router-dom'] },
+  { files: 'shared/src', mayImport: [], closed: [...closedToShared, 'axios', 'react-router-dom', 'swr'] },
+  // For both servers, and nothing for browsers.
+  {
+    files: 'shared/src/server',
+    mayImport: [],
+    closed: ['axios', 'react', 'react-dom', 'react-router', 'react-router-dom', '@site/shared/*'],
+  },
+  {
+    files: 'shell/src',
+    mayImport: ['@site/shared'],
+    closed: ['node:*', 'axios', 'react-router', 'react-router-dom', 'swr'],
+  },
+  {
+    files: 'shell/server',
+    mayImport: ['@site/shared/contracts', '@site/shared/server'],
+    closed: closedToServers,
+  },
+  { files: 'remote-auth/src', ...remote },
+  { files: 'remote-blog/src', ...remote },
+  { files: 'remote-tools/src', ...remote },
+  { files: 'remote-info/src', ...remote },
+  { files: 'api', mayImport: ['@site/shared/contracts', '@site/shared/server'], closed: closedToServers },
+  {
+    files: 'api/test',
+    mayImport: [
+      '@site/shared/contracts',
+      '@site/shared/server',
+      '@site/build',
+      '@site/command-kit',
+      '@site/launcher',
+      '@site/release',
+    ],
+    closed: closedToServers,
+  },
+  { files: 'e2e', mayImport: ['@site/shared/contracts'], closed: closedToServers },
+  {
+    files: 'e2e/multi-process',
+    mayImport: ['@site/shared/contracts', '@site/build', '@site/launcher', '@site/programs', '@site/release'],
+    closed: closedToServers,
+  },
+  { files: 'tools/command-kit', mayImport: ['@site/shared/contracts'], closed: [] },
+  { files: 'tools/programs', mayImport: ['@site/command-kit'], closed: [] },
+  {
+    files: 'tools/build',
+    mayImport: ['@site/command-kit', '@site/shared/contracts', '@site/shared/server', '@site/shell/assets'],
+    closed: [],
+  },
+  {
+    files: 'tools/release',
+    mayImport: [
+      '@site/api',
+      '@site/build',
+      '@site/command-kit',
+      '@site/programs',
+      '@site/shared/contracts',
+      '@site/shared/server',
+      '@site/shell',
+    ],
+    closed: [],
+  },
+  {
+    files: 'tools/launcher',
+    mayImport: [
+      '@site/api',
+      '@site/build',
+      '@site/command-kit',
+      '@site/release',
+      '@site/shared/contracts',
+      '@site/shell',
+    ],
+    closed: [],
+  },
+  {
+    files: 'tools/demo',
+    mayImport: ['@site/api', '@site/command-kit', '@site/shared/contracts'],
+    closed: [],
+  },
+  { files: 'tools/quality', mayImport: [...quality, '@site/shared/contracts'], closed: [] },
+  {
+    // The whole site in one bundle, to compare with.
+    files: 'tools/quality/bench/single-bundle',
+    mayImport: [
+      ...quality,
+      '@site/shared',
+      ...Object.values(packages).filter((name) => name.startsWith('remote-')),
+    ],
+    closed: [],
+  },
+];
+
+/** ESLint configuration objects for the table; more specific rows come later so that they win. */
+export function importRules() {
+  const rows = [...importTable]
+    .sort((a, b) => a.files.length - b.files.length)
+    .map((row) => ({
+      files: [`${row.files}/**/*.{ts,tsx}`],
+      rules: { 'no-restricted-imports': ['error', { patterns: patternsFor(row) }] },
+    }));
+  return [
+    ...rows,
+    {
+      files: ['**/*.{ts,tsx}'],
+      plugins: { site: { rules: { 'no-relative-packages': createNoRelativePackages(packages) } } },
+      rules: { 'site/no-relative-packages': 'error' },
+    },
+  ];
+}
+
+function patternsFor({ files, mayImport, closed }) {
+  const patterns = Object.entries(packages)
+    .filter(([folder, name]) => !`${files}/`.startsWith(`${folder}/`) && !mayImport.includes(name))
+    .map(([, name]) => {
+      const open = mayImport.filter((path) => path.startsWith(`${name}/`));
+      const except = open.map((path) => path.slice(name.length + 1)).join('|');
+      return {
+        regex: open.length > 0 ? `^${name}(?!/(${except})(/|$))(/|$)` : `^${name}(/|$)`,
+        message:
+          open.length > 0
+            ? `${files} may import only ${open.join(' and ')} of ${name}: see tools/quality/checks/import-table.mjs`
+            : `${files} must not import ${name}: see tools/quality/checks/import-table.mjs`,
+      };
+    });
+  if (isForBrowsers(files)) {
+    patterns.push({
+      regex: '^@site/shared/server(/|$)|^(\\.\\./)+server(/|$)',
+      message: `${files} runs in browsers and must not import what is for servers: see tools/quality/checks/import-table.mjs`,
+    });
+  }
+  for (const name of closed) {
+    patterns.push({
+      regex: `^${name.replaceAll('*', '.*')}${name.endsWith('*') ? '' : '(/|$)'}`,
+      message: `${files} must not import ${name}: see tools/quality/checks/import-table.mjs`,
+    });
+  }
+  return patterns;
+}
+
+function isForBrowsers(files) {
+  return /^(shared|shell|remote-\w+)\/src/.test(files) && files !== 'shared/src/server';
+}

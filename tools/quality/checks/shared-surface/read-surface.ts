@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import ts from 'typescript';
+import sharedPackage from '@site/shared/package.json' with { type: 'json' };
+import { sharedModules } from '@site/shared/contracts/registry';
+import { fromRoot } from '@site/command-kit/paths';
+
+/**
+ * What `@site/shared` offers to remotes at run time: every exported value by its path such as `@site/shared/ui Button`,
+ * its members (`… paths.login`), its parameters or props (`… Button(tone)`) and what it returns (`… useAuth().user`),
+ * each with its type. A question mark
+ * before the type stands for what may be left out.
+ */
+export type Surface = Record<string, string>;
+
+const folder = fromRoot('shared/src');
+const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
+
+/** Reads it from the sources. */
+export function readSurface(): Surface {
+  const exported: Record<string, string> = sharedPackage.exports;
+  const modules = sharedModules.flatMap(({ key }) => {
+    const file = exported[key.replace('@site/shared', '.')];
+    return key.startsWith('@site/shared/') && file ? [{ key, path: join(fromRoot('shared'), file) }] : [];
+  });
+  const program = ts.createProgram(
+    modules.map(({ path }) => path),
+    readOptions(),
+  );
+  const checker = program.getTypeChecker();
+  const surface: Surface = {};
+  for (const { key, path } of modules) {
+    const module = checker.getSymbolAtLocation(program.getSourceFile(path)!)!;
+    for (const exportedName of checker.getExportsOfModule(module)) {
+      const symbol = resolve(checker, exportedName);
+      // A type is gone by the time when a remote runs.
+      if (symbol.flags & ts.SymbolFlags.Value)
+        describe(checker, `${key} ${exportedName.name}`, symbol, surface);
+    }
+  }
+  return Object.fromEntries(Object.entries(surface).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function readOptions(): ts.CompilerOptions {
+  const file = fromRoot('shared/tsconfig.json');
+  const { config } = ts.readConfigFile(file, ts.sys.readFile) as { config: object };
+  return ts.parseJsonConfigFileContent(config, ts.sys, fromRoot('shared')).options;
+}
+
+function resolve(checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol {
+  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+}
+
+function describe(checker: ts.TypeChecker, path: string, symbol: ts.Symbol, surface: Surface): void {
+  const type = checker.getTypeOfSymbol(symbol);
+  const [call] = type.getCallSignatures();
+  const members = call ? [] : findOwnMembers(checker, type);
+  if (call) surface[path] = isComponent(symbol) ? 'component' : describeType(checker, call.getReturnType());
+  else surface[path] = members.length > 0 ? 'object' : describeType(checker, type);
+  for (const member of members) describeMember(checker, `${path}.${member.name}`, member, surface);
+  const returned = call && !isComponent(symbol) ? findOwnMembers(checker, call.getReturnType()) : [];
+  for (const member of returned) describeMember(checker, `${path}().${member.name}`, member, surface);
+  for (const parameter of call?.parameters ?? []) {
+    const properties = findOwnMembers(checker, checker.getTypeOfSymbol(parameter));
+    // Of an object of ours its properties: those are what callers write down.
+    for (const named of properties.length > 0 ? properties : [parameter])
+      describeMember(checker, `${path}(${named.name})`, named, surface);
+  }
+}
+
+function describeMember(checker: ts.TypeChecker, path: string, member: ts.Symbol, surface: Surface): void {
+  const type = describeType(checker, checker.getTypeOfSymbol(member));
+  surface[path] = isOptional(member) ? `? ${type.replace(/ \| undefined$/, '')}` : type;
+}
+
+/** Written out, not by the name of an alias: behind that it may change. */
+function describeType(checker: ts.TypeChecker, type: ts.Type): string {
+  return checker.typeToString(type, undefined, format | ts.TypeFormatFlags.InTypeAlias);
+}
+
+function isComponent({ name }: ts.Symbol): boolean {
+  return /^[A-Z]/.test(name);
+}
+
+function isOptional(symbol: ts.Symbol): boolean {
+  if (symbol.flags & ts.SymbolFlags.Optional) return true;
+  const declaration = symbol.valueDeclaration;
+  return (
+    !!declaration && ts.isParameter(declaration) && !!(declaration.questionToken ?? declaration.initializer)
+  );
+}
+
+/** Those that our own sources declare: what React adds to an element is React's. */
+function findOwnMembers(checker: ts.TypeChecker, type: ts.Type): ts.Symbol[] {
+  if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || checker.isArrayType(type))
+    return [];
+  return checker
+    .getPropertiesOfType(type)
+    .filter((member) =>
+      member.declarations?.some((declaration) => declaration.getSourceFile().fileName.startsWith(folder)),
+    );
+}

@@ -1,0 +1,26 @@
+import sharedPackage from '@site/shared/package.json' with { type: 'json' };
+import { compareSurfaces, nextVersion } from '../checks/shared-surface/compare-surfaces';
+import { readSurface } from '../checks/shared-surface/read-surface';
+import { listRecorded, readRecorded, record } from '../checks/shared-surface/recorded-surfaces';
+import { StartError } from '@site/command-kit/start-error';
+import { print, printError } from '@site/command-kit/print';
+
+// Writes down what the version of @site/shared offers. What has been written down stays as it is.
+const { version } = sharedPackage;
+const surface = readSurface();
+const last = listRecorded().at(-1) ?? version;
+const wanted = nextVersion(
+  last,
+  listRecorded().length > 0 ? compareSurfaces(readRecorded(last), surface) : 'none',
+);
+if (wanted === version) {
+  record(version, surface);
+  print(`shared/surface/${version}.json is up to date.`);
+} else {
+  printError(
+    new StartError(
+      `@site/shared ${last} offered something else: its version has to be ${wanted}, not ${version}.`,
+    ),
+  );
+  process.exitCode = 1;
+}

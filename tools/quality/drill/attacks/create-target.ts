@@ -1,0 +1,57 @@
+import { SiteClient } from '@site/command-kit/site-client';
+import { findNewestCode } from '@site/demo/mailbox';
+import type { AttackTarget, Need } from './attack';
+import { createMember } from './create-member';
+
+/** What is known of a running site. */
+export interface TargetFacts {
+  url: string;
+  apiUrl?: string | undefined;
+  admin?: { email: string; password: string } | undefined;
+  operatorToken?: string | undefined;
+  /** False where mails leave the site, so that nobody here can read their codes. */
+  hasMailbox: boolean;
+}
+
+const missing: Record<Need, string> = {
+  mailbox: 'its mails leave through a relay, so their codes cannot be read here (/dev/mailbox)',
+  admin: 'it needs ADMIN_EMAIL and ADMIN_PASSWORD of the site',
+  operator: 'it needs the OPERATOR_TOKEN of the site',
+  api: "it needs the address of the API's own process (--api)",
+};
+
+/** Why an attack cannot run on a site; nothing where it can. */
+export function findMissing(needs: readonly Need[], facts: TargetFacts): string[] {
+  const has: Record<Need, boolean> = {
+    mailbox: facts.hasMailbox,
+    admin: facts.admin !== undefined,
+    operator: facts.operatorToken !== undefined,
+    api: facts.apiUrl !== undefined,
+  };
+  return needs.filter((need) => !has[need]).map((need) => missing[need]);
+}
+
+export function createTarget(facts: TargetFacts): AttackTarget {
+  const { url } = facts;
+  const target: AttackTarget = {
+    url,
+    get apiUrl() {
+      return required('api', facts.apiUrl);
+    },
+    get admin() {
+      return required('admin', facts.admin);
+    },
+    get operatorToken() {
+      return required('operator', facts.operatorToken);
+    },
+    openBrowser: () => new SiteClient(url),
+    createMember: () => createMember(target),
+    findCode: (email) => findNewestCode(new SiteClient(url), email),
+  };
+  return target;
+}
+
+function required<Value>(need: Need, value: Value | undefined): Value {
+  if (value === undefined) throw new Error(`An attack that uses "${need}" has to name it among its needs.`);
+  return value;
+}

@@ -1,0 +1,90 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fromRoot } from '@site/command-kit/paths';
+import { ask, countAnswers, toJsonQuestion, type Answer } from '../ask';
+import { askAtRate } from '../at-rate';
+import type { Drill } from '../drill';
+import { percentile } from '../percentile';
+import type { SiteUnderDrill } from '../site-under-drill';
+import { addWriters, findCategory } from '../writers';
+import type { WritingRound, WrittenPost } from './writer-process';
+
+const postsAtOnce = 10;
+const rounds = 6;
+const secondsOfOne = 5;
+const readsPerSecond = 40;
+/** A client gives up then. */
+const withinMs = 10_000;
+
+export const expensivePosts: Drill = {
+  name: 'expensive-posts',
+  title: `${postsAtOnce} posts at once, again and again, that are expensive to sanitise`,
+  run: async (site) => {
+    const { url } = site;
+    const tokens = await addWriters(site, postsAtOnce);
+    const category = await findCategory(site);
+    const writers = startWriters();
+    const quiet: Answer[] = [];
+    const during: Answer[] = [];
+    const written: WrittenPost[] = [];
+    // In turns, so that what else the machine does meets both.
+    for (let round = 0; round < rounds; round += 1) {
+      quiet.push(...(await readFor(site)));
+      const writing = writers.write({ url, category, tokens, seconds: secondsOfOne, firstContent: round });
+      during.push(...(await readFor(site)));
+      written.push(...(await writing));
+      await sleep(500);
+    }
+    writers.stop();
+    const normal = await ask(
+      `${url}/api/posts/`,
+      toJsonQuestion({ title: 'Normal', content: '<p>a</p>', category }, tokens[0]),
+    );
+    const [quietP99, duringP99] = [quiet, during].map((answers) => percentile(toTimes(answers), 0.99));
+    return {
+      figures: {
+        'expensive posts': countAnswers(written),
+        'slowest in ms': percentile(toTimes(written), 1),
+        reads: countAnswers([...quiet, ...during]),
+        'p99 of reads before and during in ms': `${quietP99}/${duringP99}`,
+      },
+      expectations: {
+        'enough of them came': written.length >= rounds * postsAtOnce,
+        'each is written or refused': written.every(({ status }) => [201, 400, 429, 503].includes(status)),
+        'what is too much is refused': written.some(({ status }) => status === 400),
+        'what is not is written': written.some(({ status }) => status === 201),
+        [`each is answered within ${withinMs / 1000} s`]: written.every(({ ms }) => ms < withinMs),
+        'all reads are answered': [...quiet, ...during].every(({ status }) => status === 200),
+        'reads take no more than twice as long (p99)': (duringP99 ?? 0) <= 2 * (quietP99 ?? 0),
+        'a normal post is written right after': normal.status === 201,
+      },
+    };
+  },
+};
+
+/** As visitors read: lists, a post, a search, each a little different from the one before. */
+function readFor({ url }: SiteUnderDrill): Promise<Answer[]> {
+  const paths = ['/api/posts/', '/api/categories', '/api/posts/?q=word', '/api/posts/?limit=', '/blogs'];
+  return askAtRate(readsPerSecond, AbortSignal.timeout(secondsOfOne * 1000), (number) => {
+    const path = paths[number % paths.length] ?? '';
+    return ask(url + (path.endsWith('=') ? `${path}${1 + (number % 100)}` : path));
+  });
+}
+
+/** In a process of its own, because making and sending megabytes would hold up whoever measures the reads. */
+function startWriters() {
+  const writers = fork(fromRoot('tools/quality/drill/expensive-posts/writer-process.ts'), {
+    execArgv: ['--import', 'tsx'],
+  });
+  return {
+    write: async (round: WritingRound): Promise<WrittenPost[]> => {
+      writers.send(round);
+      const [written] = (await once(writers, 'message')) as [WrittenPost[]];
+      return written;
+    },
+    stop: () => writers.kill(),
+  };
+}
+
+const toTimes = (answers: Pick<Answer, 'ms'>[]) => answers.map(({ ms }) => ms);

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { Client } from 'pg';
+import type { ErrorBody } from '@site/shared/contracts';
+import type { Post } from '@site/shared/contracts/api';
+import { ask, countAnswers, toJsonQuestion, type Answer } from './ask';
+import type { Drill } from './drill';
+import type { SiteUnderDrill } from './site-under-drill';
+import { findCategory, signIn } from './writers';
+
+const megabytes = 4;
+const maxUploads = 40;
+
+export const fullDisk: Drill = {
+  name: 'full-disk',
+  title: `pictures for posts until a disk of ${megabytes} MB is full`,
+  smallFolder: { path: 'uploads', megabytes },
+  run: async (site) => {
+    const token = await signIn(site);
+    const category = await findCategory(site);
+    const picture = await makePicture();
+    const upload = () => uploadPost(site, { token, category, picture });
+    const written: Answer[] = [];
+    let refused = await upload();
+    while (refused.status === 201 && written.length < maxUploads) {
+      written.push(refused);
+      refused = await upload();
+    }
+    const body = refused.status === 201 ? undefined : (JSON.parse(refused.body) as ErrorBody);
+    const again = await upload();
+    const text = { title: 'Without a picture', content: '<p>Small.</p>', category };
+    const plain = await ask(`${site.url}/api/posts/`, toJsonQuestion(text, token));
+    const posts = written.map((answer) => JSON.parse(answer.body) as Post);
+    const pictures = await Promise.all(posts.map((post) => ask(site.url + String(post.featured_image))));
+    const { orphans, postCount } = await countRows(site);
+
+    const [first] = posts;
+    await ask(`${site.url}/api/posts/${first?.id}/`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const afterwards = await upload();
+    return {
+      figures: {
+        written: written.length,
+        refused: `${refused.status} ${body?.code}: ${body?.message}`,
+        'pictures afterwards': countAnswers(pictures),
+      },
+      expectations: {
+        'some posts have found room': written.length > 0,
+        'then there is a clear refusal': refused.status === 503 && body?.code === 'storage_full',
+        'the same for the next one': again.status === 503,
+        'nothing of the refused posts is left behind': orphans === 0 && postCount === written.length + 1,
+        'posts without pictures can be written': plain.status === 201,
+        'all pictures written before are whole': pictures.every(({ status }) => status === 200),
+        'once there is room again, pictures are taken again': afterwards.status === 201,
+      },
+    };
+  },
+};
+
+/** Noise, which no format makes much smaller. */
+function makePicture(): Promise<Buffer> {
+  const [width, height] = [600, 400];
+  const raw = { width, height, channels: 3 as const };
+  return sharp(randomBytes(width * height * 3), { raw })
+    .jpeg()
+    .toBuffer();
+}
+
+async function uploadPost(
+  { url }: SiteUnderDrill,
+  { token, category, picture }: { token: string; category: number; picture: Buffer },
+): Promise<Answer> {
+  const form = new FormData();
+  form.append('title', 'With a picture');
+  form.append('content', '<p>Large.</p>');
+  form.append('category', String(category));
+  form.append('featured_image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'noise.jpg');
+  const encoded = new Response(form);
+  return ask(`${url}/api/posts/`, {
+    headers: {
+      'content-type': String(encoded.headers.get('content-type')),
+      authorization: `Bearer ${token}`,
+    },
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  });
+}
+
+/** Pictures in the database that no post shows, and posts. */
+async function countRows({ databaseUrl }: SiteUnderDrill): Promise<{ orphans: number; postCount: number }> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ orphans: number; postCount: number }>(
+    `select (select count(*)::int from images where id not in (select image_id from post_images)) as orphans,
+            (select count(*)::int from posts) as "postCount"`,
+  );
+  await client.end();
+  return rows[0] ?? { orphans: -1, postCount: -1 };
+}

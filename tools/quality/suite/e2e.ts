@@ -1,0 +1,21 @@
+import { buildSite } from '@site/build/build-site';
+import { ensureBrowser } from '@site/programs/ensure-browser';
+import { ensureRedis } from '@site/programs/ensure-redis';
+import { runTool } from '@site/programs/run-tool';
+import { withReport } from './report';
+import { toPlaywrightResult, type PlaywrightReport } from './runner-results';
+import type { StepResult } from './step-result';
+
+/** The browser journeys, against production builds. */
+export async function e2e(playwrightArgs: string[] = []): Promise<StepResult[]> {
+  await buildSite();
+  const browser = await ensureBrowser();
+  await ensureRedis();
+  const outcome = await withReport<PlaywrightReport>('playwright.json', (file) =>
+    runTool('playwright', ['test', ...playwrightArgs], {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    }),
+  );
+  return [toPlaywrightResult(outcome)];
+}

@@ -1,0 +1,14 @@
+import { runTool } from '@site/programs/run-tool';
+import { toStepResult, type StepResult } from './step-result';
+
+/** Formatting, the rules of `eslint.config.mjs`, and imports that lead in a circle. */
+export async function lint(): Promise<StepResult[]> {
+  return [
+    toStepResult('prettier', await runTool('prettier', ['--check', '--log-level=warn', '.'])),
+    toStepResult('eslint', await runTool('eslint', ['--max-warnings=0', '.'])),
+    toStepResult(
+      'dependency-cruiser',
+      await runTool('depcruise', ['--config', '.dependency-cruiser.cjs', '.']),
+    ),
+  ];
+}

@@ -1,0 +1,22 @@
+import { print, printError } from '@site/command-kit/print';
+import type { StepResult } from './step-result';
+
+export interface Step {
+  title: string;
+  run: () => Promise<StepResult[]>;
+}
+
+/** Runs all steps, also after one that fails, and one that throws counts as one failure. */
+export async function runSteps(steps: Step[]): Promise<StepResult[]> {
+  const results: StepResult[] = [];
+  for (const { title, run } of steps) {
+    print(`\n── ${title} ──`);
+    try {
+      results.push(...(await run()));
+    } catch (error) {
+      printError(error);
+      results.push({ name: title, passed: 0, failed: 1 });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,43 @@
+import { fromRoot } from '@site/command-kit/paths';
+import { toJestResult, toPlaywrightResult } from './runner-results';
+
+const jestReport = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
+const playwrightReport = { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [], suites: [] };
+
+it('counts tests', () => {
+  const jestResult = toJestResult({ report: { ...jestReport, numFailedTests: 2 }, isPassed: false });
+  expect(jestResult).toMatchObject({ passed: 5, failed: 2 });
+  expect(toPlaywrightResult({ report: playwrightReport, isPassed: true })).toMatchObject({
+    passed: 3,
+    failed: 0,
+  });
+});
+
+it('counts a file that cannot be loaded, and a test that passes only sometimes, as failures', () => {
+  const report = { ...jestReport, numRuntimeErrorTestSuites: 1 };
+  expect(toJestResult({ report, isPassed: false }).failed).toBe(1);
+  const stats = { ...playwrightReport.stats, flaky: 1 };
+  expect(toPlaywrightResult({ report: { ...playwrightReport, stats }, isPassed: true }).failed).toBe(1);
+});
+
+it('fails when the runner wrote no report, ran nothing, or failed without naming a test', () => {
+  expect(toJestResult({ report: undefined, isPassed: true }).failed).toBe(1);
+  expect(toJestResult({ report: { ...jestReport, numPassedTests: 0 }, isPassed: true }).failed).toBe(1);
+  expect(toPlaywrightResult({ report: playwrightReport, isPassed: false }).failed).toBe(1);
+});
+
+it('tells how long each file took', () => {
+  const testResults = [{ name: fromRoot('api/src/a.test.ts'), startTime: 1_000, endTime: 3_500 }];
+  expect(toJestResult({ report: { ...jestReport, testResults }, isPassed: true }).files).toEqual([
+    { path: 'api/src/a.test.ts', seconds: 2.5 },
+  ]);
+  const spec = (...durations: number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
+  const suites = [
+    { file: 'blog.spec.ts', specs: [spec(500)], suites: [{ file: 'blog.spec.ts', specs: [spec(700, 800)] }] },
+  ];
+  expect(toPlaywrightResult({ report: { ...playwrightReport, suites }, isPassed: true }).files).toEqual([
+    { path: 'e2e/tests/blog.spec.ts', seconds: 2 },
+  ]);
+});

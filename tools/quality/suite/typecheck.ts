@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { fromRoot } from '@site/command-kit/paths';
+import { runTool } from '@site/programs/run-tool';
+import { toStepResult, type StepResult } from './step-result';
+
+/** Every part of the site with its own `tsconfig.json`, and the packages of the tools with the one that they share. */
+export async function typecheck(): Promise<StepResult[]> {
+  const { workspaces } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  const parts = workspaces.filter((workspace) => !workspace.startsWith('tools/'));
+  const pretty = ['--pretty', String(process.stdout.isTTY === true)];
+  return Promise.all(
+    [...parts, 'tools'].map(async (part) =>
+      toStepResult(`types of ${part}`, await runTool('tsc', ['--noEmit', ...pretty, '-p', part])),
+    ),
+  );
+}

@@ -1,0 +1,12 @@
+import { runTool } from '@site/programs/run-tool';
+import { withReport } from './report';
+import { toJestResult, type JestReport } from './runner-results';
+import type { StepResult } from './step-result';
+
+/** The jest projects: the browser side, tools and shell server, the API with its database. */
+export async function unit(jestArgs: string[] = []): Promise<StepResult[]> {
+  const outcome = await withReport<JestReport>('jest.json', (file) =>
+    runTool('jest', ['--json', `--outputFile=${file}`, ...jestArgs]),
+  );
+  return [toJestResult(outcome)];
+}

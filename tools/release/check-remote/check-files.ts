@@ -1,0 +1,94 @@
+import { createExternalReleases } from '@site/api/external-releases';
+import { createOutsideFetch } from '@site/api/outside-fetch';
+import {
+  requireCompatible,
+  requireAllFiles,
+  requireEntryBudget,
+  requireMatchingHashes,
+  requireModuleInEntry,
+  requireSizeBudget,
+  parseDescription,
+  type ReleaseFiles,
+} from '@site/api/release-checks';
+import { toReason } from '@site/command-kit/start-error';
+import type { ReleaseDescription } from '@site/shared/contracts';
+import { isFederationManifest, openManifest, readExternalRelease } from '../federation-manifest';
+import type { CheckName } from './checks';
+import type { Findings } from './findings';
+
+/** A release whose description can be relied on. */
+export interface CheckedRelease {
+  description: ReleaseDescription;
+  /** The folder of its files, with a slash at its end. */
+  baseUrl: string;
+}
+
+/** Text that only React itself holds, beside libraries that reach into it. */
+const reactMarks = ['react.transitional.element', '__CLIENT_INTERNALS_DO_NOT_USE'];
+
+/** What can be said without a browser, by the registry's own rules. Undefined when there is nothing to go on with. */
+export async function checkFiles(url: string, findings: Findings): Promise<CheckedRelease | undefined> {
+  const attempt = async (check: CheckName, run: () => unknown) => {
+    findings.begin(check);
+    try {
+      await run();
+    } catch (error) {
+      findings.add(check, toReason(error));
+    }
+  };
+  const release = await findRelease(url, findings);
+  if (!release) return undefined;
+  const { description, baseUrl, files } = release;
+  await attempt('description', () => requireCompatible(description));
+  await attempt('files', () => requireAllFiles(description, files));
+  await attempt('files', () => requireMatchingHashes(description, files));
+  await attempt('description', () => requireModuleInEntry(description, files));
+  await attempt('budget', () => requireSizeBudget(files));
+  await attempt('budget', () => requireEntryBudget(description, files));
+  findings.begin('react');
+  findings.add('react', ...findReactCopies(files));
+  await attempt('origins', async () => {
+    findings.add('origins', ...(await findClosedFiles(description, baseUrl)));
+  });
+  return { description, baseUrl };
+}
+
+async function findRelease(
+  url: string,
+  findings: Findings,
+): Promise<(CheckedRelease & { files: ReleaseFiles }) | undefined> {
+  try {
+    const outsideFetch = createOutsideFetch({ allowPrivate: true });
+    const source = await createExternalReleases({ outsideFetch, timeoutMs: 30_000 }).open(url);
+    if (isFederationManifest(source.description)) {
+      const release = await readExternalRelease(await openManifest(url));
+      const { description } = release;
+      return { ...release, description: parseDescription(JSON.stringify(description), description.name) };
+    }
+    const { name } = JSON.parse(source.description) as { name?: string };
+    const description = parseDescription(source.description, String(name));
+    const files = await source.fetchFiles(Object.keys(description.files));
+    return { description, baseUrl: source.baseUrl, files };
+  } catch (error) {
+    findings.add('description', toReason(error));
+    return undefined;
+  }
+}
+
+function findReactCopies(files: ReleaseFiles): string[] {
+  return [...files]
+    .filter(([path]) => path.endsWith('.js'))
+    .filter(([, bytes]) => reactMarks.every((mark) => Buffer.from(bytes).includes(mark)))
+    .map(([path]) => `${path} holds a copy of React; take the shell's, with import: false`);
+}
+
+/** Browsers load scripts with a hash from another origin only where that one agrees. */
+async function findClosedFiles({ files }: ReleaseDescription, baseUrl: string): Promise<string[]> {
+  const origin = 'https://site.example';
+  const closed = Object.keys(files).map(async (path) => {
+    const { headers } = await fetch(new URL(path, baseUrl), { method: 'HEAD', headers: { origin } });
+    const allowed = headers.get('access-control-allow-origin');
+    return allowed === '*' || allowed === origin ? [] : [`${path} comes without access-control-allow-origin`];
+  });
+  return (await Promise.all(closed)).flat();
+}

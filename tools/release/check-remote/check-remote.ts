@@ -1,0 +1,75 @@
+import { chromium, type Browser } from '@playwright/test';
+import { ensureBrowser } from '@site/programs/ensure-browser';
+import { checkFiles, type CheckedRelease } from './check-files';
+import { checkLeaving } from './check-leaving';
+import { checkRoutes } from './check-routes';
+import type { Report } from './checks';
+import { member, startFakeApi } from './fake-api';
+import { Findings } from './findings';
+import { openVisitor } from './open-visitor';
+import { startShell } from './start-shell';
+
+const browserArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
+
+/** Checks the release whose `release.json` or `mf-manifest.json` is at `url`, in a real browser and in the real shell. */
+export async function checkRemote(url: string, siteUrl: string | undefined): Promise<Report> {
+  const findings = new Findings();
+  const release = await checkFiles(url, findings);
+  if (release && !findings.hasFailed('description', 'files'))
+    await checkInBrowser(release, siteUrl, findings);
+  const results = findings.toResults();
+  return {
+    url,
+    ...(release && { remote: { name: release.description.name, release: release.description.release } }),
+    passed: results.every(({ passed }) => passed),
+    results,
+    notes: findings.notes,
+  };
+}
+
+async function checkInBrowser(release: CheckedRelease, siteUrl: string | undefined, findings: Findings) {
+  const api = siteUrl === undefined ? await startFakeApi() : { origin: siteUrl, close: () => {} };
+  const shell = await startShell(release, api.origin);
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
+  try {
+    const routes = release.description.routes.filter((route) => !route.includes(':'));
+    const forGuests = await checkAs('guest', browser, shell.url, routes, findings);
+    const others = routes.filter((route) => !forGuests.includes(route));
+    if (siteUrl === undefined) {
+      const forMembers =
+        others.length > 0 ? await checkAs('member', browser, shell.url, others, findings) : [];
+      const nowhere = others.filter((route) => !forMembers.includes(route));
+      findings.add('routes', ...nowhere.map((route) => `${route} leads to another page`));
+      findings.notes.push('The API was a stand-in without content; SITE_URL names a site to ask instead.');
+    } else {
+      findings.notes.push(`The API was that of ${siteUrl}, asked as a guest.`);
+      if (others.length > 0) findings.notes.push(`Only for members, not checked: ${others.join(', ')}`);
+    }
+  } finally {
+    await browser.close();
+    await shell.close();
+    api.close();
+  }
+}
+
+/** Returns the routes that show their page to this kind of visitor. */
+async function checkAs(
+  kind: 'guest' | 'member',
+  browser: Browser,
+  baseURL: string,
+  routes: string[],
+  findings: Findings,
+): Promise<string[]> {
+  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  if (kind === 'member') {
+    await context.addInitScript((userData) => {
+      localStorage.setItem('accessToken', 'stand-in');
+      localStorage.setItem('userData', userData);
+    }, JSON.stringify(member));
+  }
+  const visitor = await openVisitor(context, findings);
+  const shown = await checkRoutes(visitor, routes, findings);
+  if (shown.length > 0) await checkLeaving(visitor, shown, findings);
+  await context.close();
+  return shown;
+}

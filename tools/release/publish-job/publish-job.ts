@@ -1,0 +1,15 @@
+/** What the container of a remote does: it publishes the release that it carries, and ends. */
+import { print, printNote } from '@site/command-kit/print';
+import { toReason } from '@site/command-kit/start-error';
+import { RegistryClient } from '../registry-client';
+import { readReleaseConfig } from '../release-config';
+import { publishOnce } from './publish-once';
+
+const [remote = '', folder = ''] = process.argv.slice(2);
+try {
+  const registry = new RegistryClient(await readReleaseConfig(process.env));
+  print(await publishOnce({ registry, remote, folder }));
+} catch (error) {
+  printNote(`${remote} could not be published: ${toReason(error)}`);
+  process.exitCode = 1;
+}
