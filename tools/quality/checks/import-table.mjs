@@ -102,7 +102,13 @@ export const importTable = [
   { files: 'tools/programs', mayImport: ['@site/command-kit'], closed: [] },
   {
     files: 'tools/build',
-    mayImport: ['@site/command-kit', '@site/shared/contracts', '@site/shared/server', '@site/shell/assets'],
+    mayImport: [
+      '@site/command-kit',
+      '@site/shared/contracts',
+      '@site/shared/package.json',
+      '@site/shared/server',
+      '@site/shell/assets',
+    ],
     closed: [],
   },
   {
@@ -135,7 +141,11 @@ export const importTable = [
     mayImport: ['@site/api', '@site/command-kit', '@site/shared/contracts'],
     closed: [],
   },
-  { files: 'tools/quality', mayImport: [...quality, '@site/shared/contracts'], closed: [] },
+  {
+    files: 'tools/quality',
+    mayImport: [...quality, '@site/shared/contracts', '@site/shared/package.json'],
+    closed: [],
+  },
   {
     // The whole site in one bundle, to compare with.
     files: 'tools/quality/bench/single-bundle',
