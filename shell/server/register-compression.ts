@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
+import { matchesEtag } from '@site/shared/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Shorter texts gain nothing. */
@@ -22,7 +23,7 @@ export function registerCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || reply.statusCode !== 200) return payload;
     if (!reply.hasHeader('etag')) reply.header('etag', toEtag(payload, reply));
-    if (isKnown(reply, request.headers['if-none-match'])) {
+    if (matchesEtag(String(reply.getHeader('etag')), request.headers['if-none-match'])) {
       reply.code(304).removeHeader('content-type').removeHeader('content-length');
       return null;
     }
@@ -42,11 +43,6 @@ function toEtag(payload: string, reply: FastifyReply): string {
     // With a 304 browsers keep the policy that they have.
     .update(String(reply.getHeader('content-security-policy')));
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;
-}
-
-function isKnown(reply: FastifyReply, ifNoneMatch = ''): boolean {
-  const known = ifNoneMatch.split(',').map((tag) => tag.trim());
-  return known.includes(String(reply.getHeader('etag')));
 }
 
 function addVary(reply: FastifyReply, header: string): void {

@@ -1,4 +1,5 @@
 import { findReleaseFileType, releaseSetPath } from '@site/shared/contracts';
+import { matchesEtag } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
 import { hashedFileOptions } from './register-files';
 import type { ReleaseFinder } from './releases/release-finder';
@@ -21,8 +22,8 @@ export function registerReleaseFiles(app: FastifyInstance, input: ReleaseFilesIn
     const releases = source.current();
     const etag = `"${releases.id}"`;
     reply.headers({ etag, 'cache-control': 'no-cache' });
-    const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    return known?.includes(etag) ? reply.code(304).send() : reply.send(withoutPages(releases));
+    const isKnown = matchesEtag(etag, request.headers['if-none-match']);
+    return isKnown ? reply.code(304).send() : reply.send(withoutPages(releases));
   });
 
   app.get<{ Params: ReleaseKey & { '*': string } }>(

@@ -1,7 +1,8 @@
+import { matchesEtag } from '@site/shared/server';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { createAnswerCache, type AnswerCache } from './answer-cache';
 import type { App } from './app-type';
-import { isNamed, toEtag } from './revalidation';
+import { toEtag } from './revalidation';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -45,7 +46,7 @@ export async function sendPublicly(
   });
   reply.headers({ 'cache-control': 'no-cache', etag, vary: 'authorization' });
   if (link !== undefined) reply.header('link', link);
-  if (isNamed(etag, request.headers['if-none-match'])) return reply.status(304).send();
+  if (matchesEtag(etag, request.headers['if-none-match'])) return reply.status(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }
 

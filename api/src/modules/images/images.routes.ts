@@ -1,8 +1,10 @@
+import { matchesEtag } from '@site/shared/server';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import { NotFoundError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
+import { immutable, notModified } from '../../http/revalidation';
 import { imageKey } from './image-address';
 
 const ImageParams = Type.Object({
@@ -26,7 +28,7 @@ export function registerImagesRoutes(app: App, { storage }: Pick<Context, 'stora
             description: 'The picture',
             content: { 'image/webp': { schema: Type.Unsafe<unknown>({}) } },
           },
-          304: { description: 'The picture that `If-None-Match` names', type: 'null' },
+          304: notModified,
           ...errorResponses(400, 404),
         },
       },
@@ -36,8 +38,8 @@ export function registerImagesRoutes(app: App, { storage }: Pick<Context, 'stora
       const found = await storage.get(imageKey(id, width));
       if (!found) throw new NotFoundError();
       const etag = `"${id}-${width}"`;
-      reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', etag });
-      if (request.headers['if-none-match']?.includes(etag)) {
+      reply.headers({ ...immutable, etag });
+      if (matchesEtag(etag, request.headers['if-none-match'])) {
         found.body.destroy();
         return reply.status(304).send(null);
       }

@@ -14,14 +14,13 @@ import { accountOf } from '../../http/authentication';
 import { whenClientGone } from '../../http/client-gone';
 import { errorResponses, needsAccount } from '../../http/error-responses';
 import { sendPublicly } from '../../http/public-answers';
-import { revalidate } from '../../http/revalidation';
+import { notModified, revalidate } from '../../http/revalidation';
 import { sendPage } from './page';
 import { createPictureLimits } from '../images';
 import { postBodyMaxBytes, readPostForm } from './post-form';
 import { createPosts } from './posts.service';
 
 const tags = ['posts'];
-const notModified = { description: 'As `If-None-Match` names it', type: 'null' };
 
 const PostForm = Type.Object({
   ...CreatePostFields.properties,

@@ -1,11 +1,12 @@
 import { findReleaseFileType, releaseDescriptionFile } from '@site/shared/contracts';
 import { FailureReport, ReleaseParams } from '@site/shared/contracts/api';
+import { matchesEtag } from '@site/shared/server';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import { NotFoundError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
-import { isNamed } from '../../http/revalidation';
+import { immutable, notModified } from '../../http/revalidation';
 import { createFailures } from './failures.service';
 import { toFileKey } from './release-files-store';
 import { getReleaseSet } from './release-set.repository';
@@ -13,8 +14,6 @@ import { ReleaseSetSchema } from './release-set-schema';
 import { findFolderOfFile, findHostedReleaseDescription } from './releases.repository';
 
 const tags = ['releases'];
-const notModified = { description: 'As `If-None-Match` names it', type: 'null' };
-const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 const FileParams = Type.Object({ ...ReleaseParams.properties, file: Type.String() });
 
@@ -36,7 +35,7 @@ export function registerLiveRoutes(app: App, context: Context): void {
       const set = await getReleaseSet(db);
       const etag = `"${set.id}"`;
       reply.headers({ 'cache-control': 'no-cache', etag });
-      if (isNamed(etag, request.headers['if-none-match'])) return reply.status(304).send(null);
+      if (matchesEtag(etag, request.headers['if-none-match'])) return reply.status(304).send(null);
       return set;
     },
   );
