@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { ValidationError } from '../errors/errors';
 import type { App } from './app-type';
 
@@ -14,6 +15,11 @@ export function registerJsonBodies(app: App): void {
     }
     return parse(request, body, done);
   });
+}
+
+/** Use as `preValidation` where no field of the body is required: without a body the request has none of them. */
+export async function allowNoBody(request: FastifyRequest): Promise<void> {
+  request.body ??= {};
 }
 
 function hasManyValues(json: string): boolean {

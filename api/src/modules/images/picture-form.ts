@@ -7,8 +7,9 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { imageMaxBytes } from '@site/shared/contracts';
-import { AppError, TooLargeError, ValidationError } from '../../errors/errors';
+import { AppError, TooLargeError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
+import { toIncompleteFormError } from '../../http/incomplete-form';
 import { toPictureError, toTooLargeError } from './picture-errors';
 import { countPicture } from './picture-meter';
 import { findPictureType, signatureBytes } from './picture-type';
@@ -127,9 +128,5 @@ function toFormError(error: unknown, pictureField: string): unknown {
   if (typeof error !== 'object' || error === null) return error;
   if ('code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE') return toTooLargeError(pictureField);
   if ('statusCode' in error || error instanceof AppError) return error;
-  // The parser's own errors: a boundary is missing, or the connection broke off.
-  return new ValidationError('The form is incomplete. Please send it again.', {
-    code: 'malformed_request',
-    cause: error,
-  });
+  return toIncompleteFormError(error);
 }

@@ -7,12 +7,12 @@ import {
   QueuedPostSummary,
   RejectPostRequest,
 } from '@site/shared/contracts/api';
-import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { bodyErrors, errorResponses, needsAccount } from '../../http/error-responses';
+import { allowNoBody } from '../../http/json-bodies';
 import { createModeration } from './moderation.service';
 import { sendPage } from './page';
 
@@ -106,8 +106,4 @@ export function registerModerationRoutes(app: App, context: Context): void {
       );
     },
   );
-}
-
-async function allowNoBody(request: FastifyRequest): Promise<void> {
-  request.body ??= {};
 }

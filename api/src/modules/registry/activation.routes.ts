@@ -4,10 +4,10 @@ import {
   RemoteParams,
   RollbackRequest,
 } from '@site/shared/contracts/api';
-import type { FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses, needsTeam } from '../../http/error-responses';
+import { allowNoBody } from '../../http/json-bodies';
 import { createActivation } from './activation.service';
 import { publisherOf, type PublisherHooks } from './publisher';
 
@@ -53,8 +53,4 @@ export function registerActivationRoutes(app: App, context: Context, { requireTe
       return activation.rollBack({ remote: request.params.remote, reason, by: publisherOf(request).name });
     },
   );
-}
-
-async function allowNoBody(request: FastifyRequest): Promise<void> {
-  request.body ??= {};
 }

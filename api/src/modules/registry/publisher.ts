@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context';
 import { ForbiddenError, UnauthorizedError } from '../../errors/errors';
 import { findBearerToken } from '../../http/authentication';
@@ -75,6 +75,5 @@ export function publisherOf(request: FastifyRequest): Publisher {
 
 /** In the same time wherever they differ, whatever their lengths. */
 function isSame(token: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(token), digest(expected));
+  return timingSafeEqual(hashOpaqueToken(token), hashOpaqueToken(expected));
 }

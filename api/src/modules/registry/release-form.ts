@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { releaseDescriptionMaxBytes, releaseMaxBytes, releaseMaxFiles } from '@site/shared/contracts';
 import { descriptionField } from '@site/shared/contracts/api';
 import { AppError, UnsupportedMediaTypeError, ValidationError } from '../../errors/errors';
+import { toIncompleteFormError } from '../../http/incomplete-form';
 import type { ReleaseFiles } from './release-files';
 import { refuse } from './checks/refuse';
 
@@ -72,9 +73,5 @@ function toFormError(error: unknown): unknown {
   if (error instanceof AppError || typeof error !== 'object' || error === null) return error;
   // By what they carry, not by their class: Fastify's own are no native errors.
   if ('statusCode' in error) return error.statusCode === 413 ? refuseSize(error) : error;
-  // The parser's own errors: a boundary is missing, or the connection broke off.
-  return new ValidationError('The form is incomplete. Please send it again.', {
-    code: 'malformed_request',
-    cause: error,
-  });
+  return toIncompleteFormError(error);
 }
