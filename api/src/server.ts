@@ -8,13 +8,12 @@ import { readApiConfig } from './config';
 import { createContext } from './create-context';
 import { migrate } from './db';
 import { createLog } from './http/create-log';
-import { deleteExpiredRows } from './modules/accounts/expired-rows';
 import { createFirstAdmin, type FirstAdmin } from './modules/accounts/first-admin';
-import { sweepImages, sweepUploads } from './modules/images';
-import { sweepReleaseFiles } from './modules/registry';
 import { onStop } from './on-stop';
+import { runRetentionJobs } from './retention/retention-job';
+import { retentionJobs } from './retention/retention-jobs';
 
-const cleaningIntervalMs = 60 * 60_000;
+const retentionIntervalMs = 60 * 60_000;
 
 function fail(reason: string): never {
   console.error(toVisibleText(`The API cannot start: ${reason}`));
@@ -83,10 +82,5 @@ await app
   .catch((error: Error) => fail(describe(error)));
 app.mailWorker.start();
 app.outsidePictureWorker.start();
-setInterval(() => {
-  deleteExpiredRows(context).catch((error: unknown) => log.warn({ err: error }, 'expired rows not deleted'));
-  sweepImages(context).catch((error: unknown) => log.warn({ err: error }, 'unused pictures not removed'));
-  sweepUploads().catch((error: unknown) => log.warn({ err: error }, 'abandoned uploads not removed'));
-  sweepReleaseFiles(context).catch((error: unknown) => log.warn({ err: error }, 'release files not removed'));
-}, cleaningIntervalMs).unref();
+setInterval(() => void runRetentionJobs(retentionJobs, context, log), retentionIntervalMs).unref();
 reportReady((app.server.address() as AddressInfo).port, firstAdmin);

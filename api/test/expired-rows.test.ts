@@ -1,4 +1,5 @@
-import { deleteExpiredRows } from '../src/modules/accounts/expired-rows';
+import { accountsRetention } from '../src/modules/accounts/accounts.retention';
+import { sessionsRetention } from '../src/modules/sessions/sessions.retention';
 import { createMember } from './create-member';
 import { createTestApp, type TestApp } from './create-test-app';
 import { becomeMember, signUp, verifyReset } from './member-story';
@@ -14,7 +15,8 @@ const day = 24 * 60 * 60_000;
 const tables = ['code_requests', 'reset_grants', 'refresh_tokens', 'sessions', 'accounts'];
 
 async function countRows(): Promise<Record<string, number>> {
-  await deleteExpiredRows(api);
+  await accountsRetention.run(api);
+  await sessionsRetention.run(api);
   const counts: Record<string, number> = {};
   for (const table of tables) {
     const { rows } = await api.db.pool.query<{ count: number }>(`select count(*) as count from ${table}`);

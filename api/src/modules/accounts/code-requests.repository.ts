@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { patientStatement, statement, type Queries } from '../../db';
 import { triesPerCode } from './account-limits';
 import type { CodePurpose } from './one-time-code';
 
@@ -84,6 +84,13 @@ const deleteSignupsStatement = statement(
   `delete from code_requests where purpose = 'signup' and email = $1`,
 );
 
+const deleteExpiredStatements = [
+  patientStatement('code-requests.delete-expired', `delete from code_requests where expires_at < $1`),
+  // What a process of the release before leaves behind.
+  patientStatement('signups.delete-expired', `delete from signups where expires_at < $1`),
+  patientStatement('one-time-codes.delete-expired', `delete from one_time_codes where expires_at < $1`),
+];
+
 /** @returns the id of the request */
 export async function replaceCodeRequest(db: Queries, request: NewCodeRequest): Promise<string> {
   const { purpose, email, browserHash, passwordHash, tries, now, expiresAt } = request;
@@ -124,4 +131,9 @@ export async function bindSignup(
 /** All sign-ups of an address, and their codes with them. */
 export async function deleteSignups(db: Queries, email: string): Promise<void> {
   await db.execute(deleteSignupsStatement, [email]);
+}
+
+/** Their codes go with them. */
+export async function deleteExpiredCodeRequests(db: Queries, now: Date): Promise<void> {
+  for (const deletion of deleteExpiredStatements) await db.execute(deletion, [now]);
 }

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { patientStatement, statement, type Queries } from '../../db';
 
 const insert = statement(
   'reset-grants.insert',
@@ -23,6 +23,11 @@ const use = statement<{ account_id: number }>(
 );
 
 const deleteAll = statement('reset-grants.delete-all', `delete from reset_grants where account_id = $1`);
+
+const deleteExpired = patientStatement(
+  'reset-grants.delete-expired',
+  `delete from reset_grants where expires_at < $1`,
+);
 
 export async function insertResetGrant(
   db: Queries,
@@ -55,4 +60,8 @@ export async function takeResetGrant(
 
 export async function deleteResetGrants(db: Queries, accountId: number): Promise<void> {
   await db.execute(deleteAll, [accountId]);
+}
+
+export async function deleteExpiredResetGrants(db: Queries, now: Date): Promise<void> {
+  await db.execute(deleteExpired, [now]);
 }

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { patientStatement, statement, type Queries } from '../../db';
 
 export interface ContactMessage {
   /** One line. */
@@ -21,6 +21,11 @@ const find = statement<ContactMessage>(
   `select name, email, subject, message from contact_messages where id = $1`,
 );
 
+const deleteOld = patientStatement(
+  'contact.delete-old',
+  `delete from contact_messages where created_at < $1::timestamptz - interval '1 year'`,
+);
+
 export async function insertContactMessage(
   db: Queries,
   { name, email, subject, message }: ContactMessage,
@@ -32,4 +37,8 @@ export async function insertContactMessage(
 
 export function findContactMessage(db: Queries, id: number): Promise<ContactMessage | undefined> {
   return db.find(find, [id]);
+}
+
+export async function deleteContactMessagesOlderThanAYear(db: Queries, now: Date): Promise<void> {
+  await db.execute(deleteOld, [now]);
 }

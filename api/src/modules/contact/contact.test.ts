@@ -1,6 +1,7 @@
 import { createSmtpMailer } from '../../mail/smtp-mailer';
 import { createTestApp, type TestApp } from '../../../test/create-test-app';
 import { startSmtpRelay, type SmtpRelay } from '../../../test/smtp-relay';
+import { contactRetention } from './contact.retention';
 
 const operator = 'operator@example.com';
 const environment = { FEATURES: 'contactForm', SUPPORT_EMAIL: operator };
@@ -64,6 +65,17 @@ test('takes ten messages an hour from one network address', async () => {
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await send(message, '10.0.0.2')).statusCode).toBe(201);
+});
+
+test('forgets a message after a year', async () => {
+  const day = 24 * 60 * 60_000;
+  await send(message);
+  api.clock.advance(364 * day);
+  await contactRetention.run(api);
+  expect(await findStored()).toHaveLength(1);
+  api.clock.advance(3 * day);
+  await contactRetention.run(api);
+  expect(await findStored()).toEqual([]);
 });
 
 describe('through a relay', () => {

@@ -4,7 +4,6 @@ export { findImageId } from './image-address';
 export { registerImagesRoutes } from './images.routes';
 export { createImages, type Images } from './images.service';
 export { findImages } from './images.repository';
-export { sweepImages } from './sweep-images';
-export { sweepUploads } from './sweep-uploads';
+export { imagesRetention, uploadsRetention } from './images.retention';
 export { readPictureForm, registerPictureForms, type PictureFormOptions } from './picture-form';
 export { createPictureLimits, type PictureLimits } from './picture-limits';

@@ -1,6 +1,6 @@
 import { createTestApp, testLog, type TestApp } from '../../../test/create-test-app';
 import { createApp } from '../../app';
-import { deleteExpiredRows } from '../accounts/expired-rows';
+import { newsletterRetention } from './newsletter.retention';
 
 const operator = 'operator@example.com';
 const email = 'ada@example.org';
@@ -108,10 +108,10 @@ test('forgets who has not confirmed within seven days, and nobody else', async (
   await subscribe();
   await ask({ email: 'waiting@example.org' });
   api.clock.advance(6 * day);
-  await deleteExpiredRows(api);
+  await newsletterRetention.run(api);
   expect(await findSubscribers()).toHaveLength(2);
   api.clock.advance(2 * day);
-  await deleteExpiredRows(api);
+  await newsletterRetention.run(api);
   expect(await findSubscribers()).toEqual([{ email, confirmed: true }]);
 });
 

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { patientStatement, statement, type Queries } from '../../db';
 
 export interface SubscriberRow {
   id: string;
@@ -26,6 +26,11 @@ const confirm = statement(
 
 const remove = statement('subscribers.remove', `delete from subscribers where id = $1`);
 
+const removeUnconfirmed = patientStatement(
+  'subscribers.remove-unconfirmed',
+  `delete from subscribers where confirmed_at is null and requested_at < $1`,
+);
+
 export async function saveSubscriptionRequest(db: Queries, email: string, now: Date): Promise<string> {
   const { id } = await db.one(upsert, [email, now]);
   return id;
@@ -42,4 +47,9 @@ export async function confirmSubscriber(db: Queries, id: string, now: Date): Pro
 
 export async function removeSubscriber(db: Queries, id: string): Promise<void> {
   await db.execute(remove, [id]);
+}
+
+/** Those who asked before this time and have not confirmed. */
+export async function deleteUnconfirmedSubscribers(db: Queries, before: Date): Promise<void> {
+  await db.execute(removeUnconfirmed, [before]);
 }

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { patientStatement, statement, type Queries } from '../../db';
 import type { AccessTokenClaims } from './access-token';
 
 /** A token, used or not, whose session goes on. */
@@ -35,6 +35,11 @@ const findLive = statement<RefreshTokenRow>(
    where t.token_hash = $1 and s.ended_at is null and s.created_at > $2`,
 );
 
+const deleteUsed = patientStatement(
+  'refresh-tokens.delete-used',
+  `delete from refresh_tokens where used_at < $1`,
+);
+
 export async function insertRefreshToken(
   db: Queries,
   token: { hash: Buffer; sessionId: string; createdAt: Date; expiresAt: Date },
@@ -67,4 +72,9 @@ export function findRefreshToken(
   oldestStart: Date,
 ): Promise<RefreshTokenRow | undefined> {
   return db.find(findLive, [hash, oldestStart]);
+}
+
+/** Those that were used before this time. */
+export async function deleteUsedRefreshTokens(db: Queries, before: Date): Promise<void> {
+  await db.execute(deleteUsed, [before]);
 }

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../db';
+import { patientStatement, statement, type Queries } from '../../db';
 import type { AccessTokenClaims } from './access-token';
 
 /** Who is asking. */
@@ -32,6 +32,12 @@ const endAll = statement(
   `update sessions set ended_at = $2 where account_id = $1 and ended_at is null`,
 );
 
+const deleteExpired = patientStatement(
+  'sessions.delete-expired',
+  `delete from sessions s
+   where not exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at >= $1)`,
+);
+
 /** The account behind an access token whose session has not ended and did not begin too long ago. */
 export function findSignedInAccount(
   db: Queries,
@@ -53,4 +59,9 @@ export async function endSession(db: Queries, sessionId: string, now: Date): Pro
 /** Ends all sessions of an account. */
 export async function endSessions(db: Queries, accountId: number, now: Date): Promise<void> {
   await db.execute(endAll, [accountId, now]);
+}
+
+/** Those without a token that is still good, and their tokens with them. */
+export async function deleteExpiredSessions(db: Queries, now: Date): Promise<void> {
+  await db.execute(deleteExpired, [now]);
 }

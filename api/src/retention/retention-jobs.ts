@@ -1,0 +1,18 @@
+import { accountsRetention } from '../modules/accounts/accounts.retention';
+import { contactRetention } from '../modules/contact/contact.retention';
+import { imagesRetention, uploadsRetention } from '../modules/images';
+import { newsletterRetention } from '../modules/newsletter/newsletter.retention';
+import { registryRetention } from '../modules/registry';
+import { sessionsRetention } from '../modules/sessions/sessions.retention';
+import type { RetentionJob } from './retention-job';
+
+/** Those of all modules. */
+export const retentionJobs: readonly RetentionJob[] = [
+  accountsRetention,
+  sessionsRetention,
+  newsletterRetention,
+  contactRetention,
+  imagesRetention,
+  uploadsRetention,
+  registryRetention,
+];
