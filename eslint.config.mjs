@@ -36,5 +36,19 @@ export default tseslint.config(
     ignores: ['tools/command-kit/print.ts'],
     rules: { 'no-console': ['error', { allow: ['table'] }] },
   },
+  {
+    // Decision 3: SQL stands in repositories, and in the pieces of SQL that several of them share.
+    files: ['api/src/**/*.ts'],
+    ignores: ['api/src/db/**', '**/*.repository.ts', '**/*.sql.ts', '**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportSpecifier[imported.name=/^(statement|\\w+Statement|toIsoTime)$/]',
+          message: 'SQL stands in *.repository.ts: see docs/decisions/0003-sql-as-sql.md',
+        },
+      ],
+    },
+  },
   ...importRules(),
 );

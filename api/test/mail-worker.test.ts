@@ -1,4 +1,4 @@
-import { enqueueMail } from '../src/mail/outbox';
+import { enqueueMail } from '../src/mail/outbox.repository';
 import { createTestApp, type TestApp } from './create-test-app';
 
 let api: TestApp;

@@ -5,7 +5,7 @@ import type { MailComposers, MailJobs, MailKind } from './mail-jobs';
 import type { Mail, Mailer } from './mailer';
 import { createPoller } from '../poller';
 import { countMail } from './mail-meter';
-import { postponeMail, removeMail, takeNextMail, type OutboxRow } from './outbox';
+import { postponeMail, removeMail, takeNextMail, type OutboxRow } from './outbox.repository';
 
 export interface MailWorker {
   /** Looks into the outbox again and again, until stopped. */

@@ -51,6 +51,15 @@ const updateProfileStatement = statement<AccountRow & { previous_avatar: string 
    returning a.*, previous.previous_avatar`,
 );
 
+const lockAccountsStatement = statement('accounts.lock', `lock table accounts in share row exclusive mode`);
+
+const findAdminStatement = statement('accounts.find-admin', `select 1 from accounts where is_admin limit 1`);
+
+const promoteToAdminStatement = statement(
+  'accounts.promote-to-admin',
+  `update accounts set is_admin = true, is_staff = true where email = $1`,
+);
+
 /** Expects the address trimmed and in lower case. */
 export function findAccountByEmail(db: Queries, email: string): Promise<AccountRow | undefined> {
   return db.find(findByEmailStatement, [email]);
@@ -73,6 +82,20 @@ export async function lockPasswordHash(tx: Queries, accountId: number): Promise<
 
 export async function setPassword(db: Queries, accountId: number, passwordHash: string): Promise<void> {
   await db.execute(setPasswordStatement, [accountId, passwordHash]);
+}
+
+/** Until the transaction ends nobody else makes or changes an account. */
+export async function lockAccounts(tx: Queries): Promise<void> {
+  await tx.execute(lockAccountsStatement);
+}
+
+export async function hasAdmin(db: Queries): Promise<boolean> {
+  return (await db.find(findAdminStatement)) !== undefined;
+}
+
+/** The account of the address becomes an admin's. */
+export async function promoteToAdmin(tx: Queries, email: string): Promise<void> {
+  await tx.execute(promoteToAdminStatement, [email]);
 }
 
 /** What is undefined stays as it is. */

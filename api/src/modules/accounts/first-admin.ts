@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context';
-import { statement } from '../../db';
-import { insertAccount } from './accounts.repository';
+import { hasAdmin, insertAccount, lockAccounts, promoteToAdmin } from './accounts.repository';
 import { normalizeEmail } from './normalize-email';
 import { hashPassword } from './password-hash';
 
@@ -11,33 +10,26 @@ export interface FirstAdmin {
   password?: string;
 }
 
-/** One of several processes that start at the same time makes the admin; the others wait and find it. */
-const lock = statement('first-admin.lock', `lock table accounts in share row exclusive mode`);
-const findAdmin = statement('first-admin.find', `select 1 from accounts where is_admin limit 1`);
-const promote = statement(
-  'first-admin.promote',
-  `update accounts set is_admin = true, is_staff = true where email = $1`,
-);
-
 /** Undefined when there is an admin already. An existing member of that address becomes admin and keeps the password. */
 export async function createFirstAdmin({
   config,
   db,
   clock,
 }: Pick<Context, 'config' | 'db' | 'clock'>): Promise<FirstAdmin | undefined> {
-  if (await db.find(findAdmin)) return undefined;
+  if (await hasAdmin(db)) return undefined;
   const email = normalizeEmail(config.firstAdmin.email);
   const given = config.firstAdmin.password;
   const password = given ?? randomBytes(15).toString('base64url');
   const password_hash = await hashPassword(password);
 
   return db.transaction(async (tx) => {
-    await tx.execute(lock);
-    if (await tx.find(findAdmin)) return undefined;
+    // One of several processes that start at the same time makes the admin; the others wait and find it.
+    await lockAccounts(tx);
+    if (await hasAdmin(tx)) return undefined;
     const roles = { is_admin: true, is_staff: true };
     const account = { email, password_hash, created_at: clock.now(), name: 'Admin', ...roles };
     if (await insertAccount(tx, account)) return given === undefined ? { email, password } : { email };
-    await tx.execute(promote, [email]);
+    await promoteToAdmin(tx, email);
     return { email };
   });
 }

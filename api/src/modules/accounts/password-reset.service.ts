@@ -1,7 +1,7 @@
 import type { UpdatePasswordRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ForbiddenError } from '../../errors/errors';
-import { enqueueMail } from '../../mail/outbox';
+import { enqueueMail } from '../../mail/outbox.repository';
 import { findOwnDevice } from '../sessions/known-device';
 import { hashOpaqueToken } from '../sessions/opaque-token';
 import { findAccountByEmail } from './accounts.repository';

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db';
-import { enqueueMail } from '../../mail/outbox';
+import { enqueueMail } from '../../mail/outbox.repository';
 import { endSessions } from '../sessions/sessions.repository';
 import { setPassword } from './accounts.repository';
 import { deleteResetCodes } from './codes.repository';

@@ -1,5 +1,5 @@
 import type { Context } from '../../context';
-import { enqueueMail } from '../../mail/outbox';
+import { enqueueMail } from '../../mail/outbox.repository';
 import { findOwnDevice } from '../sessions/known-device';
 import { codeCallsPerNetwork } from './account-limits';
 import { findAccountByEmail } from './accounts.repository';

@@ -1,6 +1,6 @@
 import type { SignupRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
-import { enqueueMail } from '../../mail/outbox';
+import { enqueueMail } from '../../mail/outbox.repository';
 import { findOwnDevice } from '../sessions/known-device';
 import { findAccountByEmail } from './accounts.repository';
 import type { CallerWithBrowser } from './caller';

@@ -2,7 +2,7 @@ import type { ContactRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
-import { enqueueMail } from '../../mail/outbox';
+import { enqueueMail } from '../../mail/outbox.repository';
 import { insertContactMessage } from './contact.repository';
 
 /** Messages by network; an office behind one address still gets through. */

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { NotFoundError } from '../../errors/errors';
 import type { Network } from '../../http/network-key';
 import type { NetworkRule, RateRule } from '../../http/rate-limiter';
-import { enqueueMail } from '../../mail/outbox';
+import { enqueueMail } from '../../mail/outbox.repository';
 import {
   confirmSubscriber,
   findSubscriber,

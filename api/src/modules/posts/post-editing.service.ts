@@ -1,7 +1,7 @@
 import type { Post, UpdatePostFields } from '@site/shared/contracts/api';
 import type { Queries } from '../../db';
 import type { RateRule } from '../../http/rate-limiter';
-import { enqueueMail } from '../../mail/outbox';
+import { enqueueMail } from '../../mail/outbox.repository';
 import { releaseOutsidePictures } from '../../html';
 import { createImages } from '../images';
 import { setOutsidePictures } from './outside-pictures.repository';

@@ -1,6 +1,6 @@
 import type { Post, PostStatus } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
-import { newestTexts, postColumns, postTables, publicTexts } from './post-columns';
+import { newestTexts, postColumns, postTables, publicTexts } from './post-columns.sql';
 
 /** A post as its author sees it, with what answers do not tell. */
 export type PostRow = Post & { author_id: number; featured_image_id: string | null; pending_edit: boolean };

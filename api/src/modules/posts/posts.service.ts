@@ -13,8 +13,8 @@ import { toPage, toPageRequest, type Page } from './page';
 import { setOutsidePictures } from './outside-pictures.repository';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
-import { listOwnPosts, listPublishedPosts } from './post-lists';
-import { searchPublishedPosts } from './post-search';
+import { listOwnPosts, listPublishedPosts } from './post-lists.repository';
+import { searchPublishedPosts } from './post-search.repository';
 import { createPostPreparation, preparePost, type PostSubmission } from './prepare-post';
 import { deletePost, findPost, insertPost } from './posts.repository';
 

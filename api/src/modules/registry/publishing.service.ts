@@ -16,7 +16,7 @@ import { requireFreeRoutes } from './checks/require-free-routes';
 import type { ReleaseFiles } from './release-files';
 import { createReleaseFilesStore } from './release-files-store';
 import type { ReleaseForm } from './release-form';
-import { getReleaseSummary } from './release-summaries';
+import { getReleaseSummary } from './release-summaries.repository';
 import { insertRelease, isReleaseTaken, type NewRelease } from './releases.repository';
 import { requireRemote } from './require-remote';
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses, needsTeam } from '../../http/error-responses';
 import { publisherOf, type PublisherHooks } from './publisher';
-import { listRemotes } from './release-summaries';
+import { listRemotes } from './release-summaries.repository';
 import { createUpkeep } from './upkeep.service';
 
 export function registerUpkeepRoutes(app: App, context: Context, hooks: PublisherHooks): void {

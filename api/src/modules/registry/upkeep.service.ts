@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { ConflictError } from '../../errors/errors';
 import { insertAuditEntry } from './audit.repository';
 import { createReleaseFilesStore, type ReleaseFilesContext } from './release-files-store';
-import { getReleaseSummary } from './release-summaries';
+import { getReleaseSummary } from './release-summaries.repository';
 import { getLastUse, markReleaseDeleted, setReleaseKept } from './releases.repository';
 import { lockRemotes } from './remotes.repository';
 import { insertUnclaimedFiles, type UnclaimedFiles } from './unclaimed-files.repository';

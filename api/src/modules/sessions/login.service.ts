@@ -2,7 +2,7 @@ import type { LoginRequest, Profile } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { RateLimitedError, UnauthorizedError } from '../../errors/errors';
 import { countOf, refundAll, type RateCount } from '../../http/rate-limiter';
-import { enqueueMail } from '../../mail/outbox';
+import { enqueueMail } from '../../mail/outbox.repository';
 import {
   failedLoginsMessage,
   failedLoginsPerAccount,

@@ -2,7 +2,7 @@ import type { QueuedPostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import type { PageRequest } from './page';
-import { editTexts, ownColumns, postTables, publicTexts, type PostSource } from './post-columns';
+import { editTexts, ownColumns, postTables, publicTexts, type PostSource } from './post-columns.sql';
 
 interface Waiting {
   kind: QueuedPostSummary['kind'];

@@ -1,8 +1,8 @@
 import type { OwnPostSummary, PostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import type { PageRequest } from './page';
-import { ownColumns, postTables, publicTexts, summaryColumns } from './post-columns';
-import { ofAuthor, ofCategory, toRange, type Condition } from './post-range';
+import { ownColumns, postTables, publicTexts, summaryColumns } from './post-columns.sql';
+import { ofAuthor, ofCategory, toRange, type Condition } from './post-range.sql';
 
 interface List {
   name: string;

@@ -1,8 +1,8 @@
 import type { PostSummary } from '@site/shared/contracts/api';
 import { unpreparedStatement, type Queries } from '../../db';
 import type { PageRequest } from './page';
-import { listPublishedPostsById } from './post-lists';
-import { ofCategory, toRange, type Range } from './post-range';
+import { listPublishedPostsById } from './post-lists.repository';
+import { ofCategory, toRange, type Range } from './post-range.sql';
 
 export interface PostSearch {
   /** As a web search takes them. */
