@@ -72,10 +72,10 @@ module.exports = {
       ...common,
       displayName: 'api',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/api/{src,test}/**/*.test.ts'],
+      testMatch: ['<rootDir>/api/src/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/quality/jest/setup.ts'],
-      globalSetup: '<rootDir>/api/test/global-setup.ts',
-      globalTeardown: '<rootDir>/api/test/global-teardown.ts',
+      globalSetup: '<rootDir>/api/src/testing/global-setup.ts',
+      globalTeardown: '<rootDir>/api/src/testing/global-teardown.ts',
     },
   ],
 };

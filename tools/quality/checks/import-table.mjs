@@ -81,7 +81,7 @@ export const importTable = [
   { files: 'remote-info/src', ...remote },
   { files: 'api', mayImport: ['@site/shared/contracts', '@site/shared/server'], closed: closedToServers },
   {
-    files: 'api/test',
+    files: 'api/src/testing',
     mayImport: [
       '@site/shared/contracts',
       '@site/shared/server',

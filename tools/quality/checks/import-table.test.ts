@@ -91,7 +91,7 @@ test.each([
   ['shell/server/x.ts', '@site/shared/contracts/environment'],
   ['api/src/x.ts', '@site/shared/contracts/api'],
   ['e2e/multi-process/x.ts', '@site/launcher/postgres'],
-  ['api/test/x.ts', '@site/launcher/postgres'],
+  ['api/src/testing/x.ts', '@site/launcher/postgres'],
   ['tools/build/x.ts', '@site/shell/assets'],
   ['tools/build/webpack/x.ts', '../describe-release'],
   ['tools/release/x.ts', '@site/api/release-checks'],

@@ -1,6 +1,6 @@
 import { createSmtpMailer } from '../../mail/smtp-mailer';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
-import { startSmtpRelay, type SmtpRelay } from '../../../test/smtp-relay';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { startSmtpRelay, type SmtpRelay } from '../../testing/start-smtp-relay';
 import { contactRetention } from './contact.retention';
 
 const operator = 'operator@example.com';

@@ -4,10 +4,10 @@ import { connect, type AddressInfo } from 'node:net';
 import { deflateSync } from 'node:zlib';
 import type { Post } from '@site/shared/contracts/api';
 import sharp from 'sharp';
-import { createMember, type Member } from '../../../test/create-member';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
-import { createPost, findTraces, sendPost, sendUpdate } from '../posts/test-posts';
-import { addChunk, colorAt, drawFrames, drawPicture, pngClaiming } from './test-pictures';
+import { createMember, type Member } from '../../testing/create-member';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createPost, findTraces, sendPost, sendUpdate } from '../posts/testing/send-post';
+import { addChunk, colorAt, drawFrames, drawPicture, pngClaiming } from './testing/draw-picture';
 
 let site: TestApp;
 let author: Member;

@@ -6,11 +6,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createMember, type Member } from '../../../test/create-member';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
-import { sendPost } from '../posts/test-posts';
+import { createMember, type Member } from '../../testing/create-member';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { sendPost } from '../posts/testing/send-post';
 import { sweepUploads } from './sweep-uploads';
-import { drawPicture, pngClaiming } from './test-pictures';
+import { drawPicture, pngClaiming } from './testing/draw-picture';
 
 let site: TestApp;
 let author: Member;

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createPictureProcess, PictureTimeoutError, type PictureProcess } from './picture-process';
 import type { PictureTask } from './picture-task';
 import type { PictureType } from './picture-type';
-import { drawPicture } from './test-pictures';
+import { drawPicture } from './testing/draw-picture';
 
 let decoder: PictureProcess;
 const fork = jest.spyOn(childProcess, 'fork');

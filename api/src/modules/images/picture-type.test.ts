@@ -1,4 +1,4 @@
-import { drawPicture } from './test-pictures';
+import { drawPicture } from './testing/draw-picture';
 import { findPictureType } from './picture-type';
 
 test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)('knows a %s', async (format) => {

@@ -1,10 +1,10 @@
 import type { Post } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../../test/create-member';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
-import { createFixedClock, type FixedClock } from '../../../test/fixed-clock';
-import { createPost, updatePost } from '../posts/test-posts';
+import { createMember, type Member } from '../../testing/create-member';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createFixedClock, type FixedClock } from '../../testing/create-fixed-clock';
+import { createPost, updatePost } from '../posts/testing/send-post';
 import { sweepImages } from './sweep-images';
-import { drawPicture } from './test-pictures';
+import { drawPicture } from './testing/draw-picture';
 import { createImages } from '.';
 
 let site: TestApp;

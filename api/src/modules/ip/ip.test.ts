@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { openIpDatabase } from './ip-database';
-import { createTestIpDatabase, ipv4Bits, type MmdbValue } from './test-ip-database';
+import { createTestIpDatabase, ipv4Bits, type MmdbValue } from './testing/create-test-ip-database';
 
 const place: MmdbValue = {
   city: { names: { en: 'Linköping', sv: 'Linköping' } },

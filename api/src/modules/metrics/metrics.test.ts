@@ -1,7 +1,7 @@
-import { createMember } from '../../../test/create-member';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
-import { drawPicture } from '../images/test-pictures';
-import { createPost, sendPost } from '../posts/test-posts';
+import { createMember } from '../../testing/create-member';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { drawPicture } from '../images/testing/draw-picture';
+import { createPost, sendPost } from '../posts/testing/send-post';
 
 let site: TestApp;
 

@@ -1,4 +1,4 @@
-import { createTestApp, testLog, type TestApp } from '../../../test/create-test-app';
+import { createTestApp, testLog, type TestApp } from '../../testing/create-test-app';
 import { createApp } from '../../app';
 import { newsletterRetention } from './newsletter.retention';
 

@@ -1,7 +1,7 @@
 import type { OwnPostSummary, Post, QueuedPostSummary } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../../test/create-member';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
-import { createPost, updatePost } from './test-posts';
+import { createMember, type Member } from '../../testing/create-member';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createPost, updatePost } from './testing/send-post';
 
 let site: TestApp;
 let author: Member;

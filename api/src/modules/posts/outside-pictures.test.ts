@@ -4,12 +4,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Post, QueuedPostSummary } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../../test/create-member';
-import { createNeighbour } from '../../../test/create-neighbour';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { createMember, type Member } from '../../testing/create-member';
+import { createSecondApp } from '../../testing/create-second-app';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createOutsideFetch } from '../../http/outside-fetch';
-import { drawPicture } from '../images/test-pictures';
-import { createPost, findTraces, sendPost, updatePost } from './test-posts';
+import { drawPicture } from '../images/testing/draw-picture';
+import { createPost, findTraces, sendPost, updatePost } from './testing/send-post';
 
 let site: TestApp;
 let admin: Member;
@@ -195,12 +195,12 @@ test('the editor gets the addresses, and what was saved meanwhile stays', async 
 });
 
 test('two processes never do the same work twice', async () => {
-  const neighbour = await createNeighbour(site);
+  const secondApp = await createSecondApp(site);
   await createPost(site, admin, { content: image('/a.png') });
-  const handled = await Promise.all([drain(), neighbour.app.outsidePictureWorker.drain(), drain()]);
+  const handled = await Promise.all([drain(), secondApp.app.outsidePictureWorker.drain(), drain()]);
   expect(handled.reduce((sum, count) => sum + count, 0)).toBe(1);
   expect(requests).toEqual(['/a.png']);
-  await neighbour.close();
+  await secondApp.close();
 });
 
 test('what a killed process had in hand is done by another one later', async () => {
@@ -216,11 +216,11 @@ test('what a killed process had in hand is done by another one later', async () 
 
 test('a stop lets go of the text in hand, which then waits as before', async () => {
   pages.set('/never.png', () => undefined);
-  const neighbour = await createNeighbour(site);
+  const secondApp = await createSecondApp(site);
   const post = await createPost(site, admin, { content: image('/never.png') });
-  const draining = neighbour.app.outsidePictureWorker.drain();
+  const draining = secondApp.app.outsidePictureWorker.drain();
   while (requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-  await neighbour.close();
+  await secondApp.close();
   await draining;
   const { rows } = await site.db.pool.query(
     'select attempts, due_at from outside_pictures where post_id = $1',

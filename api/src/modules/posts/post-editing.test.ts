@@ -1,8 +1,8 @@
 import type { OwnPostSummary, Post, PostSummary } from '@site/shared/contracts/api';
-import { createMember, type Member } from '../../../test/create-member';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
-import { drawPicture } from '../images/test-pictures';
-import { createPost, findTraces, sendUpdate, updatePost } from './test-posts';
+import { createMember, type Member } from '../../testing/create-member';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { drawPicture } from '../images/testing/draw-picture';
+import { createPost, findTraces, sendUpdate, updatePost } from './testing/send-post';
 
 let site: TestApp;
 let author: Member;

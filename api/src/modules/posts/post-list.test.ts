@@ -1,8 +1,8 @@
 import type { PostSummary } from '@site/shared/contracts/api';
 import type { Response } from 'light-my-request';
-import { createMember, type Member } from '../../../test/create-member';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
-import { createPost } from './test-posts';
+import { createMember, type Member } from '../../testing/create-member';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createPost } from './testing/send-post';
 
 let site: TestApp;
 let admin: Member;

@@ -1,7 +1,7 @@
 import type { Response } from 'light-my-request';
 import { Client, escapeLiteral } from 'pg';
-import { createMember, type Member } from '../../../test/create-member';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { createMember, type Member } from '../../testing/create-member';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { periods, rowsMax } from './post-search.repository';
 
 /** The plans of what the API really sends, over so many posts that a wrong way to find them shows. */

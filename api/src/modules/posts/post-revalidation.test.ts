@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createMember, type Member } from '../../../test/create-member';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
-import { createNeighbour } from '../../../test/create-neighbour';
-import { createPost, updatePost } from './test-posts';
+import { createMember, type Member } from '../../testing/create-member';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createSecondApp } from '../../testing/create-second-app';
+import { createPost, updatePost } from './testing/send-post';
 
 let site: TestApp;
 let author: Member;
@@ -88,17 +88,17 @@ test('one query answers all who ask at once', async () => {
 
 test('what another process has approved is public within a second', async () => {
   const { id } = await createPost(site, author);
-  const neighbour = await createNeighbour(site);
+  const secondApp = await createSecondApp(site);
   try {
-    await neighbour.inject('/api/posts/');
+    await secondApp.inject('/api/posts/');
     const url = `/api/moderation/posts/${id}/approve/`;
     const approval = await site.inject({ method: 'POST', url, headers: admin.headers });
     expect(approval.statusCode).toBe(200);
     await sleep(1_000);
-    expect((await neighbour.inject('/api/posts/')).json<{ id: number }[]>()[0]?.id).toBe(id);
-    expect((await neighbour.inject(`/api/posts/${id}/`)).statusCode).toBe(200);
+    expect((await secondApp.inject('/api/posts/')).json<{ id: number }[]>()[0]?.id).toBe(id);
+    expect((await secondApp.inject(`/api/posts/${id}/`)).statusCode).toBe(200);
   } finally {
-    await neighbour.close();
+    await secondApp.close();
   }
 });
 

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@site/shared/contracts/api';
-import { createNeighbour } from '../../../test/create-neighbour';
-import type { TestApp } from '../../../test/create-test-app';
+import { createSecondApp } from '../../testing/create-second-app';
+import type { TestApp } from '../../testing/create-test-app';
 import {
   activate,
   ask,
@@ -12,7 +12,7 @@ import {
   readLive,
   readReleaseSet,
   rollBack,
-} from './test-releases';
+} from './testing/registry-requests';
 
 let site: TestApp;
 beforeEach(async () => {
@@ -111,11 +111,11 @@ test('two remotes that go for one route at once do not both get it', async () =>
 });
 
 test('20 activations at once, over two processes, happen one after the other', async () => {
-  const neighbour = await createNeighbour(site);
+  const secondApp = await createSecondApp(site);
   for (const release of ['r1', 'r2', 'r3', 'r4']) await publish(site, createRelease('blog', release));
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      activate(index % 2 ? site : neighbour, 'blog', `r${1 + (index % 4)}`),
+      activate(index % 2 ? site : secondApp, 'blog', `r${1 + (index % 4)}`),
     ),
   );
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
@@ -129,7 +129,7 @@ test('20 activations at once, over two processes, happen one after the other', a
   const [live, fallback] = await readLive(site, 'blog');
   expect(live).toBe(changes.at(-1)?.to);
   expect(fallback).not.toBe(live);
-  await neighbour.close();
+  await secondApp.close();
 });
 
 test('the release set is sorted, has an id of its own content, and is sent once', async () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { ReleaseSummary } from '@site/shared/contracts/api';
-import type { TestApp } from '../../../test/create-test-app';
+import type { TestApp } from '../../testing/create-test-app';
 import {
   activate,
   ask,
@@ -12,7 +12,7 @@ import {
   goLive,
   readReleaseSet,
   type TestRelease,
-} from './test-releases';
+} from './testing/registry-requests';
 
 let site: TestApp;
 let server: Server;

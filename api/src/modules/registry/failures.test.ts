@@ -1,6 +1,6 @@
 import type { FailureReport } from '@site/shared/contracts/api';
-import type { TestApp } from '../../../test/create-test-app';
-import { createRegistryApp, createRelease, listReleases, publish } from './test-releases';
+import type { TestApp } from '../../testing/create-test-app';
+import { createRegistryApp, createRelease, listReleases, publish } from './testing/registry-requests';
 
 let site: TestApp;
 /** Another release for each test. */

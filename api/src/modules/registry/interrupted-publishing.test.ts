@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { createNeighbour } from '../../../test/create-neighbour';
-import type { TestApp } from '../../../test/create-test-app';
+import { createSecondApp } from '../../testing/create-second-app';
+import type { TestApp } from '../../testing/create-test-app';
 import type { Storage } from '../../storage';
 import { createReleaseFilesStore } from './release-files-store';
 import { sweepReleaseFiles } from './sweep-release-files';
@@ -15,7 +15,7 @@ import {
   publish,
   sendRelease,
   toForm,
-} from './test-releases';
+} from './testing/registry-requests';
 
 let site: TestApp;
 let port: number;
@@ -79,12 +79,12 @@ test('an upload that is far too large is answered, and the connection lives on',
 });
 
 test('of many that publish one id at once one wins, with all of its own files', async () => {
-  const neighbour = await createNeighbour(site);
+  const secondApp = await createSecondApp(site);
   const rivals = Array.from({ length: 8 }, (_, index) =>
     createRelease('blog', 'r1', {}, { 'remote.1.js': `rival ${index}`, [`only-${index}.js`]: String(index) }),
   );
   const answers = await Promise.all(
-    rivals.map((rival, index) => sendRelease(index % 2 ? site : neighbour, rival)),
+    rivals.map((rival, index) => sendRelease(index % 2 ? site : secondApp, rival)),
   );
   const statuses = answers.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
@@ -97,7 +97,7 @@ test('of many that publish one id at once one wins, with all of its own files', 
     expect((await site.inject(`/api/registry/files/blog/r1/${file}`)).rawPayload).toEqual(bytes);
   }
   expect(await findTraces(site)).toMatchObject({ files: Object.keys(files).length, unclaimed: 0 });
-  await neighbour.close();
+  await secondApp.close();
 });
 
 /** A store that takes some files and then no more. */

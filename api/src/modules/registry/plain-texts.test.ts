@@ -1,5 +1,12 @@
-import type { TestApp } from '../../../test/create-test-app';
-import { ask, createRegistryApp, createRelease, findTraces, goLive, sendRelease } from './test-releases';
+import type { TestApp } from '../../testing/create-test-app';
+import {
+  ask,
+  createRegistryApp,
+  createRelease,
+  findTraces,
+  goLive,
+  sendRelease,
+} from './testing/registry-requests';
 
 let site: TestApp;
 beforeAll(async () => {

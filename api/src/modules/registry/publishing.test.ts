@@ -1,4 +1,4 @@
-import type { TestApp } from '../../../test/create-test-app';
+import type { TestApp } from '../../testing/create-test-app';
 import {
   activate,
   createRegistryApp,
@@ -7,7 +7,7 @@ import {
   publish,
   readReleaseSet,
   sendRelease,
-} from './test-releases';
+} from './testing/registry-requests';
 
 let site: TestApp;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { TestApp } from '../../../test/create-test-app';
+import type { TestApp } from '../../testing/create-test-app';
 import {
   ask,
   bearer,
@@ -10,7 +10,7 @@ import {
   publish,
   sendRelease,
   type TestRelease,
-} from './test-releases';
+} from './testing/registry-requests';
 
 let site: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { AuditEntry, TokenSummary } from '@site/shared/contracts/api';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import {
   activate,
   ask,
@@ -12,7 +12,7 @@ import {
   readLive,
   rollBack,
   sendRelease,
-} from './test-releases';
+} from './testing/registry-requests';
 
 let site: TestApp;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { TestApp } from '../../../test/create-test-app';
+import type { TestApp } from '../../testing/create-test-app';
 import { sweepReleaseFiles } from './sweep-release-files';
 import {
   activate,
@@ -12,7 +12,7 @@ import {
   readLive,
   rollBack,
   sendRelease,
-} from './test-releases';
+} from './testing/registry-requests';
 import { createUpkeep } from './upkeep.service';
 
 let site: TestApp;

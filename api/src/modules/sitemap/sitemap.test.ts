@@ -1,6 +1,6 @@
 import type { SitemapEntry } from '@site/shared/contracts/api';
-import { createMember } from '../../../test/create-member';
-import { createTestApp, type TestApp } from '../../../test/create-test-app';
+import { createMember } from '../../testing/create-member';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
 
 let site: TestApp;
 

@@ -1,4 +1,4 @@
-import { createRelease } from '../test-releases';
+import { createRelease } from '../testing/registry-requests';
 import {
   requireCompatible,
   requireExposedModule,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createRelease } from '../test-releases';
+import { createRelease } from '../testing/registry-requests';
 import {
   checkFiles,
   requireAllFiles,

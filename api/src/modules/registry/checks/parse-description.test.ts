@@ -1,5 +1,5 @@
 import { UnprocessableError, ValidationError } from '../../../errors/errors';
-import { createRelease } from '../test-releases';
+import { createRelease } from '../testing/registry-requests';
 import { parseDescription } from './parse-description';
 
 const { description } = createRelease('blog', 'r1');

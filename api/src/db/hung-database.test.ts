@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createMember } from '../testing/create-member';
+import { createSecondApp, type SecondApp } from '../testing/create-second-app';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createPausableProxy, type PausableProxy } from '../testing/create-pausable-proxy';
+
+let site: TestApp;
+let proxy: PausableProxy;
+let api: SecondApp;
+
+beforeAll(async () => {
+  site = await createTestApp();
+  proxy = await createPausableProxy(site.databaseUrl);
+  // As patient as the running API.
+  api = await createSecondApp({ ...site, databaseUrl: proxy.url }, {});
+});
+afterAll(async () => {
+  await api.close();
+  await proxy.close();
+  await site.close();
+});
+
+test('a database that hangs is a 503 within 2.5 s, and three seconds after it is back all is well', async () => {
+  const { headers } = await createMember(site);
+  const login = { email: 'ann@example.com', password: 'some password' };
+  const ask = () => [
+    api.inject('/api/health'),
+    api.inject('/api/ready'),
+    api.inject({ url: '/api/profile', headers }),
+    api.inject({ method: 'POST', url: '/api/login', payload: login }),
+    // More than there are connections.
+    ...Array.from({ length: 12 }, (_, index) => api.inject(`/api/posts/?limit=${index + 1}`)),
+  ];
+  const begunAt = performance.now();
+  expect((await Promise.all(ask())).filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+  // What this machine takes for so many calls anyway.
+  const usualMs = performance.now() - begunAt;
+
+  proxy.pause();
+  // One after the other as well: connections that broke have to be made anew.
+  for (let time = 0; time < 3; time += 1) {
+    const startedAt = performance.now();
+    const answers = await Promise.all(ask());
+    expect(performance.now() - startedAt).toBeLessThan(2_500 + usualMs);
+    // What was answered within the second before may still be told.
+    const asked = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(asked.length).toBeGreaterThanOrEqual(4);
+    for (const { statusCode, headers } of asked) {
+      expect(statusCode).toBe(503);
+      expect(headers['retry-after']).toBe('1');
+    }
+  }
+  expect(takeConsoleErrors().length).toBeGreaterThan(0);
+
+  proxy.resume();
+  await sleep(1_000);
+  takeConsoleErrors();
+  for (const { statusCode } of await Promise.all(ask())) expect([200, 401, 403]).toContain(statusCode);
+});
+
+test('the metrics are told also without the database', async () => {
+  proxy.pause();
+  const { statusCode, body } = await api.inject('/api/metrics');
+  proxy.resume();
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^database_up 0$/m);
+  expect(body).not.toMatch(/^mail_outbox_mails/m);
+});

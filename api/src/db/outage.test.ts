@@ -1,0 +1,58 @@
+import { createMember } from '../testing/create-member';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createDatabase } from '.';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+/** Cuts all connections of the app and, while `work` runs, lets no new one in. */
+async function withoutDatabase(work: () => Promise<void>): Promise<void> {
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  const { rows } = await api.db.pool.query<{ name: string }>('select current_database() as name');
+  const name = rows[0]!.name;
+  const administrator = createDatabase({ url: url.href });
+  try {
+    await administrator.pool.query(`alter database ${name} allow_connections false`);
+    await administrator.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+      [name],
+    );
+    await work();
+  } finally {
+    await administrator.pool.query(`alter database ${name} allow_connections true`);
+    await administrator.close();
+  }
+}
+
+test('answers 503 in the one shape while the database is away, and heals by itself', async () => {
+  const { headers } = await createMember(api);
+  const login = { email: 'ann@example.com', password: 'some password' };
+  await withoutDatabase(async () => {
+    const requests = [
+      api.inject('/api/health'),
+      api.inject({ url: '/api/profile', headers }),
+      api.inject({ method: 'POST', url: '/api/login', payload: login }),
+    ];
+    for (const answer of await Promise.all(requests)) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toMatchObject({
+        code: 'unavailable',
+        message: expect.stringContaining('try again'),
+      });
+    }
+    takeConsoleErrors();
+  });
+  expect((await api.inject('/api/health')).statusCode).toBe(200);
+  expect((await api.inject({ url: '/api/profile', headers })).statusCode).toBe(200);
+});
+
+test('answers 503 quickly when no server listens', async () => {
+  const db = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
+  const start = performance.now();
+  await expect(db.ping()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(performance.now() - start).toBeLessThan(3500);
+  await db.close();
+});

@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createMember, type Member } from '../testing/create-member';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createPost, sendPost, updatePost } from '../modules/posts/testing/send-post';
+import type { Post } from '@site/shared/contracts/api';
+
+/** All that Unicode calls so: marks, embeddings, overrides and isolates. */
+const controls = [...'\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'];
+const all = controls.join('');
+const operator = 'operator@example.com';
+
+let site: TestApp;
+let author: Member;
+let admin: Member;
+beforeAll(async () => {
+  site = await createTestApp({ FEATURES: 'contactForm', SUPPORT_EMAIL: operator });
+  author = await createMember(site);
+  admin = await createMember(site, { is_admin: true });
+});
+afterAll(() => site.close());
+
+const hex = (text: string) => (text.codePointAt(0) ?? 0).toString(16);
+
+test.each(controls.map((control) => [hex(control), control]))(
+  'U+%s goes out of a title',
+  async (_, control) => {
+    const post = await createPost(site, author, { title: `${control}Approve ${control}cod.exe${control}` });
+    expect(post.title).toBe('Approve cod.exe');
+  },
+);
+
+test('they go out of a title that comes as JSON, or with an edit', async () => {
+  const answer = await site.inject({
+    method: 'POST',
+    url: '/api/posts/',
+    headers: author.headers,
+    payload: { title: `a${all}b`, content: '<p>x</p>', category: 1 },
+  });
+  const post = answer.json<Post>();
+  expect(post.title).toBe('ab');
+  expect((await updatePost(site, author, post, { title: `c${all}d` })).title).toBe('cd');
+});
+
+test('a title of nothing else is none', async () => {
+  const answer = await sendPost(site, author, { title: ` ${all} ` });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({ details: { title: ['Title is required'] } });
+});
+
+test.each([
+  'مرحبًا بالعالم: ما هو C++؟',
+  'שלום עולם (גרסה 2.0)',
+  'قواعد البيانات SQL في ١٠ دقائق',
+  'نیم‌فاصله',
+])('a title from right to left stays as it is: %s', async (title) => {
+  expect((await createPost(site, author, { title })).title).toBe(title);
+});
+
+test('they go out of the excerpt, and the text itself stays', async () => {
+  const post = await createPost(site, author, { content: `<p>a${all}b</p>` });
+  expect(post.excerpt).toBe('ab');
+  expect(post.content).toBe(`<p>a${all}b</p>`);
+});
+
+test('they go out of a display name', async () => {
+  const answer = await site.inject({
+    method: 'PUT',
+    url: '/api/profile/',
+    headers: author.headers,
+    payload: { name: `${all}A${all}da${all}` },
+  });
+  expect(answer.json()).toMatchObject({ name: 'Ada' });
+});
+
+test('they go out of the reason for a rejection, and one of nothing else is none', async () => {
+  const { id } = await createPost(site, author);
+  const reject = (reason: string) =>
+    site.inject({
+      method: 'POST',
+      url: `/api/moderation/posts/${id}/reject/`,
+      headers: admin.headers,
+      payload: { reason },
+    });
+  expect((await reject(all)).statusCode).toBe(400);
+  await reject(`Off${all} topic`);
+  const post = await site.inject({ url: `/api/posts/${id}/`, headers: author.headers });
+  expect(post.json()).toMatchObject({ rejection_reason: 'Off topic' });
+});
+
+test('they go out of what is written to the operator', async () => {
+  const send = (body: object) =>
+    site.inject({ method: 'POST', url: '/api/contact/', payload: { email: 'ada@example.org', ...body } });
+  expect((await send({ name: all, message: all })).json()).toMatchObject({
+    details: { name: ['Name is required'], message: ['Message is required'] },
+  });
+  await send({ name: `A${all}da`, subject: `Join${all}ing`, message: `How${all}?\nSoon.` });
+  const [mail] = await site.mailsTo(operator);
+  expect(mail).toMatchObject({
+    subject: 'Dev Commons contact: Joining',
+    replyTo: { name: 'Ada' },
+    text: expect.stringContaining('> How?\n> Soon.'),
+  });
+});
+
+test('the migration takes them out of what is stored, and leaves every other text alone', async () => {
+  const { pool } = site.db;
+  const [dirty, blank, clean] = [
+    await createPost(site, author),
+    await createPost(site, author),
+    await createPost(site, author, { title: 'שלום', content: '<p>مرحبا</p>' }),
+  ];
+  await pool.query('update accounts set name = $2 where id = $1', [author.id, `A${all}da`]);
+  await pool.query(
+    "update posts set title = $2, excerpt = $2, status = 'rejected', rejection_reason = $2 where id = $1",
+    [dirty.id, `a${all}b`],
+  );
+  await pool.query('update posts set title = $2 where id = $1', [blank.id, all]);
+  await pool.query(
+    `insert into post_edits (post_id, title, content, excerpt, reading_minutes, category_id, status, submitted_at)
+     values ($1, $2, '', $2, 1, 1, 'pending', now())`,
+    [dirty.id, `c${all}d`],
+  );
+  await pool.query(
+    await readFile(path.join(__dirname, '../../migrations/0011-no-bidi-controls.sql'), 'utf8'),
+  );
+  const read = async (sql: string) => (await pool.query(sql, [[dirty.id, blank.id, clean.id]])).rows;
+  expect(
+    await read('select title, excerpt, rejection_reason from posts where id = any($1) order by id'),
+  ).toEqual([
+    { title: 'ab', excerpt: 'ab', rejection_reason: 'ab' },
+    { title: 'Untitled', excerpt: 'Hello', rejection_reason: null },
+    { title: 'שלום', excerpt: 'مرحبا', rejection_reason: null },
+  ]);
+  expect(await read('select title, excerpt from post_edits where post_id = any($1)')).toEqual([
+    { title: 'cd', excerpt: 'cd' },
+  ]);
+  const { rows } = await pool.query('select name from accounts where id = $1', [author.id]);
+  expect(rows).toEqual([{ name: 'Ada' }]);
+});

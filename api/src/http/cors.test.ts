@@ -1,0 +1,33 @@
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+
+let site: TestApp;
+
+beforeAll(async () => {
+  site = await createTestApp({ PUBLIC_URL: 'https://site.example' });
+});
+afterAll(() => site.close());
+
+const preflight = (origin: string) =>
+  site.inject({
+    method: 'OPTIONS',
+    url: '/api/login/',
+    headers: {
+      origin,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'content-type',
+    },
+  });
+
+test("lets the site's own pages call an API on another host, with cookies", async () => {
+  const { headers } = await preflight('https://site.example');
+  expect(headers['access-control-allow-origin']).toBe('https://site.example');
+  expect(headers['access-control-allow-credentials']).toBe('true');
+  const answer = await site.inject({ url: '/api/posts/', headers: { origin: 'https://site.example' } });
+  expect(answer.headers['access-control-expose-headers']).toContain('link');
+});
+
+test('lets nobody else', async () => {
+  const { headers } = await preflight('https://elsewhere.example');
+  expect(headers['access-control-allow-origin']).not.toBe('https://elsewhere.example');
+  expect(headers['access-control-allow-origin']).not.toBe('*');
+});

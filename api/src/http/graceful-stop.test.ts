@@ -1,0 +1,93 @@
+import { Agent, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createMember } from '../testing/create-member';
+import { createTestApp } from '../testing/create-test-app';
+
+interface Answer {
+  status: number;
+  connection: string | undefined;
+}
+
+test('a stop lets requests in hand finish and sends new ones elsewhere', async () => {
+  const site = await createTestApp();
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = site.app.server.address() as AddressInfo;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  const ask = (path: string, connections?: Agent) =>
+    new Promise<Answer>((resolve, reject) => {
+      const call = request({ port, path, host: '127.0.0.1', agent: connections }, (response) => {
+        response.resume();
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, connection: response.headers.connection }),
+        );
+      });
+      call.on('error', reject).end();
+    });
+
+  // The database holds the request in hand until the table is free again.
+  const client = await site.db.pool.connect();
+  await client.query('begin; lock table categories in access exclusive mode');
+  const arrival = once(site.app.server, 'request');
+  const inHand = ask('/api/categories/', agent);
+  await arrival;
+  const closed = site.app.close();
+  await new Promise((resolve) => setImmediate(resolve));
+  const refused = await ask('/api/categories/').catch((error: NodeJS.ErrnoException) => error.code);
+  await client.query('commit');
+  client.release();
+
+  expect(refused).toBe('ECONNREFUSED');
+  expect(await inHand).toEqual({ status: 200, connection: 'close' });
+  // The client still holds its end of the connection; the stop does not wait for it.
+  await closed;
+  agent.destroy();
+  await site.close();
+});
+
+test('a stop lets a post that is being sanitised be written', async () => {
+  const site = await createTestApp();
+  const author = await createMember(site);
+  const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const arrival = once(site.app.server, 'request');
+  const post = fetch(`${address}/api/posts/`, {
+    method: 'POST',
+    headers: { ...author.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ title: 'Last', content: '<p>word <b>word</b></p>'.repeat(9_000), category: 1 }),
+  });
+  await arrival;
+  const stopped = site.close();
+  expect((await post).status).toBe(201);
+  await stopped;
+});
+
+test('a post whose writer has gone while it waited is not written', async () => {
+  const site = await createTestApp();
+  const author = await createMember(site);
+  const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
+  const send = (title: string, signal?: AbortSignal) =>
+    fetch(`${address}/api/posts/`, {
+      method: 'POST',
+      headers: { ...author.headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ title, content: '<p>word <b>word</b></p>'.repeat(9_000), category: 1 }),
+      ...(signal && { signal }),
+    });
+  const sanitize = jest.spyOn(site.htmlWorkers, 'sanitize');
+  const untilSanitized = async (times: number) => {
+    while (sanitize.mock.calls.length < times) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+  // Of one account one after the other, and each takes a good part of a second.
+  const first = ['first', 'second'].map((title) => send(title));
+  await untilSanitized(2);
+  const gone = new AbortController();
+  const last = send('gone', gone.signal).catch((error: Error) => error.name);
+  await untilSanitized(3);
+  gone.abort();
+  expect(await last).toBe('AbortError');
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual([201, 201]);
+  expect((await send('after')).status).toBe(201);
+  const { rows } = await site.db.pool.query<{ title: string }>('select title from posts order by id');
+  expect(rows.map(({ title }) => title)).not.toContain('gone');
+  await site.close();
+});

@@ -1,0 +1,59 @@
+import { createMember } from '../testing/create-member';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const send = (payload: string, url = '/api/login/', headers: Record<string, string> = {}) =>
+  api.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, payload });
+
+/** Unlike the time on the clock it does not depend on what else the machine has to do. */
+async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {
+  const start = process.cpuUsage();
+  await work();
+  return process.cpuUsage(start).user / 1000;
+}
+
+test.each([
+  ['nested lists', '['.repeat(500_000) + ']'.repeat(500_000)],
+  ['nested objects', '{"a":'.repeat(150_000) + '1' + '}'.repeat(150_000)],
+  ['an endless list', `{"email":[${'1,'.repeat(400_000)}1]}`],
+  ['endless fields', `{${Array.from({ length: 90_000 }, (_, n) => `"k${n}":1`).join()},"z":1}`],
+  ['texts that seem to end', `["\\"",${'"\\\\",'.repeat(100_000)}1]`],
+])('a body of %s is refused before it is parsed', async (_, payload) => {
+  const answer = await send(payload);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json()).toMatchObject({
+    code: 'malformed_request',
+    message: 'The request has too many values.',
+  });
+});
+
+test('20 MB of nested lists cost a member no more than their transport', async () => {
+  const { headers } = await createMember(api);
+  const payload = '['.repeat(10_000_000) + ']'.repeat(10_000_000);
+  const cpuMs = await measureCpuMs(async () => {
+    expect((await send(payload, '/api/posts/', headers)).statusCode).toBe(400);
+  });
+  expect(cpuMs).toBeLessThan(1_500);
+});
+
+test('a long text may hold whatever looks like values', async () => {
+  const { headers } = await createMember(api);
+  const content = `<p>${'[{,"\\'.repeat(50_000)}</p>`;
+  const answer = await send(JSON.stringify({ title: 'JSON', content, category: 1 }), '/api/posts/', headers);
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json().content).toContain('[{,"\\[{,"\\');
+});
+
+test.each(['', '{', '{"email":"a', '{"__proto__":{"is_admin":true}}', '"\\'])(
+  'what was refused before still is: %s',
+  async (payload) => {
+    const answer = await send(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().message).not.toBe('The request has too many values.');
+  },
+);

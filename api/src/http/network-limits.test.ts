@@ -1,0 +1,70 @@
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { lastCodeFor } from '../testing/mailed-codes';
+import { signUp } from '../testing/sign-up';
+import { createTestBrowser } from '../testing/create-test-browser';
+
+// A hundred passwords are hashed in one test.
+jest.setTimeout(120_000);
+
+let api: TestApp;
+beforeEach(async () => {
+  api = await createTestApp();
+});
+afterEach(() => api.close());
+
+/** Failed log-ins at as many accounts. */
+async function guessFrom(addressOf: (index: number) => string, times: number): Promise<number[]> {
+  const statuses = [];
+  for (let index = 0; index < times; index += 1) {
+    const body = { email: `member-${index}@example.com`, password: 'a guess' };
+    const { statusCode } = await createTestBrowser(api).post('/login/', body, {
+      remoteAddress: addressOf(index),
+    });
+    statuses.push(statusCode);
+  }
+  return statuses;
+}
+
+const countOf = (statuses: number[], status: number) => statuses.filter((each) => each === status).length;
+
+test('105 failed log-ins from one /64 meet the limit', async () => {
+  const statuses = await guessFrom((index) => `2001:db8:1:2:${(index * 601).toString(16)}::${index}`, 105);
+  expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([100, 5]);
+});
+
+test('an IPv4 address is the same in every notation', async () => {
+  const notations = ['198.51.100.7', '::ffff:198.51.100.7', '::ffff:c633:6407', '64:ff9b::c633:6407'];
+  const statuses = await guessFrom((index) => notations[index % notations.length]!, 105);
+  expect([countOf(statuses, 401), countOf(statuses, 429)]).toEqual([100, 5]);
+});
+
+test('two /64s are two', async () => {
+  const statuses = await guessFrom((index) => `2001:db8:1:${index % 2}::${index}`, 105);
+  expect(countOf(statuses, 429)).toBe(0);
+});
+
+/** Types wrong codes, five for each of many requests, all of them within one network. */
+async function typeWrongCodes(addressOf: (index: number) => string, requests: number): Promise<void> {
+  for (let index = 0; index < requests; index += 1) {
+    const remoteAddress = addressOf(index);
+    const [browser, email] = [createTestBrowser(api), `victim-${index}@example.com`];
+    await browser.post('/forgot-password/', { email }, { remoteAddress });
+    await api.app.mailWorker.drain();
+    const otp = '000000';
+    await Promise.all(
+      Array.from({ length: 5 }, () => browser.post('/verify-otp/', { email, otp }, { remoteAddress })),
+    );
+  }
+}
+
+test.each([
+  ['a /48', (index: number) => `2001:db8:1:${index.toString(16)}::1`],
+  ['a /24', (index: number) => `198.51.100.${index}`],
+])('all of %s together cannot use up what the whole site may get wrong', async (_name, addressOf) => {
+  await typeWrongCodes(addressOf, 205);
+  const [owner, email] = [createTestBrowser(api), 'ann@example.com'];
+  const elsewhere = { remoteAddress: '203.0.113.9' };
+  await signUp(owner, email);
+  const otp = await lastCodeFor(api, email);
+  expect((await owner.post('/verify-otp/', { email, otp }, elsewhere)).statusCode).toBe(200);
+});

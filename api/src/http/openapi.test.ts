@@ -1,0 +1,128 @@
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  // Every call that there can be.
+  api = await createTestApp({ FEATURES: 'contactForm,subscribe' });
+});
+afterAll(() => api.close());
+
+interface Body {
+  content?: Record<string, { schema: { properties?: object } }>;
+}
+
+interface Operation {
+  summary?: string;
+  tags?: string[];
+  security?: Record<string, string[]>[];
+  parameters?: { in: string }[];
+  requestBody?: Body;
+  responses: Record<string, Body & { headers?: object }>;
+}
+
+interface OpenApi {
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: object };
+}
+
+const readOpenApi = async (): Promise<OpenApi> => (await api.inject('/api/docs/json')).json();
+
+async function findOperations(): Promise<[string, Operation][]> {
+  return Object.entries((await readOpenApi()).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): [string, Operation] => [
+      `${method.toUpperCase()} ${path.replace(/\/$/, '')}`,
+      operation,
+    ]),
+  );
+}
+
+/** What the router really answers: its printed tree, without the pages of the documentation. */
+function findRoutes(): string[] {
+  const branch: string[] = [];
+  return api.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] = line.match(/^([│├└─ ]+)(\S+) \((.+)\)$/) ?? [];
+      branch.splice(indent.length / 4 - 1, Infinity, part);
+      const path = branch.join('').replace(/:(\w+)/g, '{$1}');
+      const isDescribed = path.startsWith('/api/') && !path.startsWith('/api/docs');
+      const verbs = methods.split(', ').filter((method) => method !== 'HEAD');
+      return isDescribed ? verbs.map((method) => `${method} ${path}`) : [];
+    });
+}
+
+test('describes every route that there is', async () => {
+  const described = (await findOperations()).map(([name]) => name);
+  expect(described.sort()).toEqual(findRoutes().sort());
+});
+
+test('has every call of the requirements', async () => {
+  const described = (await findOperations()).map(([name]) => name);
+  expect(described).toEqual(
+    expect.arrayContaining([
+      'POST /api/signup',
+      'POST /api/login',
+      'POST /api/auth/refresh',
+      'POST /api/logout',
+      'GET /api/profile',
+      'PUT /api/profile',
+      'POST /api/change-password',
+      'POST /api/forgot-password',
+      'POST /api/update-password',
+      'POST /api/verify-otp',
+      'GET /api/categories',
+      'POST /api/posts',
+      'GET /api/posts',
+      'GET /api/posts/{id}',
+    ]),
+  );
+});
+
+/** What is missing from the description of a call. */
+function findGaps({ summary, tags, security, parameters, requestBody, responses }: Operation): string[] {
+  const gaps: string[] = [];
+  const require = (isThere: unknown, what: string) => {
+    if (!isThere) gaps.push(what);
+  };
+  require(summary, 'a summary');
+  require(tags?.length, 'a tag');
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
+  require(success?.[0] === '204' || success?.[1].content, 'the form of its answer');
+  for (const { schema } of Object.values(requestBody?.content ?? {})) {
+    require(schema.properties, 'the form of its body');
+  }
+
+  const failures = Object.entries(responses).filter(([status]) => Number(status) >= 400);
+  for (const [status, { content, headers }] of failures) {
+    const schema = JSON.stringify(content?.['application/json']?.schema);
+    require(schema === '{"$ref":"#/components/schemas/Error"}', `the form of ${status}`);
+    if (status === '429') require(headers && 'Retry-After' in headers, 'Retry-After');
+  }
+  const statuses = failures.map(([status]) => status);
+  require(statuses.includes('503'), '503');
+  if (security?.some((scheme) => 'accessToken' in scheme)) require(statuses.includes('401'), '401');
+  if (parameters?.some((parameter) => parameter.in === 'path')) require(statuses.includes('404'), '404');
+  if (requestBody) for (const status of ['400', '413', '415']) require(statuses.includes(status), status);
+  return gaps;
+}
+
+test('says of every call what it does, what it takes and answers, and how it fails', async () => {
+  const gaps = (await findOperations()).map(([name, operation]) => [name, findGaps(operation)]);
+  expect(gaps.filter(([, missing]) => missing?.length)).toEqual([]);
+});
+
+test('names every way to show who is asking', async () => {
+  const { components } = await readOpenApi();
+  const used = (await findOperations()).flatMap(([, { security = [] }]) => security.flatMap(Object.keys));
+  expect([...new Set(used)].sort()).toEqual(Object.keys(components.securitySchemes).sort());
+});
+
+test('shows a page that loads nothing from elsewhere', async () => {
+  const page = await api.inject('/api/docs/');
+  expect(page.statusCode).toBe(200);
+  const [script] = page.body.match(/[^"]*swagger-ui-bundle\.js/) ?? [];
+  const { pathname } = new URL(script ?? '', 'http://site.test/api/docs/');
+  expect((await api.inject(pathname)).statusCode).toBe(200);
+  expect(page.body.match(/(?:src|href)="(?:https?:)?\/\//g)).toBeNull();
+});

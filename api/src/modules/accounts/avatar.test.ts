@@ -1,0 +1,73 @@
+import { drawPicture } from '../images/testing/draw-picture';
+import { createMember, type Member } from '../../testing/create-member';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+
+let api: TestApp;
+let member: Member;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+beforeEach(async () => {
+  member = await createMember(api);
+});
+afterAll(() => api.close());
+
+async function sendForm(picture: Buffer, fields: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('avatar', new Blob([Uint8Array.from(picture)]), 'me.png');
+  return api.inject({ method: 'PUT', url: '/api/profile/', headers: member.headers, payload: form });
+}
+
+const sendJson = (payload: object) =>
+  api.inject({ method: 'PUT', url: '/api/profile/', headers: member.headers, payload });
+
+const drawn = () => drawPicture(400, 300).png().toBuffer();
+const statusOf = async (url: string) => (await api.inject(url)).statusCode;
+
+test('stores the picture and sets the name along with it', async () => {
+  const answer = await sendForm(await drawn(), { name: 'Ann' });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ name: 'Ann', avatar: expect.stringMatching(/\.webp$/) });
+  expect(await statusOf(answer.json().avatar)).toBe(200);
+});
+
+test('replaces the picture and keeps no copy of the old one', async () => {
+  const first = (await sendForm(await drawn())).json().avatar;
+  const second = (await sendForm(await drawn())).json().avatar;
+  expect(second).not.toBe(first);
+  expect(await statusOf(first)).toBe(404);
+  expect(await statusOf(second)).toBe(200);
+});
+
+test('removes the picture when avatar is null, and only then', async () => {
+  const { avatar } = (await sendForm(await drawn())).json();
+  expect((await sendJson({ name: 'Ann' })).json().avatar).toBe(avatar);
+  expect((await sendJson({ avatar: 'https://elsewhere.example/x.png' })).json().avatar).toBe(avatar);
+  expect((await sendJson({ avatar: null })).json().avatar).toBeNull();
+  expect(await statusOf(avatar)).toBe(404);
+});
+
+test('refuses what is no picture and changes nothing', async () => {
+  const answer = await sendForm(Buffer.from('not a picture'), { name: 'Eve' });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().details).toHaveProperty('avatar');
+  const { name, avatar } = (await api.inject({ url: '/api/profile/', headers: member.headers })).json();
+  expect({ name, avatar }).toEqual({ name: null, avatar: null });
+});
+
+test('takes twenty within an hour, and the next is not even received', async () => {
+  const picture = await drawPicture(9, 9).png().toBuffer();
+  for (let count = 0; count < 20; count += 1) expect((await sendForm(picture)).statusCode).toBe(200);
+  const convert = jest.spyOn(api.pictures, 'convert');
+  const answer = await sendForm(picture, { name: 'Ann' });
+  expect(answer.statusCode).toBe(429);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  expect(answer.json()).toMatchObject({
+    code: 'rate_limited',
+    message: 'Too many pictures within an hour. Please try again later.',
+  });
+  expect(convert).not.toHaveBeenCalled();
+  convert.mockRestore();
+  expect((await sendJson({ name: 'Ann' })).json().name).toBe('Ann');
+});

@@ -1,0 +1,152 @@
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
+import { verifyReset } from '../../testing/verify-reset';
+import { createTestBrowser, type TestBrowser } from '../../testing/create-test-browser';
+
+let api: TestApp;
+beforeEach(async () => {
+  api = await createTestApp();
+});
+afterEach(() => api.close());
+
+const email = 'ann@example.com';
+const newPassword = 'another walk by the sea';
+
+const update = (browser: TestBrowser, body: object = {}) =>
+  browser.post('/update-password/', {
+    email,
+    password: newPassword,
+    confirm_password: newPassword,
+    ...body,
+  });
+
+const statusOfLogin = async (password: string) =>
+  (await createTestBrowser(api).post('/login/', { email, password })).statusCode;
+
+test('sets the new password, signs everybody out and mails a notice', async () => {
+  const elsewhere = await becomeMember(api, email);
+  const session = (await elsewhere.post('/login/', { email, password: goodPassword })).json();
+  const browser = createTestBrowser(api);
+  await verifyReset(api, browser, email);
+
+  const answer = await update(browser);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ message: 'Password reset successful' });
+  expect(await statusOfLogin(newPassword)).toBe(200);
+  expect(await statusOfLogin(goodPassword)).toBe(401);
+  expect((await elsewhere.post('/auth/refresh/', { refresh: session.refresh })).statusCode).toBe(401);
+  expect((await api.mailsTo(email)).at(-1)?.subject).toBe('Your Dev Commons password was changed');
+});
+
+test('answers the same whether or not the address has an account, and mails nobody without one', async () => {
+  await becomeMember(api, email);
+  await signUp(createTestBrowser(api), 'pending@example.com');
+  const bodies = [];
+  for (const address of [email, 'nobody@example.com', 'pending@example.com']) {
+    const answer = await createTestBrowser(api).post('/forgot-password/', { email: address });
+    expect(answer.statusCode).toBe(200);
+    bodies.push(answer.json());
+  }
+  expect(bodies).toEqual(Array(3).fill({ success: true, message: 'OTP sent' }));
+  expect(await api.mailsTo('nobody@example.com')).toEqual([]);
+  expect((await api.mailsTo('pending@example.com')).map((mail) => mail.subject)).toEqual([
+    'Your Dev Commons verification code',
+  ]);
+});
+
+describe('refuses to set a password', () => {
+  beforeEach(async () => {
+    await becomeMember(api, email);
+  });
+  afterEach(async () => {
+    expect(await statusOfLogin(newPassword)).toBe(401);
+  });
+
+  test('without a grant', async () => {
+    const answer = await update(createTestBrowser(api));
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe('reset_not_verified');
+  });
+
+  test('with the grant of another account', async () => {
+    await becomeMember(api, 'eve@example.com');
+    const eve = createTestBrowser(api);
+    await verifyReset(api, eve, 'eve@example.com');
+    expect((await update(eve)).statusCode).toBe(403);
+  });
+
+  test('with a made-up grant', async () => {
+    const browser = createTestBrowser(api);
+    browser.cookies.reset_grant = 'made-up';
+    expect((await update(browser)).statusCode).toBe(403);
+  });
+
+  test('with an expired grant', async () => {
+    const browser = createTestBrowser(api);
+    await verifyReset(api, browser, email);
+    api.clock.advance(10 * 60_000 + 1);
+    expect((await update(browser)).statusCode).toBe(403);
+  });
+
+  test('with the code of a sign-up', async () => {
+    const browser = await becomeMember(api, 'eve@example.com');
+    expect((await update(browser, { email: 'eve@example.com' })).statusCode).toBe(403);
+  });
+
+  test('with a grant that another change of the password came before', async () => {
+    const [early, late] = [createTestBrowser(api), createTestBrowser(api)];
+    await verifyReset(api, early, email);
+    await verifyReset(api, late, email);
+    const third = {
+      password: 'a third password, chosen well',
+      confirm_password: 'a third password, chosen well',
+    };
+    expect((await update(late, third)).statusCode).toBe(200);
+    expect((await update(early)).statusCode).toBe(403);
+  });
+
+  test('with two different ones, and keeps the grant for another try', async () => {
+    const browser = createTestBrowser(api);
+    await verifyReset(api, browser, email);
+    const answer = await update(browser, { confirm_password: 'something else' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().details).toEqual({ confirm_password: ['Passwords do not match'] });
+    const third = 'a third password, chosen well';
+    expect((await update(browser, { password: third, confirm_password: third })).statusCode).toBe(200);
+  });
+});
+
+test('takes a grant once, also under parallel requests', async () => {
+  await becomeMember(api, email);
+  const browser = createTestBrowser(api);
+  await verifyReset(api, browser, email);
+  const { reset_grant } = browser.cookies;
+  const attempts = Array.from({ length: 10 }, () => {
+    const copy = createTestBrowser(api);
+    copy.cookies.reset_grant = reset_grant!;
+    return update(copy);
+  });
+  const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
+  expect(statuses.sort()).toEqual([200, ...Array(9).fill(403)]);
+});
+
+test('a grant that was used is no grant', async () => {
+  await becomeMember(api, email);
+  const browser = createTestBrowser(api);
+  await verifyReset(api, browser, email);
+  const { reset_grant } = browser.cookies;
+  expect((await update(browser)).statusCode).toBe(200);
+  browser.cookies.reset_grant = reset_grant!;
+  const again = 'a third password, chosen well';
+  const refused = await update(browser, { password: again, confirm_password: again });
+  expect(refused.statusCode).toBe(403);
+  expect(await statusOfLogin(newPassword)).toBe(200);
+});
+
+test('two grants of one account, used at the same time: one sets its password', async () => {
+  await becomeMember(api, email);
+  const browsers = [createTestBrowser(api), createTestBrowser(api)];
+  for (const browser of browsers) await verifyReset(api, browser, email);
+  const answers = await Promise.all(browsers.map((browser) => update(browser)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+});

@@ -1,0 +1,89 @@
+import type { Post } from '@site/shared/contracts/api';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Response } from 'light-my-request';
+import type { Member } from '../../../testing/create-member';
+import type { TestApp } from '../../../testing/create-test-app';
+
+export interface PostForm {
+  title?: string;
+  content?: string;
+  category?: string;
+  version?: string;
+  featured_image?: Blob;
+  remove_featured_image?: string;
+}
+
+const defaults = { title: 'A post', content: '<p>Hello</p>', category: '1' };
+
+/** Sends the form of the write screen; a field that is undefined is left out. */
+export function sendPost(site: TestApp, author: Member, form: PostForm = {}): Promise<Response> {
+  return sendForm(site, author, 'POST', '/api/posts/', { ...defaults, ...form });
+}
+
+/** Writes a post that must be accepted. */
+export async function createPost(site: TestApp, author: Member, form: PostForm = {}): Promise<Post> {
+  const answer = await sendPost(site, author, form);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return answer.json<Post>();
+}
+
+/** Sends the form of the editor, which has loaded `post`. */
+export function sendUpdate(
+  site: TestApp,
+  editor: Member,
+  post: Post,
+  form: PostForm = {},
+): Promise<Response> {
+  const { id, title, content, category, version } = post;
+  const loaded = { title, content, category: String(category.id), version: String(version) };
+  return sendForm(site, editor, 'PUT', `/api/posts/${id}/`, { ...loaded, ...form });
+}
+
+/** Saves a text that must be accepted. */
+export async function updatePost(
+  site: TestApp,
+  editor: Member,
+  post: Post,
+  form: PostForm = {},
+): Promise<Post> {
+  const answer = await sendUpdate(site, editor, post, form);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<Post>();
+}
+
+/** What stands in the database and in the object store, to see that a refused request has left nothing. */
+export async function findTraces(site: TestApp): Promise<{ files: string[]; rows: object }> {
+  const folder = path.join(site.config.dataDir, 'uploads');
+  const files = await readdir(folder, { recursive: true }).catch(() => []);
+  const { rows } = await site.db.pool.query<{ rows: object }>(
+    `select json_build_object(
+       'images', (select count(*) from images),
+       'posts', (select json_agg(json_build_array(id, version, status, title) order by id) from posts),
+       'edits', (select count(*) from post_edits),
+       'mails', (select count(*) from mail_outbox)
+     ) as rows`,
+  );
+  return { files: files.filter((name) => path.extname(name) !== ''), rows: rows[0]?.rows ?? {} };
+}
+
+async function sendForm(
+  site: TestApp,
+  author: Member,
+  method: 'POST' | 'PUT',
+  url: string,
+  form: PostForm,
+): Promise<Response> {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form) as [string, string | Blob | undefined][]) {
+    if (value instanceof Blob) data.append(name, value, 'picture.png');
+    else if (value !== undefined) data.append(name, value);
+  }
+  const request = new Request('http://site.test/', { method: 'POST', body: data });
+  return site.inject({
+    method,
+    url,
+    headers: { ...author.headers, 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}

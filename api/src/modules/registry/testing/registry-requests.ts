@@ -1,0 +1,165 @@
+import type { ReleaseDescription, ReleaseSet } from '@site/shared/contracts';
+import type { CreatedToken, RemoteSummary } from '@site/shared/contracts/api';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { InjectOptions, Response } from 'light-my-request';
+import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { toIntegrity } from '@site/shared/server';
+
+export const operatorToken = 'only-for-tests-only-for-tests-only';
+
+/** A site whose operator may do everything in the registry. */
+export function createRegistryApp(): Promise<TestApp> {
+  return createTestApp({ OPERATOR_TOKEN: operatorToken });
+}
+
+export interface TestRelease {
+  description: ReleaseDescription;
+  files: Record<string, Buffer>;
+}
+
+/** A release with nothing wrong; its own route tells it from other remotes. */
+export function createRelease(
+  name: string,
+  release: string,
+  overrides: Partial<ReleaseDescription> = {},
+  contents: Record<string, string> = {},
+): TestRelease {
+  const files = toBuffers({
+    'remoteEntry.1.js': `var remote_${name}_${release} = { "./remote": () => "${release}" };`,
+    'remote.1.js': `console.log("${name} ${release}");`,
+    'remote.1.css': '.a { color: red }',
+    'remote.1.js.br': `compressed ${release}`,
+    ...contents,
+  });
+  const hashes = Object.entries(files).map(([file, bytes]) => [file, toIntegrity(bytes)]);
+  const description: ReleaseDescription = {
+    name,
+    release,
+    contract: 1,
+    entry: 'remoteEntry.1.js',
+    container: `remote_${name}_${release}`,
+    exposes: './remote',
+    routes: [`/${name}`, `/${name}/:id`],
+    preload: [
+      { path: 'remoteEntry.1.js', as: 'script' },
+      { path: 'remote.1.js', as: 'script' },
+    ],
+    shared: [{ name: '@site/shared/ui', range: '^1.0.0' }],
+    files: Object.fromEntries(hashes),
+    ...overrides,
+  };
+  return { description, files };
+}
+
+function toBuffers(contents: Record<string, string>): Record<string, Buffer> {
+  return Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, Buffer.from(text)]));
+}
+
+/** The form that publishes a release; `description` is sent as it is when it is a text. */
+export function toForm(
+  description: ReleaseDescription | string,
+  files: Record<string, Uint8Array>,
+): FormData {
+  const form = new FormData();
+  form.append('description', typeof description === 'string' ? description : JSON.stringify(description));
+  for (const [file, bytes] of Object.entries(files))
+    form.append(file, new Blob([Uint8Array.from(bytes)]), 'file');
+  return form;
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** Asks the registry, as the operator unless a token is given. */
+export function ask(
+  site: Pick<TestApp, 'inject'>,
+  method: InjectOptions['method'],
+  url: string,
+  { body, token = operatorToken }: { body?: object; token?: string } = {},
+): Promise<Response> {
+  return site.inject({
+    method,
+    url: `/api/registry${url}`,
+    headers: bearer(token),
+    ...(body && { payload: body }),
+  });
+}
+
+/** Sends a release; the caller looks at the answer. */
+export async function sendRelease(
+  site: Pick<TestApp, 'inject'>,
+  { description, files }: { description: ReleaseDescription | string; files: Record<string, Uint8Array> },
+  { remote, token = operatorToken }: { remote?: string; token?: string } = {},
+): Promise<Response> {
+  const name = remote ?? (typeof description === 'string' ? 'blog' : description.name);
+  const request = new Request('http://site.test/', { method: 'POST', body: toForm(description, files) });
+  return site.inject({
+    method: 'POST',
+    url: `/api/registry/remotes/${name}/releases/`,
+    headers: { ...bearer(token), 'content-type': request.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+}
+
+/** Publishes a release that must be accepted. */
+export async function publish(site: TestApp, release: TestRelease): Promise<TestRelease> {
+  const answer = await sendRelease(site, release);
+  if (answer.statusCode !== 201) throw new Error(answer.body);
+  return release;
+}
+
+export function activate(site: Pick<TestApp, 'inject'>, remote: string, release: string): Promise<Response> {
+  return ask(site, 'POST', `/remotes/${remote}/activate/`, { body: { release } });
+}
+
+export function rollBack(site: Pick<TestApp, 'inject'>, remote: string): Promise<Response> {
+  return ask(site, 'POST', `/remotes/${remote}/rollback/`);
+}
+
+/** Publishes and activates a release that must be accepted. */
+export async function goLive(site: TestApp, release: TestRelease): Promise<void> {
+  await publish(site, release);
+  const { name, release: id } = release.description;
+  const answer = await activate(site, name, id);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
+
+export async function readReleaseSet(site: Pick<TestApp, 'inject'>): Promise<ReleaseSet> {
+  return (await site.inject('/api/registry/release-set/')).json<ReleaseSet>();
+}
+
+/** What is live of a remote and what stands in for it. */
+export async function readLive(
+  site: Pick<TestApp, 'inject'>,
+  remote: string,
+): Promise<(string | undefined)[]> {
+  const live = (await readReleaseSet(site)).remotes.find(({ name }) => name === remote);
+  return [live?.release, live?.fallback?.release];
+}
+
+export async function listReleases(site: TestApp, remote: string): Promise<RemoteSummary['releases']> {
+  const remotes = (await ask(site, 'GET', '/remotes/')).json<RemoteSummary[]>();
+  return remotes.find(({ name }) => name === remote)?.releases ?? [];
+}
+
+export async function createToken(
+  site: TestApp,
+  remote: string,
+  label = `${remote} team`,
+): Promise<CreatedToken> {
+  return (await ask(site, 'POST', '/tokens/', { body: { remote, label } })).json<CreatedToken>();
+}
+
+/** What stands in the database and in the object store, to see that a refused release has left nothing. */
+export async function findTraces(site: TestApp): Promise<object> {
+  const folder = path.join(site.config.dataDir, 'uploads');
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const { rows } = await site.db.pool.query(
+    `select
+       (select count(*) from releases) as releases,
+       (select count(*) from activations) as activations,
+       (select count(*) from unclaimed_release_files) as unclaimed,
+       (select count(*) from registry_audit) as audit`,
+  );
+  return { files: names.filter((name) => name.isFile()).length, ...rows[0] };
+}

@@ -1,0 +1,56 @@
+import { accountsRetention } from '../modules/accounts/accounts.retention';
+import { sessionsRetention } from '../modules/sessions/sessions.retention';
+import { createMember } from '../testing/create-member';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { becomeMember, signUp } from '../testing/sign-up';
+import { verifyReset } from '../testing/verify-reset';
+import { createTestBrowser } from '../testing/create-test-browser';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+const day = 24 * 60 * 60_000;
+const tables = ['code_requests', 'reset_grants', 'refresh_tokens', 'sessions', 'accounts'];
+
+async function countRows(): Promise<Record<string, number>> {
+  await accountsRetention.run(api);
+  await sessionsRetention.run(api);
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    const { rows } = await api.db.pool.query<{ count: number }>(`select count(*) as count from ${table}`);
+    counts[table] = rows[0]!.count;
+  }
+  return counts;
+}
+
+test('deletes what has expired, and nothing that is in use', async () => {
+  const browser = await becomeMember(api, 'ann@example.com');
+  await verifyReset(api, browser, 'ann@example.com');
+  await signUp(createTestBrowser(api), 'pending@example.com');
+  await api.mailsTo('pending@example.com');
+  const full = {
+    code_requests: 2,
+    reset_grants: 1,
+    refresh_tokens: 1,
+    sessions: 1,
+    accounts: 1,
+  };
+  expect(await countRows()).toEqual(full);
+
+  api.clock.advance(2 * day);
+  expect(await countRows()).toEqual({ ...full, code_requests: 0, reset_grants: 0 });
+  api.clock.advance(60 * day);
+  expect(await countRows()).toMatchObject({ refresh_tokens: 0, sessions: 0, accounts: 1 });
+});
+
+test('keeps a session whose first tokens are long used', async () => {
+  const { refresh } = await createMember(api);
+  const browser = createTestBrowser(api);
+  const next = (await browser.post('/auth/refresh/', { refresh })).json();
+  api.clock.advance(30 * day);
+  expect(await countRows()).toMatchObject({ refresh_tokens: 1, sessions: 1 });
+  expect((await browser.post('/auth/refresh/', { refresh: next.refresh })).statusCode).toBe(200);
+});

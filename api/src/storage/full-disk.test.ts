@@ -1,0 +1,44 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { drawPicture } from '../modules/images/testing/draw-picture';
+import { createPost, findTraces, sendPost } from '../modules/posts/testing/send-post';
+import { createMember } from '../testing/create-member';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+
+let api: TestApp;
+beforeAll(async () => {
+  api = await createTestApp();
+});
+afterAll(() => api.close());
+
+/** Files can be opened, as on a full disk, but nothing can be written into the second one. */
+async function fillDisk(): Promise<void> {
+  const handle = await open(__filename);
+  const prototype = Object.getPrototypeOf(handle) as FileHandle;
+  await handle.close();
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const { writeFile } = prototype;
+  jest
+    .spyOn(prototype, 'writeFile')
+    .mockImplementationOnce(function (this: FileHandle, ...args) {
+      return writeFile.apply(this, args);
+    })
+    .mockRejectedValueOnce(full);
+}
+
+test('a full disk is told as such, and the picture and its post leave nothing behind', async () => {
+  const author = await createMember(api);
+  const picture = new Blob([Uint8Array.from(await drawPicture(1000, 500).png().toBuffer())]);
+  const before = await findTraces(api);
+  await fillDisk();
+  const refused = await sendPost(api, author, { featured_image: picture });
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('60');
+  expect(refused.json()).toMatchObject({
+    code: 'storage_full',
+    message: 'There is no room for more files right now. Please try again later.',
+  });
+  expect(takeConsoleErrors()).toHaveLength(1);
+  expect(await findTraces(api)).toEqual(before);
+
+  expect((await createPost(api, author, { featured_image: picture })).featured_image).toBeDefined();
+});

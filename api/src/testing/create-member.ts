@@ -1,0 +1,26 @@
+import { insertAccount, type NewAccount } from '../modules/accounts/accounts.repository';
+import { createSessions, type TokenPair } from '../modules/sessions/sessions.service';
+import type { TestApp } from './create-test-app';
+
+export interface Member extends TokenPair {
+  id: number;
+  email: string;
+  /** For `inject`. */
+  headers: { authorization: string };
+}
+
+let count = 0;
+
+/** A signed-in member, or with `is_admin` an admin, made without the sign-up story and without a usable password. */
+export async function createMember(testApp: TestApp, account: Partial<NewAccount> = {}): Promise<Member> {
+  count += 1;
+  const row = await insertAccount(testApp.db, {
+    email: `member-${count}@example.com`,
+    password_hash: 'no password fits',
+    created_at: testApp.clock.now(),
+    ...account,
+  });
+  if (!row) throw new Error('The address has an account already');
+  const pair = await createSessions(testApp).start(testApp.db, row.id);
+  return { id: row.id, email: row.email, ...pair, headers: { authorization: `Bearer ${pair.access}` } };
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import type { ArrivalLimits } from '@site/shared/server';
+import { createApp } from '../app';
+import { readApiConfig } from '../config';
+import type { Context } from '../context';
+import { createDatabase } from '../db';
+import type { App } from '../http/app-type';
+import { createOutsideFetch, type OutsideFetch } from '../http/outside-fetch';
+import type { LoadLimits } from '../http/load-limits';
+import { createHtmlWorkers } from '../html';
+import { createPostgresRateLimiter } from '../http/create-rate-limiter';
+import type { Mail, Mailer } from '../mail/mailer';
+import { createPictureConverter } from '../modules/images';
+import { createExternalReleases } from '../modules/registry';
+import { createDiskStorage } from '../storage';
+import { createTestDatabase } from './create-test-database';
+import { createFixedClock, type FixedClock } from './create-fixed-clock';
+import { createRecordedMailer, type RecordedMailer } from './create-recorded-mailer';
+
+// Hashing and databases take their time on a busy machine.
+jest.setTimeout(180_000);
+
+export interface TestApp extends Context {
+  /** For a second process beside this one. */
+  databaseUrl: string;
+  app: App;
+  clock: FixedClock;
+  mailer: RecordedMailer;
+  inject: App['inject'];
+  /** Works off the outbox, then answers what was mailed to the address so far, oldest first. */
+  mailsTo(email: string): Promise<Mail[]>;
+  /** Ends the app and drops its database. */
+  close(): Promise<void>;
+}
+
+// eslint-disable-next-line no-console
+const reportError = (line: string) => console.error(line);
+
+/** Takes all that a test asks at once, also on a busy machine; `load-limits.test.ts` shows what is refused otherwise. */
+export const patientLimits: LoadLimits = { queue: { waitMs: 30_000 }, lateMs: Infinity };
+
+/** `hung-database.test.ts` shows when the API gives up instead. */
+export const patientTimeouts = { connectMs: 30_000, queryMs: 30_000 };
+
+/** Fails the test when the server fails: `console.error` does. */
+export const testLog = pino({ level: 'error' }, { write: reportError });
+
+export interface TestParts {
+  /** Takes the mails instead. */
+  relay?: Mailer;
+  /** How long a request may take to arrive. */
+  arrival?: ArrivalLimits;
+  /** Fetches pictures from elsewhere; unset, none of this machine. */
+  pictureFetch?: OutsideFetch;
+}
+
+/**
+ * The real app on a fresh database and folder of its own, with a clock that stands still and recorded mails.
+ */
+export async function createTestApp(
+  environment: Record<string, string> = {},
+  { relay, arrival, pictureFetch = createOutsideFetch({ allowPrivate: false }) }: TestParts = {},
+): Promise<TestApp> {
+  const read = readApiConfig({ PUBLIC_URL: 'http://site.test', ...environment });
+  if ('problems' in read) throw new Error(read.problems.join('\n'));
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-api-test-'));
+  const db = createDatabase({ url: database.url, timeouts: patientTimeouts });
+  const mailer = createRecordedMailer();
+  const outsideFetch = createOutsideFetch({ allowPrivate: true, timeoutMs: 1_000 });
+  const context = {
+    config: { ...read.config, dataDir, tokenSecret: 'only-for-tests-only-for-tests-only' },
+    db,
+    mailer,
+    storage: createDiskStorage(path.join(dataDir, 'uploads')),
+    limiter: createPostgresRateLimiter(db),
+    clock: createFixedClock(),
+    pictures: createPictureConverter({ wholeMs: 600_000 }),
+    pictureFetch,
+    outsideFetch,
+    externalReleases: createExternalReleases({ outsideFetch, timeoutMs: 1_000 }),
+    htmlWorkers: createHtmlWorkers({
+      file: process.env['TEST_HTML_WORKER'] ?? '',
+      // As the limits of the whole app.
+      waitMs: 30_000,
+      timeoutMs: 30_000,
+    }),
+  };
+  const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog, patientLimits, arrival);
+
+  return {
+    ...context,
+    databaseUrl: database.url,
+    app,
+    inject: app.inject.bind(app),
+    mailsTo: async (email) => {
+      await app.mailWorker.drain();
+      return mailer.mails.filter((mail) => mail.to === email);
+    },
+    close: async () => {
+      await app.close();
+      await context.htmlWorkers.close();
+      await context.pictures.stop();
+      await db.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
