@@ -6,27 +6,31 @@ import type { Statement } from './statement';
 /** Anything that can be a parameter; objects become JSON. */
 export type Value = string | number | boolean | Date | Buffer | null | undefined | object;
 
+/** The parameters of a statement by their names. */
+export type Values = Readonly<Record<string, Value>>;
+
 /** What repositories ask: the database itself, or a transaction. */
 export interface Queries {
   /** All rows. */
-  many<Row>(statement: Statement<Row>, values?: Value[]): Promise<Row[]>;
+  many<Row>(statement: Statement<Row>, values?: Values): Promise<Row[]>;
   /** The first row, or undefined. */
-  find<Row>(statement: Statement<Row>, values?: Value[]): Promise<Row | undefined>;
+  find<Row>(statement: Statement<Row>, values?: Values): Promise<Row | undefined>;
   /** The one row that must be there. */
-  one<Row>(statement: Statement<Row>, values?: Value[]): Promise<Row>;
+  one<Row>(statement: Statement<Row>, values?: Values): Promise<Row>;
   /** For statements without rows: how many rows were touched. */
-  execute(statement: Statement<unknown>, values?: Value[]): Promise<number>;
+  execute(statement: Statement<unknown>, values?: Values): Promise<number>;
 }
 
 /** @throws DatabaseUnavailableError when the server cannot be reached; other errors are the driver's */
 export function createQueries(client: Pool | ClientBase): Queries {
-  const run = async <Row>({ name, text, isUnprepared, timeoutMs }: Statement<Row>, values: Value[] = []) => {
+  const run = async <Row>(statement: Statement<Row>, values: Values = {}) => {
+    const { name, text, isUnprepared, timeoutMs } = statement;
     // The driver takes a time limit for a single query, which its types do not know.
     const config = {
       ...(!isUnprepared && { name }),
       ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
       text,
-      values,
+      values: toList(statement, values),
     };
     try {
       return await measureQuery(() => client.query(config));
@@ -34,9 +38,9 @@ export function createQueries(client: Pool | ClientBase): Queries {
       throw toDatabaseError(error);
     }
   };
-  const many = async <Row>(statement: Statement<Row>, values?: Value[]): Promise<Row[]> =>
+  const many = async <Row>(statement: Statement<Row>, values?: Values): Promise<Row[]> =>
     (await run(statement, values)).rows;
-  const find = async <Row>(statement: Statement<Row>, values?: Value[]) => (await many(statement, values))[0];
+  const find = async <Row>(statement: Statement<Row>, values?: Values) => (await many(statement, values))[0];
 
   return {
     many,
@@ -48,4 +52,12 @@ export function createQueries(client: Pool | ClientBase): Queries {
     },
     execute: async (statement, values) => (await run(statement, values)).rowCount ?? 0,
   };
+}
+
+/** In the order in which the driver takes them. */
+function toList({ name, parameters }: Statement<unknown>, values: Values): Value[] {
+  return parameters.map((parameter) => {
+    if (!Object.hasOwn(values, parameter)) throw new Error(`${name} lacks a value for $${parameter}`);
+    return values[parameter];
+  });
 }

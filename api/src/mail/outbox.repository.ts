@@ -9,21 +9,24 @@ export interface OutboxRow {
   attempts: number;
 }
 
-const insert = statement('outbox.insert', `insert into mail_outbox (kind, job, due_at) values ($1, $2, $3)`);
+const insert = statement(
+  'outbox.insert',
+  `insert into mail_outbox (kind, job, due_at) values ($kind, $job, $now)`,
+);
 
 /** Takes the row for a while: a process that dies while sending leaves it to the others afterwards. */
 const takeNext = statement<OutboxRow>(
   'outbox.take-next',
-  `update mail_outbox set attempts = attempts + 1, due_at = $1::timestamptz + interval '2 minutes'
+  `update mail_outbox set attempts = attempts + 1, due_at = $now::timestamptz + interval '2 minutes'
    where id = (
-     select id from mail_outbox where due_at <= $1 order by due_at limit 1 for update skip locked
+     select id from mail_outbox where due_at <= $now order by due_at limit 1 for update skip locked
    )
    returning id, kind, job, attempts`,
 );
 
-const remove = statement('outbox.remove', `delete from mail_outbox where id = $1`);
+const remove = statement('outbox.remove', `delete from mail_outbox where id = $id`);
 
-const postpone = statement('outbox.postpone', `update mail_outbox set due_at = $2 where id = $1`);
+const postpone = statement('outbox.postpone', `update mail_outbox set due_at = $until where id = $id`);
 
 /** Puts a mail in the outbox. In a transaction it is sent exactly when that commits. */
 export async function enqueueMail<Kind extends MailKind>(
@@ -32,17 +35,17 @@ export async function enqueueMail<Kind extends MailKind>(
   job: MailJobs[Kind],
   now: Date,
 ): Promise<void> {
-  await db.execute(insert, [kind, job, now]);
+  await db.execute(insert, { kind, job, now });
 }
 
 export function takeNextMail(db: Queries, now: Date): Promise<OutboxRow | undefined> {
-  return db.find(takeNext, [now]);
+  return db.find(takeNext, { now });
 }
 
 export async function removeMail(db: Queries, id: number): Promise<void> {
-  await db.execute(remove, [id]);
+  await db.execute(remove, { id });
 }
 
 export async function postponeMail(db: Queries, id: number, until: Date): Promise<void> {
-  await db.execute(postpone, [id, until]);
+  await db.execute(postpone, { id, until });
 }

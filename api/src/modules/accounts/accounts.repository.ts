@@ -16,37 +16,39 @@ export type NewAccount = Pick<AccountRow, 'email' | 'password_hash' | 'created_a
 
 const findByEmailStatement = statement<AccountRow>(
   'accounts.find-by-email',
-  `select * from accounts where email = $1`,
+  `select * from accounts where email = $email`,
 );
 
 const insertStatement = statement<AccountRow>(
   'accounts.insert',
   `insert into accounts (email, password_hash, created_at, name, is_admin, is_staff)
-   values ($1, $2, $3, $4, $5, $6)
+   values ($email, $password_hash, $created_at, $name, $is_admin, $is_staff)
    on conflict (email) do nothing
    returning *`,
 );
 
 const getPasswordHashStatement = statement<Pick<AccountRow, 'password_hash'>>(
   'accounts.get-password-hash',
-  `select password_hash from accounts where id = $1`,
+  `select password_hash from accounts where id = $accountId`,
 );
 
 const lockPasswordHashStatement = statement<Pick<AccountRow, 'password_hash'>>(
   'accounts.lock-password-hash',
-  `select password_hash from accounts where id = $1 for no key update`,
+  `select password_hash from accounts where id = $accountId for no key update`,
 );
 
 const setPasswordStatement = statement(
   'accounts.set-password',
-  `update accounts set password_hash = $2 where id = $1`,
+  `update accounts set password_hash = $passwordHash where id = $accountId`,
 );
 
 const updateProfileStatement = statement<AccountRow & { previous_avatar: string | null }>(
   'accounts.update-profile',
   `update accounts a
-   set name = case when $2 then $3 else name end, avatar = case when $4 then $5 else a.avatar end
-   from (select id, avatar as previous_avatar from accounts where id = $1 for update) previous
+   set
+     name = case when $changesName then $name else name end,
+     avatar = case when $changesAvatar then $avatar else a.avatar end
+   from (select id, avatar as previous_avatar from accounts where id = $accountId for update) previous
    where a.id = previous.id
    returning a.*, previous.previous_avatar`,
 );
@@ -57,31 +59,31 @@ const findAdminStatement = statement('accounts.find-admin', `select 1 from accou
 
 const promoteToAdminStatement = statement(
   'accounts.promote-to-admin',
-  `update accounts set is_admin = true, is_staff = true where email = $1`,
+  `update accounts set is_admin = true, is_staff = true where email = $email`,
 );
 
 /** Expects the address trimmed and in lower case. */
 export function findAccountByEmail(db: Queries, email: string): Promise<AccountRow | undefined> {
-  return db.find(findByEmailStatement, [email]);
+  return db.find(findByEmailStatement, { email });
 }
 
 /** Undefined when the address has an account already. */
 export function insertAccount(db: Queries, account: NewAccount): Promise<AccountRow | undefined> {
   const { email, password_hash, created_at, name = null, is_admin = false, is_staff = false } = account;
-  return db.find(insertStatement, [email, password_hash, created_at, name, is_admin, is_staff]);
+  return db.find(insertStatement, { email, password_hash, created_at, name, is_admin, is_staff });
 }
 
 export async function getPasswordHash(db: Queries, accountId: number): Promise<string> {
-  return (await db.one(getPasswordHashStatement, [accountId])).password_hash;
+  return (await db.one(getPasswordHashStatement, { accountId })).password_hash;
 }
 
 /** Keeps others from changing the password until the transaction ends. */
 export async function lockPasswordHash(tx: Queries, accountId: number): Promise<string> {
-  return (await tx.one(lockPasswordHashStatement, [accountId])).password_hash;
+  return (await tx.one(lockPasswordHashStatement, { accountId })).password_hash;
 }
 
 export async function setPassword(db: Queries, accountId: number, passwordHash: string): Promise<void> {
-  await db.execute(setPasswordStatement, [accountId, passwordHash]);
+  await db.execute(setPasswordStatement, { accountId, passwordHash });
 }
 
 /** Until the transaction ends nobody else makes or changes an account. */
@@ -95,7 +97,7 @@ export async function hasAdmin(db: Queries): Promise<boolean> {
 
 /** The account of the address becomes an admin's. */
 export async function promoteToAdmin(tx: Queries, email: string): Promise<void> {
-  await tx.execute(promoteToAdminStatement, [email]);
+  await tx.execute(promoteToAdminStatement, { email });
 }
 
 /** What is undefined stays as it is. */
@@ -109,5 +111,11 @@ export function updateProfile(
   accountId: number,
   { name, avatar }: ProfileChanges,
 ): Promise<AccountRow & { previous_avatar: string | null }> {
-  return db.one(updateProfileStatement, [accountId, name !== undefined, name, avatar !== undefined, avatar]);
+  return db.one(updateProfileStatement, {
+    accountId,
+    changesName: name !== undefined,
+    name,
+    changesAvatar: avatar !== undefined,
+    avatar,
+  });
 }

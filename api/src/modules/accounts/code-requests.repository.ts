@@ -1,4 +1,4 @@
-import { patientStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, statement, type Queries } from '../../db';
 import { triesPerCode } from './account-limits';
 import type { CodePurpose } from './one-time-code';
 
@@ -40,23 +40,28 @@ const addTries = (left: string, more: string) => `least(${triesPerCode.full}, ${
 const replace = statement<{ id: string }>(
   'code-requests.replace',
   `with replaced as (
-     delete from code_requests where purpose = $1 and email = $2 and browser_hash = $3 returning tries_left
+     delete from code_requests where purpose = $purpose and email = $email and browser_hash = $browserHash
+     returning tries_left
    )
    insert into code_requests (purpose, email, browser_hash, password_hash, tries_left, asked_at, expires_at)
-   values ($1, $2, $3, $4, ${addTries('coalesce((select max(tries_left) from replaced), 0)', '$5::integer')}, $6, $7)
+   values (
+     $purpose, $email, $browserHash, $passwordHash,
+     ${addTries('coalesce((select max(tries_left) from replaced), 0)', '$tries::integer')},
+     $now, $expiresAt
+   )
    returning id`,
 );
 
 const find = statement<CodeRequestRow>(
   'code-requests.find',
-  `select ${columns} from code_requests where id = $1 and expires_at > $2`,
+  `select ${columns} from code_requests where id = $id and expires_at > $now`,
 );
 
 const askAgainStatement = statement<{ id: string }>(
   'code-requests.ask-again',
-  `update code_requests set tries_left = ${addTries('tries_left', '$4::integer')}, asked_at = $3
+  `update code_requests set tries_left = ${addTries('tries_left', '$tries::integer')}, asked_at = $now
    where id = (
-     select id from code_requests where email = $1 and browser_hash = $2 and expires_at > $3
+     select id from code_requests where email = $email and browser_hash = $browserHash and expires_at > $now
      order by asked_at desc limit 1
    )
    returning id`,
@@ -65,41 +70,41 @@ const askAgainStatement = statement<{ id: string }>(
 const findSignup = statement<CodeRequestRow>(
   'code-requests.find-signup',
   `select ${columns} from code_requests
-   where purpose = 'signup' and email = $1 and password_hash = $2 and expires_at > $3
+   where purpose = 'signup' and email = $email and password_hash = $passwordHash and expires_at > $now
    order by asked_at desc limit 1`,
 );
 
 const bindStatement = statement(
   'code-requests.bind',
   `with replaced as (
-     delete from code_requests where purpose = 'signup' and email = $2 and browser_hash = $3 and id <> $1
+     delete from code_requests where purpose = 'signup' and email = $email and browser_hash = $browserHash and id <> $id
    )
    update code_requests
-   set browser_hash = $3, asked_at = $4, tries_left = ${addTries('tries_left', '$5::integer')}
-   where id = $1`,
+   set browser_hash = $browserHash, asked_at = $now, tries_left = ${addTries('tries_left', '$tries::integer')}
+   where id = $id`,
 );
 
 const deleteSignupsStatement = statement(
   'code-requests.delete-signups',
-  `delete from code_requests where purpose = 'signup' and email = $1`,
+  `delete from code_requests where purpose = 'signup' and email = $email`,
 );
 
 const deleteExpiredStatements = [
-  patientStatement('code-requests.delete-expired', `delete from code_requests where expires_at < $1`),
+  backgroundStatement('code-requests.delete-expired', `delete from code_requests where expires_at < $now`),
   // What a process of the release before leaves behind.
-  patientStatement('signups.delete-expired', `delete from signups where expires_at < $1`),
-  patientStatement('one-time-codes.delete-expired', `delete from one_time_codes where expires_at < $1`),
+  backgroundStatement('signups.delete-expired', `delete from signups where expires_at < $now`),
+  backgroundStatement('one-time-codes.delete-expired', `delete from one_time_codes where expires_at < $now`),
 ];
 
 /** @returns the id of the request */
 export async function replaceCodeRequest(db: Queries, request: NewCodeRequest): Promise<string> {
   const { purpose, email, browserHash, passwordHash, tries, now, expiresAt } = request;
-  const values = [purpose, email, browserHash, passwordHash, tries, now, expiresAt];
+  const values = { purpose, email, browserHash, passwordHash, tries, now, expiresAt };
   return (await db.one(replace, values)).id;
 }
 
 export function findCodeRequest(db: Queries, id: string, now: Date): Promise<CodeRequestRow | undefined> {
-  return db.find(find, [id, now]);
+  return db.find(find, { id, now });
 }
 
 /** Renews what this browser asked for last. @returns its id; undefined when it has asked for nothing */
@@ -108,7 +113,7 @@ export async function askAgain(
   { email, browserHash }: Asker,
   { tries, now }: AskedAgain,
 ): Promise<string | undefined> {
-  return (await db.find(askAgainStatement, [email, browserHash, now, tries]))?.id;
+  return (await db.find(askAgainStatement, { email, browserHash, now, tries }))?.id;
 }
 
 /** The sign-up of an address that chose this password. */
@@ -116,7 +121,7 @@ export function findSignupByPassword(
   db: Queries,
   { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
 ): Promise<CodeRequestRow | undefined> {
-  return db.find(findSignup, [email, passwordHash, now]);
+  return db.find(findSignup, { email, passwordHash, now });
 }
 
 /** Makes the sign-up that of another browser. */
@@ -125,15 +130,15 @@ export async function bindSignup(
   id: string,
   { email, browserHash, now, tries }: Asker & AskedAgain,
 ): Promise<void> {
-  await db.execute(bindStatement, [id, email, browserHash, now, tries]);
+  await db.execute(bindStatement, { id, email, browserHash, now, tries });
 }
 
 /** All sign-ups of an address, and their codes with them. */
 export async function deleteSignups(db: Queries, email: string): Promise<void> {
-  await db.execute(deleteSignupsStatement, [email]);
+  await db.execute(deleteSignupsStatement, { email });
 }
 
 /** Their codes go with them. */
 export async function deleteExpiredCodeRequests(db: Queries, now: Date): Promise<void> {
-  for (const deletion of deleteExpiredStatements) await db.execute(deletion, [now]);
+  for (const deletion of deleteExpiredStatements) await db.execute(deletion, { now });
 }

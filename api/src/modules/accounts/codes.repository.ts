@@ -13,7 +13,7 @@ export interface TriedCode {
 /** A new code replaces the earlier one of its request. */
 const store = statement(
   'codes.store',
-  `update code_requests set code_hash = $2, code_expires_at = $3 where id = $1`,
+  `update code_requests set code_hash = $hash, code_expires_at = $expiresAt where id = $requestId`,
 );
 
 /**
@@ -24,20 +24,20 @@ const store = statement(
 const tryStatement = statement<TriedCode>(
   'codes.try',
   `with of_address as (
-     select id from code_requests where email = $1 order by id for update
+     select id from code_requests where email = $email order by id for update
    )
    update code_requests r
    set tries_left = tries_left - 1,
-       code_hash = nullif(code_hash, case purpose when 'signup' then $4::bytea else $5::bytea end)
+       code_hash = nullif(code_hash, case purpose when 'signup' then $signup::bytea else $reset::bytea end)
    from of_address
-   where r.id = of_address.id and r.browser_hash = $2 and r.code_hash is not null and r.code_expires_at > $3
-     and r.expires_at > $3 and r.tries_left > 0
+   where r.id = of_address.id and r.browser_hash = $browserHash and r.code_hash is not null and r.code_expires_at > $now
+     and r.expires_at > $now and r.tries_left > 0
    returning r.code_hash is null as matched, r.purpose, r.email, r.password_hash`,
 );
 
 const deleteResetCodesStatement = statement(
   'codes.delete-reset',
-  `delete from code_requests where purpose = 'reset' and email = (select email from accounts where id = $1)`,
+  `delete from code_requests where purpose = 'reset' and email = (select email from accounts where id = $accountId)`,
 );
 
 export async function storeCode(
@@ -45,7 +45,7 @@ export async function storeCode(
   requestId: string,
   { hash, expiresAt }: { hash: Buffer; expiresAt: Date },
 ): Promise<void> {
-  await db.execute(store, [requestId, hash, expiresAt]);
+  await db.execute(store, { requestId, hash, expiresAt });
 }
 
 export interface CodeTry extends Asker {
@@ -56,10 +56,10 @@ export interface CodeTry extends Asker {
 
 /** The codes that were compared, which are those that this browser asked for: none when none was live. */
 export function tryCode(db: Queries, { email, browserHash, now, hashes }: CodeTry): Promise<TriedCode[]> {
-  return db.many(tryStatement, [email, browserHash, now, hashes.signup, hashes.reset]);
+  return db.many(tryStatement, { email, browserHash, now, signup: hashes.signup, reset: hashes.reset });
 }
 
 /** Ends all resets of the account that are under way, in whatever browser. */
 export async function deleteResetCodes(db: Queries, accountId: number): Promise<void> {
-  await db.execute(deleteResetCodesStatement, [accountId]);
+  await db.execute(deleteResetCodesStatement, { accountId });
 }

@@ -5,7 +5,7 @@ const list = statement<Category>('categories.list', `select id, name from catego
 
 const exists = statement<{ exists: boolean }>(
   'categories.exists',
-  `select exists (select from categories where id = $1) as exists`,
+  `select exists (select from categories where id = $id) as exists`,
 );
 
 /** In alphabetical order. */
@@ -14,5 +14,5 @@ export function listCategories(db: Queries): Promise<Category[]> {
 }
 
 export async function hasCategory(db: Queries, id: number): Promise<boolean> {
-  return (await db.one(exists, [id])).exists;
+  return (await db.one(exists, { id })).exists;
 }

@@ -1,4 +1,4 @@
-import { patientStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, statement, type Queries } from '../../db';
 
 export interface ContactMessage {
   /** One line. */
@@ -12,18 +12,18 @@ export interface ContactMessage {
 const insert = statement<{ id: number }>(
   'contact.insert',
   `insert into contact_messages (name, email, subject, message, created_at)
-   values ($1, $2, $3, $4, $5)
+   values ($name, $email, $subject, $message, $now)
    returning id`,
 );
 
 const find = statement<ContactMessage>(
   'contact.find',
-  `select name, email, subject, message from contact_messages where id = $1`,
+  `select name, email, subject, message from contact_messages where id = $id`,
 );
 
-const deleteOld = patientStatement(
+const deleteOld = backgroundStatement(
   'contact.delete-old',
-  `delete from contact_messages where created_at < $1::timestamptz - interval '1 year'`,
+  `delete from contact_messages where created_at < $now::timestamptz - interval '1 year'`,
 );
 
 export async function insertContactMessage(
@@ -31,14 +31,14 @@ export async function insertContactMessage(
   { name, email, subject, message }: ContactMessage,
   now: Date,
 ): Promise<number> {
-  const { id } = await db.one(insert, [name, email, subject, message, now]);
+  const { id } = await db.one(insert, { name, email, subject, message, now });
   return id;
 }
 
 export function findContactMessage(db: Queries, id: number): Promise<ContactMessage | undefined> {
-  return db.find(find, [id]);
+  return db.find(find, { id });
 }
 
 export async function deleteContactMessagesOlderThanAYear(db: Queries, now: Date): Promise<void> {
-  await db.execute(deleteOld, [now]);
+  await db.execute(deleteOld, { now });
 }

@@ -1,5 +1,5 @@
 import type { ImageVariant } from '@site/shared/contracts/api';
-import { patientStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, statement, type Queries } from '../../db';
 
 export interface ImageRow {
   id: string;
@@ -13,10 +13,13 @@ export interface NewImage extends ImageRow {
 
 const insert = statement(
   'images.insert',
-  `insert into images (id, owner_id, variants, created_at) values ($1, $2, $3, $4)`,
+  `insert into images (id, owner_id, variants, created_at) values ($id, $owner_id, $variants, $created_at)`,
 );
 
-const find = statement<ImageRow>('images.find', `select id, variants from images where id = any($1::uuid[])`);
+const find = statement<ImageRow>(
+  'images.find',
+  `select id, variants from images where id = any($ids::uuid[])`,
+);
 
 /** Neither in a text nor somebody's avatar. */
 const isUnused = `
@@ -25,47 +28,49 @@ const isUnused = `
 
 const removeUnused = statement<ImageRow>(
   'images.delete-unused',
-  `delete from images i where id = any($1::uuid[]) and ${isUnused} returning id, variants`,
+  `delete from images i where id = any($ids::uuid[]) and ${isUnused} returning id, variants`,
 );
 
-const markUnused = patientStatement(
+const markUnused = backgroundStatement(
   'images.mark-unused',
-  `update images i set unused_since = $1 where unused_since is null and ${isUnused}`,
+  `update images i set unused_since = $now where unused_since is null and ${isUnused}`,
 );
 
-const unmarkUsed = patientStatement(
+const unmarkUsed = backgroundStatement(
   'images.unmark-used',
   `update images i set unused_since = null where unused_since is not null and not (${isUnused})`,
 );
 
 const findUnused = statement<{ id: string }>(
   'images.find-unused',
-  `select id from images where unused_since < $1 order by unused_since limit 100`,
+  `select id from images where unused_since < $since order by unused_since limit 100`,
 );
 
-export async function insertImage(db: Queries, image: NewImage): Promise<void> {
+export async function insertImage(
+  db: Queries,
+  { id, owner_id, variants, created_at }: NewImage,
+): Promise<void> {
   // The driver would write an array as a Postgres array, not as JSON.
-  const variants = JSON.stringify(image.variants);
-  await db.execute(insert, [image.id, image.owner_id, variants, image.created_at]);
+  await db.execute(insert, { id, owner_id, variants: JSON.stringify(variants), created_at });
 }
 
 /** Those of the ids that there are. */
 export function findImages(db: Queries, ids: string[]): Promise<ImageRow[]> {
-  return db.many(find, [ids]);
+  return db.many(find, { ids });
 }
 
 /** Leaves those that something shows; answers what is gone. */
 export function deleteUnusedImages(db: Queries, ids: string[]): Promise<ImageRow[]> {
-  return db.many(removeUnused, [ids]);
+  return db.many(removeUnused, { ids });
 }
 
 /** Notes since when nothing shows a picture, and forgets it of those that are shown again. */
 export async function updateUnusedImages(db: Queries, now: Date): Promise<void> {
   await db.execute(unmarkUsed);
-  await db.execute(markUnused, [now]);
+  await db.execute(markUnused, { now });
 }
 
 /** Some of those that nothing has shown since then or longer. */
 export async function findImagesUnusedSince(db: Queries, since: Date): Promise<string[]> {
-  return (await db.many(findUnused, [since])).map(({ id }) => id);
+  return (await db.many(findUnused, { since })).map(({ id }) => id);
 }

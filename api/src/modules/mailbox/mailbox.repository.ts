@@ -15,7 +15,9 @@ export interface MailboxMail extends MailboxSummary {
 
 const insert = statement<{ id: number }>(
   'mailbox.insert',
-  `insert into mailbox (recipient, subject, text, html, created_at) values ($1, $2, $3, $4, $5) returning id`,
+  `insert into mailbox (recipient, subject, text, html, created_at)
+   values ($to, $subject, $text, $html, $now)
+   returning id`,
 );
 
 const list = statement<MailboxSummary>(
@@ -25,11 +27,11 @@ const list = statement<MailboxSummary>(
 
 const find = statement<MailboxMail>(
   'mailbox.find',
-  `select id, recipient, subject, text, html, created_at from mailbox where id = $1`,
+  `select id, recipient, subject, text, html, created_at from mailbox where id = $id`,
 );
 
 export async function insertMail(db: Queries, { to, subject, text, html }: Mail, now: Date): Promise<number> {
-  const { id } = await db.one(insert, [to, subject, text, html, now]);
+  const { id } = await db.one(insert, { to, subject, text, html, now });
   return id;
 }
 
@@ -39,5 +41,5 @@ export function listMails(db: Queries): Promise<MailboxSummary[]> {
 }
 
 export function findMail(db: Queries, id: number): Promise<MailboxMail | undefined> {
-  return db.find(find, [id]);
+  return db.find(find, { id });
 }

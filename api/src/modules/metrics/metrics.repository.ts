@@ -16,7 +16,7 @@ const read = statement<SiteFigures>(
   'metrics.read',
   `select
      (select count(*) from mail_outbox) as mails_waiting,
-     (select coalesce(greatest(0, extract(epoch from $1 - min(due_at))), 0)::float8 from mail_outbox) as oldest_mail_late,
+     (select coalesce(greatest(0, extract(epoch from $now - min(due_at))), 0)::float8 from mail_outbox) as oldest_mail_late,
      (select count(*) from posts where status = 'pending') as posts_waiting,
      (select count(*) from outside_pictures) as texts_waiting,
      (select coalesce(json_agg(json_build_object('remote', remote, 'release', release)), '[]')
@@ -26,5 +26,5 @@ const read = statement<SiteFigures>(
 );
 
 export function readSiteFigures(db: Queries, now: Date): Promise<SiteFigures> {
-  return db.one(read, [now]);
+  return db.one(read, { now });
 }

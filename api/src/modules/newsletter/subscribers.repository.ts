@@ -1,4 +1,4 @@
-import { patientStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, statement, type Queries } from '../../db';
 
 export interface SubscriberRow {
   id: string;
@@ -9,47 +9,47 @@ export interface SubscriberRow {
 /** Asking again gives a request that waits another full time. */
 const upsert = statement<{ id: string }>(
   'subscribers.upsert',
-  `insert into subscribers (email, requested_at) values ($1, $2)
+  `insert into subscribers (email, requested_at) values ($email, $now)
    on conflict (email) do update set requested_at = excluded.requested_at
    returning id`,
 );
 
 const find = statement<SubscriberRow>(
   'subscribers.find',
-  `select id, email, confirmed_at from subscribers where id = $1`,
+  `select id, email, confirmed_at from subscribers where id = $id`,
 );
 
 const confirm = statement(
   'subscribers.confirm',
-  `update subscribers set confirmed_at = $2 where id = $1 and confirmed_at is null`,
+  `update subscribers set confirmed_at = $now where id = $id and confirmed_at is null`,
 );
 
-const remove = statement('subscribers.remove', `delete from subscribers where id = $1`);
+const remove = statement('subscribers.remove', `delete from subscribers where id = $id`);
 
-const removeUnconfirmed = patientStatement(
+const removeUnconfirmed = backgroundStatement(
   'subscribers.remove-unconfirmed',
-  `delete from subscribers where confirmed_at is null and requested_at < $1`,
+  `delete from subscribers where confirmed_at is null and requested_at < $before`,
 );
 
 export async function saveSubscriptionRequest(db: Queries, email: string, now: Date): Promise<string> {
-  const { id } = await db.one(upsert, [email, now]);
+  const { id } = await db.one(upsert, { email, now });
   return id;
 }
 
 export function findSubscriber(db: Queries, id: string): Promise<SubscriberRow | undefined> {
-  return db.find(find, [id]);
+  return db.find(find, { id });
 }
 
 /** Answers whether this was the first time. */
 export async function confirmSubscriber(db: Queries, id: string, now: Date): Promise<boolean> {
-  return (await db.execute(confirm, [id, now])) > 0;
+  return (await db.execute(confirm, { id, now })) > 0;
 }
 
 export async function removeSubscriber(db: Queries, id: string): Promise<void> {
-  await db.execute(remove, [id]);
+  await db.execute(remove, { id });
 }
 
 /** Those who asked before this time and have not confirmed. */
 export async function deleteUnconfirmedSubscribers(db: Queries, before: Date): Promise<void> {
-  await db.execute(removeUnconfirmed, [before]);
+  await db.execute(removeUnconfirmed, { before });
 }

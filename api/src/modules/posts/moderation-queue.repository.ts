@@ -28,7 +28,8 @@ function isWhole(postId: string, inEdit: boolean): string {
 
 /** New posts and edits, oldest first: who waits longest comes first. */
 export async function listQueue(db: Queries, page: PageRequest): Promise<QueuedPostSummary[]> {
-  const cursor = page.after ? [page.after.time, page.after.id] : [];
+  const { after } = page;
+  const cursor = after ? { afterTime: after.time, afterId: after.id } : {};
   return (await db.one(toQueueStatement(page), cursor)).posts;
 }
 
@@ -41,7 +42,8 @@ function toQueueStatement({ limit, after }: PageRequest): Statement<{ posts: Que
   const half = ({ kind, source, table, id }: Waiting) => `(
     select ${ownColumns(source)}, '${kind}' as kind, p.version, ${toIsoTime(`${table}.submitted_at`)} as submitted_at
     from ${postTables(source)}
-    where ${table}.status = 'pending' and ${isWhole(id, table === 'e')} ${after ? `and (${table}.submitted_at, ${id}) > ($1, $2)` : ''}
+    where ${table}.status = 'pending' and ${isWhole(id, table === 'e')}
+      ${after ? `and (${table}.submitted_at, ${id}) > ($afterTime, $afterId)` : ''}
     order by ${table}.submitted_at, ${id}
     limit ${limit}
   )`;

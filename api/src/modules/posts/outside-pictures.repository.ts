@@ -16,26 +16,26 @@ export interface WaitingText {
 
 const enqueue = statement(
   'outside-pictures.enqueue',
-  `insert into outside_pictures (post_id, in_edit, due_at) values ($1, $2, $3)
+  `insert into outside_pictures (post_id, in_edit, due_at) values ($postId, $inEdit, $now)
    on conflict (post_id, in_edit) do update set attempts = 0, due_at = excluded.due_at`,
 );
 
 const remove = statement(
   'outside-pictures.remove',
-  `delete from outside_pictures where post_id = $1 and in_edit = $2`,
+  `delete from outside_pictures where post_id = $postId and in_edit = $inEdit`,
 );
 
 const find = statement(
   'outside-pictures.find',
-  `select from outside_pictures where post_id = $1 and in_edit = $2`,
+  `select from outside_pictures where post_id = $postId and in_edit = $inEdit`,
 );
 
 /** Takes the row for a while: a process that dies meanwhile leaves it to the others afterwards. */
 const takeNext = statement<OutsidePicturesRow>(
   'outside-pictures.take-next',
-  `update outside_pictures set attempts = attempts + 1, due_at = $1::timestamptz + interval '5 minutes'
+  `update outside_pictures set attempts = attempts + 1, due_at = $now::timestamptz + interval '5 minutes'
    where (post_id, in_edit) = (
-     select post_id, in_edit from outside_pictures where due_at <= $1
+     select post_id, in_edit from outside_pictures where due_at <= $now
      order by attempts, due_at limit 1 for update skip locked
    )
    returning post_id, in_edit, attempts`,
@@ -43,29 +43,30 @@ const takeNext = statement<OutsidePicturesRow>(
 
 const postpone = statement(
   'outside-pictures.postpone',
-  `update outside_pictures set due_at = $3 where post_id = $1 and in_edit = $2`,
+  `update outside_pictures set due_at = $until where post_id = $post_id and in_edit = $in_edit`,
 );
 
 const putBack = statement(
   'outside-pictures.put-back',
-  `update outside_pictures set attempts = greatest(0, attempts - 1), due_at = $3 where post_id = $1 and in_edit = $2`,
+  `update outside_pictures set attempts = greatest(0, attempts - 1), due_at = $now
+   where post_id = $post_id and in_edit = $in_edit`,
 );
 
 const findText = statement<WaitingText>(
   'outside-pictures.find-text',
-  `select case when $2 then e.content else p.content end as content, p.author_id
+  `select case when $in_edit then e.content else p.content end as content, p.author_id
    from posts p left join post_edits e on e.post_id = p.id
-   where p.id = $1 and (not $2 or e.post_id is not null)`,
+   where p.id = $post_id and (not $in_edit or e.post_id is not null)`,
 );
 
 const replacePublic = statement(
   'outside-pictures.replace-public',
-  `update posts set content = $3 where id = $1 and content = $2`,
+  `update posts set content = $after where id = $postId and content = $before`,
 );
 
 const replaceEdit = statement(
   'outside-pictures.replace-edit',
-  `update post_edits set content = $3 where post_id = $1 and content = $2`,
+  `update post_edits set content = $after where post_id = $postId and content = $before`,
 );
 
 /** Notes whether a text that was saved now names pictures elsewhere. */
@@ -75,21 +76,21 @@ export async function setOutsidePictures(
   kind: TextKind,
   { hasAny, now }: { hasAny: boolean; now: Date },
 ): Promise<void> {
-  if (hasAny) await db.execute(enqueue, [postId, kind === 'edit', now]);
-  else await db.execute(remove, [postId, kind === 'edit']);
+  if (hasAny) await db.execute(enqueue, { postId, inEdit: kind === 'edit', now });
+  else await db.execute(remove, { postId, inEdit: kind === 'edit' });
 }
 
 /** Whether a text still waits for pictures. */
 export async function hasOutsidePictures(db: Queries, postId: number, kind: TextKind): Promise<boolean> {
-  return (await db.find(find, [postId, kind === 'edit'])) !== undefined;
+  return (await db.find(find, { postId, inEdit: kind === 'edit' })) !== undefined;
 }
 
 export function takeNextOutsidePictures(db: Queries, now: Date): Promise<OutsidePicturesRow | undefined> {
-  return db.find(takeNext, [now]);
+  return db.find(takeNext, { now });
 }
 
 export async function removeOutsidePictures(db: Queries, row: OutsidePicturesRow): Promise<void> {
-  await db.execute(remove, [row.post_id, row.in_edit]);
+  await db.execute(remove, { postId: row.post_id, inEdit: row.in_edit });
 }
 
 export async function postponeOutsidePictures(
@@ -97,17 +98,17 @@ export async function postponeOutsidePictures(
   row: OutsidePicturesRow,
   until: Date,
 ): Promise<void> {
-  await db.execute(postpone, [row.post_id, row.in_edit, until]);
+  await db.execute(postpone, { post_id: row.post_id, in_edit: row.in_edit, until });
 }
 
 /** As if it had not been taken. */
 export async function putBackOutsidePictures(db: Queries, row: OutsidePicturesRow, now: Date): Promise<void> {
-  await db.execute(putBack, [row.post_id, row.in_edit, now]);
+  await db.execute(putBack, { post_id: row.post_id, in_edit: row.in_edit, now });
 }
 
 /** Undefined when the text is gone. */
 export function findWaitingText(db: Queries, row: OutsidePicturesRow): Promise<WaitingText | undefined> {
-  return db.find(findText, [row.post_id, row.in_edit]);
+  return db.find(findText, { post_id: row.post_id, in_edit: row.in_edit });
 }
 
 /** False when the text is no longer what it was; it stays then. */
@@ -116,5 +117,8 @@ export async function replaceWaitingText(
   row: OutsidePicturesRow,
   { before, after }: { before: string; after: string },
 ): Promise<boolean> {
-  return (await db.execute(row.in_edit ? replaceEdit : replacePublic, [row.post_id, before, after])) === 1;
+  return (
+    (await db.execute(row.in_edit ? replaceEdit : replacePublic, { postId: row.post_id, before, after })) ===
+    1
+  );
 }

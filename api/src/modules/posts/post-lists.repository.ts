@@ -33,14 +33,14 @@ const listById = statement<{ posts: PostSummary[] }>(
   'posts.list-by-id',
   `select coalesce(json_agg(page), '[]') as posts from (
      select ${summaryColumns(publicTexts)} from ${postTables(publicTexts)}
-     where p.id = any($1::bigint[]) and p.status = 'published'
+     where p.id = any($ids::bigint[]) and p.status = 'published'
      order by p.created_at desc, p.id desc
    ) page`,
 );
 
 /** Those of the posts that are published, newest first. */
 export async function listPublishedPostsById(db: Queries, ids: number[]): Promise<PostSummary[]> {
-  return ids.length === 0 ? [] : (await db.one(listById, [ids])).posts;
+  return ids.length === 0 ? [] : (await db.one(listById, { ids })).posts;
 }
 
 async function listPosts<Row>(db: Queries, list: List, page: PageRequest): Promise<Row[]> {

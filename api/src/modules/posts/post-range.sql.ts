@@ -1,11 +1,12 @@
-import type { Value } from '../../db';
+import type { Values } from '../../db';
 import type { PostCursor } from './post-cursor';
 
-/** Narrows a list. `name` tells statements apart. */
+/** Narrows a list. */
 export interface Condition {
+  /** Tells statements apart, and is the name of the one parameter. */
   name: string;
-  sql: (parameter: string) => string;
-  value: Value;
+  sql: string;
+  value: number;
   /** The first column of the index that holds the list in order, before the time. */
   leadingColumn?: string;
 }
@@ -18,22 +19,21 @@ export interface Range {
   reverseOrderBy: string;
   /** Narrows the range to times after the first and up to the second, both SQL, so that the same index begins there. */
   between: (after: string, upTo: string) => string;
-  /** From `$1` on. */
-  values: Value[];
+  values: Values;
 }
 
 export const ofCategory = (id: number): Condition => ({
   name: 'category',
   // As an equation it would let Postgres walk through the newest posts of all categories, and a category without new
   // posts would take the whole table. A range makes its column part of the order, which only its own index has.
-  sql: (parameter) => `p.category_id between ${parameter} and ${parameter}`,
+  sql: 'p.category_id between $category and $category',
   leadingColumn: 'p.category_id',
   value: id,
 });
 
 export const ofAuthor = (id: number): Condition => ({
   name: 'author',
-  sql: (parameter) => `p.author_id = ${parameter}`,
+  sql: 'p.author_id = $author',
   value: id,
 });
 
@@ -42,24 +42,22 @@ const greatestId = '9223372036854775807';
 
 /** The posts (`p`) that meet the conditions and come after the cursor. */
 export function toRange(conditions: Condition[], after: PostCursor | undefined): Range {
-  const firstParameter = after ? 3 : 1;
-  const narrowed = conditions.map((condition, index) => ({
-    ...condition,
-    parameter: `$${firstParameter + index}`,
-  }));
-  const leading = narrowed.filter(({ leadingColumn }) => leadingColumn !== undefined);
+  const leading = conditions.filter(({ leadingColumn }) => leadingColumn !== undefined);
   const key = [...leading.map(({ leadingColumn }) => leadingColumn), 'p.created_at', 'p.id'];
   const keyAt = (time: string, id: string) =>
-    `(${[...leading.map(({ parameter }) => parameter), time, id].join(', ')})`;
+    `(${[...leading.map(({ name }) => `$${name}`), time, id].join(', ')})`;
   return {
     where: [
-      ...(after ? [`(${key.join(', ')}) < ${keyAt('$1', '$2')}`] : []),
-      ...narrowed.map(({ sql, parameter }) => sql(parameter)),
+      ...(after ? [`(${key.join(', ')}) < ${keyAt('$afterTime', '$afterId')}`] : []),
+      ...conditions.map(({ sql }) => sql),
     ],
     orderBy: key.map((column) => `${column} desc`).join(', '),
     reverseOrderBy: key.join(', '),
     between: (after, upTo) =>
       `(${key.join(', ')}) > ${keyAt(after, greatestId)} and (${key.join(', ')}) <= ${keyAt(upTo, greatestId)}`,
-    values: [...(after ? [after.time, after.id] : []), ...conditions.map(({ value }) => value)],
+    values: {
+      ...(after && { afterTime: after.time, afterId: after.id }),
+      ...Object.fromEntries(conditions.map(({ name, value }) => [name, value])),
+    },
   };
 }

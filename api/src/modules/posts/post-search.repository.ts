@@ -22,6 +22,9 @@ export const rowsMax = 4_000;
 /** Where the words are spread evenly, a third of the posts that are read fills a page. */
 const reserve = 3;
 
+/** Takes words as a web search does. */
+const query = `websearch_to_tsquery('english', $words)`;
+
 /**
  * Posts with these words, newest first, for work that does not grow with the number of posts. What that means for
  * words that very many posts have: docs/decisions/0011-bounded-search.md.
@@ -32,7 +35,7 @@ export async function searchPublishedPosts(
   { limit, after }: PageRequest,
 ): Promise<PostSummary[]> {
   const range = toRange(category === undefined ? [] : [ofCategory(category)], after);
-  const matches = await estimateRows(db, matching(range), [...range.values, words]);
+  const matches = await estimateRows(db, matching(range), { ...range.values, words });
   const ids =
     matches < frequentMin
       ? await findRareMatches(db, words, range, limit)
@@ -47,11 +50,11 @@ async function findRareMatches(db: Queries, words: string, range: Range, limit: 
     db,
     `with found as materialized (
        select p.id, p.created_at, p.category_id from posts p
-       where ${published(range)} and p.search @@ ${toQuery(range)}
+       where ${published(range)} and p.search @@ ${query}
        limit ${matchesMax}
      )
      select p.id from found p order by ${range.orderBy} limit ${limit}`,
-    [...range.values, words],
+    { ...range.values, words },
   );
 }
 
@@ -101,12 +104,12 @@ function readPeriods(
            order by ${orderBy}
            limit ${rows}
          ) newest
-         where newest.search @@ ${toQuery(range)}
+         where newest.search @@ ${query}
          order by ${orderBy.replaceAll('p.', 'newest.')}
          limit ${limit}
        ) found
      limit ${limit}`,
-    [...range.values, words],
+    { ...range.values, words },
   );
 }
 
@@ -131,9 +134,5 @@ const published = ({ where }: Range) => [`p.status = 'published'`, ...where].joi
 
 /** Nearly all posts match a search for what is *not* there alone, and no index knows them. */
 function matching(range: Range): string {
-  const query = toQuery(range);
   return `${published(range)} and (p.search @@ ${query} or querytree(${query}) in ('', 'T'))`;
 }
-
-/** The words are the parameter after those of the range. */
-const toQuery = ({ values }: Range) => `websearch_to_tsquery('english', $${values.length + 1})`;

@@ -1,6 +1,6 @@
 import type { PostStatus } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
-import { toValues, type PostText } from './posts.repository';
+import type { PostText } from './posts.repository';
 
 export interface TextChange {
   postId: number;
@@ -8,27 +8,31 @@ export interface TextChange {
   savedAt: Date;
 }
 
-const lock = statement<{ id: number }>('posts.lock', `select id from posts where id = $1 for update`);
+const lock = statement<{ id: number }>('posts.lock', `select id from posts where id = $postId for update`);
 
 const replace = statement(
   'posts.replace-text',
   `update posts set
-     title = $2, content = $3, excerpt = $4, reading_minutes = $5, category_id = $6, featured_image_id = $7,
-     version = version + 1, updated_at = $8, submitted_at = $8, status = $9, rejection_reason = null,
-     published_at = case when $9 = 'published' then coalesce(published_at, $8::timestamptz) end,
-     decided_at = case when $10::bigint is not null then $8::timestamptz end, decided_by = $10
-   where id = $1`,
+     title = $title, content = $content, excerpt = $excerpt, reading_minutes = $reading_minutes,
+     category_id = $category_id, featured_image_id = $featured_image_id,
+     version = version + 1, updated_at = $savedAt, submitted_at = $savedAt, status = $status, rejection_reason = null,
+     published_at = case when $status = 'published' then coalesce(published_at, $savedAt::timestamptz) end,
+     decided_at = case when $decidedBy::bigint is not null then $savedAt::timestamptz end, decided_by = $decidedBy
+   where id = $postId`,
 );
 
-const removeEdit = statement('post-edits.delete', `delete from post_edits where post_id = $1`);
+const removeEdit = statement('post-edits.delete', `delete from post_edits where post_id = $postId`);
 
 const saveEdit = statement(
   'post-edits.save',
-  `with saved as (update posts set version = version + 1 where id = $1 returning id)
+  `with saved as (update posts set version = version + 1 where id = $postId returning id)
    insert into post_edits (
      post_id, title, content, excerpt, reading_minutes, category_id, featured_image_id, status, submitted_at
    )
-   select id, $2, $3, $4, $5::integer, $6::bigint, $7::uuid, 'pending', $8::timestamptz from saved
+   select
+     id, $title, $content, $excerpt, $reading_minutes::integer, $category_id::bigint, $featured_image_id::uuid,
+     'pending', $savedAt::timestamptz
+   from saved
    on conflict (post_id) do update set
      title = excluded.title, content = excluded.content, excerpt = excluded.excerpt,
      reading_minutes = excluded.reading_minutes, category_id = excluded.category_id,
@@ -38,7 +42,7 @@ const saveEdit = statement(
 
 /** Until the transaction ends nobody else changes the post. False when there is no such post. */
 export async function lockPost(db: Queries, postId: number): Promise<boolean> {
-  return (await db.find(lock, [postId])) !== undefined;
+  return (await db.find(lock, { postId })) !== undefined;
 }
 
 /** Gives the post its new text, whatever waited; `decidedBy` is the admin who publishes it thereby. */
@@ -47,11 +51,11 @@ export async function replaceText(
   { postId, text, savedAt }: TextChange,
   { status, decidedBy }: { status: PostStatus; decidedBy: number | null },
 ): Promise<void> {
-  await db.execute(replace, [postId, ...toValues(text), savedAt, status, decidedBy]);
-  await db.execute(removeEdit, [postId]);
+  await db.execute(replace, { ...text, postId, savedAt, status, decidedBy });
+  await db.execute(removeEdit, { postId });
 }
 
 /** Puts the text beside the public one, in the place of an earlier edit. */
 export async function savePostEdit(db: Queries, { postId, text, savedAt }: TextChange): Promise<void> {
-  await db.execute(saveEdit, [postId, ...toValues(text), savedAt]);
+  await db.execute(saveEdit, { ...text, postId, savedAt });
 }

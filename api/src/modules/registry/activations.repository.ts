@@ -16,19 +16,20 @@ export interface NewActivation {
 
 const insert = statement(
   'activations.insert',
-  `insert into activations (remote, release, previous_id, activated_at) values ($1, $2, $3, $4)`,
+  `insert into activations (remote, release, previous_id, activated_at)
+   values ($remote, $release, $previousId, $activatedAt)`,
 );
 
 const listChain = statement<PastActivation>(
   'activations.list-chain',
   `with recursive chain (id, release, previous_id, steps) as (
      select a.id, a.release, a.previous_id, 0
-     from live_releases l join activations a on a.id = l.activation_id where l.remote = $1
+     from live_releases l join activations a on a.id = l.activation_id where l.remote = $remote
      union all
      select a.id, a.release, a.previous_id, steps + 1 from chain join activations a on a.id = chain.previous_id
    )
    select chain.id, chain.release
-   from chain join releases r on r.remote = $1 and r.release = chain.release
+   from chain join releases r on r.remote = $remote and r.release = chain.release
    where r.deleted_at is null
    order by steps`,
 );
@@ -37,17 +38,17 @@ const listRoutes = statement<{ remote: string; routes: string[] }>(
   'activations.list-routes',
   `select l.remote, r.description -> 'routes' as routes
    from live_releases l join releases r on r.remote = l.remote and r.release = l.release
-   where l.remote <> $1 order by l.remote`,
+   where l.remote <> $remote order by l.remote`,
 );
 
 export async function insertActivation(tx: Queries, activation: NewActivation): Promise<void> {
   const { remote, release, previousId, activatedAt } = activation;
-  await tx.execute(insert, [remote, release, previousId, activatedAt]);
+  await tx.execute(insert, { remote, release, previousId, activatedAt });
 }
 
 /** What is live, then what each rollback would go back to. Empty before the first activation. */
 export function listRollbackChain(db: Queries, remote: string): Promise<PastActivation[]> {
-  return db.many(listChain, [remote]);
+  return db.many(listChain, { remote });
 }
 
 /** The routes that the live releases of all other remotes own. */
@@ -55,5 +56,5 @@ export function listRoutesOfOthers(
   db: Queries,
   remote: string,
 ): Promise<{ remote: string; routes: string[] }[]> {
-  return db.many(listRoutes, [remote]);
+  return db.many(listRoutes, { remote });
 }

@@ -15,7 +15,7 @@ export interface Change {
 const insert = statement(
   'registry-audit.insert',
   `insert into registry_audit (at, actor, action, remote, from_release, to_release, reason)
-   values ($1, $2, $3, $4, $5, $6, $7)`,
+   values ($at, $by, $action, $remote, $from, $to, $reason)`,
 );
 
 const list = statement<AuditEntry>(
@@ -27,7 +27,7 @@ const list = statement<AuditEntry>(
 /** Call it in the transaction of the change itself: there is never one without the other. */
 export async function insertAuditEntry(tx: Queries, change: Change): Promise<void> {
   const { at, by, action, remote, from, to, reason } = change;
-  await tx.execute(insert, [at, by, action, remote, from, to, reason]);
+  await tx.execute(insert, { at, by, action, remote, from, to, reason });
 }
 
 /** The newest 500, newest first. */

@@ -25,14 +25,14 @@ const list = statement<SummaryRow>(
        from release_failures f where f.remote = r.remote and f.release = r.release
      ), '[]') as failures
    from releases r left join live_releases l on l.remote = r.remote
-   where r.deleted_at is null and ($1::text is null or r.remote = $1 and r.release = $2)
+   where r.deleted_at is null and ($remote::text is null or r.remote = $remote and r.release = $release)
    order by r.remote, r.published_at desc, r.release`,
 );
 
 /** Every remote with its releases, newest first. */
 export async function listRemotes(db: Queries): Promise<RemoteSummary[]> {
   const names = await listRemoteNames(db);
-  const rows = await db.many(list, [null, null]);
+  const rows = await db.many(list, { remote: null, release: null });
   return names.map((name) => ({
     name,
     releases: rows.filter(({ remote }) => remote === name).map(toSummary),
@@ -45,7 +45,7 @@ export async function getReleaseSummary(
   remote: string,
   release: string,
 ): Promise<ReleaseSummary> {
-  const row = await db.find(list, [remote, release]);
+  const row = await db.find(list, { remote, release });
   if (!row) throw new NotFoundError(`The remote ${remote} has no release ${release}.`);
   return toSummary(row);
 }

@@ -13,36 +13,36 @@ export interface NewRelease {
 const insert = statement(
   'releases.insert',
   `insert into releases (remote, release, description, bytes, folder, base_url, published_at, published_by)
-   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
+   values ($name, $id, $description, $bytes, $folder, $baseUrl, $publishedAt, $publishedBy) on conflict do nothing`,
 );
 
 const isTaken = statement<{ release: string }>(
   'releases.is-taken',
-  `select release from releases where remote = $1 and release = $2`,
+  `select release from releases where remote = $remote and release = $release`,
 );
 
 const findDescription = statement<{ description: ReleaseDescription }>(
   'releases.find-description',
-  `select description from releases where remote = $1 and release = $2 and deleted_at is null`,
+  `select description from releases where remote = $remote and release = $release and deleted_at is null`,
 );
 
 const findHostedDescription = statement<{ description: ReleaseDescription }>(
   'releases.find-hosted-description',
   `select description from releases
-   where remote = $1 and release = $2 and deleted_at is null and folder is not null`,
+   where remote = $remote and release = $release and deleted_at is null and folder is not null`,
 );
 
 const findFileFolder = statement<{ folder: string }>(
   'releases.find-file-folder',
   `select folder from releases
-   where remote = $1 and release = $2 and deleted_at is null and folder is not null
-     and description -> 'files' ? $3`,
+   where remote = $remote and release = $release and deleted_at is null and folder is not null
+     and description -> 'files' ? $path`,
 );
 
 const setKept = statement(
   'releases.set-kept',
-  `update releases set kept = $3
-   where remote = $1 and release = $2 and deleted_at is null and kept <> $3`,
+  `update releases set kept = $kept
+   where remote = $remote and release = $release and deleted_at is null and kept <> $kept`,
 );
 
 /** The end of each time that a release was live or the fallback; of one that is so still there is no row. */
@@ -54,13 +54,13 @@ const findLastUse = statement<{ last_use: Date }>(
      select lead(a.activated_at) over (order by a.id) as at, a.release, p.release as fallback
      from activations a left join activations p on p.id = a.previous_id where a.remote = r.remote
    ) ended on r.release in (ended.release, ended.fallback)
-   where r.remote = $1 and r.release = $2
+   where r.remote = $remote and r.release = $release
    group by r.published_at`,
 );
 
 const markDeleted = statement<{ folder: string | null; description: ReleaseDescription }>(
   'releases.mark-deleted',
-  `update releases set deleted_at = $3 where remote = $1 and release = $2 and deleted_at is null
+  `update releases set deleted_at = $now where remote = $remote and release = $release and deleted_at is null
    returning folder, description`,
 );
 
@@ -70,13 +70,13 @@ export async function insertRelease(tx: Queries, release: NewRelease): Promise<b
   const folder = 'folder' in place ? place.folder : null;
   const baseUrl = 'baseUrl' in place ? place.baseUrl : null;
   const { name, release: id } = description;
-  const values = [name, id, description, bytes, folder, baseUrl, publishedAt, publishedBy];
+  const values = { name, id, description, bytes, folder, baseUrl, publishedAt, publishedBy };
   return (await tx.execute(insert, values)) === 1;
 }
 
 /** True as well for the id of a deleted release. */
 export async function isReleaseTaken(db: Queries, remote: string, release: string): Promise<boolean> {
-  return (await db.find(isTaken, [remote, release])) !== undefined;
+  return (await db.find(isTaken, { remote, release })) !== undefined;
 }
 
 export async function findReleaseDescription(
@@ -84,7 +84,7 @@ export async function findReleaseDescription(
   remote: string,
   release: string,
 ): Promise<ReleaseDescription | undefined> {
-  return (await db.find(findDescription, [remote, release]))?.description;
+  return (await db.find(findDescription, { remote, release }))?.description;
 }
 
 /** Undefined as well for an external release. */
@@ -93,7 +93,7 @@ export async function findHostedReleaseDescription(
   remote: string,
   release: string,
 ): Promise<ReleaseDescription | undefined> {
-  return (await db.find(findHostedDescription, [remote, release]))?.description;
+  return (await db.find(findHostedDescription, { remote, release }))?.description;
 }
 
 /** Where the files of a hosted release lie; undefined unless its description lists `path`. */
@@ -101,7 +101,7 @@ export async function findFolderOfFile(
   db: Queries,
   { remote, release, path }: { remote: string; release: string; path: string },
 ): Promise<string | undefined> {
-  return (await db.find(findFileFolder, [remote, release, path]))?.folder;
+  return (await db.find(findFileFolder, { remote, release, path }))?.folder;
 }
 
 /** False when nothing changes. */
@@ -109,12 +109,12 @@ export async function setReleaseKept(
   tx: Queries,
   { remote, release, kept }: { remote: string; release: string; kept: boolean },
 ): Promise<boolean> {
-  return (await tx.execute(setKept, [remote, release, kept])) === 1;
+  return (await tx.execute(setKept, { remote, release, kept })) === 1;
 }
 
 /** When tabs could last learn of a release that is no longer in the release set; at least when it was published. */
 export async function getLastUse(db: Queries, remote: string, release: string): Promise<Date> {
-  return (await db.one(findLastUse, [remote, release])).last_use;
+  return (await db.one(findLastUse, { remote, release })).last_use;
 }
 
 /** Undefined when there is no such release (any more). */
@@ -122,5 +122,5 @@ export function markReleaseDeleted(
   tx: Queries,
   { remote, release, now }: { remote: string; release: string; now: Date },
 ): Promise<{ folder: string | null; description: ReleaseDescription } | undefined> {
-  return tx.find(markDeleted, [remote, release, now]);
+  return tx.find(markDeleted, { remote, release, now });
 }

@@ -1,10 +1,13 @@
 import { statement, type Queries } from '../../db';
 
-const insert = statement('remotes.insert', `insert into remotes (name) values ($1) on conflict do nothing`);
+const insert = statement(
+  'remotes.insert',
+  `insert into remotes (name) values ($name) on conflict do nothing`,
+);
 
 const list = statement<{ name: string }>('remotes.list', `select name from remotes order by name`);
 
-const find = statement<{ name: string }>('remotes.find', `select name from remotes where name = $1`);
+const find = statement<{ name: string }>('remotes.find', `select name from remotes where name = $name`);
 
 const lock = statement<{ name: string }>(
   'remotes.lock',
@@ -13,7 +16,7 @@ const lock = statement<{ name: string }>(
 
 /** False when it is known already. */
 export async function insertRemote(db: Queries, name: string): Promise<boolean> {
-  return (await db.execute(insert, [name])) === 1;
+  return (await db.execute(insert, { name })) === 1;
 }
 
 export async function listRemoteNames(db: Queries): Promise<string[]> {
@@ -21,7 +24,7 @@ export async function listRemoteNames(db: Queries): Promise<string[]> {
 }
 
 export async function hasRemote(db: Queries, name: string): Promise<boolean> {
-  return (await db.find(find, [name])) !== undefined;
+  return (await db.find(find, { name })) !== undefined;
 }
 
 /**

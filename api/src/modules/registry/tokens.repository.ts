@@ -16,12 +16,14 @@ const columns = `id, remote, label,
 
 const use = statement<{ remote: string; label: string }>(
   'release-tokens.use',
-  `update release_tokens set last_used_at = $2 where hash = $1 and revoked_at is null returning remote, label`,
+  `update release_tokens set last_used_at = $now where hash = $hash and revoked_at is null returning remote, label`,
 );
 
 const insert = statement<TokenSummary>(
   'release-tokens.insert',
-  `insert into release_tokens (remote, label, hash, created_at) values ($1, $2, $3, $4) returning ${columns}`,
+  `insert into release_tokens (remote, label, hash, created_at)
+   values ($remote, $label, $hash, $created_at)
+   returning ${columns}`,
 );
 
 const list = statement<TokenSummary>(
@@ -31,7 +33,7 @@ const list = statement<TokenSummary>(
 
 const revoke = statement<{ remote: string; label: string }>(
   'release-tokens.revoke',
-  `update release_tokens set revoked_at = $2 where id = $1 and revoked_at is null returning remote, label`,
+  `update release_tokens set revoked_at = $now where id = $id and revoked_at is null returning remote, label`,
 );
 
 /** Whose token it is, and notes that it was used; undefined when it is unknown or revoked. */
@@ -40,11 +42,14 @@ export function useToken(
   hash: Buffer,
   now: Date,
 ): Promise<{ remote: string; label: string } | undefined> {
-  return db.find(use, [hash, now]);
+  return db.find(use, { hash, now });
 }
 
-export function insertToken(db: Queries, token: NewToken): Promise<TokenSummary> {
-  return db.one(insert, [token.remote, token.label, token.hash, token.created_at]);
+export function insertToken(
+  db: Queries,
+  { remote, label, hash, created_at }: NewToken,
+): Promise<TokenSummary> {
+  return db.one(insert, { remote, label, hash, created_at });
 }
 
 /** Newest first, the revoked ones too. */
@@ -58,5 +63,5 @@ export function revokeToken(
   id: number,
   now: Date,
 ): Promise<{ remote: string; label: string } | undefined> {
-  return db.find(revoke, [id, now]);
+  return db.find(revoke, { id, now });
 }

@@ -8,39 +8,43 @@ export interface UnclaimedFiles {
 
 const insert = statement(
   'unclaimed-release-files.insert',
-  `insert into unclaimed_release_files (folder, paths, since) values ($1, $2, $3)`,
+  `insert into unclaimed_release_files (folder, paths, since) values ($folder, $paths, $since)`,
 );
 
 const find = statement<{ folder: string }>(
   'unclaimed-release-files.find',
-  `select folder from unclaimed_release_files where folder = $1`,
+  `select folder from unclaimed_release_files where folder = $folder`,
 );
 
 const remove = statement(
   'unclaimed-release-files.delete',
-  `delete from unclaimed_release_files where folder = $1`,
+  `delete from unclaimed_release_files where folder = $folder`,
 );
 
 const findOld = statement<UnclaimedFiles>(
   'unclaimed-release-files.find-old',
-  `select folder, paths from unclaimed_release_files where since < $1 order by since limit 1`,
+  `select folder, paths from unclaimed_release_files where since < $since order by since limit 1`,
 );
 
-export async function insertUnclaimedFiles(db: Queries, files: UnclaimedFiles, since: Date): Promise<void> {
+export async function insertUnclaimedFiles(
+  db: Queries,
+  { folder, paths }: UnclaimedFiles,
+  since: Date,
+): Promise<void> {
   // The driver would write an array as a Postgres array, not as JSON.
-  await db.execute(insert, [files.folder, JSON.stringify(files.paths), since]);
+  await db.execute(insert, { folder, paths: JSON.stringify(paths), since });
 }
 
 export async function isUnclaimed(db: Queries, folder: string): Promise<boolean> {
-  return (await db.find(find, [folder])) !== undefined;
+  return (await db.find(find, { folder })) !== undefined;
 }
 
 /** A release has them now, or they are gone. False when the sweeper was faster. */
 export async function deleteUnclaimedFiles(db: Queries, folder: string): Promise<boolean> {
-  return (await db.execute(remove, [folder])) === 1;
+  return (await db.execute(remove, { folder })) === 1;
 }
 
 /** One folder that has been unclaimed since then or longer. */
 export function findUnclaimedFilesSince(db: Queries, since: Date): Promise<UnclaimedFiles | undefined> {
-  return db.find(findOld, [since]);
+  return db.find(findOld, { since });
 }

@@ -1,4 +1,4 @@
-import { patientStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, statement, type Queries } from '../../db';
 import type { AccessTokenClaims } from './access-token';
 
 /** A token, used or not, whose session goes on. */
@@ -9,21 +9,25 @@ export interface RefreshTokenRow extends AccessTokenClaims {
 
 const insert = statement(
   'refresh-tokens.insert',
-  `insert into refresh_tokens (token_hash, session_id, created_at, expires_at) values ($1, $2, $3, $4)`,
+  `insert into refresh_tokens (token_hash, session_id, created_at, expires_at)
+   values ($hash, $sessionId, $createdAt, $expiresAt)`,
 );
 
 /** One statement, so that a token is never used up without a successor. */
 const exchange = statement<AccessTokenClaims>(
   'refresh-tokens.exchange',
   `with used as (
-     update refresh_tokens t set used_at = $3
+     update refresh_tokens t set used_at = $now
      from sessions s
-     where t.token_hash = $1 and t.used_at is null and t.expires_at > $3
-       and s.id = t.session_id and s.ended_at is null and s.created_at > $4
+     where t.token_hash = $hash and t.used_at is null and t.expires_at > $now
+       and s.id = t.session_id and s.ended_at is null and s.created_at > $oldestStart
      returning s.id, s.account_id, s.created_at
    ), successor as (
      insert into refresh_tokens (token_hash, session_id, created_at, expires_at)
-     select $2, id, $3, least($5, created_at + extract(epoch from $3 - $4) * interval '1 second') from used
+     select
+       $successorHash, id, $now,
+       least($expiresAt, created_at + extract(epoch from $now - $oldestStart) * interval '1 second')
+     from used
    )
    select account_id as "accountId", id as "sessionId" from used`,
 );
@@ -32,19 +36,24 @@ const findLive = statement<RefreshTokenRow>(
   'refresh-tokens.find-live',
   `select s.account_id as "accountId", s.id as "sessionId", t.used_at, t.expires_at
    from refresh_tokens t join sessions s on s.id = t.session_id
-   where t.token_hash = $1 and s.ended_at is null and s.created_at > $2`,
+   where t.token_hash = $hash and s.ended_at is null and s.created_at > $oldestStart`,
 );
 
-const deleteUsed = patientStatement(
+const deleteUsed = backgroundStatement(
   'refresh-tokens.delete-used',
-  `delete from refresh_tokens where used_at < $1`,
+  `delete from refresh_tokens where used_at < $before`,
 );
 
 export async function insertRefreshToken(
   db: Queries,
-  token: { hash: Buffer; sessionId: string; createdAt: Date; expiresAt: Date },
+  {
+    hash,
+    sessionId,
+    createdAt,
+    expiresAt,
+  }: { hash: Buffer; sessionId: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.execute(insert, [token.hash, token.sessionId, token.createdAt, token.expiresAt]);
+  await db.execute(insert, { hash, sessionId, createdAt, expiresAt });
 }
 
 export interface TokenExchange {
@@ -62,7 +71,7 @@ export function exchangeRefreshToken(
   db: Queries,
   { hash, successorHash, now, oldestStart, expiresAt }: TokenExchange,
 ): Promise<AccessTokenClaims | undefined> {
-  return db.find(exchange, [hash, successorHash, now, oldestStart, expiresAt]);
+  return db.find(exchange, { hash, successorHash, now, oldestStart, expiresAt });
 }
 
 /** Also finds a token that has expired. */
@@ -71,10 +80,10 @@ export function findRefreshToken(
   hash: Buffer,
   oldestStart: Date,
 ): Promise<RefreshTokenRow | undefined> {
-  return db.find(findLive, [hash, oldestStart]);
+  return db.find(findLive, { hash, oldestStart });
 }
 
 /** Those that were used before this time. */
 export async function deleteUsedRefreshTokens(db: Queries, before: Date): Promise<void> {
-  await db.execute(deleteUsed, [before]);
+  await db.execute(deleteUsed, { before });
 }

@@ -1,4 +1,4 @@
-import { patientStatement, statement, type Queries } from '../../db';
+import { backgroundStatement, statement, type Queries } from '../../db';
 import type { AccessTokenClaims } from './access-token';
 
 /** Who is asking. */
@@ -17,25 +17,28 @@ const findSignedIn = statement<SignedInAccount>(
   'sessions.find-signed-in',
   `select a.id, s.id as "sessionId", a.email, a.name, a.avatar, a.is_admin, a.is_staff, a.created_at
    from sessions s join accounts a on a.id = s.account_id
-   where s.id = $1 and s.account_id = $2 and s.ended_at is null and s.created_at > $3`,
+   where s.id = $sessionId and s.account_id = $accountId and s.ended_at is null and s.created_at > $oldestStart`,
 );
 
 const insert = statement<{ id: string }>(
   'sessions.insert',
-  `insert into sessions (account_id, created_at) values ($1, $2) returning id`,
+  `insert into sessions (account_id, created_at) values ($accountId, $now) returning id`,
 );
 
-const end = statement('sessions.end', `update sessions set ended_at = $2 where id = $1 and ended_at is null`);
+const end = statement(
+  'sessions.end',
+  `update sessions set ended_at = $now where id = $sessionId and ended_at is null`,
+);
 
 const endAll = statement(
   'sessions.end-all',
-  `update sessions set ended_at = $2 where account_id = $1 and ended_at is null`,
+  `update sessions set ended_at = $now where account_id = $accountId and ended_at is null`,
 );
 
-const deleteExpired = patientStatement(
+const deleteExpired = backgroundStatement(
   'sessions.delete-expired',
   `delete from sessions s
-   where not exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at >= $1)`,
+   where not exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at >= $now)`,
 );
 
 /** The account behind an access token whose session has not ended and did not begin too long ago. */
@@ -44,24 +47,24 @@ export function findSignedInAccount(
   { sessionId, accountId }: AccessTokenClaims,
   oldestStart: Date,
 ): Promise<SignedInAccount | undefined> {
-  return db.find(findSignedIn, [sessionId, accountId, oldestStart]);
+  return db.find(findSignedIn, { sessionId, accountId, oldestStart });
 }
 
 export async function insertSession(db: Queries, accountId: number, now: Date): Promise<string> {
-  const { id } = await db.one(insert, [accountId, now]);
+  const { id } = await db.one(insert, { accountId, now });
   return id;
 }
 
 export async function endSession(db: Queries, sessionId: string, now: Date): Promise<void> {
-  await db.execute(end, [sessionId, now]);
+  await db.execute(end, { sessionId, now });
 }
 
 /** Ends all sessions of an account. */
 export async function endSessions(db: Queries, accountId: number, now: Date): Promise<void> {
-  await db.execute(endAll, [accountId, now]);
+  await db.execute(endAll, { accountId, now });
 }
 
 /** Those without a token that is still good, and their tokens with them. */
 export async function deleteExpiredSessions(db: Queries, now: Date): Promise<void> {
-  await db.execute(deleteExpired, [now]);
+  await db.execute(deleteExpired, { now });
 }

@@ -10,7 +10,8 @@ const newestId = statement<{ id: number | null }>('sitemap.newest', 'select max(
 const page = statement<{ id: number; updated_at: Date }>(
   'sitemap.page',
   `select id, updated_at from posts
-   where status = 'published' and id > ($1::bigint - 1) * ${postsPerPage} and id <= $1::bigint * ${postsPerPage}
+   where status = 'published'
+     and id > ($number::bigint - 1) * ${postsPerPage} and id <= $number::bigint * ${postsPerPage}
    order by id`,
 );
 
@@ -20,6 +21,6 @@ export async function countSitemapPages(db: Queries): Promise<number> {
 }
 
 export async function listSitemapPage(db: Queries, number: number): Promise<SitemapEntry[]> {
-  const rows = await db.many(page, [number]);
+  const rows = await db.many(page, { number });
   return rows.map(({ id, updated_at }) => ({ id, updated_at: updated_at.toISOString() }));
 }
