@@ -1,4 +1,5 @@
-import { publishFolder } from '@site/release/publish-folder';
+import { toPublishForm } from '@site/release/publish-form';
+import { publishRelease } from '@site/release/publish-release';
 import { RegistryClient } from '@site/release/registry-client';
 import { releaseFolder, type Released } from '@site/release/release-folder';
 import type { Cluster } from './cluster';
@@ -20,7 +21,8 @@ export function createPublisher(
   const registry = new RegistryClient({ siteUrl, token: operatorToken });
   return {
     release: (folder) => releaseFolder({ registry, siteUrl, remote, folder }),
-    publish: async (folder) => publishFolder(registry, await registry.list(), remote, folder),
+    publish: async (folder) =>
+      publishRelease(registry, await registry.list(), remote, await toPublishForm(folder)),
     activate: (release) => registry.activate(remote, { release }),
   };
 }

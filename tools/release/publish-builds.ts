@@ -1,6 +1,7 @@
 import type { BuiltRelease } from '@site/build/remote-target';
 import { toReason } from '@site/command-kit/start-error';
-import { hasBeenLive, publishFolder } from './publish-folder';
+import { hasBeenLive, publishRelease } from './publish-release';
+import { readReleaseFolder } from './read-release-folder';
 import type { RegistryClient } from './registry-client';
 
 const reason = 'npm start';
@@ -20,7 +21,7 @@ export async function publishBuilds(
   await Promise.all(
     pending.map(async ({ name, folder }) => {
       try {
-        const { release } = await publishFolder(registry, remotes, name, folder);
+        const { release } = await publishRelease(registry, remotes, name, await readReleaseFolder(folder));
         await registry.activate(name, { release, reason });
       } catch (error) {
         log(`The new release of ${name} is not live: ${toReason(error)}`);

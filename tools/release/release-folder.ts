@@ -1,4 +1,5 @@
-import { publishFolder } from './publish-folder';
+import { toPublishForm } from './publish-form';
+import { publishRelease } from './publish-release';
 import type { RegistryClient } from './registry-client';
 import { waitUntilLive } from './wait-until-live';
 
@@ -26,7 +27,12 @@ export interface Released {
 export async function releaseFolder(input: ReleaseFolderInput): Promise<Released> {
   const { registry, siteUrl, remote, folder, reason } = input;
   const begun = performance.now();
-  const { release } = await publishFolder(registry, await registry.list(), remote, folder);
+  const { release } = await publishRelease(
+    registry,
+    await registry.list(),
+    remote,
+    await toPublishForm(folder),
+  );
   const published = performance.now();
   const { from } = await registry.activate(remote, { release, ...(reason !== undefined && { reason }) });
   await waitUntilLive({ siteUrl, remote, release });

@@ -1,5 +1,5 @@
 import type { ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
-import { toPublishForm } from './publish-form';
+import type { PublishForm } from './read-release-folder';
 import type { RegistryClient } from './registry-client';
 
 interface Published {
@@ -8,14 +8,13 @@ interface Published {
   isNew: boolean;
 }
 
-/** Publishes the release in a folder unless the registry, which has answered with `remotes`, has it already. */
-export async function publishFolder(
+/** Publishes a release unless the registry, which has answered with `remotes`, has it already. */
+export async function publishRelease(
   registry: RegistryClient,
   remotes: RemoteSummary[],
   remote: string,
-  folder: string,
+  { release, form }: PublishForm,
 ): Promise<Published> {
-  const { release, form } = await toPublishForm(folder);
   const isNew = findRelease(remotes, remote, release) === undefined;
   if (isNew) await registry.publish(remote, form);
   return { release, isNew };

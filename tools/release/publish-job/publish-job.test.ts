@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { fromRoot } from '@site/command-kit/paths';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-publish-job-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+test('runs as one file far from the repository, made of nothing but tools and shared', async () => {
+  const file = path.join(folder, 'publish-job.mjs');
+  const { metafile } = await build({
+    entryPoints: [fromRoot('tools/release/publish-job/publish-job.ts')],
+    // As in the Dockerfile.
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: file,
+    absWorkingDir: fromRoot(),
+    metafile: true,
+  });
+  const parts = Object.keys(metafile.inputs).map((input) => input.split('/')[0]);
+  expect([...new Set(parts)].sort()).toEqual(['node_modules', 'shared', 'tools']);
+
+  const printed = await new Promise<string>((resolve) => {
+    execFile(process.execPath, [file, 'blog', folder], { cwd: folder, env: {} }, (_, out, errors) =>
+      resolve(out + errors),
+    );
+  });
+  expect(printed).toMatch(/^blog could not be published: .*SITE_URL/);
+});

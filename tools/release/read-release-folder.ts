@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartError } from '@site/command-kit/start-error';
+import { releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
+import { descriptionField } from '@site/shared/contracts/api';
+
+/** A release as it is sent to the registry. */
+export interface PublishForm {
+  /** The id of the release. */
+  release: string;
+  form: FormData;
+}
+
+/**
+ * Reads a release as its build left it: a `release.json` and the files that this lists.
+ * @throws StartError when there is no such thing
+ */
+export async function readReleaseFolder(folder: string): Promise<PublishForm> {
+  const text = await readFile(join(folder, releaseDescriptionFile), 'utf8').catch((cause: unknown) => {
+    throw new StartError(`There is no ${releaseDescriptionFile} in ${folder}: build the remote first.`, {
+      cause,
+    });
+  });
+  const { release, files } = parseDescription(text, folder);
+  const paths = Object.keys(files);
+  const contents = await Promise.all(paths.map((path) => readListed(folder, path)));
+  return { release, form: createForm(text, new Map(paths.map((path, index) => [path, contents[index]!]))) };
+}
+
+/** The description first, so that the registry knows what to expect. */
+export function createForm(description: string, files: Map<string, Uint8Array>): FormData {
+  const form = new FormData();
+  form.append(descriptionField, description);
+  for (const [path, content] of files) form.append(path, new Blob([new Uint8Array(content)]), path);
+  return form;
+}
+
+/** No more than the way to the registry needs; the registry checks the rest and says what is wrong. */
+function parseDescription(text: string, folder: string): Pick<ReleaseDescription, 'release' | 'files'> {
+  try {
+    const { release, files } = JSON.parse(text) as Partial<ReleaseDescription>;
+    if (typeof release === 'string' && files && typeof files === 'object') return { release, files };
+  } catch {
+    // The sentence below says it.
+  }
+  throw new StartError(`${join(folder, releaseDescriptionFile)} describes no release.`);
+}
+
+async function readListed(folder: string, path: string): Promise<Uint8Array> {
+  try {
+    return await readFile(join(folder, path));
+  } catch (cause) {
+    throw new StartError(`${releaseDescriptionFile} lists ${path}, but ${folder} does not hold it.`, {
+      cause,
+    });
+  }
+}
