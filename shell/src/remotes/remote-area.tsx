@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { LiveRemote } from '@site/shared/contracts';
-import { Contender } from './contender';
+import { ReleaseMount } from './release-mount';
 import { ProgressLine } from './progress-line';
 import { RemoteFailure } from './remote-failure';
-import { useRace } from './use-race';
+import { useFailover } from './use-failover';
 import { WaitingPage } from './waiting-page';
 
 /** One remote with everything that may happen to it: loading, shown, replaced by its fallback, lost, tried again. */
 export function RemoteArea({ remote }: { remote: LiveRemote }) {
-  const { running, isShown, isWaiting, isLost, onShown, onFailed, tryAgain } = useRace(remote);
+  const { running, isShown, isWaiting, isLost, onShown, onFailed, tryAgain } = useFailover(remote);
   const isRetried = useRef(false);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function RemoteArea({ remote }: { remote: LiveRemote }) {
       {isWaiting && <ProgressLine />}
       {!isShown && <WaitingPage />}
       {running.map(({ key, side, release, location }) => (
-        <Contender
+        <ReleaseMount
           key={key}
           release={release}
           startsAlone={side === 'live'}

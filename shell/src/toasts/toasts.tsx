@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { untilLoaded } from '../layout/until-loaded';
+import { retryUntilLoaded } from '../layout/retry-until-loaded';
 import { whenIdle } from '../when-idle';
 
 const ToastArea = lazy(async () => {
   await whenIdle();
-  const { ToastArea } = await untilLoaded(() => import('./toast-area'));
+  const { ToastArea } = await retryUntilLoaded(() => import('./toast-area'));
   return { default: ToastArea };
 });
 

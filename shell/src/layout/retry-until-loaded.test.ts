@@ -1,4 +1,4 @@
-import { untilLoaded } from './until-loaded';
+import { retryUntilLoaded } from './retry-until-loaded';
 
 test('tries again until the chunk arrives', async () => {
   jest.useFakeTimers();
@@ -7,7 +7,7 @@ test('tries again until the chunk arrives', async () => {
     .mockRejectedValueOnce(new Error('offline'))
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue('chunk');
-  const loaded = untilLoaded(load);
+  const loaded = retryUntilLoaded(load);
   await jest.advanceTimersByTimeAsync(20_000);
   await expect(loaded).resolves.toBe('chunk');
   expect(load).toHaveBeenCalledTimes(3);

@@ -5,7 +5,7 @@ const pauseMs = 4000;
  * Loads a chunk of the frame and tries again until it arrives: a rejection would take down the whole frame for
  * something it can do without for a while.
  */
-export async function untilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
+export async function retryUntilLoaded<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {
     try {
       return await load();

@@ -8,7 +8,7 @@ type Standing = 'waiting' | 'running' | 'shown' | 'failed';
  * How an area comes to be shown. The live release starts alone. When it fails or is slow the fallback starts as well,
  * and whichever is on the screen first stays there.
  */
-export interface Race {
+export interface Failover {
   live: Standing;
   fallback: Standing;
   /** Counts from 0; Try again starts the next round. */
@@ -21,34 +21,34 @@ export interface Race {
   failedAt?: string;
 }
 
-export type RaceEvent =
+export type FailoverEvent =
   | { type: 'shown'; side: Side }
   | { type: 'reloaded'; side: Side; pathname: string }
   | { type: 'failed'; side: Side; pathname: string }
   | { type: 'slow'; awaited?: Location | undefined }
   | { type: 'again' };
 
-export const freshRace: Race = { live: 'running', fallback: 'waiting', round: 0, reloadedFor: {} };
+export const initialFailover: Failover = { live: 'running', fallback: 'waiting', round: 0, reloadedFor: {} };
 
-export function reduceRace(race: Race, event: RaceEvent): Race {
+export function reduceFailover(failover: Failover, event: FailoverEvent): Failover {
   switch (event.type) {
     case 'shown':
-      if (event.side === 'fallback') return { ...race, live: 'failed', fallback: 'shown' };
-      return { ...freshRace, live: 'shown', round: race.round, reloadedFor: race.reloadedFor };
+      if (event.side === 'fallback') return { ...failover, live: 'failed', fallback: 'shown' };
+      return { ...initialFailover, live: 'shown', round: failover.round, reloadedFor: failover.reloadedFor };
     case 'reloaded':
       return {
-        ...race,
+        ...failover,
         [event.side]: 'running',
-        reloadedFor: { ...race.reloadedFor, [event.side]: event.pathname },
+        reloadedFor: { ...failover.reloadedFor, [event.side]: event.pathname },
       };
     case 'failed':
       return event.side === 'live'
-        ? { ...race, live: 'failed', fallback: runUnless(race.fallback), failedAt: event.pathname }
-        : { ...race, fallback: 'failed', failedAt: event.pathname };
+        ? { ...failover, live: 'failed', fallback: runUnless(failover.fallback), failedAt: event.pathname }
+        : { ...failover, fallback: 'failed', failedAt: event.pathname };
     case 'slow':
-      return { ...race, fallback: runUnless(race.fallback), awaited: event.awaited };
+      return { ...failover, fallback: runUnless(failover.fallback), awaited: event.awaited };
     case 'again':
-      return { ...freshRace, round: race.round + 1 };
+      return { ...initialFailover, round: failover.round + 1 };
   }
 }
 

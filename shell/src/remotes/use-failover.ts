@@ -5,7 +5,7 @@ import { useSiteConfig } from '@site/shared/site-config';
 import { FederationUnavailableError } from './federation-unavailable-error';
 import { findLoadFailure, isLostChunk } from './find-load-failure';
 import { usePendingLocation } from './pending-location';
-import { freshRace, reduceRace, type Side } from './race';
+import { initialFailover, reduceFailover, type Side } from './failover';
 import { forgetRemote } from './remote-cache';
 import { reportFailure } from './report-failure';
 
@@ -25,28 +25,28 @@ export interface Running {
   location: Location | undefined;
 }
 
-/** Follows the race between a live release and its fallback, and tells the API about failures. */
-export function useRace(live: LiveRemote) {
+/** Follows the failover from a live release to its fallback, and tells the API about failures. */
+export function useFailover(live: LiveRemote) {
   const { apiBaseUrl } = useSiteConfig();
   const location = useLocation();
   const pending = usePendingLocation();
-  const [race, dispatch] = useReducer(reduceRace, live, startRace);
+  const [failover, dispatch] = useReducer(reduceFailover, live, startFailover);
   const { pathname } = location;
   const wanted = pending ?? location;
   const fallback = findFallback(live, wanted.pathname);
 
-  const isLost = race.live === 'failed' && (race.fallback === 'failed' || !fallback);
+  const isLost = failover.live === 'failed' && (failover.fallback === 'failed' || !fallback);
   // Another page of the area may do better.
-  if (isLost && race.failedAt !== pathname) dispatch({ type: 'again' });
+  if (isLost && failover.failedAt !== pathname) dispatch({ type: 'again' });
 
-  const isShown = race.live === 'shown' || race.fallback === 'shown';
+  const isShown = failover.live === 'shown' || failover.fallback === 'shown';
   const isWaiting = !isLost && (!isShown || pending !== undefined);
-  const mayStartFallback = isWaiting && race.live !== 'failed' && fallback !== undefined;
+  const mayStartFallback = isWaiting && failover.live !== 'failed' && fallback !== undefined;
   useEffect(() => {
     if (!mayStartFallback) return;
     const timeout = setTimeout(() => dispatch({ type: 'slow', awaited: pending }), headStartMs);
     return () => clearTimeout(timeout);
-  }, [mayStartFallback, pending, race.round]);
+  }, [mayStartFallback, pending, failover.round]);
 
   return {
     isLost,
@@ -56,7 +56,7 @@ export function useRace(live: LiveRemote) {
     onShown(side: Side) {
       if (side === 'fallback') {
         givenUp.add(toKey(live));
-        if (race.live !== 'failed') reportFailure(apiBaseUrl, live, 'timeout', wanted.pathname);
+        if (failover.live !== 'failed') reportFailure(apiBaseUrl, live, 'timeout', wanted.pathname);
       }
       dispatch({ type: 'shown', side });
     },
@@ -65,7 +65,7 @@ export function useRace(live: LiveRemote) {
       if (release) {
         forgetRemote(release);
         // Not every bundler asks for a chunk twice, and most remember one that did not come: then a fresh copy has to ask.
-        if (isLostChunk(error) && race.reloadedFor[side] !== pathname)
+        if (isLostChunk(error) && failover.reloadedFor[side] !== pathname)
           return dispatch({ type: 'reloaded', side, pathname });
         // The team of a remote need not hear that a file of the shell got lost.
         if (!(error instanceof FederationUnavailableError))
@@ -80,27 +80,27 @@ export function useRace(live: LiveRemote) {
   };
 
   function runLive(): Running[] {
-    const runs = race.live === 'running' || race.live === 'shown';
+    const runs = failover.live === 'running' || failover.live === 'shown';
     return runs ? [{ key: toMountKey('live'), side: 'live', release: live, location: undefined }] : [];
   }
 
   function runFallback(): Running[] {
-    if (!fallback || (race.fallback !== 'running' && race.fallback !== 'shown')) return [];
-    const awaited = race.awaited?.key === wanted.key ? race.awaited : undefined;
+    if (!fallback || (failover.fallback !== 'running' && failover.fallback !== 'shown')) return [];
+    const awaited = failover.awaited?.key === wanted.key ? failover.awaited : undefined;
     // Beside a page of the live release it runs only for the page that this one is slow with.
-    if (race.live === 'shown' && !awaited) return [];
+    if (failover.live === 'shown' && !awaited) return [];
     return [{ key: toMountKey('fallback'), side: 'fallback', release: fallback, location: awaited }];
   }
 
   function toMountKey(side: Side): string {
-    return `${side} ${race.round} ${race.reloadedFor[side] ?? ''}`;
+    return `${side} ${failover.round} ${failover.reloadedFor[side] ?? ''}`;
   }
 }
 
-function startRace(live: LiveRemote) {
+function startFailover(live: LiveRemote) {
   return givenUp.has(toKey(live))
-    ? reduceRace(freshRace, { type: 'failed', side: 'live', pathname: '' })
-    : freshRace;
+    ? reduceFailover(initialFailover, { type: 'failed', side: 'live', pathname: '' })
+    : initialFailover;
 }
 
 /** Takes the place of the live release only on pages that it has. */

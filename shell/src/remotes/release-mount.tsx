@@ -5,7 +5,7 @@ import { NotFoundPage } from '../pages/not-found-page';
 import { RemoteBoundary } from './remote-boundary';
 import { getRemote } from './remote-cache';
 
-interface ContenderProps {
+interface ReleaseMountProps {
   release: ActiveRelease;
   /** No other release is on its way. */
   startsAlone: boolean;
@@ -18,7 +18,7 @@ interface ContenderProps {
 }
 
 /** One release on its way to the screen. Shows nothing until its page is complete. */
-export function Contender({ release, startsAlone, location, onShown, onFailed }: ContenderProps) {
+export function ReleaseMount({ release, startsAlone, location, onShown, onFailed }: ReleaseMountProps) {
   const [RemoteRoutes] = useState(() => toRoutes(release));
   // React fills a boundary that has shown a fallback 300 ms later at the earliest, but one that was empty at once.
   // All that is deferred waits for each other, so a release that runs beside another one is not.
@@ -29,7 +29,7 @@ export function Contender({ release, startsAlone, location, onShown, onFailed }:
         {isMounted && (
           <>
             <RemoteRoutes location={location} />
-            <Arrival onShown={onShown} />
+            <MountSignal onShown={onShown} />
           </>
         )}
       </Suspense>
@@ -41,14 +41,14 @@ export function Contender({ release, startsAlone, location, onShown, onFailed }:
 function toRoutes(release: ActiveRelease) {
   return lazy(async () => {
     const { routes } = await getRemote(release);
-    const RemoteRoutes = ({ location }: Pick<ContenderProps, 'location'>) =>
+    const RemoteRoutes = ({ location }: Pick<ReleaseMountProps, 'location'>) =>
       useRoutes(routes, location) ?? <NotFoundPage />;
     return { default: RemoteRoutes };
   });
 }
 
 /** Stands beside the page in the same boundary, so its effect runs together with those of the page. */
-function Arrival({ onShown }: { onShown: () => void }) {
+function MountSignal({ onShown }: { onShown: () => void }) {
   const { key } = useLocation();
   // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page, whoever listens by then
   useLayoutEffect(onShown, [key]);
