@@ -12,21 +12,21 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 main().catch((error) => {
   // Before there is a command: our own sentences.
-  console.error(error?.name === 'StartError' ? error.message : error);
+  console.error(error?.name === 'UserError' ? error.message : error);
   process.exit(1);
 });
 
 async function main() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    throw startError(`This site needs Node 20.19 or newer, but this is Node ${process.versions.node}.`);
+    throw userError(`This site needs Node 20.19 or newer, but this is Node ${process.versions.node}.`);
   }
   const command = process.argv[2] ?? '';
   const commands = findCommands();
   const file = commands.get(command);
   if (file === undefined) {
     const names = [...commands.keys()].sort().join(', ');
-    throw startError(`There is no command "${command}"; the commands are ${names}.`);
+    throw userError(`There is no command "${command}"; the commands are ${names}.`);
   }
   await ensureInstalled(root);
   const envFile = join(root, '.env');
@@ -52,6 +52,6 @@ function findCommands() {
   );
 }
 
-function startError(message) {
-  return Object.assign(new Error(message), { name: 'StartError' });
+function userError(message) {
+  return Object.assign(new Error(message), { name: 'UserError' });
 }

@@ -1,6 +1,6 @@
 import { print } from '@site/command-kit/print';
 import { remoteNames } from '@site/command-kit/remotes';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { serverTarget, shellTarget } from './build-site';
 import { remoteTarget } from './remote-target';
 import { servers } from './servers';
@@ -14,12 +14,12 @@ const targets: Record<string, () => Promise<Target>> = {
 
 /**
  * Builds some parts alone, in a tree that may hold no others; returns the names of what had to be built.
- * @throws StartError naming the parts that there are
+ * @throws UserError naming the parts that there are
  */
 export async function buildParts(names: string[]): Promise<string[]> {
   const unknown = names.filter((name) => !(name in targets));
   if (unknown.length > 0) {
-    throw new StartError(
+    throw new UserError(
       `There is no part "${unknown.join('", "')}"; the parts are ${Object.keys(targets).join(', ')}.`,
     );
   }

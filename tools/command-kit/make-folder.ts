@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { findErrorCode } from './start-error';
+import { findErrorCode } from './user-error';
 
 /** Makes a folder and its parents. Node's own `recursive` never comes back from where nothing can be made, as in `/proc`. */
 export async function makeFolder(folder: string): Promise<void> {

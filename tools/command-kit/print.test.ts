@@ -8,7 +8,7 @@ const { stringify } = JSON;
 async function run(body: string) {
   const code = `
     const { print, printNote, printError, printResult, keepOutputForResult } = await import(${stringify(fromRoot('tools/command-kit/print.ts'))});
-    const { StartError } = await import(${stringify(fromRoot('tools/command-kit/start-error.ts'))});
+    const { UserError } = await import(${stringify(fromRoot('tools/command-kit/user-error.ts'))});
     ${body}`;
   return promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', code], {
     cwd: fromRoot(),
@@ -23,7 +23,7 @@ test('shows what a terminal would obey, whatever it is part of', async () => {
   const { stdout, stderr } = await run(`
     print(${text} + '\\n\\tnext');
     printNote(${text});
-    printError(new StartError(${text}));
+    printError(new UserError(${text}));
     printError(new Error(${text}));
     printResult({ text: ${text} });`);
   const [first, second, ...result] = stdout.trimEnd().split('\n');

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { toVisibleText } from '@site/shared/contracts';
-import { StartError } from './start-error';
+import { UserError } from './user-error';
 
 /*
  * The one way to the terminal. Much of what commands say comes from a server or a file, so control characters are
@@ -32,5 +32,5 @@ export function printResult(value: unknown): void {
 
 /** What the person who started the command can put right needs no stack. */
 export function printError(error: unknown): void {
-  printNote(error instanceof StartError ? error.message : inspect(error));
+  printNote(error instanceof UserError ? error.message : inspect(error));
 }

@@ -1,5 +1,5 @@
 import { toVisibleLine } from '@site/shared/contracts';
-import { StartError } from './start-error';
+import { UserError } from './user-error';
 
 /** What goes along with a call. A `FormData` is sent as form, everything else as JSON. */
 export interface CallOptions {
@@ -70,7 +70,7 @@ export class SiteClient {
       return await fetch(this.#url + path, init);
     } catch (cause) {
       const hint = 'Start it with npm start, or set SITE_URL to where it is.';
-      throw new StartError(`No site answers at ${this.#url}. ${hint}`, { cause });
+      throw new UserError(`No site answers at ${this.#url}. ${hint}`, { cause });
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Something that the person who started us can put right: its message is one sentence, shown without a stack. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
+export class UserError extends Error {
+  override readonly name = 'UserError';
 }
 
 /** The part of a failure worth showing inside such a sentence. */

@@ -1,5 +1,5 @@
 import type { SiteClient } from '@site/command-kit/site-client';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { listMaxLimit } from '@site/shared/contracts';
 import type { Category, CreatePostFields, OwnPostSummary, Post } from '@site/shared/contracts/api';
 import type { Author, DemoPost } from './demo-post';
@@ -52,7 +52,7 @@ async function listCategories(site: Site, posts: DemoPost[]): Promise<Map<string
   const categories = await site.call<Category[]>('GET', '/categories');
   const idsByName = new Map(categories.map(({ id, name }) => [name, id]));
   const missing = new Set(posts.map(({ category }) => category).filter((name) => !idsByName.has(name)));
-  if (missing.size > 0) throw new StartError(`The site lacks the categories ${[...missing].join(', ')}.`);
+  if (missing.size > 0) throw new UserError(`The site lacks the categories ${[...missing].join(', ')}.`);
   return idsByName;
 }
 

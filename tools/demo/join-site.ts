@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CallError, type SiteClient } from '@site/command-kit/site-client';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { emailNotVerified } from '@site/shared/contracts';
 import type { LoginResponse, VerifyOtpResponse } from '@site/shared/contracts/api';
 import type { DemoConfig } from './demo-config';
@@ -15,10 +15,10 @@ const pollMs = 250;
 export async function joinAsAdmin(site: SiteClient, admin: DemoConfig['admin']): Promise<LoginResponse> {
   const session = await signIn(site, admin).catch((error: unknown) => {
     throw hasCode(error, 'invalid_credentials')
-      ? new StartError(`The site knows no ${admin.email} with that ADMIN_PASSWORD.`, { cause: error })
+      ? new UserError(`The site knows no ${admin.email} with that ADMIN_PASSWORD.`, { cause: error })
       : error;
   });
-  if (!session.user.is_admin) throw new StartError(`${admin.email} (ADMIN_EMAIL) is no admin of this site.`);
+  if (!session.user.is_admin) throw new UserError(`${admin.email} (ADMIN_EMAIL) is no admin of this site.`);
   return session;
 }
 
@@ -57,7 +57,7 @@ async function verify(site: SiteClient, email: string, oldCode: string | undefin
       if (!hasCode(error, 'invalid_code')) throw error;
     }
   }
-  throw new StartError(
+  throw new UserError(
     `No code that works came for ${email}. Somebody may have that account with another password.`,
   );
 }

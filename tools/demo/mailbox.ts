@@ -1,12 +1,12 @@
 import type { SiteClient } from '@site/command-kit/site-client';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 
 type Pages = Pick<SiteClient, 'findPage'>;
 
-/** @throws StartError when the site's mails leave it, so that nobody here can read their codes */
+/** @throws UserError when the site's mails leave it, so that nobody here can read their codes */
 export async function requireMailbox(site: Pages): Promise<void> {
   if ((await site.findPage('/dev/mailbox')) !== undefined) return;
-  throw new StartError(
+  throw new UserError(
     'This site sends its mails through a relay (SMTP_URL), so the demo cannot read the codes that its members need: ' +
       'it fills only sites that keep their mails at /dev/mailbox.',
   );

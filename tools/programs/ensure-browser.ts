@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { print } from '@site/command-kit/print';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { installDebianPackage } from './install-debian-package';
 import { runTool } from './run-tool';
 import { findBrowser } from './find-browser';
 
 /**
  * A Chromium for the browser tests, installed first where there is none.
- * @throws StartError when none can be had
+ * @throws UserError when none can be had
  */
 export async function ensureBrowser(): Promise<string> {
   const found = await findBrowser();
@@ -18,7 +18,7 @@ export async function ensureBrowser(): Promise<string> {
     (isDebian() && installDebianPackage('chromium')) || (await installWithPlaywright(isRoot));
   const installed = isInstalled ? await findBrowser() : undefined;
   if (!installed) {
-    throw new StartError('No Chromium could be installed: install one and set CHROMIUM_PATH to its program.');
+    throw new UserError('No Chromium could be installed: install one and set CHROMIUM_PATH to its program.');
   }
   return installed;
 }

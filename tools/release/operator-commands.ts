@@ -1,4 +1,4 @@
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import type { Command } from './command';
 import { toMinute, toTable } from './outcome';
 
@@ -16,7 +16,7 @@ export const operatorCommands: Command[] = [
     usage: 'token create <remote>',
     summary: 'a token for one remote; --label says who holds it (operator)',
     run: async ({ registry, args: [remote = ''], label }) => {
-      if (label === undefined) throw new StartError('--label is missing: it says who holds the token.');
+      if (label === undefined) throw new UserError('--label is missing: it says who holds the token.');
       const created = await registry.createToken({ remote, label });
       return { json: created, text: `${created.token}\n(number ${created.id}, shown only now)` };
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeFolder } from '@site/command-kit/make-folder';
-import { findErrorCode } from '@site/command-kit/start-error';
+import { findErrorCode } from '@site/command-kit/user-error';
 
 /** The operator's token of this data folder, made at the first start and readable by its owner only. */
 export async function loadOperatorToken(dataDir: string): Promise<string> {

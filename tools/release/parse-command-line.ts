@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError, toReason } from '@site/command-kit/start-error';
+import { UserError, toReason } from '@site/command-kit/user-error';
 import type { Command } from './command';
 import { operatorCommands } from './operator-commands';
 import { teamCommands } from './team-commands';
@@ -17,18 +17,18 @@ interface CommandLine {
 
 /**
  * Understands what stands after `npm run releases --`; undefined when help is asked for.
- * @throws StartError when it makes no sense
+ * @throws UserError when it makes no sense
  */
 export function parseCommandLine(argv: string[]): CommandLine | undefined {
   const { values, positionals } = parse(argv);
   if (values.help || positionals.length === 0) return undefined;
   const command = commands.find(({ usage }) => startsWith(positionals, wordsOf(usage)));
   if (!command)
-    throw new StartError(`There is no command "${positionals.join(' ')}"; --help names all of them.`);
+    throw new UserError(`There is no command "${positionals.join(' ')}"; --help names all of them.`);
   const args = positionals.slice(wordsOf(command.usage).length);
   const { min, max } = argumentCounts(command.usage);
   if (args.length < min || args.length > max)
-    throw new StartError(`It is written so: npm run releases -- ${command.usage}`);
+    throw new UserError(`It is written so: npm run releases -- ${command.usage}`);
   return {
     command,
     args,
@@ -65,7 +65,7 @@ function parse(argv: string[]) {
       },
     });
   } catch (cause) {
-    throw new StartError(toReason(cause), { cause });
+    throw new UserError(toReason(cause), { cause });
   }
 }
 

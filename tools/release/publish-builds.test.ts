@@ -1,4 +1,4 @@
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import type { ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import type { RegistryClient } from './registry-client';
 import { publishBuilds } from './publish-builds';
@@ -12,7 +12,7 @@ let lines: string[];
 const registry = {
   list: async () => Object.entries(known).map(([name, releases]) => ({ name, releases })) as RemoteSummary[],
   publish: async (remote: string, form: FormData) => {
-    if (remote === refuse) throw new StartError('The route /blogs belongs to news.');
+    if (remote === refuse) throw new UserError('The route /blogs belongs to news.');
     calls.push(`publish ${remote} ${[...form.keys()].join(' ')}`);
   },
   activate: async (remote: string, { release }: { release: string }) => {

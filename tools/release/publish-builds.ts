@@ -1,5 +1,5 @@
 import type { BuiltRelease } from '@site/build/remote-target';
-import { toReason } from '@site/command-kit/start-error';
+import { toReason } from '@site/command-kit/user-error';
 import { hasBeenLive, publishRelease } from './publish-release';
 import { readReleaseFolder } from './read-release-folder';
 import type { RegistryClient } from './registry-client';

@@ -10,7 +10,7 @@ const manifestFile = 'mf-manifest.json';
 /**
  * Reads a release as its build left it: the folder of a `release.json` and of the files that this lists, or a folder or
  * an address with a manifest of Module Federation.
- * @throws StartError when there is no such thing
+ * @throws UserError when there is no such thing
  */
 export async function toPublishForm(location: string): Promise<PublishForm> {
   const manifest = findManifest(location);

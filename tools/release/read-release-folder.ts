@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
 import { descriptionField } from '@site/shared/contracts/api';
 
@@ -13,11 +13,11 @@ export interface PublishForm {
 
 /**
  * Reads a release as its build left it: a `release.json` and the files that this lists.
- * @throws StartError when there is no such thing
+ * @throws UserError when there is no such thing
  */
 export async function readReleaseFolder(folder: string): Promise<PublishForm> {
   const text = await readFile(join(folder, releaseDescriptionFile), 'utf8').catch((cause: unknown) => {
-    throw new StartError(`There is no ${releaseDescriptionFile} in ${folder}: build the remote first.`, {
+    throw new UserError(`There is no ${releaseDescriptionFile} in ${folder}: build the remote first.`, {
       cause,
     });
   });
@@ -43,14 +43,14 @@ function parseDescription(text: string, folder: string): Pick<ReleaseDescription
   } catch {
     // The sentence below says it.
   }
-  throw new StartError(`${join(folder, releaseDescriptionFile)} describes no release.`);
+  throw new UserError(`${join(folder, releaseDescriptionFile)} describes no release.`);
 }
 
 async function readListed(folder: string, path: string): Promise<Uint8Array> {
   try {
     return await readFile(join(folder, path));
   } catch (cause) {
-    throw new StartError(`${releaseDescriptionFile} lists ${path}, but ${folder} does not hold it.`, {
+    throw new UserError(`${releaseDescriptionFile} lists ${path}, but ${folder} does not hold it.`, {
       cause,
     });
   }

@@ -5,7 +5,7 @@ import { isAddress, isFederationManifest, openManifest, readExternalRelease } fr
 /**
  * What the registry is told of a release elsewhere: the address of its `release.json`, which it reads itself, or what a
  * manifest of Module Federation at an address or in a file comes to.
- * @throws StartError when the manifest does not say enough
+ * @throws UserError when the manifest does not say enough
  */
 export async function toRegisterRequest(location: string): Promise<RegisterExternalRequest> {
   if (location.endsWith(`/${releaseDescriptionFile}`)) return { url: location };

@@ -1,5 +1,5 @@
 import { CallError, SiteClient } from '@site/command-kit/site-client';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import type {
   ActivateRequest,
   ActivationResponse,
@@ -13,7 +13,7 @@ import type {
 } from '@site/shared/contracts/api';
 import type { ReleaseConfig } from './release-config';
 
-/** Calls the registry of a running site. Refusals are a {@link StartError} in the registry's own words. */
+/** Calls the registry of a running site. Refusals are a {@link UserError} in the registry's own words. */
 export class RegistryClient {
   readonly #site: SiteClient;
   readonly #token: string;
@@ -82,7 +82,7 @@ export class RegistryClient {
         ...(body && { body }),
       });
     } catch (error) {
-      if (error instanceof CallError) throw new StartError(error.reason, { cause: error });
+      if (error instanceof CallError) throw new UserError(error.reason, { cause: error });
       throw error;
     }
   }

@@ -1,5 +1,5 @@
 import { readDataDir } from '@site/command-kit/data-dir';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { EnvironmentReader, type Environment } from '@site/shared/contracts/environment';
 import { findOperatorToken } from './operator-token';
 
@@ -13,7 +13,7 @@ export interface ReleaseConfig {
 /**
  * Says which site is meant and who is asking: `SITE_URL` with `RELEASE_TOKEN`, else the site of `npm start` on this
  * machine, as its operator.
- * @throws StartError naming what is wrong or missing
+ * @throws UserError naming what is wrong or missing
  */
 export async function readReleaseConfig(environment: Environment): Promise<ReleaseConfig> {
   const env = new EnvironmentReader(environment);
@@ -29,6 +29,6 @@ export async function readReleaseConfig(environment: Environment): Promise<Relea
         : 'RELEASE_TOKEN is missing: the site asks who is releasing',
     );
   }
-  if (token === undefined || env.problems.length > 0) throw new StartError(`${env.problems.join('; ')}.`);
+  if (token === undefined || env.problems.length > 0) throw new UserError(`${env.problems.join('; ')}.`);
   return { siteUrl: elsewhere ?? here, token };
 }

@@ -1,5 +1,5 @@
 import { remoteNames } from '@site/command-kit/remotes';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import type { ActivationResponse } from '@site/shared/contracts/api';
 import type { Command } from './command';
 import { describeRemotes } from './describe-remotes';
@@ -134,9 +134,7 @@ function withReason(reason: string | undefined): { reason?: string } {
 
 async function buildOwn(remote: string, log: (line: string) => void): Promise<string> {
   if (!remoteNames.some((name) => name === remote))
-    throw new StartError(
-      `This repository does not build a remote "${remote}"; name the folder of its build.`,
-    );
+    throw new UserError(`This repository does not build a remote "${remote}"; name the folder of its build.`);
   const { buildRemote } = await import('@site/build/remote-target');
   return (await buildRemote(remote, log)).folder;
 }

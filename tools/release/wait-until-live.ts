@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
 
 interface Expected {
@@ -13,7 +13,7 @@ const pollMs = 50;
 
 /**
  * Resolves when visitors of the site get this release.
- * @throws StartError when that takes too long, or when somebody makes another release live meanwhile
+ * @throws UserError when that takes too long, or when somebody makes another release live meanwhile
  */
 export async function waitUntilLive({ siteUrl, remote, release }: Expected): Promise<void> {
   const deadline = Date.now() + timeoutMs;
@@ -21,10 +21,10 @@ export async function waitUntilLive({ siteUrl, remote, release }: Expected): Pro
     if ((await findRelease(siteUrl + releaseSetPath, remote)) === release) return;
     const active = await findRelease(`${siteUrl}/api/registry/release-set/`, remote);
     if (active !== undefined && active !== release)
-      throw new StartError(`${remote} ${release} was made live, and then ${active} took its place.`);
+      throw new UserError(`${remote} ${release} was made live, and then ${active} took its place.`);
     await sleep(pollMs);
   }
-  throw new StartError(
+  throw new UserError(
     `${remote} ${release} is active, but ${siteUrl} does not show it after ${timeoutMs / 1000} s: see its log.`,
   );
 }

@@ -1,5 +1,5 @@
 import { remoteNames } from '@site/command-kit/remotes';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 
 const remote = process.argv[3];
 
@@ -10,5 +10,5 @@ if (remote === undefined) {
   const { devRemote } = await import('../dev/dev-remote');
   await devRemote(remote);
 } else {
-  throw new StartError(`There is no remote "${remote}"; the remotes are ${remoteNames.join(', ')}.`);
+  throw new UserError(`There is no remote "${remote}"; the remotes are ${remoteNames.join(', ')}.`);
 }

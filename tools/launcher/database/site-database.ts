@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { TransferError } from '@site/api/transfer';
-import { StartError, toReason } from '@site/command-kit/start-error';
+import { UserError, toReason } from '@site/command-kit/user-error';
 import { startPostgres } from '../postgres';
 import { readStartConfig } from '../start/start-config';
 
@@ -19,11 +19,11 @@ export async function withSiteDatabase(work: (databaseUrl: string) => Promise<vo
 /** The one argument of the commands. */
 export function requireFileArgument(command: string): string {
   const [file, ...others] = process.argv.slice(3);
-  if (file === undefined || others.length > 0) throw new StartError(`Usage: npm run ${command} -- <file>`);
+  if (file === undefined || others.length > 0) throw new UserError(`Usage: npm run ${command} -- <file>`);
   return path.resolve(file);
 }
 
 function rethrowReadably(error: unknown): never {
   const isOurs = error instanceof TransferError || (error instanceof Error && 'syscall' in error);
-  throw isOurs ? new StartError(toReason(error)) : error;
+  throw isOurs ? new UserError(toReason(error)) : error;
 }

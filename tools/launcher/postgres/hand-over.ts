@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { StartError, toReason } from '@site/command-kit/start-error';
+import { UserError, toReason } from '@site/command-kit/user-error';
 import type { Role } from './server-address';
 
 /** One process at a time; the number is arbitrary. */
@@ -12,7 +12,7 @@ const lockTimeout = '20s';
  * Makes sure that `role` exists without any rights over the server, and that it owns the database of `adminUrl` with
  * everything in it. What a superuser has made there, as every release before did, is handed over: all of it or, when
  * this is cut off, nothing, and then by the next start. Where nothing is left to do, that is one query.
- * @throws StartError when it cannot be done
+ * @throws UserError when it cannot be done
  */
 export async function handOverTo(role: Role, adminUrl: string): Promise<void> {
   const client = new Client({
@@ -31,7 +31,7 @@ export async function handOverTo(role: Role, adminUrl: string): Promise<void> {
     for (const step of await findSteps(client, role)) await client.query(step);
     await client.query('commit');
   } catch (error) {
-    throw new StartError(`The database could not be handed over to its role: ${toReason(error)}.`);
+    throw new UserError(`The database could not be handed over to its role: ${toReason(error)}.`);
   } finally {
     await client.end().catch(() => undefined);
   }

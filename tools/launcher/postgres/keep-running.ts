@@ -1,4 +1,4 @@
-import { toReason } from '@site/command-kit/start-error';
+import { toReason } from '@site/command-kit/user-error';
 import { askServerState } from './server-state';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres';
 
@@ -12,7 +12,7 @@ const intervalMs = 500;
 /**
  * Starts a Postgres server as `startPostgres` does, and again whenever it is gone. One that is there and does not
  * answer is left alone: it may be recovering.
- * @throws StartError when the first start fails
+ * @throws UserError when the first start fails
  */
 export async function keepPostgresRunning({ log, ...options }: KeepOptions): Promise<RunningPostgres> {
   let server = await startPostgres(options);

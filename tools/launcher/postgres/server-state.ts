@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { findErrorCode } from '@site/command-kit/start-error';
+import { findErrorCode } from '@site/command-kit/user-error';
 
 /** `busy` is a server that is there but does not answer yet, or no longer. */
 export type ServerState = 'ready' | 'busy' | 'absent';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 
 const run = promisify(execFile);
 
@@ -25,7 +25,7 @@ const asNobody = [
 /**
  * Postgres refuses to run as root, and initdb fails for a uid without a name. A user namespace answers both
  * without a change of owner; where containers forbid it, root becomes nobody.
- * @throws StartError when no way works
+ * @throws UserError when no way works
  */
 export async function findServerUser(): Promise<ServerUser> {
   if (process.getuid === undefined) return { prefix: [], uid: undefined };
@@ -34,7 +34,7 @@ export async function findServerUser(): Promise<ServerUser> {
   for (const prefix of candidates) {
     if (await hasName(prefix)) return { prefix, uid: prefix === asNobody ? await uidOfNobody() : uid };
   }
-  throw new StartError(
+  throw new UserError(
     'Postgres cannot run as this user, and neither unshare nor setpriv works here: start the site as an ordinary user, or set DATABASE_URL.',
   );
 }

@@ -2,7 +2,7 @@ import { execFile, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { requirePostgresBinaries } from './binaries';
 import { openCluster } from './cluster';
 import { handOverTo } from './hand-over';
@@ -39,7 +39,7 @@ const maxLaunches = 3;
 
 /**
  * Starts a Postgres server on a folder, or takes over the one that runs there.
- * @throws StartError when the folder cannot be used or the server does not come up
+ * @throws UserError when the folder cannot be used or the server does not come up
  */
 export async function startPostgres({ dataDir, durable = true }: PostgresOptions): Promise<RunningPostgres> {
   const folder = path.resolve(dataDir);
@@ -56,8 +56,8 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
     await removeStaleLockFiles(cluster.dir, lockFiles);
     return launchServer(asUser(user, binaries.postgres, serverArgs), { logFile, detached: durable });
   }).catch(async (error: unknown) => {
-    throw error instanceof StartError
-      ? new StartError(`${error.message} ${await describeLastError(logFile)}`)
+    throw error instanceof UserError
+      ? new UserError(`${error.message} ${await describeLastError(logFile)}`)
       : error;
   });
 
@@ -93,12 +93,12 @@ async function bringUp(url: string, start: () => Promise<ChildProcess>): Promise
     if (state === 'ready') return server;
     // A server that is killed has a signal in the place of a code.
     const exited = server !== undefined && (server.exitCode !== null || server.signalCode !== null);
-    if (exited && launches === maxLaunches) throw new StartError('Postgres did not start.');
+    if (exited && launches === maxLaunches) throw new UserError('Postgres did not start.');
     if (state === 'absent' && (server === undefined || exited)) {
       server = await start();
       launches += 1;
     }
     await sleep(exited ? 500 : 50);
   }
-  throw new StartError(`Postgres did not answer within ${startTimeoutMs / 1000} s.`);
+  throw new UserError(`Postgres did not answer within ${startTimeoutMs / 1000} s.`);
 }

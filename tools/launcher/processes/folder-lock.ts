@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeFolder } from '@site/command-kit/make-folder';
-import { findErrorCode, StartError, toReason } from '@site/command-kit/start-error';
+import { findErrorCode, UserError, toReason } from '@site/command-kit/user-error';
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -15,7 +15,7 @@ export interface FolderLock {
 /**
  * Takes a folder for this process, and makes it when it is missing. The lock is a socket that this process listens
  * on: the kernel closes it however the process ends, so the lock cannot outlive its owner as a file would.
- * @throws StartError when another process has the folder, or it is not writable
+ * @throws UserError when another process has the folder, or it is not writable
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   let server: Server | undefined;
@@ -24,9 +24,9 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     await access(folder, constants.W_OK);
     server = await listen(toLockAddress(await realpath(folder)));
   } catch (error) {
-    throw new StartError(`The data folder ${folder} is not writable: ${toReason(error)}.`);
+    throw new UserError(`The data folder ${folder} is not writable: ${toReason(error)}.`);
   }
-  if (!server) throw new StartError(`The data folder ${folder} is in use by a site that is running already.`);
+  if (!server) throw new UserError(`The data folder ${folder} is in use by a site that is running already.`);
   return { release: () => close(server) };
 }
 

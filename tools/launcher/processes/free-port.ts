@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findErrorCode, StartError, toReason } from '@site/command-kit/start-error';
+import { findErrorCode, UserError, toReason } from '@site/command-kit/user-error';
 
 /** A port that nobody listens on right now. */
 export function findFreePort(host = '127.0.0.1'): Promise<number> {
@@ -11,7 +11,7 @@ export function findFreePort(host = '127.0.0.1'): Promise<number> {
 /** After a kill, the processes of the start before need a moment to notice and let the port go. */
 const patienceMs = 2000;
 
-/** @throws StartError when the port cannot be listened on */
+/** @throws UserError when the port cannot be listened on */
 export async function requireFreePort(port: number, host: string): Promise<void> {
   const deadline = Date.now() + patienceMs;
   for (;;) {
@@ -20,8 +20,8 @@ export async function requireFreePort(port: number, host: string): Promise<void>
       return;
     } catch (error) {
       if (findErrorCode(error) !== 'EADDRINUSE')
-        throw new StartError(`Port ${port} on ${host} cannot be used: ${toReason(error)}.`);
-      if (Date.now() > deadline) throw new StartError(`Port ${port} is in use: set PORT to another one.`);
+        throw new UserError(`Port ${port} on ${host} cannot be used: ${toReason(error)}.`);
+      if (Date.now() > deadline) throw new UserError(`Port ${port} is in use: set PORT to another one.`);
       await sleep(100);
     }
   }

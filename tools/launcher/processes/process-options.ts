@@ -12,7 +12,7 @@ export interface ProcessOptions {
   file: string;
   env: NodeJS.ProcessEnv;
   /** Its first signal ends a start that is under way, its second one kills. */
-  stopRequest: Pick<StopRequest, 'stop' | 'hurry'>;
+  stopRequest: Pick<StopRequest, 'stop' | 'force'>;
   /** Takes sentences for people. */
   log: (line: string) => void;
   /** Called when it ended so often before it was ready that starting it again makes no sense. */

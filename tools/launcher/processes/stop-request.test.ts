@@ -16,14 +16,14 @@ it('stops at the first signal, also when npm passes on the same one', () => {
   process.emit('SIGINT');
   process.emit('SIGINT');
   expect(stopRequest.stop.aborted).toBe(true);
-  expect(stopRequest.hurry.aborted).toBe(false);
+  expect(stopRequest.force.aborted).toBe(false);
 });
 
 it('hurries at a second one', () => {
   process.emit('SIGINT');
   jest.advanceTimersByTime(1000);
   process.emit('SIGINT');
-  expect(stopRequest.hurry.aborted).toBe(true);
+  expect(stopRequest.force.aborted).toBe(true);
 });
 
 it('stops when the process that started it is gone', () => {

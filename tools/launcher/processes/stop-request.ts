@@ -2,8 +2,8 @@
 export interface StopRequest {
   /** Aborted by the first Ctrl-C, SIGTERM or SIGHUP, by `request`, or when the process that started us is gone. */
   stop: AbortSignal;
-  /** Aborted by the second one. */
-  hurry: AbortSignal;
+  /** Aborted by the second one: what still runs is killed. */
+  force: AbortSignal;
   /** Asks for a stop from inside. */
   request(): void;
 }
@@ -16,17 +16,17 @@ const sameRequestMs = 500;
 /** From here on, the signals that would end this process only ask it to. */
 export function listenForStop(): StopRequest {
   const stop = new AbortController();
-  const hurry = new AbortController();
+  const force = new AbortController();
   let stoppedAt = 0;
   const request = () => {
     if (!stop.signal.aborted) {
       stoppedAt = Date.now();
       stop.abort();
-    } else if (Date.now() - stoppedAt > sameRequestMs) hurry.abort();
+    } else if (Date.now() - stoppedAt > sameRequestMs) force.abort();
   };
   for (const signal of signals) process.on(signal, request);
   process.on('disconnect', () => stop.abort());
-  return { stop: stop.signal, hurry: hurry.signal, request: () => stop.abort() };
+  return { stop: stop.signal, force: force.signal, request: () => stop.abort() };
 }
 
 /** Resolves when the signal is aborted. */

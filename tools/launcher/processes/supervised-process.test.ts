@@ -7,18 +7,18 @@ import { SupervisedProcess } from './supervised-process';
 
 const file = path.join(__dirname, 'testing/child.mjs');
 let stop: AbortController;
-let hurry: AbortController;
+let force: AbortController;
 let lines: string[];
 let child: SupervisedProcess;
 
 beforeEach(() => {
   stop = new AbortController();
-  hurry = new AbortController();
+  force = new AbortController();
   lines = [];
 });
 
 afterEach(async () => {
-  hurry.abort();
+  force.abort();
   await child.stop();
 });
 
@@ -27,7 +27,7 @@ function supervise(options: Partial<ProcessOptions> = {}): SupervisedProcess {
     name: 'The child',
     file,
     env: process.env,
-    stopRequest: { stop: stop.signal, hurry: hurry.signal },
+    stopRequest: { stop: stop.signal, force: force.signal },
     log: (line) => lines.push(line),
     onGiveUp: () => lines.push('gave up'),
     restartDelaysMs: [10, 10],
@@ -98,12 +98,12 @@ it('stops the process, and does not start it again', async () => {
   expect(lines).toEqual([]);
 });
 
-it('kills a process that does not stop, when there is hurry', async () => {
+it('kills a process that does not stop, when it is forced', async () => {
   supervise({ env: { ...process.env, IGNORE_SIGTERM: '1' } });
   const port = await startedPort();
   const stopped = child.stop();
   expect(await findPid(port)).toBeDefined();
-  hurry.abort();
+  force.abort();
   await stopped;
   expect(await findPid(port)).toBeUndefined();
 });

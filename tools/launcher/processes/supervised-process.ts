@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import type { ProcessOptions, ReadyMessage } from './process-options';
 
 const defaultRestartDelaysMs = [100, 500, 1000, 2000, 4000];
@@ -22,7 +22,7 @@ export class SupervisedProcess<Ready extends ReadyMessage = ReadyMessage> {
 
   /**
    * Starts the process and waits for its ready message; undefined when a stop was asked for meanwhile.
-   * @throws StartError when the process ends before; it has said itself why
+   * @throws UserError when the process ends before; it has said itself why
    */
   async start(): Promise<Ready | undefined> {
     const { name, stopRequest } = this.#options;
@@ -31,12 +31,12 @@ export class SupervisedProcess<Ready extends ReadyMessage = ReadyMessage> {
     stopRequest.stop.addEventListener('abort', cancel);
     const ready = await waitUntilReady<Ready>(this.#fork());
     stopRequest.stop.removeEventListener('abort', cancel);
-    if (!ready && !this.#isStopping) throw new StartError(`${name} did not start.`);
+    if (!ready && !this.#isStopping) throw new UserError(`${name} did not start.`);
     this.#port = ready?.port;
     return ready;
   }
 
-  /** Ends the process gracefully, then resolves. After 15 s, or in a hurry, it is killed. */
+  /** Ends the process gracefully, then resolves. After 15 s, or when it is forced, it is killed. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#restart);
@@ -46,13 +46,13 @@ export class SupervisedProcess<Ready extends ReadyMessage = ReadyMessage> {
     // Windows knows no SIGTERM: a closed channel means the same to our processes.
     if (process.platform === 'win32') child.disconnect();
     else child.kill('SIGTERM');
-    const { hurry } = this.#options.stopRequest;
+    const { force } = this.#options.stopRequest;
     const kill = () => child.kill('SIGKILL');
     const timeout = setTimeout(kill, stopTimeoutMs);
-    if (hurry.aborted) kill();
-    hurry.addEventListener('abort', kill);
+    if (force.aborted) kill();
+    force.addEventListener('abort', kill);
     await ended;
-    hurry.removeEventListener('abort', kill);
+    force.removeEventListener('abort', kill);
     clearTimeout(timeout);
   }
 

@@ -1,6 +1,6 @@
 import { readApiConfig } from '@site/api/config';
 import { readDataDir } from '@site/command-kit/data-dir';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import type { Environment } from '@site/shared/contracts/environment';
 import { readShellConfig } from '@site/shell/config';
 import { findFreePort } from '../processes/free-port';
@@ -21,14 +21,14 @@ export interface StartConfig {
 
 /**
  * Reads the whole configuration before anything is started.
- * @throws StartError naming every variable that is wrong
+ * @throws UserError naming every variable that is wrong
  */
 export async function readStartConfig(env: Environment): Promise<StartConfig> {
   const shell = readShellConfig(env);
   const api = readApiConfig(env);
   if ('problems' in shell || 'problems' in api) {
     const problems = [shell, api].flatMap((result) => ('problems' in result ? result.problems : []));
-    throw new StartError(`The configuration is wrong: ${[...new Set(problems)].join('; ')}.`);
+    throw new UserError(`The configuration is wrong: ${[...new Set(problems)].join('; ')}.`);
   }
   const { host, site, tls } = shell.config;
   const port = shell.config.port || (await findFreePort(host));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError, toReason } from '@site/command-kit/start-error';
+import { UserError, toReason } from '@site/command-kit/user-error';
 
 export interface BenchOptions {
   /** Results as JSON on the standard output; everything else goes to the standard error output. */
@@ -10,17 +10,17 @@ export interface BenchOptions {
   sizes: number[];
 }
 
-/** @throws StartError for what is no option or no benchmark */
+/** @throws UserError for what is no option or no benchmark */
 export function readBenchOptions(args: string[], benchmarks: string[]): BenchOptions {
   const { json, only, sizes } = parse(args);
   const names = only?.split(',') ?? benchmarks;
   const unknown = names.find((name) => !benchmarks.includes(name));
   if (unknown !== undefined) {
-    throw new StartError(`There is no benchmark "${unknown}"; there are ${benchmarks.join(', ')}.`);
+    throw new UserError(`There is no benchmark "${unknown}"; there are ${benchmarks.join(', ')}.`);
   }
   const counts = sizes.split(',').map(Number);
   if (!counts.every((count) => Number.isInteger(count) && count >= 100 && count <= 10_000_000)) {
-    throw new StartError('--sizes takes numbers of posts from 100 to 10000000, such as 1000,100000.');
+    throw new UserError('--sizes takes numbers of posts from 100 to 10000000, such as 1000,100000.');
   }
   return { json, only: names, sizes: counts.toSorted((a, b) => a - b) };
 }
@@ -36,6 +36,6 @@ function parse(args: string[]) {
       },
     }).values;
   } catch (error) {
-    throw new StartError(toReason(error));
+    throw new UserError(toReason(error));
   }
 }

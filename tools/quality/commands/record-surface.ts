@@ -2,7 +2,7 @@ import sharedPackage from '@site/shared/package.json' with { type: 'json' };
 import { compareSurfaces, nextVersion } from '../checks/shared-surface/compare-surfaces';
 import { readSurface } from '../checks/shared-surface/read-surface';
 import { listRecorded, readRecorded, record } from '../checks/shared-surface/recorded-surfaces';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { print, printError } from '@site/command-kit/print';
 
 // Writes down what the version of @site/shared offers. What has been written down stays as it is.
@@ -18,7 +18,7 @@ if (wanted === version) {
   print(`shared/surface/${version}.json is up to date.`);
 } else {
   printError(
-    new StartError(
+    new UserError(
       `@site/shared ${last} offered something else: its version has to be ${wanted}, not ${version}.`,
     ),
   );

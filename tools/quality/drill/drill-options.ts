@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError, toReason } from '@site/command-kit/start-error';
+import { UserError, toReason } from '@site/command-kit/user-error';
 
 export interface DrillOptions {
   /** Verdicts as JSON on the standard output; everything else goes to the standard error output. */
@@ -8,12 +8,12 @@ export interface DrillOptions {
   names: string[];
 }
 
-/** @throws StartError for what is no option or no drill */
+/** @throws UserError for what is no option or no drill */
 export function readDrillOptions(args: string[], drills: string[]): DrillOptions {
   const { json, names } = parse(args);
   const unknown = names.find((name) => !drills.includes(name));
   if (unknown !== undefined) {
-    throw new StartError(`There is no drill "${unknown}"; there are ${drills.join(', ')}.`);
+    throw new UserError(`There is no drill "${unknown}"; there are ${drills.join(', ')}.`);
   }
   return { json, names: names.length > 0 ? names : drills };
 }
@@ -27,6 +27,6 @@ function parse(args: string[]): DrillOptions {
     });
     return { json: values.json, names: positionals };
   } catch (error) {
-    throw new StartError(toReason(error));
+    throw new UserError(toReason(error));
   }
 }

@@ -1,4 +1,4 @@
-import { toReason } from '@site/command-kit/start-error';
+import { toReason } from '@site/command-kit/user-error';
 import type { Drill } from './drill';
 import { startSiteUnderDrill } from './site-under-drill';
 import { canMakeSmallFolders } from './small-folder';

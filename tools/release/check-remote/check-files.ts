@@ -10,7 +10,7 @@ import {
   parseDescription,
   type ReleaseFiles,
 } from '@site/api/release-checks';
-import { toReason } from '@site/command-kit/start-error';
+import { toReason } from '@site/command-kit/user-error';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import { isFederationManifest, openManifest, readExternalRelease } from '../federation-manifest';
 import type { CheckName } from './checks';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { shellTarget } from '@site/build/build-site';
 import { buildStale } from '@site/build/target';
 import { print, printNote, printResult } from '@site/command-kit/print';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { EnvironmentReader } from '@site/shared/contracts/environment';
 import { checkRemote } from '../check-remote/check-remote';
 import { renderReport } from '../check-remote/render-report';
@@ -14,13 +14,13 @@ const { positionals, values } = parseArgs({
 });
 const [url, ...rest] = positionals;
 if (url === undefined || rest.length > 0) {
-  throw new StartError(
+  throw new UserError(
     'It is written so: npm run check-remote -- <address of a release.json or mf-manifest.json> [--json]',
   );
 }
 const env = new EnvironmentReader(process.env);
 const siteUrl = env.url('SITE_URL', ['http:', 'https:']);
-if (env.problems.length > 0) throw new StartError(`${env.problems.join('; ')}.`);
+if (env.problems.length > 0) throw new UserError(`${env.problems.join('; ')}.`);
 
 await buildStale([await shellTarget()], printNote);
 const report = await checkRemote(url, siteUrl);

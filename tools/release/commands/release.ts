@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { buildRemote } from '@site/build/remote-target';
 import { print, printNote, printResult } from '@site/command-kit/print';
 import { remoteNames } from '@site/command-kit/remotes';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { RegistryClient } from '../registry-client';
 import { readReleaseConfig } from '../release-config';
 import { describeReleased, releaseFolder, rollbackCommand, toSeconds } from '../release-folder';
@@ -14,7 +14,7 @@ const { positionals, values } = parseArgs({
 });
 const remote = remoteNames.find((name) => name === positionals[0]);
 if (!remote) {
-  throw new StartError(`Say which remote: npm run release -w remote-<name>, of ${remoteNames.join(', ')}.`);
+  throw new UserError(`Say which remote: npm run release -w remote-<name>, of ${remoteNames.join(', ')}.`);
 }
 
 const config = await readReleaseConfig(process.env);

@@ -1,4 +1,4 @@
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { findImports } from './find-imports';
 import type { FederationManifest } from './parse-manifest';
 
@@ -11,7 +11,7 @@ export type ReadFile = (path: string) => Promise<Uint8Array | undefined>;
 /**
  * Brings what the manifest lists, what the modules among that import, and what else is known to be there: Vite lists
  * some of its chunks nowhere.
- * @throws StartError when a file is missing
+ * @throws UserError when a file is missing
  */
 export async function collectFiles(
   { listed, entryType }: Pick<FederationManifest, 'listed' | 'entryType'>,
@@ -25,7 +25,7 @@ export async function collectFiles(
   // A map goes on with what is added to it meanwhile.
   for (const [path, reason] of wanted) {
     const content = await read(path);
-    if (!content) throw new StartError(`${path} is not there, but ${reason}.`);
+    if (!content) throw new UserError(`${path} is not there, but ${reason}.`);
     files.set(path, content);
     if (entryType !== 'module' || !isScript(path)) continue;
     for (const imported of await findImports(path, Buffer.from(content).toString())) {

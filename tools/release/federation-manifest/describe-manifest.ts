@@ -1,4 +1,4 @@
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { exposedModule, type DescribedFile, type ReleaseDescription } from '@site/shared/contracts';
 import { findSharedModule, toRuntimeRange } from '@site/shared/contracts/registry';
 import { toIntegrity } from '@site/shared/server';
@@ -9,7 +9,7 @@ import { requireChunkHashes } from './require-chunk-hashes';
 
 /**
  * Describes the release of a manifest as a build of ours would have.
- * @throws StartError when the site could not load it
+ * @throws UserError when the site could not load it
  */
 export function describeManifest(
   manifest: FederationManifest,
@@ -18,7 +18,7 @@ export function describeManifest(
 ): ReleaseDescription {
   const { container, entry, entryType, needed, shared, pluginVersion } = manifest;
   if (!/^[A-Za-z_]\w{0,63}$/.test(container))
-    throw new StartError(
+    throw new UserError(
       `The container "${container}" gives the release its id, so its name has letters, digits and underscores only, at most 64.`,
     );
   requireChunkHashes(manifest, files);

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { createExternalReleases } from '@site/api/external-releases';
 import { createOutsideFetch } from '@site/api/outside-fetch';
-import { StartError, toReason } from '@site/command-kit/start-error';
+import { UserError, toReason } from '@site/command-kit/user-error';
 import { findReleaseFileType, releaseDescriptionFile } from '@site/shared/contracts';
 import type { ReadFile } from './collect-files';
 
@@ -41,7 +41,7 @@ async function openAddress(address: string): Promise<ManifestPlace> {
 async function openFile(path: string): Promise<ManifestPlace> {
   const folder = dirname(path);
   const text = await readFile(path, 'utf8').catch((cause: unknown) => {
-    throw new StartError(`There is no ${basename(path)} in ${folder}: build the remote first.`, { cause });
+    throw new UserError(`There is no ${basename(path)} in ${folder}: build the remote first.`, { cause });
   });
   return {
     name: path,
@@ -77,6 +77,6 @@ async function sayWhy<Value>(run: () => Promise<Value>): Promise<Value> {
   try {
     return await run();
   } catch (cause) {
-    throw new StartError(toReason(cause), { cause });
+    throw new UserError(toReason(cause), { cause });
   }
 }

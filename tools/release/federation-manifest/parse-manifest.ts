@@ -1,4 +1,4 @@
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { exposedModule, type EntryType } from '@site/shared/contracts';
 
 /** What a manifest of Module Federation 2 says of a remote, whichever bundler wrote it. Paths are relative to its public path. */
@@ -55,11 +55,11 @@ export function isFederationManifest(text: string): boolean {
 
 /**
  * Reads the text of an `mf-manifest.json`.
- * @throws StartError with what it lacks, in a sentence that begins with `place`
+ * @throws UserError with what it lacks, in a sentence that begins with `place`
  */
 export function parseManifest(text: string, place: string): FederationManifest {
   const { metaData, exposes = [], shared = [] } = parseJson(text) ?? {};
-  const lacks = (what: string) => new StartError(`${place} ${what}.`);
+  const lacks = (what: string) => new UserError(`${place} ${what}.`);
   if (!metaData) throw lacks('is no manifest of Module Federation 2');
   const { globalName, pluginVersion, publicPath, remoteEntry } = metaData;
   if (!globalName) throw lacks('names no container ("metaData.globalName")');

@@ -1,4 +1,4 @@
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import { collectFiles, type CollectedFiles } from './collect-files';
 import { describeManifest } from './describe-manifest';
@@ -15,7 +15,7 @@ export interface ManifestRelease {
 
 /**
  * Reads a release that stays where it lies.
- * @throws StartError with what is missing, in one sentence
+ * @throws UserError with what is missing, in one sentence
  */
 export async function readExternalRelease(
   place: ManifestPlace,
@@ -24,7 +24,7 @@ export async function readExternalRelease(
   const elsewhere = resolvePublicPath(manifest, place.name);
   const baseUrl = elsewhere ?? place.baseUrl;
   if (baseUrl === undefined)
-    throw new StartError(
+    throw new UserError(
       `${place.name} does not say where its files will lie: register it by its address there, or publish it.`,
     );
   const remote = await readRemoteFile(place);
@@ -35,13 +35,13 @@ export async function readExternalRelease(
 
 /**
  * Reads a release that the site is to serve itself.
- * @throws StartError with what is missing, in one sentence
+ * @throws UserError with what is missing, in one sentence
  */
 export async function readHostedRelease(place: ManifestPlace): Promise<ManifestRelease> {
   const manifest = parseManifest(place.text, place.name);
   const elsewhere = resolvePublicPath(manifest, place.name);
   if (elsewhere !== undefined)
-    throw new StartError(
+    throw new UserError(
       `${place.name} has the public path ${elsewhere}, so its chunks would not come from this site: register it instead.`,
     );
   const remote = await readRemoteFile(place);

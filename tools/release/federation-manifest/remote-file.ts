@@ -1,4 +1,4 @@
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import type { ReleaseDescription } from '@site/shared/contracts';
 
 /** Lies beside a manifest and says what that does not. */
@@ -8,17 +8,17 @@ export type RemoteFile = Pick<ReleaseDescription, 'name' | 'contract' | 'routes'
 
 /**
  * Reads the text of a `remote.json`; the registry checks the rest of it.
- * @throws StartError with what it lacks
+ * @throws UserError with what it lacks
  */
 export function parseRemoteFile(text: string | undefined, manifestPlace: string): RemoteFile {
   if (text === undefined)
-    throw new StartError(
+    throw new UserError(
       `There is no ${remoteFile} beside ${manifestPlace}: it says the "name" of the area, its "contract" and its "routes", which no manifest does.`,
     );
   const { name, contract, routes, pages } = parseJson(text);
   const missing = Object.entries({ name, contract, routes }).filter(([, value]) => value === undefined);
   if (!name || !contract || !Array.isArray(routes))
-    throw new StartError(
+    throw new UserError(
       `The ${remoteFile} beside ${manifestPlace} does not say ${missing.map(([key]) => `"${key}"`).join(' and ') || 'its "routes" as a list'}.`,
     );
   return { name, contract, routes, ...(pages && { pages }) };

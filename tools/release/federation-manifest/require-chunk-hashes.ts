@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import { isScript, type CollectedFiles } from './collect-files';
 import type { FederationManifest } from './parse-manifest';
 
@@ -8,7 +8,7 @@ const algorithms = ['sha384', 'sha256', 'sha512'];
 /**
  * A classic script fetches its chunks by itself, so their hashes have to stand in what fetches them. The shell can see to
  * modules only.
- * @throws StartError when there is a chunk without
+ * @throws UserError when there is a chunk without
  */
 export function requireChunkHashes(
   { entry, entryType }: Pick<FederationManifest, 'entry' | 'entryType'>,
@@ -22,7 +22,7 @@ export function requireChunkHashes(
       path !== entry && !listHashes(content).some((hash) => texts.some((text) => text.includes(hash))),
   );
   if (!unprotected) return;
-  throw new StartError(
+  throw new UserError(
     `No script of the release holds the hash of the chunk ${unprotected[0]}, so the site would not run it: build with SubresourceIntegrityPlugin, or with one chunk.`,
   );
 }

@@ -1,9 +1,9 @@
-import { StartError } from '@site/command-kit/start-error';
+import { UserError } from '@site/command-kit/user-error';
 import type { FederationManifest } from './parse-manifest';
 
 /**
  * Where the files of a remote lie: an address with a slash at its end, or undefined for the folder of the manifest.
- * @throws StartError for a public path under which the browser would look in another place
+ * @throws UserError for a public path under which the browser would look in another place
  */
 export function resolvePublicPath(
   { publicPath, entryType }: Pick<FederationManifest, 'publicPath' | 'entryType'>,
@@ -13,7 +13,7 @@ export function resolvePublicPath(
   if (URL.canParse(publicPath)) return publicPath.replace(/\/*$/, '/');
   // Modules import each other by relative paths. Vite writes `/` where the base is empty, too.
   if (entryType === 'module' && ['', '/', './'].includes(publicPath)) return undefined;
-  throw new StartError(
+  throw new UserError(
     `${place} has the public path "${publicPath}", under which a page looks for chunks on its own origin: build with ${entryType === 'module' ? 'an empty base' : 'publicPath "auto"'}.`,
   );
 }

@@ -1,6 +1,6 @@
 /** What the container of a remote does: it publishes the release that it carries, and ends. */
 import { print, printNote } from '@site/command-kit/print';
-import { toReason } from '@site/command-kit/start-error';
+import { toReason } from '@site/command-kit/user-error';
 import { RegistryClient } from '../registry-client';
 import { readReleaseConfig } from '../release-config';
 import { publishOnce } from './publish-once';

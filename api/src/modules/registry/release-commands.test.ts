@@ -71,7 +71,7 @@ test.each([
   ['register blog ftp://elsewhere.example/release.json', /./],
 ])('refuses "%s" in one sentence', async (words, sentence) => {
   await expect(run(words)).rejects.toMatchObject({
-    name: 'StartError',
+    name: 'UserError',
     message: expect.stringMatching(sentence),
   });
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readDataDir } from '@site/command-kit/data-dir';
-import { StartError, toReason } from '@site/command-kit/start-error';
+import { UserError, toReason } from '@site/command-kit/user-error';
 import { findOperatorToken } from '@site/release/operator-token';
 import { EnvironmentReader, type Environment } from '@site/shared/contracts/environment';
 import type { TargetFacts } from './create-target';
@@ -14,7 +14,7 @@ export interface AttackOptions {
   site?: Omit<TargetFacts, 'hasMailbox'>;
 }
 
-/** @throws StartError for what is no option, no attack or no address */
+/** @throws UserError for what is no option, no attack or no address */
 export async function readAttackOptions(
   args: string[],
   environment: Environment,
@@ -23,7 +23,7 @@ export async function readAttackOptions(
   const { values, positionals } = parse(args);
   const unknown = positionals.find((name) => !attacks.includes(name));
   if (unknown !== undefined) {
-    throw new StartError(`There is no attack "${unknown}"; there are ${attacks.join(', ')}.`);
+    throw new UserError(`There is no attack "${unknown}"; there are ${attacks.join(', ')}.`);
   }
   const names = positionals.length > 0 ? positionals : attacks;
   const json = values.json ?? false;
@@ -32,7 +32,7 @@ export async function readAttackOptions(
   const env = new EnvironmentReader({ ...environment, '--site': values.site, '--api': values.api });
   const url = env.url('--site', ['http:', 'https:']) ?? '';
   const apiUrl = env.url('--api', ['http:', 'https:']);
-  if (env.problems.length > 0) throw new StartError(`${env.problems.join('; ')}.`);
+  if (env.problems.length > 0) throw new UserError(`${env.problems.join('; ')}.`);
   const [email, password] = [env.text('ADMIN_EMAIL', 'admin@example.com'), env.find('ADMIN_PASSWORD')];
   const operatorToken = env.find('OPERATOR_TOKEN') ?? (await findTokenOfThisMachine(url, environment));
   const admin = password === undefined ? undefined : { email, password };
@@ -55,6 +55,6 @@ function parse(args: string[]) {
       options: { json: { type: 'boolean' }, site: { type: 'string' }, api: { type: 'string' } },
     });
   } catch (error) {
-    throw new StartError(toReason(error));
+    throw new UserError(toReason(error));
   }
 }

@@ -1,4 +1,4 @@
-import { toReason } from '@site/command-kit/start-error';
+import { toReason } from '@site/command-kit/user-error';
 import { toVerdict, type Verdict } from '../verdict';
 import type { Attack } from './attack';
 import { createTarget, findMissing, type TargetFacts } from './create-target';
