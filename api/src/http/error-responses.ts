@@ -1,17 +1,17 @@
 /** Fields of a route's `schema.security` for calls that need an access token. */
-export const needsAccount = [{ accessToken: [] }];
+export const accountAuth = [{ accessToken: [] }];
 
 /** For calls that visitors may make as well. */
-export const knowsAccount = [...needsAccount, {}];
+export const optionalAuth = [...accountAuth, {}];
 
 /** For the call that sets a new password after a reset code. */
-export const needsResetGrant = [{ resetGrant: [] }];
+export const resetGrantAuth = [{ resetGrant: [] }];
 
 /** For the operator of the site. */
-export const needsOperator = [{ operatorToken: [] }];
+export const operatorAuth = [{ operatorToken: [] }];
 
 /** For the team of one remote, or the operator. */
-export const needsTeam = [{ releaseToken: [] }, ...needsOperator];
+export const teamAuth = [{ releaseToken: [] }, ...operatorAuth];
 
 const descriptions = {
   400: 'Something in the request is wrong',

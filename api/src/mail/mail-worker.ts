@@ -44,9 +44,9 @@ export function createMailWorker({ db, mailer, composers, clock, log }: MailWork
       countMail('sent');
     } catch (error) {
       log.error({ err: error, kind: row.kind, attempts: row.attempts }, 'mail not sent');
-      const isHopeless = row.attempts >= maxAttempts;
-      countMail(isHopeless ? 'dropped' : 'postponed');
-      if (isHopeless) await removeMail(db, row.id);
+      const isExhausted = row.attempts >= maxAttempts;
+      countMail(isExhausted ? 'dropped' : 'postponed');
+      if (isExhausted) await removeMail(db, row.id);
       else await postponeMail(db, row.id, new Date(clock.now().getTime() + backoffMs(row.attempts)));
     }
   };

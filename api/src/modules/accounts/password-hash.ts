@@ -7,14 +7,14 @@ import { deriveKey } from '../../http/derive-key';
 const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 // Each takes a thread of Node's pool, which has four and reads files as well.
-const oneOfTwo = pLimit(2);
+const limitHashing = pLimit(2);
 
 export function hashPassword(password: string): Promise<string> {
-  return oneOfTwo(() => hash(normalizePassword(password), parameters));
+  return limitHashing(() => hash(normalizePassword(password), parameters));
 }
 
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
-  return oneOfTwo(() => verify(passwordHash, normalizePassword(password)));
+  return limitHashing(() => verify(passwordHash, normalizePassword(password)));
 }
 
 export interface PasswordOfAddress {
@@ -33,7 +33,7 @@ export function createAddressHasher(tokenSecret: string): (input: PasswordOfAddr
   const toSalt = (email: string) => createHmac('sha256', key).update(email).digest().subarray(0, 16);
   return ({ email, password, accountHash = '' }) => {
     const options = readOptions(accountHash) ?? { ...parameters, salt: toSalt(email) };
-    return oneOfTwo(() => hash(normalizePassword(password), options));
+    return limitHashing(() => hash(normalizePassword(password), options));
   };
 }
 

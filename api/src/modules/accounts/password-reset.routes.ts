@@ -6,7 +6,7 @@ import {
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, needsResetGrant } from '../../http/error-responses';
+import { bodyErrors, errorResponses, resetGrantAuth } from '../../http/error-responses';
 import { rememberDevice } from '../sessions/known-device';
 import { rememberBrowser } from './browser-cookie';
 import { toCallerWithBrowser } from './caller';
@@ -51,7 +51,7 @@ export function registerPasswordResetRoutes(app: App, context: Context): void {
         description:
           'Needs the cookie that `/verify-otp/` set in the same browser; it works once. Ends all sessions of ' +
           'the account and signs nobody in.',
-        security: needsResetGrant,
+        security: resetGrantAuth,
         body: UpdatePasswordRequest,
         response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 403) },
       },

@@ -7,7 +7,7 @@ import {
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
-import { bodyErrors, errorResponses, needsAccount } from '../../http/error-responses';
+import { bodyErrors, errorResponses, accountAuth } from '../../http/error-responses';
 import { createPictureLimits } from '../images';
 import { toProfile } from './profile';
 import { ProfileForm, readProfileForm } from './profile-form';
@@ -26,7 +26,7 @@ export function registerProfileRoutes(app: App, context: Context): void {
       schema: {
         tags,
         summary: 'The own profile',
-        security: needsAccount,
+        security: accountAuth,
         response: { 200: Profile, ...errorResponses(401) },
       },
     },
@@ -44,7 +44,7 @@ export function registerProfileRoutes(app: App, context: Context): void {
         summary: 'Change the own profile',
         description:
           'A form brings a new `avatar` as file, JSON with `avatar: null` removes it. Fields that a member may not set are ignored.',
-        security: needsAccount,
+        security: accountAuth,
         body: {
           content: {
             'application/json': { schema: UpdateProfileRequest },
@@ -69,7 +69,7 @@ export function registerProfileRoutes(app: App, context: Context): void {
         tags,
         summary: 'Change the own password',
         description: 'Ends all sessions of the account; the response begins a new one.',
-        security: needsAccount,
+        security: accountAuth,
         body: ChangePasswordRequest,
         response: { 200: ChangePasswordResponse, ...errorResponses(...bodyErrors, 401, 429) },
       },

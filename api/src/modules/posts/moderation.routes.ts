@@ -11,7 +11,7 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
-import { bodyErrors, errorResponses, needsAccount } from '../../http/error-responses';
+import { bodyErrors, errorResponses, accountAuth } from '../../http/error-responses';
 import { allowNoBody } from '../../http/json-bodies';
 import { createModeration } from './moderation.service';
 import { sendPage } from './page';
@@ -19,7 +19,7 @@ import { sendPage } from './page';
 export function registerModerationRoutes(app: App, context: Context): void {
   const moderation = createModeration(context);
   const onRequest = app.requireAdmin;
-  const common = { tags: ['moderation'], security: needsAccount };
+  const common = { tags: ['moderation'], security: accountAuth };
   const versionNote = 'A `version` makes sure that what is decided about is what the admin has read.';
 
   app.get(

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { whenClientGone } from '../../http/client-gone';
-import { errorResponses, needsAccount } from '../../http/error-responses';
+import { errorResponses, accountAuth } from '../../http/error-responses';
 import { createPictureLimits } from '../images';
 import { postBodyMaxBytes, readPostForm } from './post-form';
 import { createPostEditing } from './post-editing.service';
@@ -17,7 +17,7 @@ const UpdatePostForm = Type.Object({
 export function registerPostEditingRoutes(app: App, context: PostsContext): void {
   const editing = createPostEditing(context);
   const limits = createPictureLimits(context.limiter);
-  const common = { tags: ['posts'], security: needsAccount, params: PostParams };
+  const common = { tags: ['posts'], security: accountAuth, params: PostParams };
 
   app.get(
     '/posts/:id/edit/',

@@ -12,7 +12,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { whenClientGone } from '../../http/client-gone';
-import { errorResponses, needsAccount } from '../../http/error-responses';
+import { errorResponses, accountAuth } from '../../http/error-responses';
 import { sendPublicly } from '../../http/public-answers';
 import { notModified, revalidate } from '../../http/revalidation';
 import { sendPage } from './page';
@@ -56,7 +56,7 @@ export function registerPostsRoutes(app: App, context: Context): void {
       schema: {
         tags,
         summary: "The member's own posts, newest first, whatever their status",
-        security: needsAccount,
+        security: accountAuth,
         querystring: PageQuery,
         response: { 200: Type.Array(OwnPostSummary), ...errorResponses(400, 401) },
       },
@@ -97,7 +97,7 @@ export function registerPostsRoutes(app: App, context: Context): void {
         tags,
         summary: 'Writes a post',
         description: "An admin's post is published at once, any other waits for approval.",
-        security: needsAccount,
+        security: accountAuth,
         body: {
           content: {
             'multipart/form-data': { schema: PostForm },
@@ -127,7 +127,7 @@ export function registerPostsRoutes(app: App, context: Context): void {
       schema: {
         tags,
         summary: 'Deletes a post and its pictures; for its author and for admins',
-        security: needsAccount,
+        security: accountAuth,
         params: PostParams,
         response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404) },
       },

@@ -6,7 +6,7 @@ import {
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, needsTeam } from '../../http/error-responses';
+import { bodyErrors, errorResponses, teamAuth } from '../../http/error-responses';
 import { allowNoBody } from '../../http/json-bodies';
 import { createActivation } from './activation.service';
 import { publisherOf, type PublisherHooks } from './publisher';
@@ -14,7 +14,7 @@ import { publisherOf, type PublisherHooks } from './publisher';
 export function registerActivationRoutes(app: App, context: Context, { requireTeam }: PublisherHooks): void {
   const activation = createActivation(context);
   const onRequest = requireTeam;
-  const common = { tags: ['releases'], security: needsTeam };
+  const common = { tags: ['releases'], security: teamAuth };
 
   app.post(
     '/remotes/:remote/activate/',

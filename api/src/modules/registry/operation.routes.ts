@@ -9,7 +9,7 @@ import {
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, needsOperator, needsTeam } from '../../http/error-responses';
+import { bodyErrors, errorResponses, operatorAuth, teamAuth } from '../../http/error-responses';
 import { listAudit } from './audit.repository';
 import { createOperation } from './operation.service';
 import type { PublisherHooks } from './publisher';
@@ -22,7 +22,7 @@ const TokenParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number
 export function registerOperationRoutes(app: App, context: Context, hooks: PublisherHooks): void {
   const operation = createOperation(context);
   const onRequest = hooks.requireOperator;
-  const common = { tags, security: needsOperator };
+  const common = { tags, security: operatorAuth };
 
   app.post(
     '/remotes/',
@@ -95,7 +95,7 @@ export function registerOperationRoutes(app: App, context: Context, hooks: Publi
       onRequest: hooks.requirePublisher,
       schema: {
         tags,
-        security: needsTeam,
+        security: teamAuth,
         summary: 'Who changed what, newest first: the last 500 changes',
         response: { 200: Type.Array(AuditEntry), ...errorResponses(401) },
       },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, needsTeam } from '../../http/error-responses';
+import { bodyErrors, errorResponses, teamAuth } from '../../http/error-responses';
 import { publisherOf, type PublisherHooks } from './publisher';
 import { createPublishing } from './publishing.service';
 import { readReleaseForm, type ReleaseForm } from './release-form';
@@ -23,7 +23,7 @@ const PublishForm = Type.Object(
 export function registerPublishingRoutes(app: App, context: Context, { requireTeam }: PublisherHooks): void {
   const publishing = createPublishing(context);
   const onRequest = requireTeam;
-  const common = { tags: ['releases'], security: needsTeam };
+  const common = { tags: ['releases'], security: teamAuth };
   app.decorateRequest('releaseForm', undefined);
 
   app.post(

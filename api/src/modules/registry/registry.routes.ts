@@ -5,7 +5,7 @@ import { registerLiveRoutes } from './live.routes';
 import { registerOperationRoutes } from './operation.routes';
 import { createPublisherHooks } from './publisher';
 import { registerPublishingRoutes } from './publishing.routes';
-import { registerUpkeepRoutes } from './upkeep.routes';
+import { registerReleaseRetentionRoutes } from './release-retention.routes';
 
 /** The registry of releases; `shared/src/contracts/api/registry.ts` lists its calls. */
 export async function registerRegistryRoutes(app: App, context: Context): Promise<void> {
@@ -16,7 +16,7 @@ export async function registerRegistryRoutes(app: App, context: Context): Promis
       registerLiveRoutes(registry, context);
       registerPublishingRoutes(registry, context, hooks);
       registerActivationRoutes(registry, context, hooks);
-      registerUpkeepRoutes(registry, context, hooks);
+      registerReleaseRetentionRoutes(registry, context, hooks);
       registerOperationRoutes(registry, context, hooks);
     },
     { prefix: '/registry' },

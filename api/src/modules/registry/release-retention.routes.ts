@@ -2,15 +2,15 @@ import { KeepRequest, ReleaseParams, ReleaseSummary, RemoteSummary } from '@site
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, needsTeam } from '../../http/error-responses';
+import { bodyErrors, errorResponses, teamAuth } from '../../http/error-responses';
 import { publisherOf, type PublisherHooks } from './publisher';
 import { listRemotes } from './release-summaries.repository';
-import { createUpkeep } from './upkeep.service';
+import { createReleaseRetention } from './release-retention.service';
 
-export function registerUpkeepRoutes(app: App, context: Context, hooks: PublisherHooks): void {
-  const upkeep = createUpkeep(context);
+export function registerReleaseRetentionRoutes(app: App, context: Context, hooks: PublisherHooks): void {
+  const retention = createReleaseRetention(context);
   const onRequest = hooks.requireTeam;
-  const common = { tags: ['releases'], security: needsTeam };
+  const common = { tags: ['releases'], security: teamAuth };
 
   app.get(
     '/remotes/',
@@ -39,7 +39,7 @@ export function registerUpkeepRoutes(app: App, context: Context, hooks: Publishe
     },
     (request) => {
       const { remote, release } = request.params;
-      return upkeep.keep(remote, release, request.body.keep, publisherOf(request).name);
+      return retention.keep(remote, release, request.body.keep, publisherOf(request).name);
     },
   );
 
@@ -56,7 +56,7 @@ export function registerUpkeepRoutes(app: App, context: Context, hooks: Publishe
     },
     async (request, reply) => {
       const { remote, release } = request.params;
-      await upkeep.remove(remote, release, publisherOf(request).name);
+      await retention.remove(remote, release, publisherOf(request).name);
       return reply.status(204).send(null);
     },
   );

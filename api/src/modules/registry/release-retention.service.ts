@@ -9,7 +9,7 @@ import { getLastUse, markReleaseDeleted, setReleaseKept } from './releases.repos
 import { lockRemotes } from './remotes.repository';
 import { insertUnclaimedFiles, type UnclaimedFiles } from './unclaimed-files.repository';
 
-export interface Upkeep {
+export interface ReleaseRetention {
   /** Protects a release from deletion, or no longer. */
   keep: (remote: string, release: string, kept: boolean, by: string) => Promise<ReleaseSummary>;
   /**
@@ -21,7 +21,9 @@ export interface Upkeep {
 
 const keepMs = releaseKeepDays * 24 * 60 * 60_000;
 
-export function createUpkeep(context: ReleaseFilesContext & Pick<Context, 'clock'>): Upkeep {
+export function createReleaseRetention(
+  context: ReleaseFilesContext & Pick<Context, 'clock'>,
+): ReleaseRetention {
   const { db, clock } = context;
   const store = createReleaseFilesStore(context);
 

@@ -9,7 +9,7 @@ import {
 import type { Context } from '../../context';
 import { ForbiddenError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, knowsAccount } from '../../http/error-responses';
+import { bodyErrors, errorResponses, optionalAuth } from '../../http/error-responses';
 import { rememberBrowser } from '../accounts/browser-cookie';
 import { toCallerWithBrowser } from '../accounts/caller';
 import { createRefusalLog, findRefusalReason } from '../accounts/refusal-log';
@@ -86,7 +86,7 @@ export function registerSessionRoutes(app: App, context: Context): void {
         summary: 'Sign out',
         description:
           'Needs a refresh token or an access token, so that nobody has to renew the one to give up the other.',
-        security: knowsAccount,
+        security: optionalAuth,
         body: LogoutRequest,
         response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 401) },
       },
