@@ -61,7 +61,11 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
   const { preload, ...scripts } = sortFiles(owner, route);
   const federation = assets.federation.map((file): PreloadFile => ({ ...file, as: 'script' }));
   const shared = (owner.pageShared?.[route] ?? []).flatMap((name) => assets.shared[name] ?? []);
-  const files = { preload: [...federation, ...preload, ...shared], ...scripts };
+  const files = {
+    ...scripts,
+    preload: [...federation, ...preload, ...shared.filter(({ as }) => as === 'style')],
+    chunks: [...scripts.chunks, ...shared.filter(({ as }) => as === 'script')],
+  };
   const meta = describePage(owner.pages?.[route], pathname, site);
   const request = findPageDataRequest(url);
   if (!request) return { status: 200, meta, ...files };
