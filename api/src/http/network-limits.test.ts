@@ -4,7 +4,6 @@ import { signUp } from '../testing/sign-up';
 import { createTestBrowser } from '../testing/create-test-browser';
 
 // A hundred passwords are hashed in one test.
-jest.setTimeout(120_000);
 
 let api: TestApp;
 beforeEach(async () => {

@@ -20,9 +20,6 @@ import { createTestDatabase } from './create-test-database';
 import { createFixedClock, type FixedClock } from './create-fixed-clock';
 import { createRecordedMailer, type RecordedMailer } from './create-recorded-mailer';
 
-// Hashing and databases take their time on a busy machine.
-jest.setTimeout(180_000);
-
 export interface TestApp extends Context {
   /** For a second process beside this one. */
   databaseUrl: string;

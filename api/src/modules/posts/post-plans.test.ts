@@ -65,7 +65,7 @@ beforeAll(async () => {
   );
   await client.query('vacuum analyze');
   await client.end();
-}, 120_000);
+});
 afterAll(() => site.close());
 
 /** Sends the request and answers what it asked of the database, and the page after the one it got. */
