@@ -58,14 +58,10 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
       : { status: 404, meta: describeMissing('Page not found', site), ...noFiles };
   }
   const route = findRoute(owner, pathname) ?? '';
-  const { preload, ...scripts } = sortFiles(owner, route);
   const federation = assets.federation.map((file): PreloadFile => ({ ...file, as: 'script' }));
   const shared = (owner.pageShared?.[route] ?? []).flatMap((name) => assets.shared[name] ?? []);
-  const files = {
-    ...scripts,
-    preload: [...federation, ...preload, ...shared.filter(({ as }) => as === 'style')],
-    chunks: [...scripts.chunks, ...shared.filter(({ as }) => as === 'script')],
-  };
+  const { preload, ...scripts } = sortFiles(owner, route, shared);
+  const files = { preload: [...federation, ...preload], ...scripts };
   const meta = describePage(owner.pages?.[route], pathname, site);
   const request = findPageDataRequest(url);
   if (!request) return { status: 200, meta, ...files };
@@ -89,12 +85,16 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
  * webpack waits for a script element with exactly the URL that it would load, also for one that has failed before. It
  * would find files of other origins by such a URL as well, so these are only preloaded.
  */
-function sortFiles(owner: ActiveRelease, route: string): PageFiles {
-  const files = [...owner.preload, ...(owner.pagePreload?.[route] ?? [])];
-  const { modules } = owner;
-  if (modules) return { preload: files.filter(({ as }) => as !== 'script'), chunks: [], modules };
-  const isChunk = ({ url, as }: PreloadFile) => as === 'script' && url !== owner.entry && url.startsWith('/');
-  return { preload: files.filter((file) => !isChunk(file)), chunks: files.filter(isChunk), modules: [] };
+function sortFiles(owner: ActiveRelease, route: string, shared: PreloadFile[]): PageFiles {
+  const { entry, modules } = owner;
+  const own = [...owner.preload, ...(owner.pagePreload?.[route] ?? [])];
+  const files = [...own.filter(({ as }) => !modules || as !== 'script'), ...shared];
+  const isChunk = ({ url, as }: PreloadFile) => as === 'script' && url !== entry && url.startsWith('/');
+  return {
+    preload: files.filter((file) => !isChunk(file)),
+    chunks: files.filter(isChunk),
+    modules: modules ?? [],
+  };
 }
 
 /** An empty list shows nothing sooner, and may have entries a moment later. */
