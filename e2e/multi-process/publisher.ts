@@ -1,5 +1,4 @@
-import { toPublishForm } from '@site/release/publish-form';
-import { publishRelease } from '@site/release/publish-release';
+import { publishLocation } from '@site/release/publish-location';
 import { RegistryClient } from '@site/release/registry-client';
 import { releaseFolder, type Released } from '@site/release/release-folder';
 import type { Cluster } from './cluster';
@@ -21,8 +20,7 @@ export function createPublisher(
   const registry = new RegistryClient({ siteUrl, token: operatorToken });
   return {
     release: (folder) => releaseFolder({ registry, siteUrl, remote, folder }),
-    publish: async (folder) =>
-      publishRelease(registry, await registry.list(), remote, await toPublishForm(folder)),
+    publish: async (folder) => publishLocation(registry, remote, folder),
     activate: (release) => registry.activate(remote, { release }),
   };
 }

@@ -2,7 +2,7 @@ import type { ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import type { PublishForm } from './read-release-folder';
 import type { RegistryClient } from './registry-client';
 
-interface Published {
+export interface Published {
   release: string;
   /** False when the registry has had it already. */
   isNew: boolean;

@@ -1,5 +1,4 @@
-import { toPublishForm } from './publish-form';
-import { publishRelease } from './publish-release';
+import { publishLocation } from './publish-location';
 import type { RegistryClient } from './registry-client';
 import { waitUntilLive } from './wait-until-live';
 
@@ -27,12 +26,7 @@ export interface Released {
 export async function releaseFolder(input: ReleaseFolderInput): Promise<Released> {
   const { registry, siteUrl, remote, folder, reason } = input;
   const begun = performance.now();
-  const { release } = await publishRelease(
-    registry,
-    await registry.list(),
-    remote,
-    await toPublishForm(folder),
-  );
+  const { release } = await publishLocation(registry, remote, folder);
   const published = performance.now();
   const { from } = await registry.activate(remote, { release, ...(reason !== undefined && { reason }) });
   await waitUntilLive({ siteUrl, remote, release });

@@ -4,8 +4,7 @@ import type { ActivationResponse } from '@site/shared/contracts/api';
 import type { Command } from './command';
 import { describeRemotes } from './describe-remotes';
 import { toMinute, toTable, type Outcome } from './outcome';
-import { toPublishForm } from './publish-form';
-import { publishRelease } from './publish-release';
+import { publishLocation } from './publish-location';
 import { toRegisterRequest } from './register-request';
 import { describeReleased, releaseFolder, rollbackCommand } from './release-folder';
 import { waitUntilLive } from './wait-until-live';
@@ -26,12 +25,7 @@ export const teamCommands: Command[] = [
       'publish a built release: its folder, or the file or address of its mf-manifest.json; without, what is in this repository',
     run: async ({ registry, args: [remote = '', folder], log }) => {
       const built = folder ?? (await buildOwn(remote, log));
-      const { release, isNew } = await publishRelease(
-        registry,
-        await registry.list(),
-        remote,
-        await toPublishForm(built),
-      );
+      const { release, isNew } = await publishLocation(registry, remote, built);
       return {
         json: { remote, release },
         text: `${remote} ${release} ${isNew ? 'is published' : 'was published already'}. Make it live: npm run releases -- activate ${remote} ${release}`,
