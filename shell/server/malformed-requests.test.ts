@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { sendUntil } from './testing/raw-http1';
 import { useShellServer } from './testing/shell-server-under-test';
 
 const site = useShellServer();
@@ -15,8 +15,7 @@ test.each([
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');
-  socket.write(request);
-  const response = await text(socket);
+  const response = await sendUntil(socket, request, () => false);
   expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(response).toContain('\r\nx-content-type-options: nosniff\r\n');
   expect(response).toContain(

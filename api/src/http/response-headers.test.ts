@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { readUntilClosed } from '../testing/read-until-closed';
 
 let api: TestApp;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ test('what is no request at all is answered with headers too', async () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(request);
-    const answer = (await text(socket)).toLowerCase();
+    const answer = (await readUntilClosed(socket)).toLowerCase();
     expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `));
     expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
     expect(answer).toContain(

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { readUntilClosed } from '../testing/read-until-closed';
 
 const arrival = {
   headersMs: 300,
@@ -25,10 +25,9 @@ afterAll(() => site.close());
 /** Sends a byte now and then until the server ends the connection, and resolves with what it said. */
 async function drip(beginning: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  socket.on('error', () => undefined);
   socket.write(beginning);
   const interval = setInterval(() => socket.writable && socket.write('x'), 50);
-  const received = await text(socket);
+  const received = await readUntilClosed(socket);
   clearInterval(interval);
   return received;
 }

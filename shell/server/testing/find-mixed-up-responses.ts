@@ -30,7 +30,9 @@ export function closeAgents(): void {
   agents.clear();
 }
 
-const timeoutMs = 1_000;
+/** How long requests wait for each other, so that every connection is in use. */
+const gatherMs = 1_000;
+const timeoutMs = 60_000;
 let round = 0;
 
 /**
@@ -39,7 +41,7 @@ let round = 0;
  */
 export async function findMixedUpResponses(target: Target, api: EchoApi): Promise<string[]> {
   const requests = makeRequests(Math.max(4, api.connections));
-  const timeout = setTimeout(() => api.releaseBatch(), timeoutMs);
+  const timeout = setTimeout(() => api.releaseBatch(), gatherMs);
   const responses = await Promise.all(requests.map((options) => send(target, options)));
   clearTimeout(timeout);
   return requests.flatMap((options, index) => {
@@ -75,7 +77,7 @@ function send(target: Target, { method, url, marker, body }: VisitorRequest): Pr
       protocol: target.ca === undefined ? 'http:' : 'https:',
       headers: { 'x-marker': marker, ...(body && { 'content-length': Buffer.byteLength(body) }) },
     });
-    sent.setTimeout(2 * timeoutMs, () => sent.destroy(new Error('timeout')));
+    sent.setTimeout(timeoutMs, () => sent.destroy(new Error('timeout')));
     sent.on('error', ({ message }) => resolve(message));
     sent.on('response', (response) => resolve(text(response).catch(String)));
     sent.end(body);

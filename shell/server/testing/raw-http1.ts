@@ -28,7 +28,7 @@ export async function sendUntil(
 }
 
 /** @throws Error when the condition does not hold in time */
-export async function until(condition: () => boolean, timeoutMs = 4_000): Promise<void> {
+export async function until(condition: () => boolean, timeoutMs = 60_000): Promise<void> {
   const end = Date.now() + timeoutMs;
   while (!condition()) {
     if (Date.now() > end) throw new Error(`Not within ${timeoutMs} ms: ${condition.toString()}`);
