@@ -14,7 +14,7 @@ const wanted = nextVersion(
   listRecorded().length > 0 ? compareSurfaces(readRecorded(last), surface) : 'none',
 );
 if (wanted === version) {
-  record(version, surface);
+  if (!listRecorded().includes(version)) record(version, surface);
   print(`shared/surface/${version}.json is up to date.`);
 } else {
   printError(

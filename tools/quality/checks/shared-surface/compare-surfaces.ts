@@ -1,4 +1,4 @@
-import type { Surface } from './read-surface';
+import type { Surface } from './surface';
 
 /** What part of the version a change raises; `none` when the two are the same. */
 export type Change = 'none' | 'minor' | 'major';

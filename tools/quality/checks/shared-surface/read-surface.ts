@@ -3,14 +3,8 @@ import ts from 'typescript';
 import sharedPackage from '@site/shared/package.json' with { type: 'json' };
 import { sharedModules } from '@site/shared/contracts/registry';
 import { fromRoot } from '@site/command-kit/paths';
-
-/**
- * What `@site/shared` offers to remotes at run time: every exported value by its path such as `@site/shared/ui Button`,
- * its members (`… paths.login`), its parameters or props (`… Button(tone)`) and what it returns (`… useAuth().user`),
- * each with its type. A question mark
- * before the type stands for what may be left out.
- */
-export type Surface = Record<string, string>;
+import type { Surface } from './surface';
+import { toStableSurface } from './to-stable-surface';
 
 const folder = fromRoot('shared/src');
 const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
@@ -37,7 +31,8 @@ export function readSurface(): Surface {
         describe(checker, `${key} ${exportedName.name}`, symbol, surface);
     }
   }
-  return Object.fromEntries(Object.entries(surface).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const stable = toStableSurface(surface);
+  return Object.fromEntries(Object.entries(stable).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function readOptions(): ts.CompilerOptions {

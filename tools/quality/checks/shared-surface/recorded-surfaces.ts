@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from '@site/command-kit/paths';
-import type { Surface } from './read-surface';
+import type { Surface } from './surface';
+import { toStableSurface } from './to-stable-surface';
 
 const folder = fromRoot('shared/surface');
 
@@ -11,7 +12,7 @@ export function listRecorded(): string[] {
 }
 
 export function readRecorded(version: string): Surface {
-  return JSON.parse(readFileSync(toFile(version), 'utf8')) as Surface;
+  return toStableSurface(JSON.parse(readFileSync(toFile(version), 'utf8')) as Surface);
 }
 
 export function record(version: string, surface: Surface): void {
