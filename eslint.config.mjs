@@ -13,6 +13,8 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       // A schema and its type share a name: `const Post = …; type Post = Static<typeof Post>`.
       '@typescript-eslint/no-redeclare': 'off',
+      // An interface keeps its name in messages of the compiler: `interface Post extends Static<typeof PostSchema> {}`.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn'] }],
     },

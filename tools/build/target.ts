@@ -15,7 +15,7 @@ export interface Target {
 /** What every build depends on beside its own sources. */
 export const toolInputs = [
   'tools/build',
-  'shared/src/contracts/registry',
+  'shared/src/contracts/releases/registry',
   'shared/package.json',
   'package-lock.json',
   'tsconfig.base.json',

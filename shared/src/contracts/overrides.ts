@@ -1,4 +1,4 @@
-import { findReleaseUrl } from './release-url';
+import { findReleaseUrl } from './releases';
 
 /** Remotes that a visitor has replaced in their own browser: the address of a `release.json` by the remote's name. */
 export type Overrides = Record<string, string>;

@@ -1,5 +1,5 @@
 import { findReleaseFileType, releaseDescriptionFile } from '@site/shared/contracts';
-import { FailureReport, ReleaseParams } from '@site/shared/contracts/api';
+import { FailureReport, ReleaseParams, ReleaseSetSchema } from '@site/shared/contracts/api';
 import { matchesEtag } from '@site/shared/server';
 import Type from 'typebox';
 import type { Context } from '../../context';
@@ -10,7 +10,6 @@ import { immutable, notModified } from '../../http/revalidation';
 import { createFailures } from './failures.service';
 import { toFileKey } from './release-files-store';
 import { getReleaseSet } from './release-set.repository';
-import { ReleaseSetSchema } from './release-set-schema';
 import { findFolderOfFile, findHostedReleaseDescription } from './releases.repository';
 
 const tags = ['releases'];

@@ -7,7 +7,7 @@ import { createPublisherHooks } from './publisher';
 import { registerPublishingRoutes } from './publishing.routes';
 import { registerReleaseRetentionRoutes } from './release-retention.routes';
 
-/** The registry of releases; `shared/src/contracts/api/registry.ts` lists its calls. */
+/** The registry of releases; `shared/src/contracts/releases/registry-api.ts` lists its calls. */
 export async function registerRegistryRoutes(app: App, context: Context): Promise<void> {
   await app.register(
     async (registry: App) => {

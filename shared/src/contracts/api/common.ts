@@ -5,12 +5,17 @@ import type { TextFormat } from '../text-formats';
 /** The body of every answer from 400 up; see `ErrorBody`. */
 export const ErrorBodySchema = Type.Object(
   {
+    /** A sentence for people. */
     message: Type.String(),
+    /** Messages by field; only where single fields are wrong. */
     details: Type.Optional(
       Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())])),
     ),
+    /** The same sentence under the name that `/verify-otp/` promises. Source: requirement 9.10. */
     error: Type.Optional(Type.String()),
+    /** A stable word for programs, such as `validation_failed`, `not_found` or `rate_limited`. */
     code: Type.String(),
+    /** Names the request in the server's log. */
     requestId: Type.String(),
   },
   { $id: 'Error', description: 'What went wrong, for people (`message`) and for programs (`code`).' },

@@ -1,4 +1,4 @@
-import type { ReleaseDescription } from '../releases';
+import type { ReleaseDescription } from '../release-description';
 import { toActiveRelease } from './to-active-release';
 
 const blog: ReleaseDescription = {

@@ -1,4 +1,4 @@
-import sharedPackage from '../../../package.json' with { type: 'json' };
+import sharedPackage from '../../../../package.json' with { type: 'json' };
 
 /** A module that the shell provides to all remotes, once at run time. */
 export interface SharedModule {

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { activationReasonMaxLength, releaseDescriptionMaxBytes } from '../limits';
-import { failureKinds } from '../releases';
-import { PlainLine } from './common';
+import { failureKinds } from './release-contract';
+import { ReleaseId, RemoteName } from './release-names';
+import { PlainLine } from '../api/common';
 
 /**
  * The registry of releases. Its calls, all below `/api/registry`; "team" is the token of the remote or the operator's:
@@ -23,8 +24,6 @@ import { PlainLine } from './common';
  * | `GET  /audit/` | any token | who changed what, newest first |
  */
 
-export const RemoteName = Type.String({ pattern: '^[a-z][a-z0-9]{0,29}$' });
-export const ReleaseId = Type.String({ pattern: '^[A-Za-z0-9_]{1,64}$' });
 const Timestamp = Type.String({ format: 'date-time' });
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 

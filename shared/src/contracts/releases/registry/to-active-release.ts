@@ -1,4 +1,5 @@
-import type { ActiveRelease, DescribedFile, PreloadFile, ReleaseDescription } from '../releases';
+import type { DescribedFile, ReleaseDescription } from '../release-description';
+import type { ActiveRelease, PreloadFile } from '../release-set';
 
 /**
  * A release as the shell loads it. `baseUrl` is the folder of its files, with a slash at its end: absolute for a release

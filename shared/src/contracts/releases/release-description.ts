@@ -1,0 +1,76 @@
+import Type from 'typebox';
+import { PlainLine } from '../api/common';
+import { releaseMaxFiles } from '../limits';
+import { entryTypes, type contractVersion, type exposedModule } from './release-contract';
+import { ReleaseId, RemoteName } from './release-names';
+
+/** In characters. The router takes no longer parameter. */
+export const filePathMaxLength = 100;
+
+const Path = PlainLine({ minLength: 1, maxLength: filePathMaxLength });
+const ModuleName = PlainLine({ maxLength: 200 });
+const maxShared = 200;
+
+/** Plain segments and `:parameters`. The first is plain: a remote owns no pages that others may come to need. */
+const Route = Type.String({ maxLength: 200, pattern: '^/[\\w-]+(?:/:?[\\w-]+)*$' });
+
+const byRoute = { maxProperties: 100, propertyNames: Route };
+
+const PageDescriptionSchema = Type.Object({
+  /** The same as the page's own title in the browser. */
+  title: PlainLine({ maxLength: 100 }),
+  /** One or two sentences. */
+  description: PlainLine({ maxLength: 300 }),
+});
+/** What a page is called and about, for its title, search engines and previews. Neither names the site. */
+export interface PageDescription extends Type.Static<typeof PageDescriptionSchema> {}
+
+const DescribedFileSchema = Type.Object({
+  path: Path,
+  as: Type.Union([Type.Literal('script'), Type.Literal('style')]),
+});
+/** A file of a release that is worth fetching early. */
+export interface DescribedFile extends Type.Static<typeof DescribedFileSchema> {}
+
+const DescribedFiles = Type.Array(DescribedFileSchema, { maxItems: 50 });
+
+/**
+ * The form of a description of any contract version and exposed module: which of them the shell takes is a rule of
+ * its own, with a reason of its own.
+ */
+export const ReleaseDescriptionSchema = Type.Object({
+  name: RemoteName,
+  release: ReleaseId,
+  contract: Type.Unsafe<typeof contractVersion>(Type.Integer()),
+  entry: Path,
+  /** See `ActiveRelease`. */
+  entryType: Type.Optional(Type.Enum(entryTypes)),
+  container: Type.String({ pattern: '^[A-Za-z_$][\\w$]{0,199}$' }),
+  exposes: Type.Unsafe<typeof exposedModule>(PlainLine({ maxLength: 200 })),
+  routes: Type.Array(Route, { minItems: 1, maxItems: 100 }),
+  /** By route; see `ActiveRelease`. */
+  pages: Type.Optional(Type.Record(Type.String(), PageDescriptionSchema, byRoute)),
+  preload: DescribedFiles,
+  /** By route; see `ActiveRelease`. */
+  pagePreload: Type.Optional(Type.Record(Type.String(), DescribedFiles, byRoute)),
+  /** By route; see `ActiveRelease`. */
+  pageShared: Type.Optional(
+    Type.Record(Type.String(), Type.Array(ModuleName, { maxItems: maxShared }), byRoute),
+  ),
+  /** Modules that the shell must provide, with the version range that the remote needs. */
+  shared: Type.Array(Type.Object({ name: ModuleName, range: PlainLine({ maxLength: 100 }) }), {
+    maxItems: maxShared,
+  }),
+  /**
+   * The versions of the shell's federation runtime that it can work with, as a range. Absent for a release that brings a
+   * runtime of its own, or needs none.
+   */
+  runtime: Type.Optional(PlainLine({ maxLength: 100 })),
+  /** sha384 by path of every file, `release.json` excepted. */
+  files: Type.Record(Type.String(), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }), {
+    minProperties: 1,
+    maxProperties: releaseMaxFiles,
+  }),
+});
+/** Written by a remote's build as `release.json` beside its files. Paths are relative to that folder. */
+export interface ReleaseDescription extends Type.Static<typeof ReleaseDescriptionSchema> {}

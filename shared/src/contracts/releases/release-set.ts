@@ -1,0 +1,77 @@
+import Type from 'typebox';
+import { contractVersion, entryTypes } from './release-contract';
+
+const PreloadFileSchema = Type.Object({
+  url: Type.String(),
+  as: Type.Union([Type.Literal('script'), Type.Literal('style')]),
+  /** sha384 of the content, as written in an `integrity` attribute. */
+  integrity: Type.String(),
+});
+export interface PreloadFile extends Type.Static<typeof PreloadFileSchema> {}
+
+const ModuleFileSchema = Type.Pick(PreloadFileSchema, ['url', 'integrity']);
+/** A script that others import. */
+export interface ModuleFile extends Type.Static<typeof ModuleFileSchema> {}
+
+const activeRelease = {
+  /** The remote's name: `auth`, `blog`, `tools`, `info`, or an integrator's own. Lower-case letters and digits. */
+  name: Type.String(),
+  /** The release id; changes exactly when the remote's content changes. */
+  release: Type.String(),
+  contract: Type.Literal(contractVersion),
+  /** URL of the remote entry, absolute or starting with `/`. */
+  entry: Type.String(),
+  /** A script unless given. */
+  entryType: Type.Optional(Type.Enum(entryTypes)),
+  /**
+   * The name of its Module Federation container, and the global variable in which an entry that is a script leaves it.
+   * Differs between releases.
+   */
+  container: Type.String(),
+  /** Path patterns in the router's syntax that this remote owns, such as `/posts/:id`. */
+  routes: Type.Array(Type.String()),
+  /** By route. Only the shell server reads it; a route without one is described in general words. */
+  pages: Type.Optional(
+    Type.Record(Type.String(), Type.Object({ title: Type.String(), description: Type.String() })),
+  ),
+  /**
+   * Files worth fetching before the shell runs when one of the routes is requested: the entry, and what all pages need.
+   * Scripts other than the entry may run before it, as chunks of webpack can.
+   */
+  preload: Type.Array(PreloadFileSchema),
+  /** By route: what its page needs beside `preload`. Only the shell server reads it. */
+  pagePreload: Type.Optional(Type.Record(Type.String(), Type.Array(PreloadFileSchema))),
+  /**
+   * By route: the names of the shared modules that its page takes. Of those that the shell has in files of their own the
+   * shell server preloads these. Only the shell server reads it.
+   */
+  pageShared: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  /**
+   * Of a release whose entry is a module: all its scripts. An import knows no hash, so the page has to have told the
+   * browser before.
+   */
+  modules: Type.Optional(Type.Array(ModuleFileSchema)),
+};
+
+const ActiveReleaseSchema = Type.Object(activeRelease);
+/** One remote as the shell needs it to load and mount it. */
+export interface ActiveRelease extends Type.Static<typeof ActiveReleaseSchema> {}
+
+const LiveRemoteSchema = Type.Object({
+  ...activeRelease,
+  /** The release that was live before this one and was not taken back; absent while there is none. */
+  fallback: Type.Optional(ActiveReleaseSchema),
+});
+/** A live remote, and what the shell shows in its place when it fails. */
+export interface LiveRemote extends Type.Static<typeof LiveRemoteSchema> {}
+
+export const ReleaseSetSchema = Type.Object({
+  /** Changes with every activation; usable as an ETag. */
+  id: Type.String(),
+  remotes: Type.Array(LiveRemoteSchema),
+});
+/** Which release of each remote is live. */
+export interface ReleaseSet extends Type.Static<typeof ReleaseSetSchema> {
+  // Repeated, so that messages of the compiler and the recorded surface say `LiveRemote[]` instead of all its properties.
+  remotes: LiveRemote[];
+}
