@@ -9,6 +9,7 @@ FROM ${NODE_IMAGE} AS manifests
 WORKDIR /site
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
+COPY release-rules/package.json release-rules/
 COPY shell/package.json shell/
 COPY remote-auth/package.json remote-auth/
 COPY remote-blog/package.json remote-blog/
@@ -31,6 +32,7 @@ COPY tools tools
 COPY shared shared
 
 FROM tools AS api-build
+COPY release-rules release-rules
 COPY api api
 RUN npm run build -- api
 

@@ -65,7 +65,7 @@ module.exports = {
       ...common,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{tools,shell/server}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{tools,shell/server,release-rules}/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/quality/jest/setup.ts'],
     },
     {

@@ -30,6 +30,8 @@ export const servers: Record<string, Server> = {
       'api/src',
       'api/migrations',
       'api/package.json',
+      'release-rules/src',
+      'release-rules/package.json',
       'shared/src/contracts',
       'shared/src/server',
       'shared/package.json',
@@ -89,9 +91,9 @@ export async function copyAssets(name: string, folder: string): Promise<void> {
 const packagesStayOutside: Plugin = {
   name: 'packages-stay-outside',
   setup({ onResolve }) {
-    // `@site/shared` is TypeScript source, which Node cannot run from node_modules.
+    // Packages of this repository are TypeScript source, which Node cannot run from node_modules.
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@site/shared') ? undefined : { path, external: true },
+      kind === 'entry-point' || path.startsWith('@site/') ? undefined : { path, external: true },
     );
   },
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { InvalidDescriptionError, ReleaseRefusedError, RouteTakenError } from '@site/release-rules';
 import type { ErrorBody } from '@site/shared/contracts';
 import type { RefusalBody } from '@site/shared/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +14,6 @@ import {
   TooLargeError,
   UnauthorizedError,
   UnavailableError,
-  UnprocessableError,
   UnsupportedMediaTypeError,
   ValidationError,
 } from './errors';
@@ -21,13 +21,15 @@ import {
 /** The one place where meanings become status codes. */
 const statusByClass = [
   [ValidationError, 400],
+  [InvalidDescriptionError, 400],
   [UnauthorizedError, 401],
   [ForbiddenError, 403],
   [NotFoundError, 404],
   [ConflictError, 409],
+  [RouteTakenError, 409],
   [TooLargeError, 413],
   [UnsupportedMediaTypeError, 415],
-  [UnprocessableError, 422],
+  [ReleaseRefusedError, 422],
   [RateLimitedError, 429],
   [UnavailableError, 503],
 ] as const;
@@ -75,7 +77,7 @@ export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): v
 }
 
 function toAnswer(error: FastifyError | Error): Answer {
-  if (error instanceof AppError) return toAppAnswer(error);
+  if (error instanceof AppError || error instanceof ReleaseRefusedError) return toAppAnswer(error);
   if ('validation' in error && error.validation) {
     // An id that no row can have is an address where nothing is.
     if (error.validationContext === 'params') return toAppAnswer(new NotFoundError());
@@ -94,7 +96,7 @@ function toAnswer(error: FastifyError | Error): Answer {
   };
 }
 
-function toAppAnswer(error: AppError): Answer {
+function toAppAnswer(error: AppError | ReleaseRefusedError): Answer {
   const status = statusByClass.find(([errorClass]) => error instanceof errorClass)?.[1] ?? 500;
   const { message, details, code } = error;
   return { status, message, code, ...(details && { details }) };

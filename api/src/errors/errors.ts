@@ -73,13 +73,6 @@ export class UnsupportedMediaTypeError extends AppError {
   }
 }
 
-/** Well-formed, and still nothing that can be taken. */
-export class UnprocessableError extends AppError {
-  constructor(problem: FieldErrors | string, options?: AppErrorOptions) {
-    super(problem, { code: 'unprocessable', ...options });
-  }
-}
-
 /** Asked too often. */
 export class RateLimitedError extends AppError {
   /** When asking again makes sense. */

@@ -22,7 +22,7 @@ const nodesOwn = ['NODE_EXTRA_CA_CERTS'];
 
 /** Without what a build writes. */
 const pathFromTop =
-  /^(?!.*\bdist\b)(shell|remote-\w+|shared|api|e2e|tools|docs|\.ci|\.github)(\/[\w.-]+)*\/?$/;
+  /^(?!.*\bdist\b)(shell|remote-\w+|shared|release-rules|api|e2e|tools|docs|\.ci|\.github)(\/[\w.-]+)*\/?$/;
 const sourceFile = /^[\w.-]+(\/[\w.-]+)*\.(tsx?|sql|css)$/;
 const sources = findSources();
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { fromRoot } from '@site/command-kit/paths';
 
-const folders = 'api docs e2e remote-auth remote-blog remote-info remote-tools shared shell tools'.split(' ');
+const folders =
+  'api docs e2e release-rules remote-auth remote-blog remote-info remote-tools shared shell tools'.split(' ');
 
 /** All files of the repository's folders, by their path from its top; without packages and what builds write. */
 export function findSources(): string[] {

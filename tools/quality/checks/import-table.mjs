@@ -13,6 +13,7 @@ export const packages = {
   'remote-tools': 'remote-tools',
   'remote-info': 'remote-info',
   shared: '@site/shared',
+  'release-rules': '@site/release-rules',
   api: '@site/api',
   e2e: 'e2e',
   'tools/command-kit': '@site/command-kit',
@@ -79,10 +80,21 @@ export const importTable = [
   { files: 'remote-blog/src', ...remote },
   { files: 'remote-tools/src', ...remote },
   { files: 'remote-info/src', ...remote },
-  { files: 'api', mayImport: ['@site/shared/contracts', '@site/shared/server'], closed: closedToServers },
+  // For the registry and for `check-remote`, and nothing for browsers.
+  {
+    files: 'release-rules',
+    mayImport: ['@site/shared/contracts', '@site/shared/server'],
+    closed: closedToServers,
+  },
+  {
+    files: 'api',
+    mayImport: ['@site/release-rules', '@site/shared/contracts', '@site/shared/server'],
+    closed: closedToServers,
+  },
   {
     files: 'api/src/testing',
     mayImport: [
+      '@site/release-rules',
       '@site/shared/contracts',
       '@site/shared/server',
       '@site/build',
@@ -118,6 +130,7 @@ export const importTable = [
       '@site/build',
       '@site/command-kit',
       '@site/programs',
+      '@site/release-rules',
       '@site/shared/contracts',
       '@site/shared/server',
       '@site/shell',
@@ -143,7 +156,7 @@ export const importTable = [
   },
   {
     files: 'tools/quality',
-    mayImport: [...quality, '@site/shared/contracts', '@site/shared/package.json'],
+    mayImport: [...quality, '@site/shared/contracts', '@site/shared/package.json', '@site/shared/server'],
     closed: [],
   },
   {

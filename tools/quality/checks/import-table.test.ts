@@ -75,6 +75,11 @@ test.each([
   ['shared/src/server/x.ts', 'react'],
   ['shared/src/server/x.ts', '@site/shared/http'],
   ['e2e/x.ts', '@site/shared/server'],
+  ['remote-blog/src/x.ts', '@site/release-rules'],
+  ['shell/src/x.ts', '@site/release-rules'],
+  ['shared/src/contracts/x.ts', '@site/release-rules'],
+  ['release-rules/src/x.ts', '@site/api/config'],
+  ['release-rules/src/x.ts', '@site/shared/http'],
 ])('%s must not import %s', (file, imported) => {
   expect(complaintsAbout(file, imported)).not.toEqual([]);
 });
@@ -94,7 +99,9 @@ test.each([
   ['api/src/testing/x.ts', '@site/launcher/postgres'],
   ['tools/build/x.ts', '@site/shell/assets'],
   ['tools/build/webpack/x.ts', '../describe-release'],
-  ['tools/release/x.ts', '@site/api/release-checks'],
+  ['tools/release/x.ts', '@site/api/external-releases'],
+  ['tools/release/x.ts', '@site/release-rules'],
+  ['api/src/x.ts', '@site/release-rules'],
   ['tools/launcher/start/x.ts', '@site/release/publish-builds'],
   ['tools/quality/drill/broken-remotes/x.ts', '../../../../playwright.config'],
   ['tools/quality/bench/single-bundle/x.ts', 'remote-blog'],

@@ -1,16 +1,7 @@
 import { createExternalReleases } from '@site/api/external-releases';
 import { createOutsideFetch } from '@site/api/outside-fetch';
-import {
-  requireCompatible,
-  requireAllFiles,
-  requireEntryBudget,
-  requireMatchingHashes,
-  requireModuleInEntry,
-  requireSizeBudget,
-  parseDescription,
-  type ReleaseFiles,
-} from '@site/api/release-checks';
 import { toReason } from '@site/command-kit/user-error';
+import { parseDescription, releaseRules, type ReleaseFiles } from '@site/release-rules';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import { isFederationManifest, openManifest, readExternalRelease } from '../federation-manifest';
 import type { CheckName } from './checks';
@@ -26,7 +17,7 @@ export interface CheckedRelease {
 /** Text that only React itself holds, beside libraries that reach into it. */
 const reactMarks = ['react.transitional.element', '__CLIENT_INTERNALS_DO_NOT_USE'];
 
-/** What can be said without a browser, by the registry's own rules. Undefined when there is nothing to go on with. */
+/** Checks what needs no browser, with the rules of the registry. Undefined when there is no release to go on with. */
 export async function checkFiles(url: string, findings: Findings): Promise<CheckedRelease | undefined> {
   const attempt = async (check: CheckName, run: () => unknown) => {
     findings.begin(check);
@@ -39,12 +30,9 @@ export async function checkFiles(url: string, findings: Findings): Promise<Check
   const release = await findRelease(url, findings);
   if (!release) return undefined;
   const { description, baseUrl, files } = release;
-  await attempt('description', () => requireCompatible(description));
-  await attempt('files', () => requireAllFiles(description, files));
-  await attempt('files', () => requireMatchingHashes(description, files));
-  await attempt('description', () => requireModuleInEntry(description, files));
-  await attempt('budget', () => requireSizeBudget(files));
-  await attempt('budget', () => requireEntryBudget(description, files));
+  // Only the registry of a site knows which routes its other remotes own.
+  const candidate = { description, files, routesOfOthers: [] };
+  for (const rule of releaseRules) await attempt(rule.about, () => rule.require(candidate));
   findings.begin('react');
   findings.add('react', ...findReactCopies(files));
   await attempt('origins', async () => {

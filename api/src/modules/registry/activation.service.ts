@@ -1,3 +1,4 @@
+import { compatibilityRules, requireRules } from '@site/release-rules';
 import { releaseRefusals, type ActivationResponse } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
@@ -9,8 +10,6 @@ import {
   type PastActivation,
 } from './activations.repository';
 import { insertAuditEntry, type Change } from './audit.repository';
-import { requireCompatible } from './checks/check-compatibility';
-import { requireFreeRoutes } from './checks/require-free-routes';
 import { getReleaseSet } from './release-set.repository';
 import { findReleaseDescription } from './releases.repository';
 import { lockRemotes } from './remotes.repository';
@@ -76,6 +75,6 @@ function findPreviousId(chain: PastActivation[], release: string): number | unde
 async function requireFit(tx: Queries, remote: string, release: string): Promise<void> {
   const description = await findReleaseDescription(tx, remote, release);
   if (!description) throw new NotFoundError(`The remote ${remote} has no release ${release}.`);
-  requireCompatible(description);
-  requireFreeRoutes(description.routes, await listRoutesOfOthers(tx, remote));
+  const routesOfOthers = await listRoutesOfOthers(tx, remote);
+  await requireRules(compatibilityRules, { description, routesOfOthers });
 }

@@ -1,10 +1,9 @@
 import pLimit from 'p-limit';
+import { refuse, type ReleaseFiles } from '@site/release-rules';
 import { findReleaseUrl, releaseMaxBytes } from '@site/shared/contracts';
 import { ValidationError } from '../../errors/errors';
 import type { OutsideFetch, OutsideResponse } from '../../http/outside-fetch';
 import { OutsideFetchError } from '../../http/outside-fetch-error';
-import { refuse } from './checks/refuse';
-import type { ReleaseFiles } from './release-files';
 
 /** A release that lies on another origin. */
 export interface ExternalRelease {

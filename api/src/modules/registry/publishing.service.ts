@@ -1,3 +1,10 @@
+import {
+  compatibilityRules,
+  countBytes,
+  fileRules,
+  parseDescription,
+  requireRules,
+} from '@site/release-rules';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import {
   releaseRefusals,
@@ -9,11 +16,6 @@ import type { Queries } from '../../db';
 import { ConflictError } from '../../errors/errors';
 import { listRoutesOfOthers } from './activations.repository';
 import { insertAuditEntry } from './audit.repository';
-import { requireCompatible } from './checks/check-compatibility';
-import { checkFiles, countBytes } from './checks/check-files';
-import { parseDescription } from './checks/parse-description';
-import { requireFreeRoutes } from './checks/require-free-routes';
-import type { ReleaseFiles } from './release-files';
 import { createReleaseFilesStore } from './release-files-store';
 import type { ReleaseForm } from './release-form';
 import { getReleaseSummary } from './release-summaries.repository';
@@ -36,8 +38,8 @@ export function createPublishing(context: PublishingContext): Publishing {
   const readDescription = async (remote: string, text: string): Promise<ReleaseDescription> => {
     const description = parseDescription(text, remote);
     if (await isReleaseTaken(db, remote, description.release)) throw releaseTaken(description);
-    requireCompatible(description);
-    requireFreeRoutes(description.routes, await listRoutesOfOthers(db, remote));
+    const routesOfOthers = await listRoutesOfOthers(db, remote);
+    await requireRules(compatibilityRules, { description, routesOfOthers });
     return description;
   };
 
@@ -57,7 +59,7 @@ export function createPublishing(context: PublishingContext): Publishing {
     publish: async (remote, { description: text, files }, publishedBy) => {
       await requireRemote(db, remote);
       const description = await readDescription(remote, text);
-      await checkFiles(description, files);
+      await requireRules(fileRules, { description, files });
       const { release } = description;
       await store.store(remote, release, files, (tx, folder) =>
         insert(tx, 'publish', { description, bytes: countBytes(files), place: { folder }, publishedBy }),
@@ -69,8 +71,8 @@ export function createPublishing(context: PublishingContext): Publishing {
       await requireRemote(db, remote);
       const source = await externalReleases.open(url, given);
       const description = await readDescription(remote, source.description);
-      const files: ReleaseFiles = await source.fetchFiles(Object.keys(description.files));
-      await checkFiles(description, files);
+      const files = await source.fetchFiles(Object.keys(description.files));
+      await requireRules(fileRules, { description, files });
       const { baseUrl } = source;
       await db.transaction((tx) =>
         insert(tx, 'register', { description, bytes: countBytes(files), place: { baseUrl }, publishedBy }),

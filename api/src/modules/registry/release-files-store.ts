@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { randomUUID } from 'node:crypto';
+import type { ReleaseFiles } from '@site/release-rules';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
-import type { ReleaseFiles } from './release-files';
 import {
   deleteUnclaimedFiles,
   insertUnclaimedFiles,

@@ -1,11 +1,10 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { refuse, ReleaseRefusedError, type ReleaseFiles } from '@site/release-rules';
 import { releaseDescriptionMaxBytes, releaseMaxBytes, releaseMaxFiles } from '@site/shared/contracts';
 import { descriptionField } from '@site/shared/contracts/api';
 import { AppError, UnsupportedMediaTypeError, ValidationError } from '../../errors/errors';
 import { toIncompleteFormError } from '../../http/incomplete-form';
-import type { ReleaseFiles } from './release-files';
-import { refuse } from './checks/refuse';
 
 export interface ReleaseForm {
   /** The text of `release.json`; empty when there was none. */
@@ -70,7 +69,8 @@ function refuseSize(cause?: unknown): never {
 }
 
 function toFormError(error: unknown): unknown {
-  if (error instanceof AppError || typeof error !== 'object' || error === null) return error;
+  if (error instanceof AppError || error instanceof ReleaseRefusedError) return error;
+  if (typeof error !== 'object' || error === null) return error;
   // By what they carry, not by their class: Fastify's own are no native errors.
   if ('statusCode' in error) return error.statusCode === 413 ? refuseSize(error) : error;
   return toIncompleteFormError(error);

@@ -1,6 +1,5 @@
 import { findReleaseFileType, releaseDescriptionFile, releaseFileTypes } from '@site/shared/contracts';
-import { findContentType } from '../../../storage';
-import { filePathMaxLength } from './release-description-schema';
+import { filePathMaxLength } from '@site/shared/contracts/api';
 
 /**
  * What is wrong with the names of a release's files, as parts of sentences. They have to mean one file each on the disk of
@@ -14,9 +13,12 @@ export function findPathProblems(paths: string[]): string[] {
   return [...problems, ...findCollisions(paths)];
 }
 
+/** Segments start with a letter, digit or underscore, so that none is hidden, nor a step to another folder. */
+const plainPath = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
+
 function findPathProblem(path: string): string | undefined {
   if (path.length > filePathMaxLength) return `a path of more than ${filePathMaxLength} characters`;
-  if (findContentType(path) === undefined || findReleaseFileType(path) === undefined) return unservable;
+  if (!plainPath.test(path) || findReleaseFileType(path) === undefined) return unservable;
   if (isDescription(path)) return 'the name of the description itself';
   if (path.split('/').some(isKeptByWindows)) return 'a name that Windows keeps for itself';
   return undefined;

@@ -3,7 +3,7 @@ import { federationRuntimeVersion, findSharedModule } from '@site/shared/contrac
 import semver from 'semver';
 import { refuse } from './refuse';
 
-/** What the shell of today asks of a release: checked when it is published, and again when it is to go live. */
+/** What the shell of today asks of a release. */
 export function requireCompatible(description: ReleaseDescription): void {
   requireSupportedContract(description);
   requireExposedModule(description);

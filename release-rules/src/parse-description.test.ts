@@ -1,6 +1,6 @@
-import { UnprocessableError, ValidationError } from '../../../errors/errors';
-import { createRelease } from '../testing/registry-requests';
 import { parseDescription } from './parse-description';
+import { InvalidDescriptionError, ReleaseRefusedError } from './release-refused-error';
+import { createRelease } from './testing/create-release';
 
 const { description } = createRelease('blog', 'r1');
 const hash = description.files['remote.1.js']!;
@@ -40,7 +40,7 @@ test.each([
   ],
 ])('says what is wrong with %s', (_, changes, problem) => {
   const error = toError(() => parse(changes));
-  expect(error).toBeInstanceOf(ValidationError);
+  expect(error).toBeInstanceOf(InvalidDescriptionError);
   expect(error).toMatchObject({ code: 'not_a_release_description' });
   expect(error.message).toContain(problem);
 });
@@ -51,7 +51,7 @@ test.each(['', 'null', '[]', '7', '{', '<!doctype html>'])('refuses the text %j'
 
 test('refuses a path that leaves the folder with a code of its own', () => {
   const error = toError(() => parse({ files: { ...description.files, '../x.js': hash } }));
-  expect(error).toBeInstanceOf(UnprocessableError);
+  expect(error).toBeInstanceOf(ReleaseRefusedError);
   expect(error).toMatchObject({ code: 'path_outside_folder' });
 });
 

@@ -1,5 +1,3 @@
-import { releaseFileTypes } from '@site/shared/contracts';
-import { findContentType } from '../../../storage';
 import { findPathProblems } from './find-path-problems';
 
 test('takes what builds write', () => {
@@ -63,12 +61,6 @@ test('refuses a file that is a folder too', () => {
   expect(findPathProblems(['static/A.js/b.js', 'static/a.js'])).toEqual([
     'files has "static/a.js", the folder of "static/A.js/b.js"',
   ]);
-});
-
-test('stores every type as it is served', () => {
-  for (const [extension, type] of Object.entries(releaseFileTypes)) {
-    expect([extension, findContentType(`a.${extension}`)]).toEqual([extension, type]);
-  }
 });
 
 test('says when a path is too long, as those of virtual modules may be', () => {

@@ -1,11 +1,11 @@
-import { createRelease } from '../testing/registry-requests';
+import { createRelease } from './testing/create-release';
 import {
   requireCompatible,
   requireExposedModule,
   requireRuntime,
   requireSharedModules,
   requireSupportedContract,
-} from './check-compatibility';
+} from './require-compatible';
 
 const needs = (name: string, range: string) => () => requireSharedModules({ shared: [{ name, range }] });
 

@@ -1,21 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { createRelease } from '../testing/registry-requests';
+import { createRelease } from './testing/create-release';
 import {
-  checkFiles,
   requireAllFiles,
   requireEntryBudget,
   requireListedFiles,
   requireMatchingHashes,
   requireModuleInEntry,
   requireSizeBudget,
-} from './check-files';
+} from './file-rules';
+import { fileRules, requireRules } from './release-rules';
 
 const { description, files } = createRelease('blog', 'r1');
 const sent = new Map(Object.entries(files));
 const withFile = (path: string, bytes: Uint8Array) => new Map<string, Uint8Array>(sent).set(path, bytes);
 
 test('takes exactly what is listed', async () => {
-  await expect(checkFiles(description, sent)).resolves.toBeUndefined();
+  await expect(requireRules(fileRules, { description, files: sent })).resolves.toBeUndefined();
 });
 
 test('refuses when a listed file is missing', () => {

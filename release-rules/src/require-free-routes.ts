@@ -1,5 +1,4 @@
-import { releaseRefusals } from '@site/shared/contracts/api';
-import { ConflictError } from '../../../errors/errors';
+import { RouteTakenError } from './release-refused-error';
 
 export interface OwnedRoutes {
   remote: string;
@@ -18,8 +17,7 @@ export function requireFreeRoutes(routes: string[], others: OwnedRoutes[]): void
     const owner = reserved.some((segment) => toSegments(route)[0] === segment)
       ? 'the site itself'
       : findOverlap(route, others);
-    if (owner === undefined) continue;
-    throw new ConflictError(`The route ${route} belongs to ${owner}.`, { code: releaseRefusals.routeTaken });
+    if (owner !== undefined) throw new RouteTakenError(route, owner);
   }
 }
 

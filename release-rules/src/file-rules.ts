@@ -7,18 +7,8 @@ import {
   type ReleaseDescription,
 } from '@site/shared/contracts';
 import { toIntegrity } from '@site/shared/server';
-import type { ReleaseFiles } from '../release-files';
 import { refuse } from './refuse';
-
-/** Refuses files that are not exactly those that the description lists, or too large. */
-export async function checkFiles(description: ReleaseDescription, files: ReleaseFiles): Promise<void> {
-  requireAllFiles(description, files);
-  requireMatchingHashes(description, files);
-  requireListedFiles(description, files);
-  requireModuleInEntry(description, files);
-  requireSizeBudget(files);
-  await requireEntryBudget(description, files);
-}
+import type { ReleaseFiles } from './release-files';
 
 export function requireAllFiles({ files: listed }: ReleaseDescription, files: ReleaseFiles): void {
   const missing = Object.keys(listed).filter((path) => !files.has(path));

@@ -1,0 +1,60 @@
+import { toIntegrity } from '@site/shared/server';
+import {
+  compatibilityRules,
+  releaseRules,
+  requireRules,
+  type DescribedRelease,
+  type ReleaseContent,
+} from './release-rules';
+import { createRelease } from './testing/create-release';
+
+type Release = DescribedRelease & ReleaseContent;
+
+const { description, files } = createRelease('blog', 'r1');
+const fine: Release = { description, files: new Map(Object.entries(files)), routesOfOthers: [] };
+
+const describedAs = (release: Release, changes: object): Release => ({
+  ...release,
+  description: { ...release.description, ...changes },
+});
+const withFile = (release: Release, path: string, content: Uint8Array): Release => ({
+  ...release,
+  files: new Map(release.files).set(path, content),
+});
+const withListedFile = (release: Release, path: string, content: Uint8Array): Release =>
+  describedAs(withFile(release, path, content), {
+    files: { ...release.description.files, [path]: toIntegrity(content) },
+  });
+
+/** In the order of the rules, each by the code of its refusal. */
+const flaws: [string, (release: Release) => Release][] = [
+  ['contract_not_supported', (release) => describedAs(release, { contract: 2 })],
+  ['route_taken', (release) => ({ ...release, routesOfOthers: [{ remote: 'info', routes: ['/:page'] }] })],
+  [
+    'file_missing',
+    (release) => describedAs(release, { files: { ...release.description.files, 'gone.js': 'sha384-x' } }),
+  ],
+  ['file_hash_mismatch', (release) => withFile(release, 'remote.1.js', Buffer.from('tampered'))],
+  ['file_not_listed', (release) => withFile(release, 'more.js', Buffer.from('x'))],
+  ['exposed_module_missing', (release) => withListedFile(release, description.entry, Buffer.from('none'))],
+  ['over_size_budget', (release) => withListedFile(release, 'large.js', Buffer.alloc(6_000_000))],
+];
+
+test('takes a release with nothing wrong', async () => {
+  await expect(requireRules(releaseRules, fine)).resolves.toBeUndefined();
+});
+
+test.each(flaws.map(([code], index) => [code, index] as const))(
+  'refuses with %s before it looks at what comes later',
+  async (code, index) => {
+    const broken = flaws.slice(index).reduce((release, [, breakRule]) => breakRule(release), fine);
+    await expect(requireRules(releaseRules, broken)).rejects.toMatchObject({ code });
+  },
+);
+
+test('asks for no files to tell whether a release fits the site of today', async () => {
+  const { routesOfOthers } = fine;
+  await expect(requireRules(compatibilityRules, { description, routesOfOthers })).resolves.toBeUndefined();
+  const later = describedAs(fine, { contract: 2 });
+  await expect(requireRules(compatibilityRules, later)).rejects.toThrow('keeps contract 2');
+});
