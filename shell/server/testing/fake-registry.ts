@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ActiveRelease, LiveRemote, ReleaseSet } from '@site/shared/contracts';
+import { toIntegrity } from '@site/shared/server';
 
 /** The registry's two public routes on a real HTTP server, with releases that the test publishes. */
 export class FakeRegistry {
@@ -47,7 +47,7 @@ export class FakeRegistry {
 
   /** Publishes a release; the content of its entry, and of the other files named, is the release's id. */
   publish(name: string, release: string, otherPaths: string[] = []): ActiveRelease {
-    const integrity = `sha384-${createHash('sha384').update(release).digest('base64')}`;
+    const integrity = toIntegrity(release);
     const folder = `files/${name}/${release}`;
     const paths = ['entry.js', ...otherPaths];
     for (const path of paths) this.files.set(`${folder}/${encodeURIComponent(path)}`, release);

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
+import { toIntegrity } from '@site/shared/server';
 import type { ManifestPlace } from './manifest-place';
 import { readExternalRelease, readHostedRelease } from './read-manifest-release';
 import { makeManifest, noAssets, readFrom } from './testing/make-manifest';
 
-const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const chunks = { 'remote.js': 'push(remote)', 'page.js': 'push(page)' };
-const entry = `get("./remote"); ${Object.values(chunks).map(sha384).join()}`;
+const entry = `get("./remote"); ${Object.values(chunks).map(toIntegrity).join()}`;
 const remote = { name: 'tools', contract: 1, routes: ['/tools'], pages: {} };
 const files = { 'remoteEntry.js': entry, ...chunks, 'remote.json': JSON.stringify(remote) };
 const base = 'https://cdn.example/cards/';
@@ -30,9 +29,9 @@ it('describes what a manifest lists as a release, with a hash of every file', as
     ],
     shared: [{ name: 'react', range: '^19.0.0' }],
     files: {
-      'remoteEntry.js': sha384(entry),
-      'remote.js': sha384('push(remote)'),
-      'page.js': sha384('push(page)'),
+      'remoteEntry.js': toIntegrity(entry),
+      'remote.js': toIntegrity('push(remote)'),
+      'page.js': toIntegrity('push(page)'),
     },
   });
 });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { descriptionField, type ReleaseSummary, type RemoteSummary } from '@site/shared/contracts/api';
+import { toIntegrity } from '@site/shared/server';
 import { ask, type Answer } from '../ask';
 import type { Attack, AttackTarget } from './attack';
 import { outcomeOf } from './outcome-of';
@@ -85,10 +85,7 @@ function publish(
     'remoteEntry.js': `var attack = { "./remote": () => {} };`,
     [file]: contents[file] ?? '',
   };
-  const hashes = Object.entries(files).map(([path, text]) => {
-    const hash = createHash('sha384').update(text).digest('base64');
-    return [path, `sha384-${hash}`];
-  });
+  const hashes = Object.entries(files).map(([path, text]) => [path, toIntegrity(text)]);
   const description = {
     name: remote,
     release,
