@@ -3,7 +3,7 @@ import { RegistryClient } from '@site/release/registry-client';
 import { releaseFolder, type Released } from '@site/release/release-folder';
 import type { Cluster } from './cluster';
 
-/** A team that releases its changed tools through one of the shell servers, as `npm run releases` does. */
+/** A team that releases its changed tools through one of the shell servers, as `npm run site -- release publish` does. */
 export interface Publisher {
   /** The whole command: publishes, makes live, and waits until visitors get it. */
   release(folder: string): Promise<Released>;

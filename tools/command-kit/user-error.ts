@@ -1,6 +1,11 @@
 /** Something that the person who started us can put right: its message is one sentence, shown without a stack. */
 export class UserError extends Error {
-  override readonly name = 'UserError';
+  override readonly name: string = 'UserError';
+}
+
+/** A command line that makes no sense: a {@link UserError} that ends the process with exit code 2. */
+export class UsageError extends UserError {
+  override readonly name = 'UsageError';
 }
 
 /** The part of a failure worth showing inside such a sentence. */

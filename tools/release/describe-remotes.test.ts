@@ -27,7 +27,7 @@ it('shows what is live, where it comes from, and what failed in browsers', () =>
     { name: 'news', releases: [] },
   ]);
   expect(text).toBe(`blog
-  abc     live      2026-11-20 20:31 UTC  by blog team  413 kB               kept
+  abc     live      2026-11-20 20:31 UTC  by blog team  413 kB               pinned
     failed 3 × (render) on /blogs, last 2026-11-20 20:40 UTC
   abcdef  fallback  2026-11-20 20:31 UTC  by blog team  https://cdn.example
 

@@ -27,7 +27,7 @@ function toRow(release: ReleaseSummary): string[] {
     `${toMinute(release.published_at)} UTC`,
     `by ${release.published_by}`,
     release.external_origin ?? `${Math.ceil(release.bytes / 1000)} kB`,
-    release.kept ? 'kept' : '',
+    release.kept ? 'pinned' : '',
   ];
 }
 

@@ -51,8 +51,9 @@ export class RegistryClient {
   }
 
   /** Protects a release from deletion, or no longer. */
-  keep(remote: string, release: string, keep: boolean): Promise<unknown> {
-    return this.#call('PUT', `/remotes/${segment(remote)}/releases/${segment(release)}/keep/`, { keep });
+  pin(remote: string, release: string, isPinned: boolean): Promise<unknown> {
+    const path = `/remotes/${segment(remote)}/releases/${segment(release)}/keep/`;
+    return this.#call('PUT', path, { keep: isPinned });
   }
 
   delete(remote: string, release: string): Promise<unknown> {

@@ -40,7 +40,7 @@ export async function releaseFolder(input: ReleaseFolderInput): Promise<Released
 
 /** The command that takes a release back; undefined when there is nothing to go back to. */
 export function rollbackCommand({ remote, release, from }: Released): string | undefined {
-  return from === null || from === release ? undefined : `npm run releases -- rollback ${remote}`;
+  return from === null || from === release ? undefined : `npm run site -- release rollback ${remote}`;
 }
 
 export function describeReleased(released: Released, siteUrl: string, buildSeconds?: number): string {

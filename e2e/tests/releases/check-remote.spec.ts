@@ -63,7 +63,8 @@ interface Report {
 /** What is wrong by check, and which checks have passed. */
 async function check(folder: string) {
   const { code, stdout } = await runCommand([
-    'check-remote',
+    'remote',
+    'check',
     `${origin.url}/${folder}/release.json`,
     '--json',
   ]);

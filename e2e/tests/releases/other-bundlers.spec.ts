@@ -250,7 +250,7 @@ test('the site serves both itself when they are published by their manifests', a
     ['blog', 'pinboard', 'Pinboard'],
   ] as const) {
     const next = await buildExample(example, { version: '2.0.0' });
-    await runReleases(target, 'release', remote, `${next.folder}/mf-manifest.json`);
+    await runReleases(target, 'publish', remote, `${next.folder}/mf-manifest.json`, '--activate');
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await page.goto(remote === 'tools' ? '/tools' : '/blogs');
@@ -278,7 +278,7 @@ test('a manifest that says too little is refused in one sentence', async ({ site
   };
   const origin = await startOrigin(folders);
   const register = async (folder: keyof typeof folders) => {
-    const args = ['releases', 'register', 'tools', `${origin.url}/${folder}/mf-manifest.json`];
+    const args = ['release', 'register', 'tools', `${origin.url}/${folder}/mf-manifest.json`];
     const { code, stderr } = await runCommand(args, { PUBLIC_URL: site.url, DATA_DIR: dataDir });
     expect(code).toBe(1);
     return stderr;
@@ -310,7 +310,7 @@ test('a remote with a runtime plugin of its own is loaded', async ({ page, site,
       });`,
     },
   });
-  await runReleases(target, 'release', 'tools', built.folder);
+  await runReleases(target, 'publish', 'tools', built.folder, '--activate');
   await page.goto('/tools');
   await expect(heading(page)).toHaveText('Converters');
   const asked = await page.evaluate(
@@ -331,7 +331,7 @@ test('a remote for another React is refused, and fails with a name when it is fo
     version: '4.0.0',
     edits: { 'rspack.config.mjs': ["react: '^19.0.0'", "react: '^18.0.0'"] },
   });
-  const args = ['releases', 'publish', 'tools', built.folder];
+  const args = ['release', 'publish', 'tools', built.folder];
   const { stderr } = await runCommand(args, { PUBLIC_URL: site.url, DATA_DIR: dataDir });
   expect(stderr).toMatch(/needs react \^18\.0\.0, but the shell provides 19\.\d/);
 
@@ -374,7 +374,8 @@ async function forceTools(page: Page, { files, container }: BuiltExample): Promi
 for (const example of ['converters', 'pinboard'] as const) {
   test(`check-remote finds nothing wrong with ${example}`, async ({ examples: { origin } }) => {
     const { stdout } = await runCommand([
-      'check-remote',
+      'remote',
+      'check',
       `${origin.url}/${example}/mf-manifest.json`,
       '--json',
     ]);

@@ -62,17 +62,17 @@ test('a foreign blog is built, checked, swapped in and taken back as the documen
 
   await test.step('it passes every check', async () => {
     terminal.cwd = root;
-    const report = await terminal.run('npm run check-remote -- http://localhost:8080/release.json');
+    const report = await terminal.run('npm run site -- remote check http://localhost:8080/release.json');
     expect(report.match(/✓/g)).toHaveLength(12);
   });
 
   await test.step('one command makes it live', async () => {
-    const created = await terminal.run('npm run releases -- token create blog --label "field notes"');
+    const created = await terminal.run('npm run site -- token create blog --label "field notes"');
     terminal.replacements.set('the-token', /^\S{20,}$/m.exec(created)?.[0] ?? 'no token');
     terminal.takeNote('export SITE_URL=https://site.example.org');
     terminal.takeNote('export RELEASE_TOKEN=the-token');
     const said = await terminal.run(
-      'npm run releases -- register blog http://localhost:8080/release.json --activate',
+      'npm run site -- release register blog http://localhost:8080/release.json --activate',
     );
     expect(said).toContain('blog notes_1_0_0 is live');
   });
@@ -107,8 +107,10 @@ test('a foreign blog is built, checked, swapped in and taken back as the documen
   });
 
   await test.step('one command takes it back', async () => {
-    expect(await terminal.run('npm run releases -- rollback blog')).toContain('before it was notes_1_0_0');
-    expect(await terminal.run('npm run releases -- list')).toContain('http://localhost');
+    expect(await terminal.run('npm run site -- release rollback blog')).toContain(
+      'before it was notes_1_0_0',
+    );
+    expect(await terminal.run('npm run site -- release list')).toContain('http://localhost');
     await expect(async () => {
       await page.goto('/blogs');
       await expect(heading).toHaveText('Blog Posts', { timeout: 1000 });

@@ -49,7 +49,7 @@ test('a file of a release is never a page of the site, and the release works', a
   });
 
   await test.step('an icon goes live with its release, whose scripts and styles work', async () => {
-    await run('release', 'tools', await make('withicon0000', { 'icons/evil.svg': icon }));
+    await run('publish', 'tools', await make('withicon0000', { 'icons/evil.svg': icon }), '--activate');
     await page.goto('/tools');
     await expect(page.getByRole('heading', { name: /^About Our Tools/ })).toHaveText(
       'About Our Tools, withicon0000',

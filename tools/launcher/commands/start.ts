@@ -7,31 +7,34 @@ import { announce } from '../start/announce';
 import { readStartConfig } from '../start/start-config';
 import { startSite } from '../start/start-site';
 
-const config = await readStartConfig(process.env);
-await requireFreePort(config.port, config.host);
-const lock = await lockFolder(config.dataDir);
-const { releases } = await buildSite();
+/** Starts the site and keeps it running until it is asked to stop. */
+export async function start(): Promise<void> {
+  const config = await readStartConfig(process.env);
+  await requireFreePort(config.port, config.host);
+  const lock = await lockFolder(config.dataDir);
+  const { releases } = await buildSite();
 
-// Up to here Ctrl-C simply ends this process, for nothing has been started.
-const stopRequest = listenForStop();
-const parts = [() => lock.release()];
-try {
-  const ready = await startSite({
-    config,
-    env: process.env,
-    builds: releases,
-    stopRequest,
-    onStop: (stopPart) => parts.unshift(stopPart),
-    log: print,
-  });
-  if (ready) {
-    print(announce(config, ready));
-    const { port: apiPort, firstAdmin } = ready;
-    process.send?.({ type: 'ready', url: config.publicUrl, apiPort, firstAdmin });
-    await untilAborted(stopRequest.stop);
+  // Up to here Ctrl-C simply ends this process, for nothing has been started.
+  const stopRequest = listenForStop();
+  const parts = [() => lock.release()];
+  try {
+    const ready = await startSite({
+      config,
+      env: process.env,
+      builds: releases,
+      stopRequest,
+      onStop: (stopPart) => parts.unshift(stopPart),
+      log: print,
+    });
+    if (ready) {
+      print(announce(config, ready));
+      const { port: apiPort, firstAdmin } = ready;
+      process.send?.({ type: 'ready', url: config.publicUrl, apiPort, firstAdmin });
+      await untilAborted(stopRequest.stop);
+    }
+  } finally {
+    print('Stopping …');
+    for (const stopPart of parts) await stopPart();
   }
-} finally {
-  print('Stopping …');
-  for (const stopPart of parts) await stopPart();
+  process.exit();
 }
-process.exit();

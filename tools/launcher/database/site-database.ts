@@ -16,13 +16,6 @@ export async function withSiteDatabase(work: (databaseUrl: string) => Promise<vo
   }
 }
 
-/** The one argument of the commands. */
-export function requireFileArgument(command: string): string {
-  const [file, ...others] = process.argv.slice(3);
-  if (file === undefined || others.length > 0) throw new UserError(`Usage: npm run ${command} -- <file>`);
-  return path.resolve(file);
-}
-
 function rethrowReadably(error: unknown): never {
   const isOurs = error instanceof TransferError || (error instanceof Error && 'syscall' in error);
   throw isOurs ? new UserError(toReason(error)) : error;

@@ -1,22 +1,25 @@
 import { keepOutputForResult, printError, printNote, printResult } from '@site/command-kit/print';
-import { readBenchOptions } from '../bench/bench-options';
+import { readBenchOptions, type BenchWords } from '../bench/bench-options';
 import { benchmarks } from '../bench/benchmarks';
 
-const { only, ...options } = readBenchOptions(process.argv.slice(3), Object.keys(benchmarks));
-// With --json the standard output is for the results.
-if (options.json) keepOutputForResult();
+/** Runs benchmarks and prints tables, or JSON. */
+export async function bench(words: BenchWords): Promise<void> {
+  const { only, ...options } = readBenchOptions(words, Object.keys(benchmarks));
+  // With --json the standard output is for the results.
+  if (options.json) keepOutputForResult();
 
-const results: Record<string, unknown> = {};
-for (const name of only) {
-  try {
-    const { result, tables } = await benchmarks[name]!({ ...options, log: printNote });
-    results[name] = result;
-    if (!options.json) for (const rows of tables) console.table(rows);
-  } catch (error) {
-    // What the others have measured is not lost.
-    printError(error);
-    process.exitCode = 1;
+  const results: Record<string, unknown> = {};
+  for (const name of only) {
+    try {
+      const { result, tables } = await benchmarks[name]!({ ...options, log: printNote });
+      results[name] = result;
+      if (!options.json) for (const rows of tables) console.table(rows);
+    } catch (error) {
+      // What the others have measured is not lost.
+      printError(error);
+      process.exitCode = 1;
+    }
   }
+  if (options.json) printResult(results);
+  process.exit();
 }
-if (options.json) printResult(results);
-process.exit();

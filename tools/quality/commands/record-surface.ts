@@ -1,26 +1,24 @@
+import { print } from '@site/command-kit/print';
+import { UserError } from '@site/command-kit/user-error';
 import sharedPackage from '@site/shared/package.json' with { type: 'json' };
 import { compareSurfaces, nextVersion } from '../checks/shared-surface/compare-surfaces';
 import { readSurface } from '../checks/shared-surface/read-surface';
 import { listRecorded, readRecorded, record } from '../checks/shared-surface/recorded-surfaces';
-import { UserError } from '@site/command-kit/user-error';
-import { print, printError } from '@site/command-kit/print';
 
-// Writes down what the version of @site/shared offers. What has been written down stays as it is.
-const { version } = sharedPackage;
-const surface = readSurface();
-const last = listRecorded().at(-1) ?? version;
-const wanted = nextVersion(
-  last,
-  listRecorded().length > 0 ? compareSurfaces(readRecorded(last), surface) : 'none',
-);
-if (wanted === version) {
+/** Writes down what the version of @site/shared offers. What has been written down stays as it is. */
+export function recordSurface(): void {
+  const { version } = sharedPackage;
+  const surface = readSurface();
+  const last = listRecorded().at(-1) ?? version;
+  const wanted = nextVersion(
+    last,
+    listRecorded().length > 0 ? compareSurfaces(readRecorded(last), surface) : 'none',
+  );
+  if (wanted !== version) {
+    throw new UserError(
+      `@site/shared ${last} offered something else: its version has to be ${wanted}, not ${version}.`,
+    );
+  }
   if (!listRecorded().includes(version)) record(version, surface);
   print(`shared/surface/${version}.json is up to date.`);
-} else {
-  printError(
-    new UserError(
-      `@site/shared ${last} offered something else: its version has to be ${wanted}, not ${version}.`,
-    ),
-  );
-  process.exitCode = 1;
 }

@@ -7,11 +7,14 @@ import { summarise } from '../suite/summary';
 import { typecheck } from '../suite/typecheck';
 import { unit } from '../suite/unit';
 
-const results = await runSteps([
-  { title: 'Lint', run: lint },
-  { title: 'Types', run: typecheck },
-  { title: 'Unit and API tests', run: () => unit() },
-  { title: 'Browser journeys', run: () => e2e() },
-]);
-print(summarise(results));
-setExitCode(results);
+/** Everything that proves the site, and a summary. */
+export async function test(): Promise<void> {
+  const results = await runSteps([
+    { title: 'Lint', run: lint },
+    { title: 'Types', run: typecheck },
+    { title: 'Unit and API tests', run: () => unit() },
+    { title: 'Browser journeys', run: () => e2e() },
+  ]);
+  print(summarise(results));
+  setExitCode(results);
+}

@@ -2,6 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Findings } from './findings';
 import type { Visitor } from './visitor';
+// For the type of `window.remoteCheck`.
+import type {} from './in-page';
 
 type Counts = Record<string, number>;
 

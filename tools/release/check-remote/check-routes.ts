@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import type { Findings } from './findings';
 import { brand } from './start-shell';
 import type { Shown, Visitor } from './visitor';
+// For the type of `window.remoteCheck`.
+import type {} from './in-page';
 
 /** What the shell shows in the remote's place. */
 const notThere = ['Page not found', 'This page could not be loaded'];

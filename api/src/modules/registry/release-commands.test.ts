@@ -20,8 +20,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const run = (words: string, { token = operatorToken, reason = 'because' } = {}) =>
-  runReleaseCommand(words, { siteUrl, token, reason });
+const run = (words: string, { token = operatorToken, options = [] as string[] } = {}) =>
+  runReleaseCommand([...words.split(' '), ...options], { siteUrl, token });
 
 /** A folder as a build leaves it. */
 async function build(release: string): Promise<string> {
@@ -33,42 +33,44 @@ async function build(release: string): Promise<string> {
 }
 
 test('a team publishes, makes live and takes back with the token that the operator gave it', async () => {
-  const { json: created, text } = await run('token create blog');
+  const { json: created, text } = await run('token create blog', { options: ['--label', 'blog team'] });
   expect(text).toContain(created.token);
   const team = { token: created.token };
 
   for (const release of ['b1', 'b2']) {
-    expect((await run(`publish blog ${await build(release)}`, team)).text).toContain(
+    expect((await run(`release publish blog ${await build(release)}`, team)).text).toContain(
       `blog ${release} is published.`,
     );
-    await run(`activate blog ${release}`, team);
+    await run(`release activate blog ${release}`, team);
     site.clock.advance(60_000);
   }
-  expect((await run('list', team)).text).toMatch(/b2 +live .*\n +b1 +fallback /);
-  expect((await run('rollback blog', { ...team, reason: 'wrong colour' })).text).toBe(
+  expect((await run('release list', team)).text).toMatch(/b2 +live .*\n +b1 +fallback /);
+  expect((await run('release rollback blog', { ...team, options: ['--reason', 'wrong colour'] })).text).toBe(
     'blog b1 is live, before it was b2.',
   );
-  expect((await run('activate blog b1', team)).text).toBe('blog b1 was live already.');
-  expect((await run(`publish blog ${await build('b2')}`, team)).text).toContain('was published already');
-  expect((await run('audit', team)).text).toMatch(/blog team +rollback +blog +b2 → b1 +wrong colour/);
+  expect((await run('release activate blog b1', team)).text).toBe('blog b1 was live already.');
+  expect((await run(`release publish blog ${await build('b2')}`, team)).text).toContain(
+    'was published already',
+  );
+  expect((await run('release audit', team)).text).toMatch(/blog team +rollback +blog +b2 → b1 +wrong colour/);
 
-  await run('keep blog b2', team);
-  expect((await run('list', team)).text).toMatch(/b2 .* kept/);
-  await run('unkeep blog b2', team);
-  expect((await run('list', team)).text).not.toContain('kept');
+  await run('release pin blog b2', team);
+  expect((await run('release list', team)).text).toMatch(/b2 .* pinned/);
+  await run('release unpin blog b2', team);
+  expect((await run('release list', team)).text).not.toContain('pinned');
 
   await run(`token revoke ${created.id}`);
   expect((await run('token list')).text).toMatch(/blog team .* revoked/);
-  await expect(run('list', team)).rejects.toThrow(/token/i);
+  await expect(run('release list', team)).rejects.toThrow(/token/i);
 });
 
 test.each([
-  ['activate blog nothing', 'blog has no release nothing.'],
-  ['rollback tools', 'There is no release before this one.'],
-  ['delete blog b1', /live|in use/],
+  ['release activate blog nothing', 'blog has no release nothing.'],
+  ['release rollback tools', 'There is no release before this one.'],
+  ['release delete blog b1', /live|in use/],
   ['remote add blog', 'There is a remote blog already.'],
   ['token revoke 9999', /./],
-  ['register blog ftp://elsewhere.example/release.json', /./],
+  ['release register blog ftp://elsewhere.example/release.json', /./],
 ])('refuses "%s" in one sentence', async (words, sentence) => {
   await expect(run(words)).rejects.toMatchObject({
     name: 'UserError',
@@ -78,5 +80,5 @@ test.each([
 
 test('a new remote can be made known', async () => {
   await run('remote add news');
-  expect((await run('list')).text).toContain('news\n  no release yet');
+  expect((await run('release list')).text).toContain('news\n  no release yet');
 });

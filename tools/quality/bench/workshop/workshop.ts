@@ -20,7 +20,7 @@ export class Workshop {
     return workshop;
   }
 
-  /** Starts `npm run <command>`, without npm. */
+  /** Starts `npm run site -- …`, without npm. */
   start(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
     return fork(join(this.folder, 'tools/run.mjs'), args, {
       cwd: this.folder,

@@ -5,7 +5,7 @@ import { listRecorded, readRecorded } from './recorded-surfaces';
 
 const button = { 'ui Button': 'component', 'ui Button(label)': 'string', 'ui Button(tone)': '? string' };
 
-test('the version of @site/shared says what it offers: otherwise `npm run record-surface` tells what to do', () => {
+test('the version of @site/shared says what it offers: otherwise `npm run site -- surface record` tells what to do', () => {
   expect(readSurface()).toEqual(readRecorded(sharedPackage.version));
 });
 

@@ -3,8 +3,8 @@ import { readAttackOptions } from './attack-options';
 const attacks = ['lock-out', 'slow-clients'];
 
 it('runs every attack on a site of its own unless told otherwise', async () => {
-  expect(await readAttackOptions([], {}, attacks)).toEqual({ json: false, names: attacks });
-  expect(await readAttackOptions(['slow-clients', '--json'], {}, attacks)).toEqual({
+  expect(await readAttackOptions({ names: [] }, {}, attacks)).toEqual({ json: false, names: attacks });
+  expect(await readAttackOptions({ names: ['slow-clients'], json: true }, {}, attacks)).toEqual({
     json: true,
     names: ['slow-clients'],
   });
@@ -12,8 +12,8 @@ it('runs every attack on a site of its own unless told otherwise', async () => {
 
 it('takes a running site and what the environment says about it', async () => {
   const environment = { ADMIN_PASSWORD: 'correct horse', OPERATOR_TOKEN: 'o'.repeat(32) };
-  const args = ['--site', 'https://site.example/', '--api', 'http://10.0.0.2:3001'];
-  expect((await readAttackOptions(args, environment, attacks)).site).toEqual({
+  const words = { names: [], site: 'https://site.example/', api: 'http://10.0.0.2:3001' };
+  expect((await readAttackOptions(words, environment, attacks)).site).toEqual({
     url: 'https://site.example',
     apiUrl: 'http://10.0.0.2:3001',
     admin: { email: 'admin@example.com', password: 'correct horse' },
@@ -22,14 +22,13 @@ it('takes a running site and what the environment says about it', async () => {
 });
 
 it('sends the token of this machine nowhere else', async () => {
-  const { site } = await readAttackOptions(['--site', 'https://site.example'], {}, attacks);
+  const { site } = await readAttackOptions({ names: [], site: 'https://site.example' }, {}, attacks);
   expect(site?.operatorToken).toBeUndefined();
 });
 
 it.each([
-  [['flood'], 'There is no attack "flood"; there are lock-out, slow-clients.'],
-  [['--fast'], "Unknown option '--fast'"],
-  [['--site', 'ftp://site.example'], '--site must'],
-])('refuses %j with a reason', async (args, reason) => {
-  await expect(readAttackOptions(args, {}, attacks)).rejects.toThrow(reason);
+  [{ names: ['flood'] }, 'There is no attack "flood"; there are lock-out, slow-clients.'],
+  [{ names: [], site: 'ftp://site.example' }, '--site must'],
+])('refuses %j with a reason', async (words, reason) => {
+  await expect(readAttackOptions(words, {}, attacks)).rejects.toThrow(reason);
 });

@@ -1,9 +1,17 @@
-import { parseArgs } from 'node:util';
 import { readDataDir } from '@site/command-kit/data-dir';
-import { UserError, toReason } from '@site/command-kit/user-error';
+import { UsageError } from '@site/command-kit/user-error';
 import { findOperatorToken } from '@site/release/operator-token';
 import { EnvironmentReader, type Environment } from '@site/shared/contracts/environment';
+import { pickNames } from '../../pick-names';
 import type { TargetFacts } from './create-target';
+
+/** The command line as it was typed. */
+export interface AttackWords {
+  names: string[];
+  json?: true | undefined;
+  site?: string | undefined;
+  api?: string | undefined;
+}
 
 export interface AttackOptions {
   /** Verdicts as JSON on the standard output; everything else goes to the standard error output. */
@@ -14,25 +22,20 @@ export interface AttackOptions {
   site?: Omit<TargetFacts, 'hasMailbox'>;
 }
 
-/** @throws UserError for what is no option, no attack or no address */
+/** @throws UsageError for what is no attack or no address */
 export async function readAttackOptions(
-  args: string[],
+  words: AttackWords,
   environment: Environment,
   attacks: string[],
 ): Promise<AttackOptions> {
-  const { values, positionals } = parse(args);
-  const unknown = positionals.find((name) => !attacks.includes(name));
-  if (unknown !== undefined) {
-    throw new UserError(`There is no attack "${unknown}"; there are ${attacks.join(', ')}.`);
-  }
-  const names = positionals.length > 0 ? positionals : attacks;
-  const json = values.json ?? false;
-  if (values.site === undefined) return { json, names };
+  const names = pickNames('attack', attacks, words.names);
+  const json = words.json ?? false;
+  if (words.site === undefined) return { json, names };
 
-  const env = new EnvironmentReader({ ...environment, '--site': values.site, '--api': values.api });
+  const env = new EnvironmentReader({ ...environment, '--site': words.site, '--api': words.api });
   const url = env.url('--site', ['http:', 'https:']) ?? '';
   const apiUrl = env.url('--api', ['http:', 'https:']);
-  if (env.problems.length > 0) throw new UserError(`${env.problems.join('; ')}.`);
+  if (env.problems.length > 0) throw new UsageError(`${env.problems.join('; ')}.`);
   const [email, password] = [env.text('ADMIN_EMAIL', 'admin@example.com'), env.find('ADMIN_PASSWORD')];
   const operatorToken = env.find('OPERATOR_TOKEN') ?? (await findTokenOfThisMachine(url, environment));
   const admin = password === undefined ? undefined : { email, password };
@@ -45,16 +48,4 @@ async function findTokenOfThisMachine(url: string, environment: Environment): Pr
   return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
     ? findOperatorToken(readDataDir(environment))
     : undefined;
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { json: { type: 'boolean' }, site: { type: 'string' }, api: { type: 'string' } },
-    });
-  } catch (error) {
-    throw new UserError(toReason(error));
-  }
 }

@@ -1,0 +1,20 @@
+import { buildSite } from '@site/build/build-site';
+import { readAttackOptions, type AttackWords } from '../drill/attacks/attack-options';
+import { withAttackedSite } from '../drill/attacks/attack-site';
+import { attacks } from '../drill/attacks/attacks';
+import { runAttacks } from '../drill/attacks/run-attacks';
+import { printVerdicts } from './print-verdicts';
+
+/** Runs attacks, all of them or those that are named. */
+export async function attackSite(words: AttackWords): Promise<void> {
+  const { json, names, site } = await readAttackOptions(
+    words,
+    process.env,
+    attacks.map(({ name }) => name),
+  );
+  const chosen = names.flatMap((name) => attacks.filter((attack) => attack.name === name));
+  await printVerdicts(json, async (report) => {
+    if (!site) await buildSite();
+    return withAttackedSite(site, (facts) => runAttacks(chosen, facts, report));
+  });
+}

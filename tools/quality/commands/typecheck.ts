@@ -1,4 +1,0 @@
-import { setExitCode } from '../suite/step-result';
-import { typecheck } from '../suite/typecheck';
-
-setExitCode(await typecheck());

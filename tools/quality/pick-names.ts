@@ -1,0 +1,13 @@
+import { UsageError } from '@site/command-kit/user-error';
+
+/**
+ * The names that were typed, or all when none was.
+ * @throws UsageError for one that is not among them
+ */
+export function pickNames(kind: string, all: string[], names: string[] = []): string[] {
+  const unknown = names.find((name) => !all.includes(name));
+  if (unknown !== undefined) {
+    throw new UsageError(`There is no ${kind} "${unknown}"; there are ${all.join(', ')}.`);
+  }
+  return names.length > 0 ? names : all;
+}

@@ -1,0 +1,61 @@
+import { createCommandLine, runCommand } from '@site/command-kit/command-line';
+import type { Outcome } from '../outcome';
+import type { RegistryClient } from '../registry-client';
+import { addReleaseCommands } from '.';
+
+/** What the registry is asked for, and how the command is to print its outcome. */
+async function run(...words: string[]) {
+  const requests: unknown[] = [];
+  const registry = new Proxy({} as RegistryClient, {
+    get:
+      (_, method) =>
+      async (...args: unknown[]) => {
+        requests.push([method, ...args]);
+        return method === 'list' || method === 'listTokens' || method === 'audit' ? [] : {};
+      },
+  });
+  let json: true | undefined;
+  let outcome: Outcome | undefined;
+  const site = createCommandLine();
+  addReleaseCommands(site, async (work, options) => {
+    json = options.json;
+    outcome = await work({ registry, siteUrl: 'http://localhost', log: () => {} });
+  });
+  await runCommand(site, words);
+  return { requests, json, text: outcome?.text };
+}
+
+it('finds the command, its arguments and its options in any order', async () => {
+  expect(await run('release', 'activate', '--reason', 'it works', 'blog', 'abc', '--json')).toMatchObject({
+    requests: [['activate', 'blog', { release: 'abc', reason: 'it works' }]],
+    json: true,
+  });
+  expect((await run('release', 'list')).json).toBeUndefined();
+});
+
+it('takes a label where a token is created', async () => {
+  const { requests } = await run('token', 'create', 'blog', '--label', 'pipeline');
+  expect(requests).toEqual([['createToken', { remote: 'blog', label: 'pipeline' }]]);
+  await expect(run('token', 'create', 'blog')).rejects.toThrow('--label');
+});
+
+it.each([
+  [['releases', 'list'], [['list']]],
+  [['releases', 'rollback', 'blog'], [['rollback', 'blog', {}]]],
+  [
+    ['releases', 'token', 'create', 'blog', '--label', 'a'],
+    [['createToken', { remote: 'blog', label: 'a' }]],
+  ],
+])('understands the older name in %j', async (words, requests) => {
+  expect((await run(...words)).requests).toEqual(requests);
+});
+
+it.each([
+  [['release', 'publish'], "Missing required argument 'remote'"],
+  [['release', 'publish', 'blog', 'a', 'b'], 'Too many arguments'],
+  [['release', 'rollback'], "Missing required argument 'remote'"],
+  [['release', 'list', 'blog'], 'Too many arguments'],
+])('takes no less and no more than it needs: %j', async (words, reason) => {
+  await expect(run(...words)).rejects.toThrow(reason);
+  await expect(run(...words)).rejects.toThrow(`; usage: npm run site -- ${words.slice(0, 2).join(' ')} `);
+});

@@ -1,0 +1,20 @@
+import type { Command } from '@site/command-kit/command-line';
+import { addReleaseVerbs } from './release-verbs';
+import { addRemoteVerbs } from './remote-verbs';
+import { runOnSite, type RunOnSite } from './run-on-site';
+import { addTokenVerbs } from './token-verbs';
+
+/** `release`, `token` and `remote`. Tests run them on a site of their own. */
+export function addReleaseCommands(site: Command, run: RunOnSite = runOnSite): void {
+  const release = site.command('release').description('publish releases, make them live, take them back');
+  addReleaseVerbs(release, run);
+  const remote = site.command('remote').description('check a remote, make one known');
+  addRemoteVerbs(remote, run);
+  const token = site.command('token').description('give teams the right to release their remote');
+  addTokenVerbs(token, run);
+
+  // `npm run releases -- list` and `… token create` are older than `release list` and `token create`, and go on working.
+  const releases = site.command('releases', { hidden: true });
+  addReleaseVerbs(releases, run);
+  addTokenVerbs(releases.command('token'), run);
+}

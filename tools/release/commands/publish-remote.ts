@@ -1,0 +1,45 @@
+import { remoteNames } from '@site/command-kit/remotes';
+import { UserError } from '@site/command-kit/user-error';
+import { howToActivate } from '../how-to-activate';
+import type { Outcome } from '../outcome';
+import { publishLocation } from '../publish-location';
+import { describeReleased, releaseFolder, rollbackCommand, toSeconds } from '../release-folder';
+import type { ReleaseContext } from './run-on-site';
+
+interface PublishRequest {
+  remote: string;
+  /** Of a built release; left out, this repository builds the remote. */
+  location?: string | undefined;
+  activate?: true | undefined;
+  reason?: string | undefined;
+}
+
+/** Publishes a release, and makes it live when that is asked for. */
+export async function publishRemote(
+  { registry, siteUrl, log }: ReleaseContext,
+  { remote, location, activate, reason }: PublishRequest,
+): Promise<Outcome> {
+  const begun = performance.now();
+  const folder = location ?? (await buildOwn(remote, log));
+  const buildSeconds = location === undefined ? toSeconds(performance.now() - begun) : undefined;
+  if (activate) {
+    const released = await releaseFolder({ registry, siteUrl, remote, folder, reason });
+    const seconds = { ...(buildSeconds !== undefined && { build: buildSeconds }), ...released.seconds };
+    return {
+      json: { ...released, seconds, rollback: rollbackCommand(released) },
+      text: describeReleased(released, siteUrl, buildSeconds),
+    };
+  }
+  const { release, isNew } = await publishLocation(registry, remote, folder);
+  return {
+    json: { remote, release },
+    text: `${remote} ${release} ${isNew ? 'is published' : 'was published already'}. ${howToActivate(remote, release)}`,
+  };
+}
+
+async function buildOwn(remote: string, log: (line: string) => void): Promise<string> {
+  if (!remoteNames.some((name) => name === remote))
+    throw new UserError(`This repository does not build a remote "${remote}"; name the folder of its build.`);
+  const { buildRemote } = await import('@site/build/remote-target');
+  return (await buildRemote(remote, log)).folder;
+}

@@ -1,0 +1,90 @@
+import { jsonOption, type Command } from '@site/command-kit/command-line';
+import { describeAudit } from '../describe-audit';
+import { describeRemotes } from '../describe-remotes';
+import { describeActivation } from './describe-activation';
+import { reasonOption, withReason } from './options';
+import { addPublishVerbs } from './publish-verbs';
+import type { RunOnSite } from './run-on-site';
+
+/** What a team does with the releases of its remote. */
+export function addReleaseVerbs(release: Command, run: RunOnSite): void {
+  release
+    .command('list')
+    .description('every remote with its releases and what failed of them in browsers')
+    .addOption(jsonOption)
+    .action((options) =>
+      run(async ({ registry }) => {
+        const remotes = await registry.list();
+        return { json: remotes, text: describeRemotes(remotes) };
+      }, options),
+    );
+  addPublishVerbs(release, run);
+  release
+    .command('activate')
+    .description('make a published release live')
+    .argument('<remote>')
+    .argument('<release>')
+    .addOption(reasonOption)
+    .addOption(jsonOption)
+    .action((remote, id, { reason, ...options }) =>
+      run(
+        async ({ registry }) =>
+          describeActivation(await registry.activate(remote, { release: id, ...withReason(reason) })),
+        options,
+      ),
+    );
+  release
+    .command('rollback')
+    .description('make the release before live again')
+    .argument('<remote>')
+    .addOption(reasonOption)
+    .addOption(jsonOption)
+    .action((remote, { reason, ...options }) =>
+      run(
+        async ({ registry }) => describeActivation(await registry.rollback(remote, withReason(reason))),
+        options,
+      ),
+    );
+  for (const [verb, description, isPinned] of [
+    ['pin', 'protect a release from deletion', true],
+    ['unpin', 'protect it no longer', false],
+  ] as const) {
+    release
+      .command(verb)
+      .description(description)
+      .argument('<remote>')
+      .argument('<release>')
+      .addOption(jsonOption)
+      .action((remote, id, options) =>
+        run(
+          async ({ registry }) => ({
+            json: await registry.pin(remote, id, isPinned),
+            text: `${remote} ${id} is ${isPinned ? 'pinned' : 'no longer pinned'}.`,
+          }),
+          options,
+        ),
+      );
+  }
+  release
+    .command('delete')
+    .description('delete a release that is old and unused')
+    .argument('<remote>')
+    .argument('<release>')
+    .addOption(jsonOption)
+    .action((remote, id, options) =>
+      run(async ({ registry }) => {
+        await registry.delete(remote, id);
+        return { json: { remote, release: id }, text: `${remote} ${id} is deleted.` };
+      }, options),
+    );
+  release
+    .command('audit')
+    .description('who changed what, newest first')
+    .addOption(jsonOption)
+    .action((options) =>
+      run(async ({ registry }) => {
+        const entries = await registry.audit();
+        return { json: entries, text: describeAudit(entries) };
+      }, options),
+    );
+}

@@ -1,0 +1,25 @@
+import { jsonOption, type Command } from '@site/command-kit/command-line';
+import type { RunOnSite } from './run-on-site';
+
+export function addRemoteVerbs(remote: Command, run: RunOnSite): void {
+  remote
+    .command('check')
+    .description('whether a release keeps the contract, before it is registered')
+    .argument('<address>', 'of its release.json or mf-manifest.json')
+    .addOption(jsonOption)
+    .action(async (address, options) => (await import('./check-address')).checkAddress(address, options));
+  remote
+    .command('add')
+    .description('make a remote known (operator)')
+    .argument('<name>')
+    .addOption(jsonOption)
+    .action((name, options) =>
+      run(
+        async ({ registry }) => ({
+          json: await registry.addRemote(name),
+          text: `${name} is known. Give its team a token: npm run site -- token create ${name} --label "…"`,
+        }),
+        options,
+      ),
+    );
+}

@@ -1,0 +1,30 @@
+import { print, printNote, printResult } from '@site/command-kit/print';
+import type { Outcome } from '../outcome';
+import { RegistryClient } from '../registry-client';
+import { readReleaseConfig } from '../release-config';
+
+/** What commands about releases work with. */
+export interface ReleaseContext {
+  registry: RegistryClient;
+  siteUrl: string;
+  /** Takes sentences for people while the command runs. */
+  log: (line: string) => void;
+}
+
+/** Runs a command and prints its outcome. */
+export type RunOnSite = (
+  work: (context: ReleaseContext) => Promise<Outcome>,
+  options: { json?: true | undefined },
+) => Promise<void>;
+
+/** On the site that the environment names. */
+export const runOnSite: RunOnSite = async (work, options) => {
+  const config = await readReleaseConfig(process.env);
+  const { json, text } = await work({
+    registry: new RegistryClient(config),
+    siteUrl: config.siteUrl,
+    log: printNote,
+  });
+  if (options.json) printResult(json ?? {});
+  else print(text);
+};
