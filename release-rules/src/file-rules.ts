@@ -7,12 +7,12 @@ import {
   type ReleaseDescription,
 } from '@site/shared/contracts';
 import { toIntegrity } from '@site/shared/server';
-import { refuse } from './refuse';
+import { reject } from './reject';
 import type { ReleaseFiles } from './release-files';
 
 export function requireAllFiles({ files: listed }: ReleaseDescription, files: ReleaseFiles): void {
   const missing = Object.keys(listed).filter((path) => !files.has(path));
-  if (missing.length > 0) refuse('fileMissing', `Listed, but missing: ${enumerate(missing)}.`);
+  if (missing.length > 0) reject('fileMissing', `Listed, but missing: ${enumerate(missing)}.`);
 }
 
 export function requireMatchingHashes({ files: listed }: ReleaseDescription, files: ReleaseFiles): void {
@@ -21,31 +21,31 @@ export function requireMatchingHashes({ files: listed }: ReleaseDescription, fil
   );
   if (changed.length > 0) {
     const paths = changed.map(([path]) => path);
-    refuse('fileHashMismatch', `Other content than the description says: ${enumerate(paths)}.`);
+    reject('fileHashMismatch', `Other content than the description says: ${enumerate(paths)}.`);
   }
 }
 
 export function requireListedFiles({ files: listed }: ReleaseDescription, files: ReleaseFiles): void {
   const unlisted = [...files.keys()].filter((path) => !Object.hasOwn(listed, path));
-  if (unlisted.length > 0) refuse('fileNotListed', `Sent, but not listed: ${enumerate(unlisted)}.`);
+  if (unlisted.length > 0) reject('fileNotListed', `Sent, but not listed: ${enumerate(unlisted)}.`);
 }
 
 /** Cheaper than to run it: the container's code names its modules. */
 export function requireModuleInEntry({ entry }: ReleaseDescription, files: ReleaseFiles): void {
   const text = Buffer.from(files.get(entry) ?? []).toString();
   if (text.includes(exposedModule)) return;
-  refuse('exposedModuleMissing', `The entry ${entry} exposes no module "${exposedModule}".`);
+  reject('exposedModuleMissing', `The entry ${entry} exposes no module "${exposedModule}".`);
 }
 
 export function requireSizeBudget(files: ReleaseFiles): void {
   if (countBytes(files) <= releaseMaxBytes) return;
-  refuse('overSizeBudget', `The release is larger than ${releaseMaxBytes} bytes.`);
+  reject('overSizeBudget', `The release is larger than ${releaseMaxBytes} bytes.`);
 }
 
 export async function requireEntryBudget({ entry }: ReleaseDescription, files: ReleaseFiles): Promise<void> {
   const { length } = await promisify(gzip)(files.get(entry) ?? '');
   if (length <= remoteEntryMaxGzipBytes) return;
-  refuse(
+  reject(
     'overSizeBudget',
     `The entry ${entry} has ${length} bytes after gzip, more than ${remoteEntryMaxGzipBytes}.`,
   );

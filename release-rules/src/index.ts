@@ -1,8 +1,8 @@
 export { countBytes } from './file-rules';
 export { parseDescription } from './parse-description';
-export { refuse } from './refuse';
+export { reject } from './reject';
 export type { ReleaseFiles } from './release-files';
-export { InvalidDescriptionError, ReleaseRefusedError, RouteTakenError } from './release-refused-error';
+export { InvalidDescriptionError, ReleaseRejectedError, RouteTakenError } from './release-rejected-error';
 export {
   compatibilityRules,
   fileRules,

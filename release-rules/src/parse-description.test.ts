@@ -1,5 +1,5 @@
 import { parseDescription } from './parse-description';
-import { InvalidDescriptionError, ReleaseRefusedError } from './release-refused-error';
+import { InvalidDescriptionError, ReleaseRejectedError } from './release-rejected-error';
 import { createRelease } from './testing/create-release';
 
 const { description } = createRelease('blog', 'r1');
@@ -51,7 +51,7 @@ test.each(['', 'null', '[]', '7', '{', '<!doctype html>'])('refuses the text %j'
 
 test('refuses a path that leaves the folder with a code of its own', () => {
   const error = toError(() => parse({ files: { ...description.files, '../x.js': hash } }));
-  expect(error).toBeInstanceOf(ReleaseRefusedError);
+  expect(error).toBeInstanceOf(ReleaseRejectedError);
   expect(error).toMatchObject({ code: 'path_outside_folder' });
 });
 

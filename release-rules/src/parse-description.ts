@@ -2,7 +2,7 @@ import { textFormats, type ReleaseDescription } from '@site/shared/contracts';
 import { ReleaseDescriptionSchema } from '@site/shared/contracts/api';
 import Ajv, { type ErrorObject } from 'ajv';
 import { findPathProblems } from './find-path-problems';
-import { InvalidDescriptionError } from './release-refused-error';
+import { InvalidDescriptionError } from './release-rejected-error';
 import { requirePathsInsideFolder } from './require-paths-inside-folder';
 
 const validate = new Ajv({

@@ -26,7 +26,7 @@ const withListedFile = (release: Release, path: string, content: Uint8Array): Re
     files: { ...release.description.files, [path]: toIntegrity(content) },
   });
 
-/** In the order of the rules, each by the code of its refusal. */
+/** In the order of the rules, each by the code of its rejection. */
 const flaws: [string, (release: Release) => Release][] = [
   ['contract_not_supported', (release) => describedAs(release, { contract: 2 })],
   ['route_taken', (release) => ({ ...release, routesOfOthers: [{ remote: 'info', routes: ['/:page'] }] })],

@@ -24,7 +24,7 @@ export interface ReleaseContent {
   files: ReleaseFiles;
 }
 
-/** `require` throws a `ReleaseRefusedError` for a release that breaks the rule. */
+/** `require` throws a `ReleaseRejectedError` for a release that breaks the rule. */
 export interface ReleaseRule<Release> {
   /** The check of `check-remote` under which it is reported. */
   about: 'description' | 'files' | 'budget';
@@ -56,7 +56,7 @@ export const releaseRules: readonly ReleaseRule<DescribedRelease & ReleaseConten
   ...fileRules,
 ];
 
-/** Throws the `ReleaseRefusedError` of the first rule that the release breaks. */
+/** Throws the `ReleaseRejectedError` of the first rule that the release breaks. */
 export async function requireRules<Release>(
   rules: readonly ReleaseRule<Release>[],
   release: Release,

@@ -1,7 +1,7 @@
 import { contractVersion, exposedModule, type ReleaseDescription } from '@site/shared/contracts';
 import { federationRuntimeVersion, findSharedModule } from '@site/shared/contracts/registry';
 import semver from 'semver';
-import { refuse } from './refuse';
+import { reject } from './reject';
 
 /** What the shell of today asks of a release. */
 export function requireCompatible(description: ReleaseDescription): void {
@@ -13,7 +13,7 @@ export function requireCompatible(description: ReleaseDescription): void {
 
 export function requireSupportedContract({ contract }: Pick<ReleaseDescription, 'contract'>): void {
   if (contract === contractVersion) return;
-  refuse(
+  reject(
     'contractNotSupported',
     `The release keeps contract ${String(contract)}, but the shell supports ${contractVersion}.`,
   );
@@ -21,18 +21,18 @@ export function requireSupportedContract({ contract }: Pick<ReleaseDescription, 
 
 export function requireExposedModule({ exposes }: Pick<ReleaseDescription, 'exposes'>): void {
   if (exposes === exposedModule) return;
-  refuse('exposedModuleMissing', `The release exposes "${exposes}" instead of "${exposedModule}".`);
+  reject('exposedModuleMissing', `The release exposes "${exposes}" instead of "${exposedModule}".`);
 }
 
 export function requireSharedModules({ shared }: Pick<ReleaseDescription, 'shared'>): void {
   const missing = shared.map(describeMissing).filter((text) => text !== undefined);
-  if (missing.length > 0) refuse('sharedModuleMissing', `The release needs ${missing.join('; ')}.`);
+  if (missing.length > 0) reject('sharedModuleMissing', `The release needs ${missing.join('; ')}.`);
 }
 
 /** A release that says nothing brings its own runtime, or is a plain container. */
 export function requireRuntime({ runtime }: Pick<ReleaseDescription, 'runtime'>): void {
   if (runtime === undefined || semver.satisfies(federationRuntimeVersion, runtime)) return;
-  refuse(
+  reject(
     'runtimeNotSupported',
     `The release needs version ${runtime} of the federation runtime, but the shell has ${federationRuntimeVersion}.`,
   );

@@ -1,4 +1,4 @@
-import { RouteTakenError } from './release-refused-error';
+import { RouteTakenError } from './release-rejected-error';
 
 export interface OwnedRoutes {
   remote: string;
@@ -9,7 +9,7 @@ export interface OwnedRoutes {
 const reserved = ['api', 'assets', 'remotes', 'dev', 'sitemaps'];
 
 /**
- * Refuses routes that another remote owns. Two patterns that match one and the same address are in each other's way,
+ * Rejects routes that another remote owns. Two patterns that match one and the same address are in each other's way,
  * however they are written: the first remote in the release set would get the page.
  */
 export function requireFreeRoutes(routes: string[], others: OwnedRoutes[]): void {

@@ -1,10 +1,10 @@
-import { refuse } from './refuse';
+import { reject } from './reject';
 
-/** Refuses paths that lead out of the release's own folder, however they are written. */
+/** Rejects paths that lead out of the release's own folder, however they are written. */
 export function requirePathsInsideFolder(paths: string[]): void {
   const outside = paths.find((path) => !isInsideFolder(path));
   if (outside !== undefined) {
-    refuse('pathOutsideFolder', `The path ${JSON.stringify(outside)} leads out of the release's folder.`);
+    reject('pathOutsideFolder', `The path ${JSON.stringify(outside)} leads out of the release's folder.`);
   }
 }
 

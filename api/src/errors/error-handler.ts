@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { InvalidDescriptionError, ReleaseRefusedError, RouteTakenError } from '@site/release-rules';
+import { InvalidDescriptionError, ReleaseRejectedError, RouteTakenError } from '@site/release-rules';
 import type { ErrorBody } from '@site/shared/contracts';
 import type { RefusalBody } from '@site/shared/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -29,7 +29,7 @@ const statusByClass = [
   [RouteTakenError, 409],
   [TooLargeError, 413],
   [UnsupportedMediaTypeError, 415],
-  [ReleaseRefusedError, 422],
+  [ReleaseRejectedError, 422],
   [RateLimitedError, 429],
   [UnavailableError, 503],
 ] as const;
@@ -77,7 +77,7 @@ export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): v
 }
 
 function toAnswer(error: FastifyError | Error): Answer {
-  if (error instanceof AppError || error instanceof ReleaseRefusedError) return toAppAnswer(error);
+  if (error instanceof AppError || error instanceof ReleaseRejectedError) return toAppAnswer(error);
   if ('validation' in error && error.validation) {
     // An id that no row can have is an address where nothing is.
     if (error.validationContext === 'params') return toAppAnswer(new NotFoundError());
@@ -96,7 +96,7 @@ function toAnswer(error: FastifyError | Error): Answer {
   };
 }
 
-function toAppAnswer(error: AppError | ReleaseRefusedError): Answer {
+function toAppAnswer(error: AppError | ReleaseRejectedError): Answer {
   const status = statusByClass.find(([errorClass]) => error instanceof errorClass)?.[1] ?? 500;
   const { message, details, code } = error;
   return { status, message, code, ...(details && { details }) };

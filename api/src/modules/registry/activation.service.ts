@@ -1,5 +1,5 @@
 import { compatibilityRules, requireRules } from '@site/release-rules';
-import { releaseRefusals, type ActivationResponse } from '@site/shared/contracts/api';
+import { releaseRejections, type ActivationResponse } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError, NotFoundError } from '../../errors/errors';
@@ -24,7 +24,7 @@ export interface ActivationRequest {
 export interface Activation {
   /**
    * Makes a release live; what was live before becomes its fallback. A release that a rollback would come by is rolled
-   * back to. Changes nothing when it is live already. Throws `NotFoundError`, and refuses what cannot live any more.
+   * back to. Changes nothing when it is live already. Throws `NotFoundError`, and rejects what cannot go live any more.
    */
   activate: (release: string, request: ActivationRequest) => Promise<ActivationResponse>;
   /** Makes the release before live again, with its own fallback: doing it twice goes further back. */
@@ -61,7 +61,7 @@ export function createActivation({ db, clock }: Pick<Context, 'db' | 'clock'>): 
 function chooseBefore([, before]: PastActivation[]): string {
   if (before) return before.release;
   throw new ConflictError('There is no release before this one.', {
-    code: releaseRefusals.nothingToRollBackTo,
+    code: releaseRejections.nothingToRollBackTo,
   });
 }
 

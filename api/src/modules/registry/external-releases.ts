@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { refuse, type ReleaseFiles } from '@site/release-rules';
+import { reject, type ReleaseFiles } from '@site/release-rules';
 import { findReleaseUrl, releaseMaxBytes } from '@site/shared/contracts';
 import { ValidationError } from '../../errors/errors';
 import type { OutsideFetch, OutsideResponse } from '../../http/outside-fetch';
@@ -18,7 +18,7 @@ export interface ExternalRelease {
 export interface ExternalReleases {
   /**
    * Fetches the `release.json` at `url`, unless `description` is its text: then `url` is a place in the folder of its
-   * files. Refuses the release when anything about its place is wrong.
+   * files. Rejects the release when anything about its place is wrong.
    */
   open(url: string, description?: string): Promise<ExternalRelease>;
 }
@@ -62,7 +62,7 @@ export function createExternalReleases({
 }
 
 async function findText(find: (file: URL) => Promise<Buffer | undefined>, url: URL): Promise<string> {
-  const bytes = (await find(url)) ?? refuse('unreachable', `There is nothing at ${url.href}.`);
+  const bytes = (await find(url)) ?? reject('unreachable', `There is nothing at ${url.href}.`);
   return bytes.toString();
 }
 
@@ -72,13 +72,13 @@ async function findBytes(get: () => Promise<OutsideResponse>, { href }: URL): Pr
     const { status, body } = await get();
     if (status === 200) return body;
     if (status === 404) return undefined;
-    return refuse('unreachable', `${href} answered ${status}.`);
+    return reject('unreachable', `${href} answered ${status}.`);
   } catch (error) {
     if (!(error instanceof OutsideFetchError)) throw error;
     if (error.reason === 'too-large') {
-      return refuse('overSizeBudget', `The release is larger than ${releaseMaxBytes} bytes.`, error);
+      return reject('overSizeBudget', `The release is larger than ${releaseMaxBytes} bytes.`, error);
     }
-    return refuse('unreachable', `${href} could not be fetched. ${error.message}`, error);
+    return reject('unreachable', `${href} could not be fetched. ${error.message}`, error);
   }
 }
 

@@ -4,7 +4,7 @@ import { createSecondApp } from '../../testing/create-second-app';
 import type { TestApp } from '../../testing/create-test-app';
 import type { Storage } from '../../storage';
 import { createReleaseFilesStore } from './release-files-store';
-import { sweepReleaseFiles } from './sweep-release-files';
+import { removeUnclaimedFiles } from './remove-unclaimed-files';
 import {
   bearer,
   createRegistryApp,
@@ -136,10 +136,10 @@ test('what a crash has left is swept after an hour, and nothing else', async () 
   });
   await isWritten;
   site.clock.advance(59 * 60_000);
-  await sweepReleaseFiles(site);
+  await removeUnclaimedFiles(site);
   expect(await findTraces(site)).toMatchObject({ files: files + sent.size, unclaimed: 1 });
   site.clock.advance(2 * 60_000);
-  await sweepReleaseFiles(site);
+  await removeUnclaimedFiles(site);
   expect(await findTraces(site)).toMatchObject({ files, unclaimed: 0 });
 });
 

@@ -34,7 +34,7 @@ export function registerPublishingRoutes(app: App, context: Context, { requireTe
       schema: {
         ...common,
         summary: 'Publishes a release, without making it live',
-        description: 'Refused with a reason unless everything about it fits.',
+        description: 'Rejected with a reason unless everything about it fits.',
         params: RemoteParams,
         body: { content: { 'multipart/form-data': { schema: PublishForm } } },
         response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },

@@ -7,7 +7,7 @@ import {
 } from '@site/release-rules';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import {
-  releaseRefusals,
+  releaseRejections,
   type RegisterExternalRequest,
   type ReleaseSummary,
 } from '@site/shared/contracts/api';
@@ -23,9 +23,9 @@ import { insertRelease, isReleaseTaken, type NewRelease } from './releases.repos
 import { requireRemote } from './require-remote';
 
 export interface Publishing {
-  /** Takes a release with its files. Refuses it with one of `releaseRefusals`, and then keeps nothing of it. */
+  /** Takes a release with its files. Rejects it with one of `releaseRejections`, and then keeps nothing of it. */
   publish: (remote: string, form: ReleaseForm, by: string) => Promise<ReleaseSummary>;
-  /** Takes a release whose files lie on another origin, with its `release.json` or without. Refuses like `publish`. */
+  /** Takes a release whose files lie on another origin, with its `release.json` or without. Rejects like `publish`. */
   register: (remote: string, request: RegisterExternalRequest, by: string) => Promise<ReleaseSummary>;
 }
 
@@ -84,6 +84,6 @@ export function createPublishing(context: PublishingContext): Publishing {
 
 function releaseTaken({ name, release }: ReleaseDescription): ConflictError {
   return new ConflictError(`The remote ${name} has, or had, a release ${release} already.`, {
-    code: releaseRefusals.releaseTaken,
+    code: releaseRejections.releaseTaken,
   });
 }

@@ -1,4 +1,4 @@
 import type { RetentionJob } from '../../retention/retention-job';
-import { sweepReleaseFiles } from './sweep-release-files';
+import { removeUnclaimedFiles } from './remove-unclaimed-files';
 
-export const registryRetention: RetentionJob = { name: 'unclaimed release files', run: sweepReleaseFiles };
+export const registryRetention: RetentionJob = { name: 'unclaimed release files', run: removeUnclaimedFiles };

@@ -1,8 +1,8 @@
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { registerActivationRoutes } from './activation.routes';
-import { registerLiveRoutes } from './live.routes';
-import { registerOperationRoutes } from './operation.routes';
+import { registerPublicRoutes } from './public.routes';
+import { registerOperatorRoutes } from './operator.routes';
 import { createPublisherHooks } from './publisher';
 import { registerPublishingRoutes } from './publishing.routes';
 import { registerReleaseRetentionRoutes } from './release-retention.routes';
@@ -13,11 +13,11 @@ export async function registerRegistryRoutes(app: App, context: Context): Promis
     async (registry: App) => {
       registry.decorateRequest('publisher', undefined);
       const hooks = createPublisherHooks(context);
-      registerLiveRoutes(registry, context);
+      registerPublicRoutes(registry, context);
       registerPublishingRoutes(registry, context, hooks);
       registerActivationRoutes(registry, context, hooks);
       registerReleaseRetentionRoutes(registry, context, hooks);
-      registerOperationRoutes(registry, context, hooks);
+      registerOperatorRoutes(registry, context, hooks);
     },
     { prefix: '/registry' },
   );

@@ -13,7 +13,7 @@ import {
 export interface ReleaseFilesStore {
   /**
    * Stores the files in a folder of their own, then runs `claim` in a transaction that gives the folder to a release.
-   * When anything fails they are removed again; after a crash in between the sweeper finds them.
+   * When anything fails they are removed again; after a crash in between the retention job finds them.
    */
   store(
     remote: string,

@@ -1,6 +1,6 @@
 import type { MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { refuse, ReleaseRefusedError, type ReleaseFiles } from '@site/release-rules';
+import { reject, ReleaseRejectedError, type ReleaseFiles } from '@site/release-rules';
 import { releaseDescriptionMaxBytes, releaseMaxBytes, releaseMaxFiles } from '@site/shared/contracts';
 import { descriptionField } from '@site/shared/contracts/api';
 import { AppError, UnsupportedMediaTypeError, ValidationError } from '../../errors/errors';
@@ -39,7 +39,7 @@ export async function readReleaseForm(request: FastifyRequest): Promise<ReleaseF
       }
       const content = await readFile(part, files);
       bytes += content.length;
-      if (bytes > releaseMaxBytes) refuseSize();
+      if (bytes > releaseMaxBytes) rejectSize();
       files.set(part.fieldname, content);
     }
   } catch (error) {
@@ -51,7 +51,7 @@ export async function readReleaseForm(request: FastifyRequest): Promise<ReleaseF
 function toDescription({ fieldname, value, valueTruncated }: MultipartValue): string {
   if (fieldname !== descriptionField) throw new ValidationError(`The form has no field ${fieldname}.`);
   if (valueTruncated)
-    refuse('overSizeBudget', `The description is larger than ${releaseDescriptionMaxBytes} bytes.`);
+    reject('overSizeBudget', `The description is larger than ${releaseDescriptionMaxBytes} bytes.`);
   return String(value);
 }
 
@@ -60,8 +60,8 @@ async function readFile(part: MultipartFile, files: ReleaseFiles): Promise<Uint8
   return part.toBuffer();
 }
 
-function refuseSize(cause?: unknown): never {
-  return refuse(
+function rejectSize(cause?: unknown): never {
+  return reject(
     'overSizeBudget',
     `The release has more than ${releaseMaxFiles} files or ${releaseMaxBytes} bytes.`,
     cause,
@@ -69,9 +69,9 @@ function refuseSize(cause?: unknown): never {
 }
 
 function toFormError(error: unknown): unknown {
-  if (error instanceof AppError || error instanceof ReleaseRefusedError) return error;
+  if (error instanceof AppError || error instanceof ReleaseRejectedError) return error;
   if (typeof error !== 'object' || error === null) return error;
   // By what they carry, not by their class: Fastify's own are no native errors.
-  if ('statusCode' in error) return error.statusCode === 413 ? refuseSize(error) : error;
+  if ('statusCode' in error) return error.statusCode === 413 ? rejectSize(error) : error;
   return toIncompleteFormError(error);
 }

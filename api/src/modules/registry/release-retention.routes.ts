@@ -1,4 +1,4 @@
-import { KeepRequest, ReleaseParams, ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
+import { PinRequest, ReleaseParams, ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
@@ -33,13 +33,13 @@ export function registerReleaseRetentionRoutes(app: App, context: Context, hooks
         ...common,
         summary: 'Protects a release from deletion, or no longer',
         params: ReleaseParams,
-        body: KeepRequest,
+        body: PinRequest,
         response: { 200: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404) },
       },
     },
     (request) => {
       const { remote, release } = request.params;
-      return retention.keep(remote, release, request.body.keep, publisherOf(request).name);
+      return retention.pin(remote, release, request.body.keep, publisherOf(request).name);
     },
   );
 

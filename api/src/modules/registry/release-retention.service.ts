@@ -1,20 +1,20 @@
 import { releaseKeepDays } from '@site/shared/contracts';
-import { releaseRefusals, type ReleaseSummary } from '@site/shared/contracts/api';
+import { releaseRejections, type ReleaseSummary } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ConflictError } from '../../errors/errors';
 import { insertAuditEntry } from './audit.repository';
 import { createReleaseFilesStore, type ReleaseFilesContext } from './release-files-store';
 import { getReleaseSummary } from './release-summaries.repository';
-import { getLastUse, markReleaseDeleted, setReleaseKept } from './releases.repository';
+import { getLastUse, markReleaseDeleted, setReleasePinned } from './releases.repository';
 import { lockRemotes } from './remotes.repository';
 import { insertUnclaimedFiles, type UnclaimedFiles } from './unclaimed-files.repository';
 
 export interface ReleaseRetention {
   /** Protects a release from deletion, or no longer. */
-  keep: (remote: string, release: string, kept: boolean, by: string) => Promise<ReleaseSummary>;
+  pin: (remote: string, release: string, pinned: boolean, by: string) => Promise<ReleaseSummary>;
   /**
    * Deletes a release with its files; its id stays taken. Throws `ConflictError` for one that is live or the fallback,
-   * that is kept, or that open tabs may still use.
+   * that is pinned, or that open tabs may still use.
    */
   remove: (remote: string, release: string, by: string) => Promise<void>;
 }
@@ -28,10 +28,10 @@ export function createReleaseRetention(
   const store = createReleaseFilesStore(context);
 
   return {
-    keep: async (remote, release, kept, by) => {
+    pin: async (remote, release, pinned, by) => {
       await db.transaction(async (tx) => {
-        if (!(await setReleaseKept(tx, { remote, release, kept }))) return;
-        const action = kept ? 'keep' : 'unkeep';
+        if (!(await setReleasePinned(tx, { remote, release, pinned }))) return;
+        const action = pinned ? 'keep' : 'unkeep';
         await insertAuditEntry(tx, { at: clock.now(), by, action, remote, to: release });
       });
       return getReleaseSummary(db, remote, release);
@@ -50,7 +50,7 @@ export function createReleaseRetention(
         await insertUnclaimedFiles(tx, files, now);
         return files;
       });
-      // What fails here is left to the sweeper.
+      // What fails here is left to the retention job.
       if (unclaimed) await store.remove(unclaimed).catch(() => undefined);
     },
   };
@@ -59,7 +59,7 @@ export function createReleaseRetention(
 function requireUnused({ state, kept }: ReleaseSummary): void {
   if (state === 'active') throw inUse('This release is live.');
   if (state === 'fallback') throw inUse('This release stands in when the live one fails.');
-  if (kept) throw inUse('This release is kept.');
+  if (kept) throw inUse('This release is pinned.');
 }
 
 function requireOld(lastUse: Date, now: Date): void {
@@ -70,5 +70,5 @@ function requireOld(lastUse: Date, now: Date): void {
 }
 
 function inUse(message: string): ConflictError {
-  return new ConflictError(message, { code: releaseRefusals.inUse });
+  return new ConflictError(message, { code: releaseRejections.inUse });
 }

@@ -39,10 +39,10 @@ const findFileFolder = statement<{ folder: string }>(
      and description -> 'files' ? $path`,
 );
 
-const setKept = statement(
-  'releases.set-kept',
-  `update releases set kept = $kept
-   where remote = $remote and release = $release and deleted_at is null and kept <> $kept`,
+const setPinned = statement(
+  'releases.set-pinned',
+  `update releases set kept = $pinned
+   where remote = $remote and release = $release and deleted_at is null and kept <> $pinned`,
 );
 
 /** The end of each time that a release was live or the fallback; of one that is so still there is no row. */
@@ -105,11 +105,11 @@ export async function findFolderOfFile(
 }
 
 /** False when nothing changes. */
-export async function setReleaseKept(
+export async function setReleasePinned(
   tx: Queries,
-  { remote, release, kept }: { remote: string; release: string; kept: boolean },
+  { remote, release, pinned }: { remote: string; release: string; pinned: boolean },
 ): Promise<boolean> {
-  return (await tx.execute(setKept, { remote, release, kept })) === 1;
+  return (await tx.execute(setPinned, { remote, release, pinned })) === 1;
 }
 
 /** When tabs could last learn of a release that is no longer in the release set; at least when it was published. */

@@ -1,4 +1,4 @@
-import { releaseRefusals } from '@site/shared/contracts/api';
+import { releaseRejections } from '@site/shared/contracts/api';
 import type { Queries } from '../../db';
 import { NotFoundError } from '../../errors/errors';
 import { hasRemote } from './remotes.repository';
@@ -6,5 +6,5 @@ import { hasRemote } from './remotes.repository';
 /** Throws `NotFoundError` for a name that nobody has made known. */
 export async function requireRemote(db: Queries, name: string): Promise<void> {
   if (await hasRemote(db, name)) return;
-  throw new NotFoundError(`There is no remote ${name}.`, { code: releaseRefusals.unknownRemote });
+  throw new NotFoundError(`There is no remote ${name}.`, { code: releaseRejections.unknownRemote });
 }

@@ -39,7 +39,7 @@ export async function isUnclaimed(db: Queries, folder: string): Promise<boolean>
   return (await db.find(find, { folder })) !== undefined;
 }
 
-/** A release has them now, or they are gone. False when the sweeper was faster. */
+/** A release has them now, or they are gone. False when the retention job was faster. */
 export async function deleteUnclaimedFiles(db: Queries, folder: string): Promise<boolean> {
   return (await db.execute(remove, { folder })) === 1;
 }

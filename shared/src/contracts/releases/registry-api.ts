@@ -18,7 +18,7 @@ import { PlainLine } from '../api/common';
  * | `POST /remotes/:remote/external/` | team | registers a release that lives on another origin |
  * | `POST /remotes/:remote/activate/` | team | makes a release live |
  * | `POST /remotes/:remote/rollback/` | team | makes the release before live again |
- * | `PUT  /remotes/:remote/releases/:release/keep/` | team | protects a release from deletion, or no longer |
+ * | `PUT  /remotes/:remote/releases/:release/keep/` | team | pins a release, which protects it from deletion, or unpins it |
  * | `DELETE /remotes/:remote/releases/:release/` | team | deletes a release that is old and unused |
  * | `GET, POST /tokens/`, `DELETE /tokens/:id/` | operator | the teams' tokens |
  * | `GET  /audit/` | any token | who changed what, newest first |
@@ -58,8 +58,12 @@ export type ActivateRequest = Type.Static<typeof ActivateRequest>;
 export const RollbackRequest = Type.Object({ reason: Reason });
 export type RollbackRequest = Type.Static<typeof RollbackRequest>;
 
-export const KeepRequest = Type.Object({ keep: Type.Boolean() });
-export type KeepRequest = Type.Static<typeof KeepRequest>;
+/**
+ * Whether a release is pinned. Path, `keep`, `kept` and the actions in the audit have an older name, because command lines in
+ * use send and read it.
+ */
+export const PinRequest = Type.Object({ keep: Type.Boolean() });
+export type PinRequest = Type.Static<typeof PinRequest>;
 
 /** What an activation or a rollback has done; `from` is null when nothing was live before. */
 export const ActivationResponse = Type.Object({
@@ -93,6 +97,7 @@ export const ReleaseSummary = Type.Object({
   published_at: Timestamp,
   published_by: Type.String(),
   activated_at: Nullable(Timestamp),
+  /** Whether it is pinned. */
   kept: Type.Boolean(),
   failures: Type.Array(FailureSummary),
 });
@@ -159,8 +164,8 @@ export const AuditEntry = Type.Object({
 });
 export type AuditEntry = Type.Static<typeof AuditEntry>;
 
-/** The `code` of each refusal of a release. */
-export const releaseRefusals = {
+/** The `code` of each rejection of a release. */
+export const releaseRejections = {
   unknownRemote: 'unknown_remote',
   releaseTaken: 'release_taken',
   notADescription: 'not_a_release_description',

@@ -9,7 +9,7 @@ import { insertToken, revokeToken } from './tokens.repository';
 import { requireRemote } from './require-remote';
 
 /** What only the operator does. */
-export interface Operation {
+export interface Operator {
   /** Makes a remote known. Throws `ConflictError`. */
   createRemote: (name: string) => Promise<RemoteSummary>;
   /** The answer is the one place where the token itself is shown. */
@@ -21,7 +21,7 @@ export interface Operation {
 /** Lets people and scanners of leaked secrets see what it is. */
 const tokenPrefix = 'rt_';
 
-export function createOperation({ db, clock }: Pick<Context, 'db' | 'clock'>): Operation {
+export function createOperator({ db, clock }: Pick<Context, 'db' | 'clock'>): Operator {
   const by = operatorName;
 
   return {

@@ -1,39 +1,39 @@
 import type { FieldErrors } from '@site/shared/contracts';
-import { releaseRefusals } from '@site/shared/contracts/api';
+import { releaseRejections } from '@site/shared/contracts/api';
 
-interface RefusalOptions {
-  /** One of `releaseRefusals`. */
+interface RejectionOptions {
+  /** One of `releaseRejections`. */
   code: string;
   cause?: unknown;
 }
 
 /** A release breaks a rule; the message is a sentence for its team. */
-export class ReleaseRefusedError extends Error {
+export class ReleaseRejectedError extends Error {
   readonly code: string;
   /** Messages by field, where single fields are wrong. */
   readonly details?: FieldErrors;
 
-  constructor(reason: string, { code, cause }: RefusalOptions) {
+  constructor(reason: string, { code, cause }: RejectionOptions) {
     super(reason, { cause });
     this.code = code;
   }
 }
 
 /** The text is no description of a release of this remote. */
-export class InvalidDescriptionError extends ReleaseRefusedError {
+export class InvalidDescriptionError extends ReleaseRejectedError {
   override readonly details: { description: string[] };
 
   constructor(problems: string[], cause?: unknown) {
     const sentences = problems.slice(0, 20).map((problem) => `This is no release description: ${problem}`);
     const [first = 'This is no release description.'] = sentences;
-    super(first, { code: releaseRefusals.notADescription, cause });
+    super(first, { code: releaseRejections.notADescription, cause });
     this.details = { description: sentences };
   }
 }
 
 /** The release owns a route that is somebody else's. */
-export class RouteTakenError extends ReleaseRefusedError {
+export class RouteTakenError extends ReleaseRejectedError {
   constructor(route: string, owner: string) {
-    super(`The route ${route} belongs to ${owner}.`, { code: releaseRefusals.routeTaken });
+    super(`The route ${route} belongs to ${owner}.`, { code: releaseRejections.routeTaken });
   }
 }

@@ -11,7 +11,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses, operatorAuth, teamAuth } from '../../http/error-responses';
 import { listAudit } from './audit.repository';
-import { createOperation } from './operation.service';
+import { createOperator } from './operator.service';
 import type { PublisherHooks } from './publisher';
 import { listTokens } from './tokens.repository';
 
@@ -19,8 +19,8 @@ const tags = ['releases'];
 const TokenParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
 /** What the operator of the site does, and the audit, which every team may read. */
-export function registerOperationRoutes(app: App, context: Context, hooks: PublisherHooks): void {
-  const operation = createOperation(context);
+export function registerOperatorRoutes(app: App, context: Context, hooks: PublisherHooks): void {
+  const operator = createOperator(context);
   const onRequest = hooks.requireOperator;
   const common = { tags, security: operatorAuth };
 
@@ -37,7 +37,7 @@ export function registerOperationRoutes(app: App, context: Context, hooks: Publi
     },
     async (request, reply) => {
       reply.status(201);
-      return operation.createRemote(request.body.name);
+      return operator.createRemote(request.body.name);
     },
   );
 
@@ -68,7 +68,7 @@ export function registerOperationRoutes(app: App, context: Context, hooks: Publi
     },
     async (request, reply) => {
       reply.status(201);
-      return operation.createToken(request.body);
+      return operator.createToken(request.body);
     },
   );
 
@@ -84,7 +84,7 @@ export function registerOperationRoutes(app: App, context: Context, hooks: Publi
       },
     },
     async (request, reply) => {
-      await operation.revokeToken(request.params.id);
+      await operator.revokeToken(request.params.id);
       return reply.status(204).send(null);
     },
   );

@@ -17,7 +17,7 @@ const tags = ['releases'];
 const FileParams = Type.Object({ ...ReleaseParams.properties, file: Type.String() });
 
 /** What shell servers and browsers ask for: no token. */
-export function registerLiveRoutes(app: App, context: Context): void {
+export function registerPublicRoutes(app: App, context: Context): void {
   const { db, storage } = context;
   const failures = createFailures(context);
 

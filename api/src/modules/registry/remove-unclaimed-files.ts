@@ -4,8 +4,8 @@ import { findUnclaimedFilesSince } from './unclaimed-files.repository';
 /** Far longer than any upload takes. */
 const unclaimedForMs = 60 * 60_000;
 
-/** Removes the files that a crash has left without a release. Call it every now and then. */
-export async function sweepReleaseFiles(context: ReleaseFilesContext): Promise<void> {
+/** Removes the files that a crash has left without a release. To be called every now and then. */
+export async function removeUnclaimedFiles(context: ReleaseFilesContext): Promise<void> {
   const store = createReleaseFilesStore(context);
   const since = new Date(context.clock.now().getTime() - unclaimedForMs);
   for (let files; (files = await findUnclaimedFilesSince(context.db, since));) await store.remove(files);
