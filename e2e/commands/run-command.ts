@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
+import { neutralEnvironment } from '@site/command-kit/neutral-environment';
 import { fromRoot } from '../from-root';
-import { neutralEnvironment } from '../servers/neutral-environment';
 
 export interface CommandOutcome {
   code: number;
@@ -8,7 +8,7 @@ export interface CommandOutcome {
   stderr: string;
 }
 
-/** Runs a command of `tools/run.mjs` and waits for its end, whatever that is. */
+/** Runs `npm run site -- …`, without npm, and waits for its end, whatever that is. */
 export function runCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<CommandOutcome> {
   return new Promise((resolve) => {
     const child = execFile(

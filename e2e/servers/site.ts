@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
+import { neutralEnvironment } from '@site/command-kit/neutral-environment';
 import { fromRoot } from '../from-root';
-import { neutralEnvironment } from './neutral-environment';
 
 /** A whole site: the production builds, with an API, a database and mails of its own. */
 export interface Site {

@@ -43,6 +43,7 @@ const quality = [
   '@site/programs',
   '@site/release',
   '@site/shell',
+  'e2e/steps',
 ];
 
 /** Each row: the files it speaks of, what they may import beside their own package, and packages closed to them. */
@@ -104,10 +105,21 @@ export const importTable = [
     ],
     closed: closedToServers,
   },
-  { files: 'e2e', mayImport: ['@site/shared/contracts'], closed: closedToServers },
+  {
+    files: 'e2e',
+    mayImport: ['@site/shared/contracts', '@site/command-kit/neutral-environment'],
+    closed: closedToServers,
+  },
   {
     files: 'e2e/multi-process',
-    mayImport: ['@site/shared/contracts', '@site/build', '@site/launcher', '@site/programs', '@site/release'],
+    mayImport: [
+      '@site/shared/contracts',
+      '@site/build',
+      '@site/command-kit/neutral-environment',
+      '@site/launcher',
+      '@site/programs',
+      '@site/release',
+    ],
     closed: closedToServers,
   },
   { files: 'tools/command-kit', mayImport: ['@site/shared/contracts'], closed: [] },

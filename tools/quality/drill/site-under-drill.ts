@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { neutralEnvironment } from '@site/command-kit/neutral-environment';
 import { fromRoot } from '@site/command-kit/paths';
 import { siteRoleName, toSocketUrl } from '@site/launcher/postgres';
 import { findDatabaseProcesses, listProcesses } from '@site/programs/list-processes';
@@ -34,15 +35,8 @@ interface SiteReady {
   firstAdmin: SiteUnderDrill['admin'];
 }
 
-/** Whatever the person who runs the drill has set must not lead the site elsewhere. */
-const neutral = {
-  DATABASE_URL: '',
-  REDIS_URL: '',
-  STORAGE_URL: '',
-  SMTP_URL: '',
-  PUBLIC_URL: '',
-  ADMIN_PASSWORD: '',
-  NODE_ENV: '',
+const drillEnvironment = {
+  ...neutralEnvironment,
   LOG_LEVEL: 'error',
   // So that every call exists.
   FEATURES: 'resendCode,subscribe,contactForm',
@@ -63,7 +57,7 @@ export async function startSiteUnderDrill({
     : command;
   const starter = spawn(program, args, {
     cwd: fromRoot(),
-    env: { ...process.env, ...neutral, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, ...drillEnvironment, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   });
   await log.close();

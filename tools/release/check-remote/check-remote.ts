@@ -1,4 +1,5 @@
 import { chromium, type Browser } from '@playwright/test';
+import { browserFlags } from '@site/programs/browser-flags';
 import { ensureBrowser } from '@site/programs/ensure-browser';
 import { checkFiles, type CheckedRelease } from './check-files';
 import { checkLeaving } from './check-leaving';
@@ -8,8 +9,6 @@ import { member, startFakeApi } from './fake-api';
 import { Findings } from './findings';
 import { openVisitor } from './open-visitor';
 import { startShell } from './start-shell';
-
-const browserArgs = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'];
 
 /** Checks the release whose `release.json` or `mf-manifest.json` is at `url`, in a real browser and in the real shell. */
 export async function checkRemote(url: string, siteUrl: string | undefined): Promise<Report> {
@@ -30,7 +29,7 @@ export async function checkRemote(url: string, siteUrl: string | undefined): Pro
 async function checkInBrowser(release: CheckedRelease, siteUrl: string | undefined, findings: Findings) {
   const api = siteUrl === undefined ? await startFakeApi() : { origin: siteUrl, close: () => {} };
   const shell = await startShell(release, api.origin);
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
   try {
     const routes = release.description.routes.filter((route) => !route.includes(':'));
     const forGuests = await checkAs('guest', browser, shell.url, routes, findings);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import type { BuiltRelease } from '@site/build/remote-target';
+import { browserFlags } from '@site/programs/browser-flags';
 import { ensureBrowser } from '@site/programs/ensure-browser';
 import { startApiUnderTest, type ApiUnderTest } from '../api-under-test';
 import { buildSingleBundle } from '../single-bundle/build-single-bundle';
@@ -17,13 +18,6 @@ export interface PagesOptions {
   rounds: number;
   log: (line: string) => void;
 }
-
-const browserFlags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-];
 
 /** Compares the pages of the federated site with those of one bundle from the same sources. */
 export async function measurePages(builds: BuiltRelease[], options: PagesOptions): Promise<PageComparison[]> {

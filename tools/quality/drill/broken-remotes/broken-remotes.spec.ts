@@ -1,4 +1,5 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Route } from '@playwright/test';
+import { navigateInPage } from 'e2e/steps/navigate-in-page';
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
   'are not found': (route) => route.fulfill({ status: 404, body: 'No such file' }),
@@ -20,14 +21,14 @@ const areas = [
 ];
 
 for (const broken of areas) {
-  for (const [fault, answer] of Object.entries(faults)) {
+  for (const [fault, fulfill] of Object.entries(faults)) {
     test(`when the files of ${broken.remote} ${fault}, the others are used and Try again recovers`, async ({
       page,
     }) => {
       const files = `**/remotes/${broken.remote}/**`;
       const heading = page.getByRole('heading', { level: 1 });
       const tryAgain = page.getByRole('button', { name: 'Try again' });
-      await page.route(files, answer);
+      await page.route(files, fulfill);
       await page.goto('/');
       await navigateInPage(page, broken.path);
       for (const area of areas.filter((other) => other !== broken)) {
@@ -43,12 +44,4 @@ for (const broken of areas) {
       await expect(heading).toHaveText(broken.heading);
     });
   }
-}
-
-/** As a link would: through the history that the router listens to. */
-async function navigateInPage(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 }

@@ -1,4 +1,4 @@
-/** Empties the variables of the person who runs the tests that would lead a site or a command elsewhere. */
+/** Empties the variables of the person who runs tests or drills that would lead a site or a command elsewhere. */
 export const neutralEnvironment = {
   DATABASE_URL: '',
   REDIS_URL: '',
