@@ -7,9 +7,8 @@ import { startPostgres } from '@site/launcher/postgres';
 import { listenForStop } from '@site/launcher/processes/stop-request';
 import { SupervisedProcess } from '@site/launcher/processes/supervised-process';
 import type { ApiReady } from '@site/launcher/start';
-import type { Category, LoginResponse, Post } from '@site/shared/contracts/api';
-
-export type Credentials = Required<NonNullable<ApiReady['firstAdmin']>>;
+import type { Category, Post } from '@site/shared/contracts/api';
+import type { Credentials } from '../log-in';
 
 export interface ApiUnderTest {
   /** Such as `http://127.0.0.1:4000/api`. */
@@ -46,16 +45,6 @@ export async function startApiUnderTest(): Promise<ApiUnderTest> {
     await stop();
     throw error;
   }
-}
-
-/** Resolves with an access token. */
-export async function logIn(url: string, credentials: Credentials): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify(credentials);
-  const answer = await readJson<LoginResponse>(
-    await fetch(`${url}/login/`, { method: 'POST', headers, body }),
-  );
-  return answer.access;
 }
 
 /** The fields of a post of a usual length, as JSON. */

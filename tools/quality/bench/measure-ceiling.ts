@@ -1,5 +1,6 @@
-import { Client } from 'pg';
-import { logIn, makePostBody, startApiUnderTest, writePosts, type ApiUnderTest } from './api-under-test';
+import { addWriters } from '../add-writers';
+import { logIn } from '../log-in';
+import { makePostBody, startApiUnderTest, writePosts, type ApiUnderTest } from './api-under-test';
 import { compareWithBare, type Comparison } from './compare-with-bare';
 import { always, type Call } from './measure';
 
@@ -30,7 +31,7 @@ async function compareCalls(api: ApiUnderTest, log: (line: string) => void): Pro
     return compareWithBare(url, name, call, options);
   };
   const logInCall = always({ path: '/login/', method: 'POST', headers: json, body: JSON.stringify(admin) });
-  const writers = await addWriters(api);
+  const writers = await addWriters(url, api, writerCount);
   const body = await makePostBody(url);
   let count = 0;
   const createCall: Call = () => {
@@ -44,21 +45,4 @@ async function compareCalls(api: ApiUnderTest, log: (line: string) => void): Pro
     await compare('login', logInCall, oneRound),
     await compare('create a post', createCall, oneRound),
   ];
-}
-
-/** Admins with the password of the first one; resolves with their access tokens. */
-async function addWriters({ url, databaseUrl, admin }: ApiUnderTest): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ email: string }>(
-    `insert into accounts (email, password_hash, is_admin, created_at)
-     select 'writer-' || n || '@example.com', password_hash, true, now()
-     from accounts, generate_series(1, $2::int) n where email = $1
-     returning email`,
-    [admin.email, writerCount],
-  );
-  await client.end();
-  const tokens: string[] = [];
-  for (const { email } of rows) tokens.push(await logIn(url, { email, password: admin.password }));
-  return tokens;
 }

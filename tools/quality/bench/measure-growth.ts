@@ -1,4 +1,5 @@
-import { findPage, logIn, startApiUnderTest, type ApiUnderTest } from './api-under-test';
+import { logIn } from '../log-in';
+import { findPage, startApiUnderTest, type ApiUnderTest } from './api-under-test';
 import { toRatio } from './compare-with-bare';
 import { generatePosts, rareWords } from './generate-posts';
 import { always, measureInTurn, type Call, type CallRequest, type Measurement } from './measure';

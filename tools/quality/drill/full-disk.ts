@@ -3,10 +3,11 @@ import sharp from 'sharp';
 import { Client } from 'pg';
 import type { ErrorBody } from '@site/shared/contracts';
 import type { Post } from '@site/shared/contracts/api';
-import { ask, countAnswers, toJsonQuestion, type Answer } from './ask';
+import { logIn } from '../log-in';
+import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from './send-request';
 import type { Drill } from './drill';
 import type { SiteUnderDrill } from './site-under-drill';
-import { findCategory, signIn } from './writers';
+import { findCategory } from './writers';
 
 const megabytes = 4;
 const maxUploads = 40;
@@ -16,11 +17,11 @@ export const fullDisk: Drill = {
   title: `pictures for posts until a disk of ${megabytes} MB is full`,
   smallFolder: { path: 'uploads', megabytes },
   run: async (site) => {
-    const token = await signIn(site);
+    const token = await logIn(`${site.url}/api`, site.admin);
     const category = await findCategory(site);
     const picture = await makePicture();
     const upload = () => uploadPost(site, { token, category, picture });
-    const written: Answer[] = [];
+    const written: TimedResponse[] = [];
     let refused = await upload();
     while (refused.status === 201 && written.length < maxUploads) {
       written.push(refused);
@@ -29,13 +30,15 @@ export const fullDisk: Drill = {
     const body = refused.status === 201 ? undefined : (JSON.parse(refused.body) as ErrorBody);
     const again = await upload();
     const text = { title: 'Without a picture', content: '<p>Small.</p>', category };
-    const plain = await ask(`${site.url}/api/posts/`, toJsonQuestion(text, token));
-    const posts = written.map((answer) => JSON.parse(answer.body) as Post);
-    const pictures = await Promise.all(posts.map((post) => ask(site.url + String(post.featured_image))));
+    const plain = await sendRequest(`${site.url}/api/posts/`, jsonRequest(text, token));
+    const posts = written.map((response) => JSON.parse(response.body) as Post);
+    const pictures = await Promise.all(
+      posts.map((post) => sendRequest(site.url + String(post.featured_image))),
+    );
     const { orphans, postCount } = await countRows(site);
 
     const [first] = posts;
-    await ask(`${site.url}/api/posts/${first?.id}/`, {
+    await sendRequest(`${site.url}/api/posts/${first?.id}/`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${token}` },
     });
@@ -44,7 +47,7 @@ export const fullDisk: Drill = {
       figures: {
         written: written.length,
         refused: `${refused.status} ${body?.code}: ${body?.message}`,
-        'pictures afterwards': countAnswers(pictures),
+        'pictures afterwards': countStatuses(pictures),
       },
       expectations: {
         'some posts have found room': written.length > 0,
@@ -71,14 +74,14 @@ function makePicture(): Promise<Buffer> {
 async function uploadPost(
   { url }: SiteUnderDrill,
   { token, category, picture }: { token: string; category: number; picture: Buffer },
-): Promise<Answer> {
+): Promise<TimedResponse> {
   const form = new FormData();
   form.append('title', 'With a picture');
   form.append('content', '<p>Large.</p>');
   form.append('category', String(category));
   form.append('featured_image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'noise.jpg');
   const encoded = new Response(form);
-  return ask(`${url}/api/posts/`, {
+  return sendRequest(`${url}/api/posts/`, {
     headers: {
       'content-type': String(encoded.headers.get('content-type')),
       authorization: `Bearer ${token}`,

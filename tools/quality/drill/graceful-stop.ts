@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive } from '@site/programs/signal-processes';
-import { ask, countAnswers, toJsonQuestion, type Answer } from './ask';
-import { askAtRate } from './at-rate';
+import { logIn } from '../log-in';
+import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from './send-request';
+import { sendAtRate } from './send-at-rate';
 import type { Drill } from './drill';
 import type { SiteUnderDrill } from './site-under-drill';
-import { until, untilHealthy } from './until';
-import { findCategory, signIn } from './writers';
+import { waitUntil, waitUntilHealthy } from './wait-until';
+import { findCategory } from './writers';
 
 const slowWrites = 10;
 /** So few that they are no overload. */
@@ -23,25 +24,25 @@ export const gracefulStop: Drill = {
   name: 'graceful-stop',
   title: 'the API is stopped, then the whole site, with requests in flight',
   run: async (site) => {
-    const token = await signIn(site);
+    const token = await logIn(`${site.url}/api`, site.admin);
     const category = await findCategory(site);
     const api = await stopUnderRequests(site, site.apiUrl, { token, category }, async () => {
       const pid = await site.findApi();
       process.kill(pid, 'SIGTERM');
-      await until(async () => !isAlive(pid), 'the API has ended');
+      await waitUntil(async () => !isAlive(pid), 'the API has ended');
     });
-    const restartMs = await untilHealthy(site);
+    const restartMs = await waitUntilHealthy(site);
     const whole = await stopUnderRequests(site, site.url, { token, category }, async () => {
       site.starter.kill('SIGTERM');
       await once(site.starter, 'exit');
     });
     return {
       figures: {
-        'API: in flight': countAnswers(api.inFlight),
-        'API: new ones': countAnswers(api.later),
+        'API: in flight': countStatuses(api.inFlight),
+        'API: new ones': countStatuses(api.later),
         'API: back after ms': restartMs,
-        'site: in flight': countAnswers(whole.inFlight),
-        'site: new ones': countAnswers(whole.later),
+        'site: in flight': countStatuses(whole.inFlight),
+        'site: new ones': countStatuses(whole.later),
         'site: exit code': String(site.starter.exitCode),
       },
       expectations: {
@@ -61,8 +62,8 @@ export const gracefulStop: Drill = {
 
 interface Stopped {
   /** Sent, in part or wholly, before the stop. */
-  inFlight: Answer[];
-  later: Answer[];
+  inFlight: TimedResponse[];
+  later: TimedResponse[];
 }
 
 async function stopUnderRequests(
@@ -74,13 +75,13 @@ async function stopUnderRequests(
   const post = JSON.stringify({ title: 'Sent slowly', content: '<p>Half before the stop.</p>', category });
   const writes = Array.from({ length: slowWrites }, () => writeSlowly(url, post, token));
   const ended = new AbortController();
-  const reading = askAtRate(requestsPerSecond, ended.signal, (number) =>
-    ask(`${url}/api/posts/?limit=${1 + (number % 100)}`, { fresh: true }),
+  const reading = sendAtRate(requestsPerSecond, ended.signal, (number) =>
+    sendRequest(`${url}/api/posts/?limit=${1 + (number % 100)}`, { fresh: true }),
   );
   const { email, password } = admin;
   await sleep(500);
   const logins = Array.from({ length: loginCount }, () =>
-    ask(`${url}/api/login/`, toJsonQuestion({ email, password })),
+    sendRequest(`${url}/api/login/`, jsonRequest({ email, password })),
   );
   await sleep(20);
 
@@ -91,10 +92,10 @@ async function stopUnderRequests(
   await stopping;
   ended.abort();
   const reads = await reading;
-  const slow = await Promise.all([...writes.map(({ answer }) => answer), ...logins]);
+  const slow = await Promise.all([...writes.map(({ response }) => response), ...logins]);
   return {
-    inFlight: [...slow, ...reads.filter(({ askedAt }) => askedAt < stoppedAt - acceptedAfterMs)],
-    later: reads.filter(({ askedAt }) => askedAt >= stoppedAt - acceptedAfterMs),
+    inFlight: [...slow, ...reads.filter(({ sentAt }) => sentAt < stoppedAt - acceptedAfterMs)],
+    later: reads.filter(({ sentAt }) => sentAt >= stoppedAt - acceptedAfterMs),
   };
 }
 
@@ -103,7 +104,7 @@ function writeSlowly(
   url: string,
   body: string,
   token: string,
-): { finish: () => void; answer: Promise<Answer> } {
+): { finish: () => void; response: Promise<TimedResponse> } {
   const sent = request(`${url}/api/posts/`, {
     method: 'POST',
     agent: false,
@@ -113,15 +114,15 @@ function writeSlowly(
       authorization: `Bearer ${token}`,
     },
   });
-  const askedAt = Date.now();
-  const answer = new Promise<Answer>((resolve) => {
+  const sentAt = Date.now();
+  const response = new Promise<TimedResponse>((resolve) => {
     const settle = (status: number, failure?: string) =>
       resolve({
         status,
         body: '',
         headers: {},
-        askedAt,
-        ms: Date.now() - askedAt,
+        sentAt,
+        ms: Date.now() - sentAt,
         ...(failure && { failure }),
       });
     sent.on('error', (error: NodeJS.ErrnoException) => settle(0, error.code ?? error.message));
@@ -132,9 +133,9 @@ function writeSlowly(
     });
   });
   sent.write(body.slice(0, 20));
-  return { finish: () => sent.end(body.slice(20)), answer };
+  return { finish: () => sent.end(body.slice(20)), response };
 }
 
-function isTurnedAway({ status, failure }: Answer): boolean {
+function isTurnedAway({ status, failure }: TimedResponse): boolean {
   return turnedAway.has(status) || (failure !== undefined && closedDoor.has(failure));
 }

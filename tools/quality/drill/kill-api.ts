@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { countAnswers } from './ask';
+import { addWriters } from '../add-writers';
+import { countStatuses } from './send-request';
 import type { Drill } from './drill';
-import { untilHealthy } from './until';
-import { addWriters, writeAtRate } from './writers';
+import { waitUntilHealthy } from './wait-until';
+import { writeAtRate } from './writers';
 
 const kills = 20;
 const writesPerSecond = 50;
@@ -13,7 +14,7 @@ export const killApi: Drill = {
   name: 'kill-api',
   title: `kill -9 of the API, ${kills} times, under ${writesPerSecond} writes a second`,
   run: async (site) => {
-    const tokens = await addWriters(site, writers);
+    const tokens = await addWriters(`${site.url}/api`, site, writers);
     const stop = new AbortController();
     const finish = await writeAtRate(site, { perSecond: writesPerSecond, tokens, signal: stop.signal });
     const backAfterMs: number[] = [];
@@ -21,17 +22,17 @@ export const killApi: Drill = {
       // Each time at another moment of some request.
       await sleep(500 + Math.random() * 1_000);
       process.kill(await site.findApi(), 'SIGKILL');
-      backAfterMs.push(await untilHealthy(site));
+      backAfterMs.push(await waitUntilHealthy(site));
     }
     await sleep(1_000);
     stop.abort();
-    const { answers, acknowledged, lost, twice } = await finish();
-    const all = [...answers.values()];
+    const { responses, acknowledged, lost, twice } = await finish();
+    const all = [...responses.values()];
     return {
       figures: {
         kills,
         sent: all.length,
-        answers: countAnswers(all),
+        responses: countStatuses(all),
         lost: lost.length,
         twice: twice.length,
         'slowest restart in ms': Math.max(...backAfterMs),

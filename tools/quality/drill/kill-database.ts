@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signalProcesses } from '@site/programs/signal-processes';
-import { countAnswers } from './ask';
+import { addWriters } from '../add-writers';
+import { countStatuses } from './send-request';
 import type { Drill } from './drill';
-import { untilHealthy } from './until';
-import { addWriters, writeAtRate } from './writers';
+import { waitUntilHealthy } from './wait-until';
+import { writeAtRate } from './writers';
 
 const writesPerSecond = 50;
 const writers = 60;
@@ -21,7 +22,7 @@ export const killDatabase: Drill = {
   name: 'kill-database',
   title: `kill -9 of Postgres under ${writesPerSecond} writes a second`,
   run: async (site) => {
-    const tokens = await addWriters(site, writers);
+    const tokens = await addWriters(`${site.url}/api`, site, writers);
     const api = await site.findApi();
     const stop = new AbortController();
     const finish = await writeAtRate(site, { perSecond: writesPerSecond, tokens, signal: stop.signal });
@@ -30,17 +31,17 @@ export const killDatabase: Drill = {
       await sleep(2_000);
       signalProcesses(choose(await site.findDatabase()), 'SIGKILL');
       await sleep(100);
-      backAfterMs.push(await untilHealthy(site));
+      backAfterMs.push(await waitUntilHealthy(site));
     }
     await sleep(2_000);
     stop.abort();
-    const { answers, acknowledged, lost, twice } = await finish();
-    const all = [...answers.values()];
+    const { responses, acknowledged, lost, twice } = await finish();
+    const all = [...responses.values()];
     return {
       figures: {
         kills: victims.length,
         sent: all.length,
-        answers: countAnswers(all),
+        responses: countStatuses(all),
         lost: lost.length,
         twice: twice.length,
         'back after ms': backAfterMs.join('/'),

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask } from './ask';
+import { sendRequest } from './send-request';
 import type { Drill } from './drill';
 import { inParallel } from './in-parallel';
 import { makeMalformedRequests } from './malformed-requests';
-import { findWronged } from './neighbour-calls';
+import { findMixedUp } from './neighbour-calls';
 import { sendRaw, type RawOutcome } from './raw-request';
-import { smuggle } from './smuggle';
+import { sendSmugglingRequests } from './send-smuggling-requests';
 
 const count = 100_000;
 const atOnce = 32;
@@ -21,7 +21,7 @@ export const malformed: Drill = {
     const ports = [site.url, site.apiUrl].map((url) => Number(new URL(url).port));
     const requests = makeMalformedRequests(seed);
     const failures: string[] = [];
-    const { wronged } = await smuggle(site.url);
+    const { mixedUp } = await sendSmugglingRequests(site.url);
     let isOver = false;
     const neighbours = callUntil(site.url, () => isOver);
     const outcomes = await inParallel(Array.from({ length: count }).keys(), atOnce, async (number) => {
@@ -32,17 +32,20 @@ export const malformed: Drill = {
       return outcome;
     });
     isOver = true;
-    wronged.push(...(await neighbours));
-    const afterwards = await Promise.all([ask(`${site.url}/blogs`), ask(`${site.url}/api/health`)]);
+    mixedUp.push(...(await neighbours));
+    const afterwards = await Promise.all([
+      sendRequest(`${site.url}/blogs`),
+      sendRequest(`${site.url}/api/health`),
+    ]);
     return {
       figures: {
-        answers: countOutcomes(outcomes),
-        'first wronged': wronged[0] ?? 'none',
+        responses: countOutcomes(outcomes),
+        'first mixed up': mixedUp[0] ?? 'none',
         'first failures': failures.slice(0, 5).join(' | ') || 'none',
       },
       expectations: {
-        'none is answered with a failure, or not at all': failures.length === 0,
-        'everybody else gets the answers to their own calls': wronged.length === 0,
+        'none fails or remains without a response': failures.length === 0,
+        'everybody else gets the responses to their own calls': mixedUp.length === 0,
         'nothing has ended': processes.join() === [await site.findApi(), await site.findShellServer()].join(),
         'the site works afterwards': afterwards.every(({ status }) => status === 200),
       },
@@ -50,29 +53,29 @@ export const malformed: Drill = {
   },
 };
 
-/** Others call meanwhile; what was wrong with their answers. */
+/** Others call meanwhile; what was wrong with their responses. */
 async function callUntil(url: string, isOver: () => boolean): Promise<string[]> {
-  const wronged: string[] = [];
+  const mixedUp: string[] = [];
   while (!isOver()) {
-    wronged.push(...(await findWronged(url)));
+    mixedUp.push(...(await findMixedUp(url)));
     await sleep(pauseMs);
   }
-  return wronged;
+  return mixedUp;
 }
 
-/** A closed connection is an answer to what is no HTTP, and 501 to a transfer coding that nobody knows (RFC 9112, 6.1). */
-function isFailure({ statuses, silence }: RawOutcome): boolean {
-  return silence === 'no answer' || statuses.some((status) => status >= 500 && status !== 501);
+/** A closed connection is a response to what is no HTTP, and 501 to a transfer coding that nobody knows (RFC 9112, 6.1). */
+function isFailure({ statuses, noResponse }: RawOutcome): boolean {
+  return noResponse === 'timeout' || statuses.some((status) => status >= 500 && status !== 501);
 }
 
-function describe({ statuses, silence }: RawOutcome): string {
-  return silence ?? statuses.join('+');
+function describe({ statuses, noResponse }: RawOutcome): string {
+  return noResponse ?? statuses.join('+');
 }
 
 function countOutcomes(outcomes: RawOutcome[]): string {
   const counts = new Map<string, number>();
   for (const outcome of outcomes) {
-    const name = outcome.silence ?? String(outcome.statuses[0]);
+    const name = outcome.noResponse ?? String(outcome.statuses[0]);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return [...counts]

@@ -1,9 +1,10 @@
-import { ask, countAnswers, toJsonQuestion, type Answer } from './ask';
+import { addWriters } from '../add-writers';
+import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from './send-request';
 import type { Drill } from './drill';
 import { inParallel } from './in-parallel';
 import { naughtyStrings } from './naughty-strings';
 import { findTextPlaces, type OpenApi, type TextPlace } from './text-places';
-import { addWriters, findCategory } from './writers';
+import { findCategory } from './writers';
 
 /** Fewer than the API works on at once, so that none is turned away. */
 const atOnce = 6;
@@ -22,38 +23,38 @@ export const naughtyText: Drill = {
   name: 'naughty-text',
   title: `${naughtyStrings.length} naughty strings in every text field`,
   run: async (site) => {
-    const tokens = await addWriters(site, writers);
+    const tokens = await addWriters(`${site.url}/api`, site, writers);
     const processes = [await site.findApi(), await site.findShellServer()];
     const samples = { ...sampleFields, category: await findCategory(site) };
-    const described = await ask(`${site.apiUrl}/api/docs/json`);
+    const described = await sendRequest(`${site.apiUrl}/api/docs/json`);
     const places = findTextPlaces(JSON.parse(described.body) as OpenApi);
     let count = 0;
     const next = () => (count += 1);
 
     const cases = places.flatMap((place) => naughtyStrings.map((text) => ({ place, text })));
-    const answers = await inParallel(cases, atOnce, ({ place, text }) =>
-      askPlace(site.apiUrl, { place, text, samples, number: next(), tokens }),
+    const responses = await inParallel(cases, atOnce, ({ place, text }) =>
+      requestPlace(site.apiUrl, { place, text, samples, number: next(), tokens }),
     );
     const addresses = pages.flatMap((page) => naughtyStrings.map((text) => page.replace('{}', encode(text))));
-    const shown = await inParallel(addresses, atOnce, (address) => ask(site.url + address));
+    const shown = await inParallel(addresses, atOnce, (address) => sendRequest(site.url + address));
     const readers = ['/blogs', '/feed.xml', '/sitemap.xml', '/api/posts/?limit=100', '/posts/1'];
-    const read = await Promise.all(readers.map((path) => ask(site.url + path)));
+    const read = await Promise.all(readers.map((path) => sendRequest(site.url + path)));
 
     const failed = [
-      ...cases.filter((_, index) => !isNoFailure(answers[index])).map(describeCase),
+      ...cases.filter((_, index) => !isNoFailure(responses[index])).map(describeCase),
       ...addresses.filter((_, index) => !isNoFailure(shown[index])),
     ];
     return {
       figures: {
         fields: places.length,
-        answers: countAnswers(answers),
-        pages: countAnswers(shown),
+        responses: countStatuses(responses),
+        pages: countStatuses(shown),
         'first failures': failed.slice(0, 8).join(' | ') || 'none',
       },
       expectations: {
         'every text is answered, and none with a failure': failed.length === 0,
         'posts were written with them':
-          answers.filter(({ status }) => status === 201).length > naughtyStrings.length,
+          responses.filter(({ status }) => status === 201).length > naughtyStrings.length,
         'what was written can be read': read.every(({ status }) => status === 200),
         'nothing has ended': processes.join() === [await site.findApi(), await site.findShellServer()].join(),
       },
@@ -94,7 +95,10 @@ interface Case {
 }
 
 /** Each time from another address, as limits would soon turn away everything that comes from one. */
-function askPlace(apiUrl: string, { place, text, samples, number, tokens }: Case): Promise<Answer> {
+function requestPlace(
+  apiUrl: string,
+  { place, text, samples, number, tokens }: Case,
+): Promise<TimedResponse> {
   const { method, kind, name, fields } = place;
   const path = place.path.replaceAll(/\{(\w+)\}/g, (_, part: string) =>
     encode(kind === 'path' && part === name ? text : String(samples[part] ?? '1')),
@@ -102,11 +106,11 @@ function askPlace(apiUrl: string, { place, text, samples, number, tokens }: Case
   const query = kind === 'query' ? `?${name}=${encode(text)}` : '';
   const body = Object.fromEntries(fields.map((field) => [field, samples[field] ?? 'x']));
   if (kind === 'body') body[name] = text;
-  const { headers, ...question } = toJsonQuestion(body, tokens[number % tokens.length]);
+  const { headers, ...options } = jsonRequest(body, tokens[number % tokens.length]);
   const address = [10, (number >> 16) & 255, (number >> 8) & 255, number & 255].join('.');
-  return ask(apiUrl + path + query, {
+  return sendRequest(apiUrl + path + query, {
     method,
-    ...(fields.length > 0 && question),
+    ...(fields.length > 0 && options),
     headers: { ...headers, 'x-forwarded-for': address },
   });
 }
@@ -116,8 +120,8 @@ function encode(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString()).slice(0, 8_000);
 }
 
-function isNoFailure(answer: Answer | undefined): boolean {
-  return answer !== undefined && answer.status >= 200 && answer.status < 500;
+function isNoFailure(response: TimedResponse | undefined): boolean {
+  return response !== undefined && response.status >= 200 && response.status < 500;
 }
 
 function describeCase({ place: { method, path, kind, name }, text }: Pick<Case, 'place' | 'text'>): string {

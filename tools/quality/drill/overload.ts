@@ -1,34 +1,37 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, countAnswers, toJsonQuestion, type Answer } from './ask';
-import { askAtRate } from './at-rate';
+import { addWriters } from '../add-writers';
+import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from './send-request';
+import { sendAtRate } from './send-at-rate';
 import type { Drill, Observation } from './drill';
 import { percentile } from './percentile';
 import type { SiteUnderDrill } from './site-under-drill';
-import { addWriters } from './writers';
 
 const times = 4;
 const overloadSeconds = 8;
 const recoverySeconds = 5;
 const withinMs = 1_000;
 const members = 40;
-/** So many wait at most; whoever waits does not ask for more. */
+/** So many wait at most; who waits sends no further request. */
 const visitors = 1_000;
 
-type AskOne = (number: number) => Promise<Answer>;
+type SendOne = (number: number) => Promise<TimedResponse>;
 
 /** Logins keep the processor busy, searches the database as well. Each request differs from the one before. */
-const loads: Record<string, (site: SiteUnderDrill) => AskOne> = {
+const loads: Record<string, (site: SiteUnderDrill) => SendOne> = {
   logins:
     ({ apiUrl, admin: { password } }) =>
     (number) => {
       const member = 1 + (Math.abs(number) % members);
-      const { headers, body } = toJsonQuestion({ email: `writer-${member}@example.com`, password });
+      const { headers, body } = jsonRequest({ email: `writer-${member}@example.com`, password });
       // As if each came from a home of their own.
       const address = `10.0.${member}.${Math.abs(number) % 250}`;
-      return ask(`${apiUrl}/api/login/`, { headers: { ...headers, 'x-forwarded-for': address }, body });
+      return sendRequest(`${apiUrl}/api/login/`, {
+        headers: { ...headers, 'x-forwarded-for': address },
+        body,
+      });
     },
   searches: ({ url }) => {
-    return (number) => ask(`${url}/api/posts/?q=word${number}+text`);
+    return (number) => sendRequest(`${url}/api/posts/?q=word${number}+text`);
   },
 };
 
@@ -36,7 +39,7 @@ export const overload: Drill = {
   name: 'overload',
   title: `${times} times the load that it can carry, of ${Object.keys(loads).join(' and of ')}`,
   run: async (site) => {
-    await addWriters(site, members);
+    await addWriters(`${site.url}/api`, site, members);
     const seen: Observation = { figures: {}, expectations: {} };
     for (const [name, toLoad] of Object.entries(loads)) {
       const { figures, expectations } = await overloadWith(toLoad(site));
@@ -47,38 +50,38 @@ export const overload: Drill = {
   },
 };
 
-async function overloadWith(askOne: AskOne): Promise<Observation> {
-  const capacity = await measureCapacity(askOne);
-  const before = await askCalmly(askOne);
-  const answers = await askAtRate(
+async function overloadWith(sendOne: SendOne): Promise<Observation> {
+  const capacity = await measureCapacity(sendOne);
+  const before = await sendCalmly(sendOne);
+  const responses = await sendAtRate(
     capacity * times,
     AbortSignal.timeout(overloadSeconds * 1000),
-    askOne,
+    sendOne,
     visitors,
   );
-  const asked = Math.round(answers.length / overloadSeconds);
+  const sent = Math.round(responses.length / overloadSeconds);
   await sleep(recoverySeconds * 1000);
-  const after = await askCalmly(askOne);
+  const after = await sendCalmly(sendOne);
 
-  const accepted = answers.filter(({ status }) => status === 200);
-  const refused = answers.filter(({ status }) => status === 429 || status === 503);
+  const accepted = responses.filter(({ status }) => status === 200);
+  const refused = responses.filter(({ status }) => status === 429 || status === 503);
   const acceptedP99 = percentile(toTimes(accepted), 0.99);
   const refusedP99 = percentile(toTimes(refused), 0.99);
   const [medianBefore, medianAfter] = [before, after].map((calm) => percentile(toTimes(calm), 0.5));
   return {
     figures: {
       'a second': capacity,
-      'asked a second': asked,
-      answers: countAnswers(answers),
+      'sent a second': sent,
+      responses: countStatuses(responses),
       'accepted p99 in ms': acceptedP99,
       'refused p99 in ms': refusedP99,
       'median before and after in ms': `${medianBefore}/${medianAfter}`,
     },
     expectations: {
-      'every request is answered or refused': accepted.length + refused.length === answers.length,
+      'every request is answered or refused': accepted.length + refused.length === responses.length,
       'it goes on working': accepted.length > (capacity * overloadSeconds) / 4,
       'there was more than it can carry': refused.length > 0,
-      'it is asked more than twice what it can carry': asked > 2 * capacity,
+      'more than twice of what it can carry is sent': sent > 2 * capacity,
       [`what is accepted is answered within ${withinMs} ms (p99)`]: acceptedP99 < withinMs,
       [`what is refused is refused within ${withinMs} ms (p99)`]: refusedP99 < withinMs,
       [`all is normal ${recoverySeconds} s later`]:
@@ -88,23 +91,23 @@ async function overloadWith(askOne: AskOne): Promise<Observation> {
 }
 
 /** Requests a second that are answered while so many wait at any time. */
-async function measureCapacity(askOne: AskOne): Promise<number> {
+async function measureCapacity(sendOne: SendOne): Promise<number> {
   const seconds = 3;
   const end = Date.now() + seconds * 1000;
   let answered = 0;
-  const askOn = async (worker: number) => {
+  const sendOn = async (worker: number) => {
     for (let number = worker * 1_000_000; Date.now() < end; number += 1) {
-      if ((await askOne(number)).status === 200) answered += 1;
+      if ((await sendOne(number)).status === 200) answered += 1;
     }
   };
-  await Promise.all(Array.from({ length: 16 }, (_, worker) => askOn(worker)));
+  await Promise.all(Array.from({ length: 16 }, (_, worker) => sendOn(worker)));
   return Math.round(answered / seconds);
 }
 
-async function askCalmly(askOne: AskOne): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  for (let number = 0; number < 20; number += 1) answers.push(await askOne(-number));
-  return answers;
+async function sendCalmly(sendOne: SendOne): Promise<TimedResponse[]> {
+  const responses: TimedResponse[] = [];
+  for (let number = 0; number < 20; number += 1) responses.push(await sendOne(-number));
+  return responses;
 }
 
-const toTimes = (answers: Answer[]) => answers.map(({ ms }) => ms);
+const toTimes = (responses: TimedResponse[]) => responses.map(({ ms }) => ms);

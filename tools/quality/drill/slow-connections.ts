@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, countAnswers } from './ask';
-import { askAtRate } from './at-rate';
+import { sendRequest, countStatuses } from './send-request';
+import { sendAtRate } from './send-at-rate';
 import type { Drill } from './drill';
 import { percentile } from './percentile';
 
@@ -26,15 +26,15 @@ export const slowConnections: Drill = {
     await sleep(2_000);
     const open = slow.filter(({ cutAfterMs }) => cutAfterMs === undefined).length;
     const requests = [`${url}/blogs`, `${url}/api/posts/`, `${apiUrl}/api/health`, `${url}/api/categories`];
-    const answers = await askAtRate(20, AbortSignal.timeout(seconds * 1000), (number) =>
-      ask(requests[number % requests.length] ?? url, { fresh: number % 2 === 0 }),
+    const responses = await sendAtRate(20, AbortSignal.timeout(seconds * 1000), (number) =>
+      sendRequest(requests[number % requests.length] ?? url, { fresh: number % 2 === 0 }),
     );
     clearInterval(drip);
     const headersMs = findLastCut(slow.filter(({ part }) => part === 'headers'));
     const bodiesMs = findLastCut(slow.filter(({ part }) => part === 'body'));
     slow.forEach(({ socket }) => socket.destroy());
     const p99 = percentile(
-      answers.map(({ ms }) => ms),
+      responses.map(({ ms }) => ms),
       0.99,
     );
     return {
@@ -42,7 +42,7 @@ export const slowConnections: Drill = {
         'slow connections': open,
         'last headers cut after ms': headersMs,
         'last body cut after ms': bodiesMs,
-        'normal answers': countAnswers(answers),
+        'normal responses': countStatuses(responses),
         'p99 in ms': p99,
       },
       expectations: {
@@ -50,7 +50,7 @@ export const slowConnections: Drill = {
         [`headers that do not end are cut off within ${headersWithinMs / 1000} s`]:
           headersMs <= headersWithinMs,
         [`bodies that do not end are cut off within ${bodiesWithinMs / 1000} s`]: bodiesMs <= bodiesWithinMs,
-        'all normal requests are answered': answers.every(({ status }) => status === 200),
+        'all normal requests are answered': responses.every(({ status }) => status === 200),
         [`they are answered within ${withinMs} ms (p99)`]: p99 < withinMs,
       },
     };

@@ -2,7 +2,7 @@ import { SiteClient } from '@site/command-kit/site-client';
 import { fillPosts } from '@site/demo/fill-posts';
 import { readPosts } from '@site/demo/read-posts';
 import type { LoginResponse, PostSummary } from '@site/shared/contracts/api';
-import type { Credentials } from '../api-under-test';
+import type { Credentials } from '../../log-in';
 
 /** More than the first page of the list shows. */
 const postCount = 24;

@@ -1,4 +1,4 @@
-import { ask } from '../ask';
+import { sendRequest } from '../send-request';
 import type { Attack } from './attack';
 
 interface OpenApi {
@@ -19,14 +19,14 @@ export const authorization: Attack = {
   title: 'every call that needs a right, without it',
   needs: ['mailbox'],
   run: async ({ url, createMember }) => {
-    const calls = toGuardedCalls(JSON.parse((await ask(`${url}/api/docs/json`)).body) as OpenApi);
+    const calls = toGuardedCalls(JSON.parse((await sendRequest(`${url}/api/docs/json`)).body) as OpenApi);
     const { access } = await createMember();
     const strangers = [undefined, 'made-up', `${access.slice(0, -4)}AAAA`];
     const refused: string[] = [];
     const allowed: string[] = [];
     const attempt = async ({ method, path }: GuardedCall, token: string | undefined, right: number) => {
       const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-      const { status } = await ask(url + path, { method, headers });
+      const { status } = await sendRequest(url + path, { method, headers });
       (status === right ? refused : allowed).push(`${method} ${path} ${status}`);
     };
     for (const call of calls) {

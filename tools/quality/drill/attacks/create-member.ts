@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { VerifyOtpResponse } from '@site/shared/contracts/api';
-import { until } from '../until';
+import { waitUntil } from '../wait-until';
 import type { AttackTarget, Member } from './attack';
 
 /** Somebody new, with an address that belongs to nobody (RFC 2606). */
@@ -13,7 +13,7 @@ export async function createMember({
   const password = randomBytes(12).toString('base64url');
   await browser.call('POST', '/signup/', { body: { email, password, confirm_password: password } });
   let otp: string | undefined;
-  await until(async () => (otp = await findCode(email)) !== undefined, `a code for ${email} is mailed`);
+  await waitUntil(async () => (otp = await findCode(email)) !== undefined, `a code for ${email} is mailed`);
   const { token: access, refresh } = await browser.call<VerifyOtpResponse>('POST', '/verify-otp/', {
     body: { email, otp },
   });

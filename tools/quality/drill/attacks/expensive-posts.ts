@@ -1,4 +1,4 @@
-import { ask, countAnswers, toJsonQuestion, type Answer } from '../ask';
+import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from '../send-request';
 import { expensiveContents } from '../expensive-posts/expensive-contents';
 import { percentile } from '../percentile';
 import type { Attack, AttackTarget } from './attack';
@@ -20,9 +20,9 @@ export const expensivePosts: Attack = {
     const { browser, access } = await createMember();
     const [category] = await browser.call<Category[]>('GET', '/categories');
     const write = (content: string) =>
-      ask(
+      sendRequest(
         `${url}/api/posts/`,
-        toJsonQuestion({ title: 'Expensive', content, category: category?.id }, access),
+        jsonRequest({ title: 'Expensive', content, category: category?.id }, access),
       );
     const contents = Object.values(expensiveContents);
     const quiet = await readWhile(url, new Promise((resolve) => setTimeout(resolve, 3_000)));
@@ -30,15 +30,15 @@ export const expensivePosts: Attack = {
     const during = await readWhile(url, writing);
     const written = await writing;
     const removed = await removeAll({ url }, written, access);
-    const [quietP95, duringP95] = [quiet, during].map((answers) =>
+    const [quietP95, duringP95] = [quiet, during].map((responses) =>
       percentile(
-        answers.map(({ ms }) => ms),
+        responses.map(({ ms }) => ms),
         0.95,
       ),
     );
     return {
       figures: {
-        posts: countAnswers(written),
+        posts: countStatuses(written),
         'slowest in ms': percentile(
           written.map(({ ms }) => ms),
           1,
@@ -58,29 +58,29 @@ export const expensivePosts: Attack = {
 };
 
 /** Asks for the newest posts, one request after the other, until the work is done; twice at least. */
-async function readWhile(url: string, work: Promise<unknown>): Promise<Answer[]> {
+async function readWhile(url: string, work: Promise<unknown>): Promise<TimedResponse[]> {
   let isDone = false;
   const done = () => (isDone = true);
   work.then(done, done);
-  const answers: Answer[] = [];
-  while (!isDone || answers.length < 2) {
-    answers.push(await ask(`${url}/api/posts/?limit=${1 + (answers.length % 100)}`));
+  const responses: TimedResponse[] = [];
+  while (!isDone || responses.length < 2) {
+    responses.push(await sendRequest(`${url}/api/posts/?limit=${1 + (responses.length % 100)}`));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  return answers;
+  return responses;
 }
 
 async function removeAll(
   { url }: Pick<AttackTarget, 'url'>,
-  written: Answer[],
+  written: TimedResponse[],
   access: string,
 ): Promise<boolean> {
   const ids = written
     .filter(({ status }) => status === 201)
     .map(({ body }) => (JSON.parse(body) as { id: number }).id);
   const headers = { authorization: `Bearer ${access}` };
-  const answers = await Promise.all(
-    ids.map((id) => ask(`${url}/api/posts/${id}/`, { method: 'DELETE', headers })),
+  const responses = await Promise.all(
+    ids.map((id) => sendRequest(`${url}/api/posts/${id}/`, { method: 'DELETE', headers })),
   );
-  return answers.every(({ status }) => status === 204);
+  return responses.every(({ status }) => status === 204);
 }

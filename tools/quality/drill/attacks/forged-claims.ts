@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { ask, countAnswers, toJsonQuestion, type Answer } from '../ask';
+import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from '../send-request';
 import type { Attack } from './attack';
 
 const toText = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
@@ -53,29 +53,29 @@ export const forgedClaims: Attack = {
   name: 'forged-claims',
   title: 'access and refresh tokens that nobody issued: unsigned, malformed, expired, oversized',
   run: async ({ url }) => {
-    const answers: Answer[] = [];
+    const responses: TimedResponse[] = [];
     for (const token of toTokens()) {
       const headers = { authorization: `Bearer ${token}` };
-      answers.push(await ask(`${url}/api/profile/`, { headers }));
-      answers.push(await ask(`${url}/api/posts/1/`, { headers }));
+      responses.push(await sendRequest(`${url}/api/profile/`, { headers }));
+      responses.push(await sendRequest(`${url}/api/posts/1/`, { headers }));
     }
-    const refreshes: Answer[] = [];
+    const refreshes: TimedResponse[] = [];
     for (const refresh of ['x', '\u0000', 'x'.repeat(500), 'x'.repeat(100_000), '', 1, null, {}, []]) {
-      refreshes.push(await ask(`${url}/api/auth/refresh/`, toJsonQuestion({ refresh })));
+      refreshes.push(await sendRequest(`${url}/api/auth/refresh/`, jsonRequest({ refresh })));
     }
     // Beyond what a header may hold, the server refuses the whole request.
-    const oversized = await ask(`${url}/api/profile/`, {
+    const oversized = await sendRequest(`${url}/api/profile/`, {
       headers: { authorization: `Bearer ${'x'.repeat(60_000)}` },
       fresh: true,
     });
     return {
       figures: {
-        'access tokens': countAnswers(answers),
-        'refresh tokens': countAnswers(refreshes),
-        oversized: countAnswers([oversized]),
+        'access tokens': countStatuses(responses),
+        'refresh tokens': countStatuses(refreshes),
+        oversized: countStatuses([oversized]),
       },
       expectations: {
-        'every access token is refused with 401': answers.every(({ status }) => status === 401),
+        'every access token is refused with 401': responses.every(({ status }) => status === 401),
         'every refresh token is refused with 400 or 401': refreshes.every(({ status }) =>
           [400, 401].includes(status),
         ),

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { ask, toJsonQuestion } from '../ask';
+import { sendRequest, jsonRequest } from '../send-request';
 import { inParallel } from '../in-parallel';
 import type { Attack } from './attack';
 
@@ -15,15 +15,15 @@ export const ipv6Limits: Attack = {
   needs: ['api'],
   run: async ({ apiUrl }) => {
     const guess = async (address: string, index: number): Promise<number> => {
-      const { headers, ...question } = toJsonQuestion({
+      const { headers, ...options } = jsonRequest({
         email: `attack-${randomBytes(6).toString('hex')}-${index}@example.com`,
         password: 'a guess',
       });
-      const answer = await ask(`${apiUrl}/api/login/`, {
-        ...question,
+      const response = await sendRequest(`${apiUrl}/api/login/`, {
+        ...options,
         headers: { ...headers, 'x-forwarded-for': address },
       });
-      return answer.status;
+      return response.status;
     };
     const countRefused = async (addressOf: (index: number) => string) => {
       const addresses = Array.from({ length: times }, (_, index) => addressOf(index));

@@ -1,4 +1,4 @@
-import { until } from '../until';
+import { waitUntil } from '../wait-until';
 import type { AttackTarget } from './attack';
 
 /** The code that comes after the one that was the newest before. */
@@ -8,7 +8,7 @@ export async function newCode(
   previous: string | undefined,
 ): Promise<string> {
   let code: string | undefined;
-  await until(async () => {
+  await waitUntil(async () => {
     code = await findCode(email);
     return code !== undefined && code !== previous;
   }, `another code for ${email} is mailed`);

@@ -6,7 +6,7 @@ export interface CallOutcome {
   code?: string | undefined;
 }
 
-/** Waits for a call and answers how it went; rejects only when there was no response. */
+/** Waits for a call and returns how it went; rejects only when there was no response. */
 export async function outcomeOf(call: Promise<unknown>): Promise<CallOutcome> {
   try {
     await call;

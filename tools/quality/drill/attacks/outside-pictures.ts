@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { SiteClient } from '@site/command-kit/site-client';
 import type { Post } from '@site/shared/contracts/api';
-import { ask } from '../ask';
-import { until } from '../until';
+import { sendRequest } from '../send-request';
+import { waitUntil } from '../wait-until';
 import type { Attack } from './attack';
 
 export const outsidePictures: Attack = {
@@ -26,9 +26,12 @@ export const outsidePictures: Attack = {
     const post = await writePost(browser, access, addresses);
     try {
       const read = () => browser.call<Post>('GET', `/posts/${post.id}/`, { token: access });
-      await until(async () => !(await read()).content.includes('data-outside'), 'the pictures are settled');
+      await waitUntil(
+        async () => !(await read()).content.includes('data-outside'),
+        'the pictures are settled',
+      );
       const { content } = await read();
-      const page = await ask(`${url}/posts/${post.id}`);
+      const page = await sendRequest(`${url}/posts/${post.id}`);
       const policy = String(page.headers['content-security-policy']);
       const [, pictures = ''] = /img-src ([^;]*)/.exec(policy) ?? [];
       return {

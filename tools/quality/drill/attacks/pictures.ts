@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { CallError } from '@site/command-kit/site-client';
-import { ask } from '../ask';
+import { sendRequest } from '../send-request';
 import { percentile } from '../percentile';
 import type { Attack, Member } from './attack';
 
@@ -14,7 +14,7 @@ export const pictures: Attack = {
   title: 'pictures that are none, that are many, and that are a lot of work',
   needs: ['mailbox'],
   run: async ({ url, createMember }) => {
-    const read = async () => (await ask(`${url}/api/posts/?limit=100&q=${Math.random()}`)).ms;
+    const read = async () => (await sendRequest(`${url}/api/posts/?limit=100&q=${Math.random()}`)).ms;
     const idle = await readAgain(read, () => false);
 
     const worker = await createMember();

@@ -30,13 +30,13 @@ export const privateFetch: Attack = {
     const isDevelopment = (await site.findPage('/dev/mailbox')) !== undefined;
 
     let entered = 0;
-    let asked = 0;
+    let received = 0;
     const inner = await listen((_, response) => {
       entered += 1;
       response.end('{}');
     });
     const outer = await listen((_, response) => {
-      asked += 1;
+      received += 1;
       response.writeHead(302, { location: `${inner.origin}/release.json` }).end();
     });
     try {
@@ -49,13 +49,13 @@ export const privateFetch: Attack = {
       return {
         figures: {
           addresses: outcomes.length,
-          'requests to this machine': asked,
+          'requests to this machine': received,
           'kind of site': isDevelopment ? 'development, where loopback is allowed' : 'production',
         },
         expectations: {
           'every address is refused': outcomes.every(isRefused),
           'no redirect is followed into the network': entered === 0,
-          ...(!isDevelopment && { 'nothing of this machine was asked for a release': asked === 0 }),
+          ...(!isDevelopment && { 'no request for a release reached this machine': received === 0 }),
         },
       };
     } finally {

@@ -1,5 +1,5 @@
 import type { ChangePasswordResponse, RefreshResponse } from '@site/shared/contracts/api';
-import { ask, countAnswers, toJsonQuestion } from '../ask';
+import { sendRequest, countStatuses, jsonRequest } from '../send-request';
 import type { Attack } from './attack';
 
 const copies = 20;
@@ -11,9 +11,10 @@ export const refreshFork: Attack = {
   needs: ['mailbox'],
   run: async ({ url, createMember }) => {
     const member = await createMember();
-    const refresh = (token: string) => ask(`${url}/api/auth/refresh/`, toJsonQuestion({ refresh: token }));
+    const refresh = (token: string) =>
+      sendRequest(`${url}/api/auth/refresh/`, jsonRequest({ refresh: token }));
     const profile = (access: string) =>
-      ask(`${url}/api/profile/`, { headers: { authorization: `Bearer ${access}` } });
+      sendRequest(`${url}/api/profile/`, { headers: { authorization: `Bearer ${access}` } });
 
     const responses = await Promise.all(Array.from({ length: copies }, () => refresh(member.refresh)));
     const pairs = responses
@@ -21,7 +22,7 @@ export const refreshFork: Attack = {
       .map(({ body }) => JSON.parse(body) as RefreshResponse);
     const successors = [...new Set(pairs.map((pair) => pair.refresh))];
     const [owner = pairs[0]] = pairs.slice(-1);
-    if (!owner) throw new Error(`No refresh was answered: ${countAnswers(responses)}.`);
+    if (!owner) throw new Error(`No refresh succeeded: ${countStatuses(responses)}.`);
 
     const changed = await member.browser.call<ChangePasswordResponse>('POST', '/change-password/', {
       token: owner.access,
@@ -40,7 +41,7 @@ export const refreshFork: Attack = {
       figures: {
         refreshed: pairs.length,
         successors: successors.length,
-        'old tokens afterwards': countAnswers(afterwards),
+        'old tokens afterwards': countStatuses(afterwards),
       },
       expectations: {
         'several copies were used at once': pairs.length > 1,
@@ -48,7 +49,7 @@ export const refreshFork: Attack = {
         'a change of password ends every token from before it': afterwards.every(
           ({ status }) => status === 401,
         ),
-        'whoever changed the password goes on with the pair in the response': goesOn,
+        'the one who changed the password goes on with the pair in the response': goesOn,
       },
     };
   },

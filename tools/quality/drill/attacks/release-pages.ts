@@ -1,6 +1,6 @@
 import { descriptionField, type ReleaseSummary, type RemoteSummary } from '@site/shared/contracts/api';
 import { toIntegrity } from '@site/shared/server';
-import { ask, type Answer } from '../ask';
+import { sendRequest, type TimedResponse } from '../send-request';
 import type { Attack, AttackTarget } from './attack';
 import { outcomeOf } from './outcome-of';
 
@@ -38,35 +38,35 @@ export const releasePages: Attack = {
     const isThere = status === 200 || code === 'release_taken';
 
     const folder = `${url}/remotes/${remote}/${publishedId}`;
-    const icon = await ask(`${folder}/${allowed}`);
+    const icon = await sendRequest(`${folder}/${allowed}`);
     const etag = String(icon.headers.etag);
-    const answers = [
+    const responses = [
       icon,
-      await ask(`${folder}/${allowed}`, { headers: { 'if-none-match': etag } }),
-      await ask(`${folder}/evil.html`),
-      await ask(`${folder}/%ff`),
-      await ask(`${url}/remotes/${remote}/nothing/x.js`),
-      await ask(`${url}/api/registry/files/${remote}/${publishedId}/${allowed}`),
-      await ask(`${url}/api/images/00000000-0000-4000-8000-000000000000/480.webp`),
-      await ask(`${url}/api/images/nothing`),
+      await sendRequest(`${folder}/${allowed}`, { headers: { 'if-none-match': etag } }),
+      await sendRequest(`${folder}/evil.html`),
+      await sendRequest(`${folder}/%ff`),
+      await sendRequest(`${url}/remotes/${remote}/nothing/x.js`),
+      await sendRequest(`${url}/api/registry/files/${remote}/${publishedId}/${allowed}`),
+      await sendRequest(`${url}/api/images/00000000-0000-4000-8000-000000000000/480.webp`),
+      await sendRequest(`${url}/api/images/nothing`),
     ];
-    const open = answers.filter((answer) => !isClosed(answer));
+    const open = responses.filter((response) => !isClosed(response));
     return {
       figures: {
         refused: Object.keys(contents).length - 1 - taken.length,
-        statuses: answers.map((answer) => answer.status).join(', '),
+        statuses: responses.map((response) => response.status).join(', '),
         'first taken': taken[0] ?? 'none',
       },
       expectations: {
         'no release with a page, or a second description, is taken': taken.length === 0,
         'a release with an icon is': isThere && icon.status === 200,
-        'every answer to a call for a file or a picture says that it is no page': open.length === 0,
+        'every response to a call for a file or a picture says that it is no page': open.length === 0,
       },
     };
   },
 };
 
-function isClosed({ headers }: Answer): boolean {
+function isClosed({ headers }: TimedResponse): boolean {
   const policy = String(headers['content-security-policy']);
   const isSandboxed = policy.includes("default-src 'none'") && /\bsandbox(;|$)/.test(policy);
   return isSandboxed && headers['x-content-type-options'] === 'nosniff';

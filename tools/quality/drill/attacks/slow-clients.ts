@@ -38,13 +38,13 @@ async function dripUntilCut(
   const startedAt = performance.now();
   socket.resume().write(beginning);
   const drip = setInterval(() => socket.writable && socket.write('x'), 1_000);
-  const patience = setTimeout(() => socket.destroy(new Error('still open')), withinMs);
+  const timeout = setTimeout(() => socket.destroy(new Error('still open')), withinMs);
   const isCut = await new Promise<boolean>((resolve) => {
     let isPatient = true;
     socket.on('error', ({ message }) => (isPatient = message !== 'still open'));
     socket.once('close', () => resolve(isPatient));
   });
   clearInterval(drip);
-  clearTimeout(patience);
+  clearTimeout(timeout);
   return isCut ? Math.round(performance.now() - startedAt) : undefined;
 }

@@ -1,6 +1,6 @@
 import { CallError, type SiteClient } from '@site/command-kit/site-client';
 
-/** Posts, and answers the status, whatever it is. */
+/** Posts, and returns the status, whatever it is. */
 export async function statusOf(browser: SiteClient, path: string, body: object): Promise<number> {
   try {
     await browser.call('POST', path, { body });

@@ -1,7 +1,7 @@
 import { describeRemotes } from '@site/release/describe-remotes';
 import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
 import type { CreatedToken, RemoteSummary } from '@site/shared/contracts/api';
-import { ask } from '../ask';
+import { sendRequest } from '../send-request';
 import type { Attack } from './attack';
 import { outcomeOf } from './outcome-of';
 
@@ -22,7 +22,7 @@ export const terminalEscapes: Attack = {
   title: 'what a terminal obeys, in every text that the registry lists',
   needs: ['operator'],
   run: async ({ url, operatorToken: token, openBrowser }) => {
-    const { remotes } = JSON.parse((await ask(url + releaseSetPath)).body) as ReleaseSet;
+    const { remotes } = JSON.parse((await sendRequest(url + releaseSetPath)).body) as ReleaseSet;
     const [live] = remotes;
     if (!live) throw new Error('The site has no release that could have failed.');
     const { name: remote, release } = live;

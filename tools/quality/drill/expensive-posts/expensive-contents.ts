@@ -1,6 +1,6 @@
 const nearlyTwoMegabytes = 1_900_000;
 
-/** Contents of posts that are cheap to send, and are expensive to read for whoever is careless. */
+/** Contents of posts that are cheap to send, and are expensive to read for a careless parser. */
 export const expensiveContents: Record<string, string> = {
   paragraphs: '<p>a</p>'.repeat(nearlyTwoMegabytes / 8),
   'less-than signs': '<'.repeat(nearlyTwoMegabytes),

@@ -2,12 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '@site/command-kit/paths';
-import { ask, countAnswers, toJsonQuestion, type Answer } from '../ask';
-import { askAtRate } from '../at-rate';
+import { addWriters } from '../../add-writers';
+import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from '../send-request';
+import { sendAtRate } from '../send-at-rate';
 import type { Drill } from '../drill';
 import { percentile } from '../percentile';
 import type { SiteUnderDrill } from '../site-under-drill';
-import { addWriters, findCategory } from '../writers';
+import { findCategory } from '../writers';
 import type { WritingRound, WrittenPost } from './writer-process';
 
 const postsAtOnce = 10;
@@ -22,11 +23,11 @@ export const expensivePosts: Drill = {
   title: `${postsAtOnce} posts at once, again and again, that are expensive to sanitise`,
   run: async (site) => {
     const { url } = site;
-    const tokens = await addWriters(site, postsAtOnce);
+    const tokens = await addWriters(`${site.url}/api`, site, postsAtOnce);
     const category = await findCategory(site);
     const writers = startWriters();
-    const quiet: Answer[] = [];
-    const during: Answer[] = [];
+    const quiet: TimedResponse[] = [];
+    const during: TimedResponse[] = [];
     const written: WrittenPost[] = [];
     // In turns, so that what else the machine does meets both.
     for (let round = 0; round < rounds; round += 1) {
@@ -37,16 +38,16 @@ export const expensivePosts: Drill = {
       await sleep(500);
     }
     writers.stop();
-    const normal = await ask(
+    const normal = await sendRequest(
       `${url}/api/posts/`,
-      toJsonQuestion({ title: 'Normal', content: '<p>a</p>', category }, tokens[0]),
+      jsonRequest({ title: 'Normal', content: '<p>a</p>', category }, tokens[0]),
     );
-    const [quietP99, duringP99] = [quiet, during].map((answers) => percentile(toTimes(answers), 0.99));
+    const [quietP99, duringP99] = [quiet, during].map((responses) => percentile(toTimes(responses), 0.99));
     return {
       figures: {
-        'expensive posts': countAnswers(written),
+        'expensive posts': countStatuses(written),
         'slowest in ms': percentile(toTimes(written), 1),
-        reads: countAnswers([...quiet, ...during]),
+        reads: countStatuses([...quiet, ...during]),
         'p99 of reads before and during in ms': `${quietP99}/${duringP99}`,
       },
       expectations: {
@@ -64,15 +65,15 @@ export const expensivePosts: Drill = {
 };
 
 /** As visitors read: lists, a post, a search, each a little different from the one before. */
-function readFor({ url }: SiteUnderDrill): Promise<Answer[]> {
+function readFor({ url }: SiteUnderDrill): Promise<TimedResponse[]> {
   const paths = ['/api/posts/', '/api/categories', '/api/posts/?q=word', '/api/posts/?limit=', '/blogs'];
-  return askAtRate(readsPerSecond, AbortSignal.timeout(secondsOfOne * 1000), (number) => {
+  return sendAtRate(readsPerSecond, AbortSignal.timeout(secondsOfOne * 1000), (number) => {
     const path = paths[number % paths.length] ?? '';
-    return ask(url + (path.endsWith('=') ? `${path}${1 + (number % 100)}` : path));
+    return sendRequest(url + (path.endsWith('=') ? `${path}${1 + (number % 100)}` : path));
   });
 }
 
-/** In a process of its own, because making and sending megabytes would hold up whoever measures the reads. */
+/** In a process of its own, because making and sending megabytes would hold up the measuring of reads. */
 function startWriters() {
   const writers = fork(fromRoot('tools/quality/drill/expensive-posts/writer-process.ts'), {
     execArgv: ['--import', 'tsx'],
@@ -87,4 +88,4 @@ function startWriters() {
   };
 }
 
-const toTimes = (answers: Pick<Answer, 'ms'>[]) => answers.map(({ ms }) => ms);
+const toTimes = (responses: Pick<TimedResponse, 'ms'>[]) => responses.map(({ ms }) => ms);

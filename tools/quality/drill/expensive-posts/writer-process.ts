@@ -1,5 +1,5 @@
 import os from 'node:os';
-import { ask, toJsonQuestion, type Answer } from '../ask';
+import { sendRequest, jsonRequest, type TimedResponse } from '../send-request';
 import { expensiveContents } from './expensive-contents';
 
 export interface WritingRound {
@@ -12,7 +12,7 @@ export interface WritingRound {
   firstContent: number;
 }
 
-export type WrittenPost = Pick<Answer, 'status' | 'ms' | 'failure'>;
+export type WrittenPost = Pick<TimedResponse, 'status' | 'ms' | 'failure'>;
 
 /** So many of one writer in one round, that none meets a limit of the hour. */
 const postsOfOne = 9;
@@ -32,8 +32,8 @@ async function write({ url, category, tokens, seconds, firstContent }: WritingRo
   const writers = tokens.map(async (token, index) => {
     for (let number = 0; !end.aborted && number < postsOfOne; number += 1) {
       const content = contents[(firstContent + index + number) % contents.length];
-      const question = toJsonQuestion({ title: 'Expensive', content, category }, token);
-      const { status, ms, failure } = await ask(`${url}/api/posts/`, { ...question, bytesPerSecond });
+      const options = jsonRequest({ title: 'Expensive', content, category }, token);
+      const { status, ms, failure } = await sendRequest(`${url}/api/posts/`, { ...options, bytesPerSecond });
       written.push({ status, ms, ...(failure && { failure }) });
     }
   });

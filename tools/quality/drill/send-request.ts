@@ -3,44 +3,44 @@ import { Agent as TlsAgent, request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-export interface Question {
+export interface RequestOptions {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Uint8Array;
   /** As a line between the two would carry the body. Without it the body comes as fast as this machine can send it. */
   bytesPerSecond?: number;
-  /** After this long there is no answer. */
+  /** After this long it fails. */
   timeoutMs?: number;
-  /** On a connection of its own instead of one that was kept. */
+  /** On a connection of its own instead of one that is kept alive. */
   fresh?: boolean;
 }
 
-export interface Answer {
+export interface TimedResponse {
   /** 0 when there was none, or only a part of it. */
   status: number;
   /** Node's word for why there was none. */
   failure?: string;
   body: string;
   headers: NodeJS.Dict<string | string[]>;
-  /** When it was asked, and how long the answer took. */
-  askedAt: number;
+  /** When it was sent, and how long the response took. */
+  sentAt: number;
   ms: number;
 }
 
-const kept = new Agent({ keepAlive: true });
-const keptTls = new TlsAgent({ keepAlive: true });
+const keepAliveAgent = new Agent({ keepAlive: true });
+const keepAliveTlsAgent = new TlsAgent({ keepAlive: true });
 
 /** Asks and never rejects: what goes wrong is what drills want to know. */
-export function ask(
+export function sendRequest(
   url: string,
-  { timeoutMs = 10_000, fresh = false, ...question }: Question = {},
-): Promise<Answer> {
-  const { method, headers, body, bytesPerSecond } = question;
-  const askedAt = Date.now();
+  { timeoutMs = 10_000, fresh = false, ...options }: RequestOptions = {},
+): Promise<TimedResponse> {
+  const { method, headers, body, bytesPerSecond } = options;
+  const sentAt = Date.now();
   const startedAt = performance.now();
   return new Promise((resolve) => {
-    const settle = (answer: Pick<Answer, 'status' | 'failure' | 'body' | 'headers'>) =>
-      resolve({ ...answer, askedAt, ms: performance.now() - startedAt });
+    const settle = (response: Pick<TimedResponse, 'status' | 'failure' | 'body' | 'headers'>) =>
+      resolve({ ...response, sentAt, ms: performance.now() - startedAt });
     const fail = (error: NodeJS.ErrnoException) =>
       settle({ status: 0, failure: error.code ?? error.message, body: '', headers: {} });
     const isTls = url.startsWith('https:');
@@ -48,7 +48,7 @@ export function ask(
     const sent = request(url, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
-      agent: fresh ? false : isTls ? keptTls : kept,
+      agent: fresh ? false : isTls ? keepAliveTlsAgent : keepAliveAgent,
       signal: AbortSignal.timeout(timeoutMs),
     });
     sent.on('error', fail);
@@ -78,8 +78,8 @@ async function* inPieces(body: Buffer, bytesPerSecond: number): AsyncGenerator<B
   }
 }
 
-/** A question with a JSON body, in the name of whose token it is. */
-export function toJsonQuestion(body: object, token?: string): Question {
+/** The options of a request with a JSON body, in the name of whose token it is. */
+export function jsonRequest(body: object, token?: string): RequestOptions {
   return {
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
@@ -87,9 +87,9 @@ export function toJsonQuestion(body: object, token?: string): Question {
 }
 
 /** How often each status, or failure, came: `201: 40, 503: 2`. */
-export function countAnswers(answers: Pick<Answer, 'status' | 'failure'>[]): string {
+export function countStatuses(responses: Pick<TimedResponse, 'status' | 'failure'>[]): string {
   const counts = new Map<string, number>();
-  for (const { status, failure } of answers) {
+  for (const { status, failure } of responses) {
     const name = failure ?? String(status);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sendRequest } from './send-request';
+
+/** Checks again and again; resolves with the milliseconds that it took, rejects when it takes too long. */
+export async function waitUntil(
+  isSo: () => Promise<boolean>,
+  what: string,
+  timeoutMs = 30_000,
+): Promise<number> {
+  const startedAt = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - startedAt > timeoutMs)
+      throw new Error(`Not within ${timeoutMs / 1000} s: ${what}.`);
+    await sleep(50);
+  }
+  return Math.round(performance.now() - startedAt);
+}
+
+/** Resolves with the milliseconds until the API and its database answer through the shell server. */
+export function waitUntilHealthy({ url }: { url: string }): Promise<number> {
+  const isHealthy = async () => (await sendRequest(`${url}/api/health`, { fresh: true })).status === 200;
+  return waitUntil(isHealthy, 'the site is healthy');
+}
