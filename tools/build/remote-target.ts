@@ -12,7 +12,7 @@ import { removeOldBuilds } from './old-builds';
 import { buildStale, createProductionConfig, toolInputs, type Target } from './target';
 
 /** What every remote brings along of `@site/shared`, because the shell does not provide it. */
-export const remoteInputs = ['shared/src/fetching'];
+export const remoteInputs = ['shared/src/pages', 'shared/src/fetching'];
 
 /** A release as its build left it, ready to be published. */
 export interface BuiltRelease {

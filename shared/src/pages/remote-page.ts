@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react';
+import type { PageDescription } from '@site/shared/contracts';
+
+/** What a page gets from its entry among the pages of its remote. */
+export interface PageProps {
+  title: string;
+}
+
+/** A page that is called the same whatever it shows. */
+interface DescribedPage extends PageDescription {
+  /** Fetches the page's module with one `import()`, which the build looks for. */
+  component: () => Promise<ComponentType<PageProps>>;
+}
+
+/** A page whose title and description are those of what it shows, such as a post. */
+interface ContentPage {
+  title?: never;
+  description?: never;
+  component: () => Promise<ComponentType>;
+}
+
+export type RemotePage = DescribedPage | ContentPage;
+
+/**
+ * The pages of a remote by route, in the router's syntax, such as `/posts/:id`. They stand in the remote's `src/pages.ts`,
+ * which the build evaluates in Node: what it imports must not need a browser or styles.
+ */
+export type Pages = Record<string, RemotePage>;
