@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { renderWithSite } from '@site/shared/testing';
-import description from '../remote.json';
+import { pages } from './pages';
 import remote from './remote';
 
 it('mounts exactly the routes that its release names', () => {
   expect(remote.contract).toBe(1);
-  expect(remote.routes.map(({ path }) => path)).toEqual(description.routes);
+  expect(remote.routes.map(({ path }) => path)).toEqual(Object.keys(pages));
 });
 
 it('sends visitors who want to write to the login page, and says why', async () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Stats } from 'webpack';
-import { readRemoteManifest } from '@site/command-kit/remotes';
+import { readRemote } from '@site/command-kit/remotes';
 import {
   contractVersion,
   exposedModule,
@@ -19,7 +19,8 @@ export async function describeRelease(
   folder: string,
   release: string,
 ): Promise<ReleaseDescription> {
-  const { name, routes, pages } = readRemoteManifest(stats.compilation.name?.replace('remote-', '') ?? '');
+  const remote = await readRemote(stats.compilation.name?.replace('remote-', '') ?? '');
+  const { name, routes, pages } = remote;
   const { entry, container, runtime } = await readFederationManifest(folder);
   requireNoStyles(stats, container);
   return {
@@ -33,12 +34,12 @@ export async function describeRelease(
     pages,
     preload: [toDescribedFile(entry)],
     pagePreload: Object.fromEntries(
-      Object.entries(findPageFiles(stats.compilation, name)).map(([route, files]) => [
+      Object.entries(findPageFiles(stats.compilation, remote)).map(([route, files]) => [
         route,
         files.map(toDescribedFile),
       ]),
     ),
-    pageShared: findPageShared(stats.compilation, name),
+    pageShared: findPageShared(stats.compilation, remote),
     shared: sharedModules.map((module) => ({ name: module.key, range: requiredRange(module) })),
     runtime,
     files: await hashFiles(folder),

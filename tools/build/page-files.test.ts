@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Compilation } from 'webpack';
-import { readRemoteManifest } from '@site/command-kit/remotes';
+import { readRemote } from '@site/command-kit/remotes';
 import { createConfig } from './webpack/create-config';
 import { readFederationManifest } from './federation-manifest';
 import { findPageFiles, findPageShared } from './page-files';
@@ -20,9 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("finds each page's own script and style", () => {
-  const files = findPageFiles(compilation, 'info');
-  expect(Object.keys(files)).toEqual(readRemoteManifest('info').routes);
+test("finds each page's own script and style", async () => {
+  const remote = await readRemote('info');
+  const files = findPageFiles(compilation, remote);
+  expect(Object.keys(files)).toEqual(remote.routes);
   expect(files['/about-us']).toEqual([
     expect.stringMatching(/^\d+\.\w{10}\.css$/),
     expect.stringMatching(/^\d+\.\w{10}\.js$/),
@@ -30,8 +31,8 @@ test("finds each page's own script and style", () => {
   expect(files['/about-us']).not.toEqual(files['/help-center']);
 });
 
-test('finds the shared modules that each page imports', () => {
-  const shared = findPageShared(compilation, 'info');
+test('finds the shared modules that each page imports', async () => {
+  const shared = findPageShared(compilation, await readRemote('info'));
   expect(shared['/help-center']).toContain('@site/shared/ui/accordion');
   expect(shared['/about-us']).toContain('@site/shared/ui');
   expect(shared['/about-us']).not.toContain('@site/shared/ui/accordion');
@@ -49,8 +50,9 @@ test('the manifest says how the remote is loaded, and the entry brings the expos
   expect(text).toContain('_FEDERATION_RUNTIME_CORE');
 });
 
-test('refuses a page that no import fetches', () => {
-  expect(() => findPageFiles(compilation, 'tools')).toThrow(
+test('refuses a page that no import fetches', async () => {
+  const tools = await readRemote('tools');
+  expect(() => findPageFiles(compilation, tools)).toThrow(
     'remote-tools: nothing imports catalogue/catalogue-page, the page of /tools, lazily',
   );
 });

@@ -1,16 +1,19 @@
-import { join, parse } from 'node:path';
+import { join, parse, sep } from 'node:path';
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 import { fromRoot } from '@site/command-kit/paths';
-import { readRemoteManifest } from '@site/command-kit/remotes';
+import type { RemoteDescription } from '@site/command-kit/remotes';
 import { findFiles, findImportedChunks } from './imported-chunks';
 
 /** By route: what the browser loads for that page alone, as the remote's `import()` of it would ask for. */
-export function findPageFiles(compilation: Compilation, remote: string): Record<string, string[]> {
+export function findPageFiles(compilation: Compilation, remote: RemoteDescription): Record<string, string[]> {
   return mapPages(compilation, remote, findFiles);
 }
 
 /** By route: the names of the shared modules that the page imports. */
-export function findPageShared(compilation: Compilation, remote: string): Record<string, string[]> {
+export function findPageShared(
+  compilation: Compilation,
+  remote: RemoteDescription,
+): Record<string, string[]> {
   const { chunkGraph } = compilation;
   return mapPages(compilation, remote, (group) => {
     const modules = group.chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]);
@@ -20,18 +23,23 @@ export function findPageShared(compilation: Compilation, remote: string): Record
 
 function mapPages<Found>(
   compilation: Compilation,
-  remote: string,
+  { name, modules }: RemoteDescription,
   find: (group: ChunkGroup) => Found,
 ): Record<string, Found> {
+  const sources = fromRoot(`remote-${name}`, 'src') + sep;
   const groups = new Map(
     findImportedChunks(compilation).map(({ module, group }) => [toPath(module), group] as const),
   );
-  const { modules } = readRemoteManifest(remote);
+  const paths = [...groups.keys()].filter((path) => path?.startsWith(sources));
   return Object.fromEntries(
     Object.entries(modules).map(([route, module]) => {
-      const group = groups.get(fromRoot(`remote-${remote}`, 'src', module));
-      if (!group)
-        throw new Error(`remote-${remote}: nothing imports ${module}, the page of ${route}, lazily`);
+      // Pages may be described in folders of their own, as tools are, and import what lies beside them.
+      const [path, ...others] = paths.filter((candidate) => candidate?.endsWith(sep + join(module)));
+      const group = groups.get(path);
+      if (!path || !group)
+        throw new Error(`remote-${name}: nothing imports ${module}, the page of ${route}, lazily`);
+      if (others.length > 0)
+        throw new Error(`remote-${name}: ${module}, the page of ${route}, is the name of two modules`);
       return [route, find(group)];
     }),
   );

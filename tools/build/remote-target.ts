@@ -14,6 +14,9 @@ import { buildStale, createProductionConfig, toolInputs, type Target } from './t
 /** What every remote brings along of `@site/shared`, because the shell does not provide it. */
 export const remoteInputs = ['shared/src/pages', 'shared/src/fetching'];
 
+/** What describes a remote by its pages. */
+const descriptionInput = 'tools/command-kit/remotes.ts';
+
 /** A release as its build left it, ready to be published. */
 export interface BuiltRelease {
   name: string;
@@ -24,7 +27,7 @@ export interface BuiltRelease {
 
 /** A remote's build: its folder is named after a fingerprint of what it is made from. */
 export async function remoteTarget(name: string): Promise<Target & { built: BuiltRelease }> {
-  const release = await hashInputs([`remote-${name}`, ...remoteInputs, ...toolInputs]);
+  const release = await hashInputs([`remote-${name}`, ...remoteInputs, descriptionInput, ...toolInputs]);
   const folder = fromRoot('dist/remotes', name, release);
   // Written last, so a build that was cut off counts as stale.
   const descriptionFile = join(folder, releaseDescriptionFile);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeReply, renderWithSite } from '@site/shared/testing';
+import { pages } from '../pages';
 import { ForgotPasswordPage } from './forgot-password-page';
 
 type Answer = FakeReply | 'no answer';
@@ -11,7 +12,10 @@ const sent: Answer = {
 
 function open(answer: Answer = sent) {
   const api = { 'POST /forgot-password/': answer };
-  return renderWithSite(<ForgotPasswordPage />, { path: '/forget-password', api });
+  return renderWithSite(<ForgotPasswordPage title={pages['/forget-password'].title} />, {
+    path: '/forget-password',
+    api,
+  });
 }
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Reset password' }));

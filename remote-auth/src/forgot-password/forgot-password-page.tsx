@@ -1,13 +1,14 @@
+import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { Link, useNavigate } from '@site/shared/router';
 import { AuthPage } from '../layout/auth-page';
 import { ForgotPasswordForm } from './forgot-password-form';
 
-export function ForgotPasswordPage() {
+export function ForgotPasswordPage({ title }: PageProps) {
   const navigate = useNavigate();
   return (
     <AuthPage
-      title="Forgot your password?"
+      title={title}
       lead="We send a code to your email; with it you choose a new password."
       footer={
         <p>

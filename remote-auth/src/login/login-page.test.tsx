@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PlannedCalls, renderWithSite, sampleUser } from '@site/shared/testing';
+import { pages } from '../pages';
 import { LoginPage } from './login-page';
 
 const accepted: PlannedCalls = {
@@ -8,7 +9,7 @@ const accepted: PlannedCalls = {
 };
 
 function open(api: PlannedCalls = accepted, state?: unknown) {
-  return renderWithSite(<LoginPage />, { path: '/login', api, state });
+  return renderWithSite(<LoginPage title={pages['/login'].title} />, { path: '/login', api, state });
 }
 
 const email = () => screen.getByLabelText('Email');

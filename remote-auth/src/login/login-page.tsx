@@ -1,15 +1,16 @@
 import { returnPath } from '@site/shared/auth';
+import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { Link, useLocation, useNavigate } from '@site/shared/router';
 import { AuthPage } from '../layout/auth-page';
 import { LoginForm } from './login-form';
 
-export function LoginPage() {
+export function LoginPage({ title }: PageProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   return (
     <AuthPage
-      title="Sign in to your account"
+      title={title}
       footer={
         <p>
           New here? <Link to={paths.signup}>Create an account</Link>

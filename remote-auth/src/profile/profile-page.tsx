@@ -1,4 +1,5 @@
 import { useAuth } from '@site/shared/auth';
+import type { PageProps } from '@site/shared/pages';
 import { Card, Page } from '@site/shared/ui';
 import { ChangePasswordForm } from './change-password-form';
 import { OwnPosts } from './own-posts';
@@ -6,11 +7,11 @@ import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
 import { SignOutButtons } from './sign-out-buttons';
 
-export function ProfilePage() {
+export function ProfilePage({ title }: PageProps) {
   const { user } = useAuth();
   if (!user) return null;
   return (
-    <Page title="Your profile" width="text">
+    <Page title={title} width="text">
       <div className={styles.sections}>
         <Card as="section" padding="large" aria-labelledby="about-you">
           <h2 id="about-you" className={styles.heading}>

@@ -1,11 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PlannedCalls, renderWithSite } from '@site/shared/testing';
+import { pages } from '../pages';
 import { SignupForm } from './signup-form';
 import { SignupPage } from './signup-page';
 
 const created: PlannedCalls = { 'POST /signup/': { status: 201, body: { message: 'ok' } } };
-const open = (api?: PlannedCalls) => renderWithSite(<SignupPage />, { path: '/signup', ...(api && { api }) });
+const open = (api?: PlannedCalls) =>
+  renderWithSite(<SignupPage title={pages['/signup'].title} />, {
+    path: '/signup',
+    ...(api && { api }),
+  });
 
 const email = () => screen.getByLabelText('Email');
 const password = () => screen.getByLabelText('Password');

@@ -1,13 +1,14 @@
+import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { Link, useNavigate } from '@site/shared/router';
 import { AuthPage } from '../layout/auth-page';
 import { SignupForm } from './signup-form';
 
-export function SignupPage() {
+export function SignupPage({ title }: PageProps) {
   const navigate = useNavigate();
   return (
     <AuthPage
-      title="Create an account"
+      title={title}
       footer={
         <p>
           Already have an account? <Link to={paths.login}>Sign in here</Link>

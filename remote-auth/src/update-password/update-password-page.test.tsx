@@ -1,12 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeReply, renderWithSite } from '@site/shared/testing';
+import { pages } from '../pages';
 import { UpdatePasswordPage } from './update-password-page';
 
 function open(answer: FakeReply, resetEmail = 'ada@example.org') {
   if (resetEmail) localStorage.setItem('resetEmail', resetEmail);
   const api = { 'POST /update-password/': answer };
-  return renderWithSite(<UpdatePasswordPage />, { path: '/update-password', api });
+  return renderWithSite(<UpdatePasswordPage title={pages['/update-password'].title} />, {
+    path: '/update-password',
+    api,
+  });
 }
 
 async function reset(password = 'correct horse', confirmation = password) {

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeReply, renderWithSite, sampleUser } from '@site/shared/testing';
+import { pages } from '../pages';
 import { VerifyOtpPage } from './verify-otp-page';
 
 const signedUp: FakeReply = {
@@ -18,7 +19,12 @@ interface Visit {
 function open({ stored = {}, state, answer = signedUp, startSession = jest.fn() }: Visit) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   const api = { 'POST /verify-otp/': answer };
-  return renderWithSite(<VerifyOtpPage />, { path: '/verify-otp', state, api, auth: { startSession } });
+  return renderWithSite(<VerifyOtpPage title={pages['/verify-otp'].title} />, {
+    path: '/verify-otp',
+    state,
+    api,
+    auth: { startSession },
+  });
 }
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Verify Account' }));

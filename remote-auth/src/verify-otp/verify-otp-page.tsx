@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useTokenStore } from '@site/shared/http';
+import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { Link, useLocation, useNavigate } from '@site/shared/router';
 import { AuthPage } from '../layout/auth-page';
 import { findFlow } from './verification-flow';
 import { VerifyOtpForm } from './verify-otp-form';
 
-export function VerifyOtpPage() {
+export function VerifyOtpPage({ title }: PageProps) {
   const tokens = useTokenStore();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -14,7 +15,7 @@ export function VerifyOtpPage() {
   const [flow] = useState(() => findFlow(tokens, state));
   return (
     <AuthPage
-      title="Email Verification"
+      title={title}
       lead={
         flow ? (
           <>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PlannedCalls, sampleUser } from '@site/shared/testing';
+import { pages } from '../pages';
 import { renderBlogPage } from '../testing/render-blog-page';
 import { samplePost, sampleWaiting } from '../testing/sample-posts';
 import { ModerationPage } from './moderation-page';
@@ -11,7 +12,7 @@ const other = { ...sampleWaiting, id: 8, title: 'Another post' };
 /** A queue that loses the post that a call decides about. */
 function renderQueue(api: PlannedCalls) {
   const answers = [[sampleWaiting, other], [other]];
-  return renderBlogPage(<ModerationPage />, {
+  return renderBlogPage(<ModerationPage title={pages['/moderation'].title} />, {
     user: admin,
     api: { 'GET /moderation/posts/': () => ({ status: 200, body: answers.shift() ?? [] }), ...api },
   });
@@ -20,7 +21,9 @@ function renderQueue(api: PlannedCalls) {
 const findPost = (name: string) => screen.findByRole('article', { name });
 
 it('is closed to members who are no admins', () => {
-  const { requests } = renderBlogPage(<ModerationPage />, { user: sampleUser });
+  const { requests } = renderBlogPage(<ModerationPage title={pages['/moderation'].title} />, {
+    user: sampleUser,
+  });
   expect(screen.getByText('Admins only')).toBeVisible();
   expect(requests).toEqual([]);
 });
@@ -33,7 +36,7 @@ it('shows what waits, with author and date', async () => {
 });
 
 it('says so when nothing waits', async () => {
-  renderBlogPage(<ModerationPage />, {
+  renderBlogPage(<ModerationPage title={pages['/moderation'].title} />, {
     user: admin,
     api: { 'GET /moderation/posts/': { status: 200, body: [] } },
   });
@@ -42,7 +45,7 @@ it('says so when nothing waits', async () => {
 
 it('says so when the queue cannot be had, and tries again', async () => {
   const answers = [{ status: 500 }, { status: 200, body: [sampleWaiting] }];
-  renderBlogPage(<ModerationPage />, {
+  renderBlogPage(<ModerationPage title={pages['/moderation'].title} />, {
     user: admin,
     api: { 'GET /moderation/posts/': () => answers.shift() ?? { status: 500 } },
   });
@@ -106,7 +109,7 @@ it('keeps a post whose approval failed', async () => {
 
 it('tells an edit of a published post from a new one', async () => {
   const edit = { ...sampleWaiting, kind: 'edit', status: 'published', pending_edit: true };
-  renderBlogPage(<ModerationPage />, {
+  renderBlogPage(<ModerationPage title={pages['/moderation'].title} />, {
     user: admin,
     api: { 'GET /moderation/posts/': { status: 200, body: [edit, other] } },
   });

@@ -1,14 +1,15 @@
 import { useAuth } from '@site/shared/auth';
+import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { ButtonLink, EmptyState, LockIcon, Page } from '@site/shared/ui';
 import { ModerationQueue } from './moderation-queue';
 
 /** What waits for approval. The server refuses everybody but admins; the page only says so. */
-export function ModerationPage() {
+export function ModerationPage({ title }: PageProps) {
   const { user } = useAuth();
   if (!user?.is_admin) {
     return (
-      <Page title="Moderation" width="text">
+      <Page title={title} width="text">
         <EmptyState
           icon={<LockIcon size={22} />}
           title="Admins only"
@@ -19,7 +20,7 @@ export function ModerationPage() {
     );
   }
   return (
-    <Page title="Moderation" lead="Posts that wait for approval, oldest first." width="text">
+    <Page title={title} lead="Posts that wait for approval, oldest first." width="text">
       <ModerationQueue />
     </Page>
   );

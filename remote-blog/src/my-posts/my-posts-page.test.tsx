@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PlannedCalls, sampleUser } from '@site/shared/testing';
+import { pages } from '../pages';
 import { renderBlogPage } from '../testing/render-blog-page';
 import { sampleOwn } from '../testing/sample-posts';
 import { MyPostsPage } from './my-posts-page';
 
-const render = (api: PlannedCalls) => renderBlogPage(<MyPostsPage />, { user: sampleUser, api });
+const render = (api: PlannedCalls) =>
+  renderBlogPage(<MyPostsPage title={pages['/my-posts'].title} />, {
+    user: sampleUser,
+    api,
+  });
 const listOf = (...body: object[]): PlannedCalls => ({ 'GET /posts/mine/': { status: 200, body } });
 const findPost = () => screen.findByRole('article', { name: sampleOwn.title });
 

@@ -1,12 +1,13 @@
+import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { ButtonLink, Page } from '@site/shared/ui';
 import { OwnPosts } from './own-posts';
 import styles from './my-posts-page.module.css';
 
 /** Everything that the member has written, and what can be done about it. */
-export function MyPostsPage() {
+export function MyPostsPage({ title }: PageProps) {
   return (
-    <Page title="My posts" lead="Everything you have written, newest first." width="text">
+    <Page title={title} lead="Everything you have written, newest first." width="text">
       <p className={styles.write}>
         <ButtonLink to={paths.writeBlog}>Write a post</ButtonLink>
       </p>

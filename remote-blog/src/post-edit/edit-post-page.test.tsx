@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from '@site/shared/fetching';
 import { Outlet } from '@site/shared/router';
 import { type PlannedCalls, renderWithSite, sampleUser } from '@site/shared/testing';
+import { pages } from '../pages';
 import { PostPage } from '../post/post-page';
 import { fillForm, untilFormIsReady, write } from '../testing/post-form';
 import { renderBlogPage } from '../testing/render-blog-page';
@@ -17,7 +18,7 @@ function open(api: PlannedCalls, user = sampleUser) {
     'GET /posts/7/edit/': { status: 200, body: stored },
     ...api,
   };
-  return renderBlogPage(<EditPostPage />, {
+  return renderBlogPage(<EditPostPage title={pages['/posts/:id/edit'].title} />, {
     user,
     route: '/posts/:id/edit',
     path: '/posts/7/edit',
@@ -132,7 +133,7 @@ it('shows the new text to an author who has just read the old one', async () => 
   );
   const children = [
     { path: '/posts/:id', element: <PostPage /> },
-    { path: '/posts/:id/edit', element: <EditPostPage /> },
+    { path: '/posts/:id/edit', element: <EditPostPage title={pages['/posts/:id/edit'].title} /> },
   ];
   renderWithSite([{ element: page, children }], {
     user: sampleUser,

@@ -1,4 +1,5 @@
 import { useAuth } from '@site/shared/auth';
+import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { useParams } from '@site/shared/router';
 import { Button, ButtonLink, ErrorState, Page, Spinner } from '@site/shared/ui';
@@ -6,7 +7,7 @@ import { EditPost } from './edit-post';
 import { usePostToEdit } from './use-post-to-edit';
 
 /** Changes a post, for its author and for admins. */
-export function EditPostPage() {
+export function EditPostPage({ title }: PageProps) {
   const { id = '' } = useParams();
   const { user } = useAuth();
   const { post, problem, reload } = usePostToEdit(id);
@@ -14,7 +15,7 @@ export function EditPostPage() {
     ? 'Your changes are public at once.'
     : 'An admin reads the changes. Until they are approved, readers see what they see now.';
   return (
-    <Page title="Edit post" lead={lead} width="text">
+    <Page title={title} lead={lead} width="text">
       {post && <EditPost post={post} />}
       {!post && !problem && <Spinner label="Loading the post…" />}
       {problem === 'missing' && (

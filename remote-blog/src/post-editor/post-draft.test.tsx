@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@site/shared/router';
 import { type PlannedCalls, sampleUser } from '@site/shared/testing';
+import { pages } from '../pages';
 import { renderBlogPage } from '../testing/render-blog-page';
 import { fillForm, untilFormIsReady } from '../testing/post-form';
 import { sampleCategories, samplePost } from '../testing/sample-posts';
@@ -10,7 +11,7 @@ import { WritePostPage } from './write-post-page';
 async function openForm(api: PlannedCalls = {}, user = sampleUser) {
   const page = (
     <>
-      <WritePostPage />
+      <WritePostPage title={pages['/write-blogs'].title} />
       <Link to="/blogs">Away</Link>
     </>
   );

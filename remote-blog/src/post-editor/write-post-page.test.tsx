@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { imageMaxBytes } from '@site/shared/contracts';
 import { type PlannedCalls, sampleUser } from '@site/shared/testing';
 import { onToast, type ToastMessage } from '@site/shared/toasts';
+import { pages } from '../pages';
 import { renderBlogPage } from '../testing/render-blog-page';
 import { fillForm, untilFormIsReady, write } from '../testing/post-form';
 import { sampleCategories, samplePost } from '../testing/sample-posts';
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 
 async function renderForm(api: PlannedCalls = {}, user: Partial<typeof sampleUser> = {}) {
-  const site = renderBlogPage(<WritePostPage />, {
+  const site = renderBlogPage(<WritePostPage title={pages['/write-blogs'].title} />, {
     user: { ...sampleUser, ...user },
     api: { 'GET /categories': categories, ...api },
   });
@@ -153,7 +154,7 @@ it('refuses a file that is no picture', async () => {
 
 it('says when the categories cannot be had, and loads them again', async () => {
   const answers = [{ status: 500 }, categories];
-  renderBlogPage(<WritePostPage />, {
+  renderBlogPage(<WritePostPage title={pages['/write-blogs'].title} />, {
     user: sampleUser,
     api: { 'GET /categories': () => answers.shift() ?? { status: 500 } },
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAuth } from '@site/shared/auth';
 import type { Post } from '@site/shared/contracts/api';
+import type { PageProps } from '@site/shared/pages';
 import { toast } from '@site/shared/toasts';
 import { Page } from '@site/shared/ui';
 import { useBlogApi } from '../use-blog-api';
@@ -10,7 +11,7 @@ import { toastOptions } from './toast-options';
 import { toNewPost } from './to-new-post';
 import { emptyPost } from './validate-post';
 
-export function WritePostPage() {
+export function WritePostPage({ title }: PageProps) {
   const { user } = useAuth();
   const blogApi = useBlogApi();
   const [created, setCreated] = useState<Post[]>([]);
@@ -25,7 +26,7 @@ export function WritePostPage() {
   }
 
   return (
-    <Page title="Write a New Blog Post" lead={lead} width="text">
+    <Page title={title} lead={lead} width="text">
       {latest && <CreatedNote post={latest} />}
       <PostEditor
         // Another key: a new, empty form with an editor that has no history.

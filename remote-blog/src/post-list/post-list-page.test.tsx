@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PlannedCalls } from '@site/shared/testing';
+import { pages } from '../pages';
 import { renderBlogPage } from '../testing/render-blog-page';
 import { sampleCategories, samplePost, sampleSummary } from '../testing/sample-posts';
 import { PostListPage } from './post-list-page';
@@ -15,7 +16,10 @@ const picture = {
 
 function renderList(api: PlannedCalls, path = '/blogs') {
   const categories = { status: 200, body: sampleCategories };
-  return renderBlogPage(<PostListPage />, { path, api: { 'GET /categories': categories, ...api } });
+  return renderBlogPage(<PostListPage title={pages['/blogs'].title} />, {
+    path,
+    api: { 'GET /categories': categories, ...api },
+  });
 }
 
 const listCalls = ({ requests }: ReturnType<typeof renderList>) =>

@@ -1,3 +1,4 @@
+import type { PageProps } from '@site/shared/pages';
 import { Page } from '@site/shared/ui';
 import { PageLinks } from './page-links';
 import { PostFilters } from './post-filters';
@@ -7,11 +8,11 @@ import { usePostPage } from './use-post-page';
 
 const lead = 'What members of the community write: notes, guides and stories from their work.';
 
-export function PostListPage() {
+export function PostListPage({ title }: PageProps) {
   const { query, search, chooseCategory } = useListAddress();
   const page = usePostPage(query);
   return (
-    <Page title="Blog Posts" lead={lead}>
+    <Page title={title} lead={lead}>
       <PostFilters query={query} onSearch={search} onChooseCategory={chooseCategory} />
       <PostResults page={page} query={query} />
       <PageLinks query={query} next={page.next} />

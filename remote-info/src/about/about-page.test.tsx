@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithSite } from '@site/shared/testing';
+import { pages } from '../pages';
 import { AboutPage } from './about-page';
 
 it('stands on three pillars; there is nothing to open behind the job alerts', () => {
-  renderWithSite(<AboutPage />);
+  renderWithSite(<AboutPage title={pages['/about-us'].title} />);
   const pillars = within(screen.getByRole('region', { name: 'Three Pillars' })).getAllByRole('listitem');
   const links = pillars.map((pillar) => [
     within(pillar).getByRole('heading', { level: 3 }).textContent,
@@ -17,7 +18,7 @@ it('stands on three pillars; there is nothing to open behind the job alerts', ()
 });
 
 it('states its mission and names the brand', () => {
-  renderWithSite(<AboutPage />, { config: { brand: 'Our Site' } });
+  renderWithSite(<AboutPage title={pages['/about-us'].title} />, { config: { brand: 'Our Site' } });
   expect(screen.getByRole('region', { name: 'Our Mission' })).toHaveTextContent(/share knowledge/);
   expect(screen.getByText(/^Our Site is a place/)).toBeVisible();
 });

@@ -1,14 +1,15 @@
+import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { useSiteConfig } from '@site/shared/site-config';
 import { ButtonLink, Page } from '@site/shared/ui';
 import { Pillars } from './pillars';
 import styles from './about-page.module.css';
 
-export function AboutPage() {
+export function AboutPage({ title }: PageProps) {
   const { brand } = useSiteConfig();
   return (
     <Page
-      title="About Us"
+      title={title}
       lead={`${brand} is a place where developers write down what they learn, find small tools for everyday work, and help each other along.`}
       className={styles.page ?? ''}
     >

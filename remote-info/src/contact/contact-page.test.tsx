@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { onToast, type ToastMessage } from '@site/shared/toasts';
 import { renderWithSite, sampleConfig } from '@site/shared/testing';
+import { pages } from '../pages';
 import { ContactPage } from './contact-page';
 
 const field = (label: string) => screen.getByLabelText(label);
@@ -15,7 +16,7 @@ async function fill(values: { name?: string; email?: string; message?: string } 
 }
 
 it('asks for everything required, and leads to the first field that lacks', async () => {
-  renderWithSite(<ContactPage />);
+  renderWithSite(<ContactPage title={pages['/contact-us'].title} />);
   await userEvent.type(field('Name*'), 'Ada');
   await send();
   expect(screen.getByText('Please fill in all required fields')).toBeVisible();
@@ -27,7 +28,7 @@ it('asks for everything required, and leads to the first field that lacks', asyn
 });
 
 it('does not take spaces for an answer', async () => {
-  renderWithSite(<ContactPage />);
+  renderWithSite(<ContactPage title={pages['/contact-us'].title} />);
   await fill({ message: '   ' });
   await send();
   expect(screen.getByText('Please fill in all required fields')).toBeVisible();
@@ -35,7 +36,7 @@ it('does not take spaces for an answer', async () => {
 });
 
 it('asks for an address that looks like one', async () => {
-  renderWithSite(<ContactPage />);
+  renderWithSite(<ContactPage title={pages['/contact-us'].title} />);
   await fill({ email: 'ada@example' });
   await send();
   expect(screen.getByText('Please enter a valid email address')).toBeVisible();
@@ -44,7 +45,7 @@ it('asks for an address that looks like one', async () => {
 });
 
 it('takes the mark off the edited field and off no other', async () => {
-  renderWithSite(<ContactPage />);
+  renderWithSite(<ContactPage title={pages['/contact-us'].title} />);
   await send();
   await userEvent.type(field('Name*'), 'A');
   expect(field('Name*')).not.toHaveAttribute('aria-invalid');
@@ -52,7 +53,7 @@ it('takes the mark off the edited field and off no other', async () => {
 });
 
 it('says that the message was sent, empties the form and calls nobody', async () => {
-  const { requests } = renderWithSite(<ContactPage />);
+  const { requests } = renderWithSite(<ContactPage title={pages['/contact-us'].title} />);
   await fill({ email: ' ada@example.org ' });
   await userEvent.type(field('Subject'), 'Joining');
   await send();
@@ -62,7 +63,7 @@ it('says that the message was sent, empties the form and calls nobody', async ()
 });
 
 it('shows its toasts for five seconds', async () => {
-  renderWithSite(<ContactPage />);
+  renderWithSite(<ContactPage title={pages['/contact-us'].title} />);
   const toasts: ToastMessage[] = [];
   onToast((toast) => toasts.push(toast));
   await send();
@@ -75,7 +76,9 @@ it('shows its toasts for five seconds', async () => {
 });
 
 it('offers the address of this deployment and says when replies come', () => {
-  renderWithSite(<ContactPage />, { config: { supportEmail: 'hello@our.example' } });
+  renderWithSite(<ContactPage title={pages['/contact-us'].title} />, {
+    config: { supportEmail: 'hello@our.example' },
+  });
   expect(screen.getByRole('link', { name: 'hello@our.example' })).toHaveAttribute(
     'href',
     'mailto:hello@our.example',
@@ -88,7 +91,7 @@ describe('with its switch on', () => {
   const config = { features: { ...sampleConfig.features, contactForm: true } };
 
   it('sends the message, says so and empties the form', async () => {
-    const { requests } = renderWithSite(<ContactPage />, {
+    const { requests } = renderWithSite(<ContactPage title={pages['/contact-us'].title} />, {
       config,
       api: { 'POST /contact/': { status: 201, body: { message: sent } } },
     });
@@ -103,14 +106,17 @@ describe('with its switch on', () => {
   });
 
   it('sends nothing that breaks a rule', async () => {
-    const { requests } = renderWithSite(<ContactPage />, { config });
+    const { requests } = renderWithSite(<ContactPage title={pages['/contact-us'].title} />, { config });
     await send();
     expect(screen.getByText('Please fill in all required fields')).toBeVisible();
     expect(requests).toEqual([]);
   });
 
   it('keeps the form when the server does not answer', async () => {
-    renderWithSite(<ContactPage />, { config, api: { 'POST /contact/': 'no answer' } });
+    renderWithSite(<ContactPage title={pages['/contact-us'].title} />, {
+      config,
+      api: { 'POST /contact/': 'no answer' },
+    });
     await fill();
     await send();
     expect(await screen.findByText('Network error. Please check your connection.')).toBeVisible();
@@ -122,7 +128,10 @@ describe('with its switch on', () => {
   it('shows under its field what the server refuses', async () => {
     const message = 'Enter a valid email address';
     const body = { message, details: { email: [message] } };
-    renderWithSite(<ContactPage />, { config, api: { 'POST /contact/': { status: 400, body } } });
+    renderWithSite(<ContactPage title={pages['/contact-us'].title} />, {
+      config,
+      api: { 'POST /contact/': { status: 400, body } },
+    });
     await fill();
     await send();
     await waitFor(() => expect(field('Email*')).toHaveAccessibleDescription(message));
@@ -131,7 +140,7 @@ describe('with its switch on', () => {
   });
 
   it('has a field that nobody sees or reaches, for programs that fill in everything', async () => {
-    const { requests } = renderWithSite(<ContactPage />, {
+    const { requests } = renderWithSite(<ContactPage title={pages['/contact-us'].title} />, {
       config,
       api: { 'POST /contact/': { status: 201, body: { message: sent } } },
     });

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite, sampleConfig } from '@site/shared/testing';
 import type { Features } from '@site/shared/contracts';
+import { pages } from '../pages';
 import { HelpCenterPage } from './help-center-page';
 import { helpTopics } from './help-topics';
 
@@ -10,7 +11,7 @@ beforeAll(() => Object.assign(Element.prototype, { scrollIntoView }));
 beforeEach(() => scrollIntoView.mockClear());
 
 const open = (features: Partial<Features> = {}) =>
-  renderWithSite(<HelpCenterPage />, {
+  renderWithSite(<HelpCenterPage title={pages['/help-center'].title} />, {
     path: '/help-center',
     config: { features: { ...sampleConfig.features, ...features } },
   });

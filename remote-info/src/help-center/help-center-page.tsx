@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PageProps } from '@site/shared/pages';
 import { useSiteConfig } from '@site/shared/site-config';
 import { Page } from '@site/shared/ui';
 import { useHashTarget } from '../use-hash-target';
@@ -11,7 +12,7 @@ import { PopularArticles } from './popular-articles';
 import { useOpenQuestion } from './use-open-question';
 import styles from './help-center-page.module.css';
 
-export function HelpCenterPage() {
+export function HelpCenterPage({ title }: PageProps) {
   const { helpSearch } = useSiteConfig().features;
   const [search, setSearch] = useState('');
   const [openId, open] = useOpenQuestion();
@@ -21,7 +22,7 @@ export function HelpCenterPage() {
   const topics = isSearching ? findTopics(helpTopics, search) : helpTopics;
   const found = topics.flatMap(({ questions }) => questions).length;
   return (
-    <Page title="Help Center" lead="Answers to what people ask most.">
+    <Page title={title} lead="Answers to what people ask most.">
       <div className={styles.page}>
         <HelpSearch value={search} onChange={setSearch} found={isSearching ? found : undefined} />
         {!isSearching && <PopularArticles />}

@@ -1,3 +1,4 @@
+import type { PageProps } from '@site/shared/pages';
 import { useSearchParams } from '@site/shared/router';
 import { Alert, Button, Page } from '@site/shared/ui';
 import type { SubscriptionStep } from './newsletter-api';
@@ -5,24 +6,32 @@ import { useSubscriptionStep } from './use-subscription-step';
 
 const texts = {
   confirm: {
-    title: 'Confirm your subscription',
     lead: 'One step is left: say that the address is yours and that you want our news.',
     button: 'Subscribe me',
     done: 'You are subscribed. The mail that comes now has a link that ends it at any time.',
   },
   unsubscribe: {
-    title: 'Unsubscribe',
     lead: 'We send no more news to you, and delete your address from our list.',
     button: 'Unsubscribe me',
     done: 'You are unsubscribed, and your address is deleted.',
   },
 };
 
+// Two components: as one, a page would show what the other one has done.
+
+export function ConfirmPage({ title }: PageProps) {
+  return <SubscriptionPage title={title} step="confirm" />;
+}
+
+export function UnsubscribePage({ title }: PageProps) {
+  return <SubscriptionPage title={title} step="unsubscribe" />;
+}
+
 /** Where the links of the mails lead. Opening one changes nothing: programs that check mails for viruses open them too. */
-export function SubscriptionPage({ step }: { step: SubscriptionStep }) {
+function SubscriptionPage({ title, step }: PageProps & { step: SubscriptionStep }) {
   const [query] = useSearchParams();
   const { state, take } = useSubscriptionStep(step, query.get('token') ?? '');
-  const { title, lead, button, done } = texts[step];
+  const { lead, button, done } = texts[step];
   return (
     <Page title={title} lead={lead} width="narrow">
       {state.status === 'failed' && <Alert kind="error">{state.problem}</Alert>}

@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Features } from '@site/shared/contracts';
 import { renderWithSite, sampleConfig } from '@site/shared/testing';
+import { pages } from '../pages';
 import { PrivacyPage } from './privacy-page';
 
 const titles = [
@@ -42,7 +43,7 @@ beforeEach(() => jest.clearAllMocks());
 const navigation = () => within(screen.getByRole('navigation', { name: 'On this page' }));
 const currentLink = () => navigation().getByRole('link', { current: 'location' }).textContent;
 const open = (features: Partial<Features> = {}) =>
-  renderWithSite(<PrivacyPage />, {
+  renderWithSite(<PrivacyPage title={pages['/privacy-policy'].title} />, {
     path: '/privacy-policy',
     config: { features: { ...sampleConfig.features, ...features } },
   });
@@ -88,12 +89,14 @@ it('moves to a section, and the focus with it', async () => {
 
 it('speaks of the IP service that this deployment asks', () => {
   const thirdParty = () => screen.getByRole('region', { name: 'Third-Party Services' });
-  const { unmount } = renderWithSite(<PrivacyPage />, {
+  const { unmount } = renderWithSite(<PrivacyPage title={pages['/privacy-policy'].title} />, {
     config: { ipServiceUrl: 'https://ip.example/json' },
   });
   expect(thirdParty()).toHaveTextContent('your browser asks ip.example for');
   unmount();
-  renderWithSite(<PrivacyPage />, { config: { ipServiceUrl: '/api/ip' } });
+  renderWithSite(<PrivacyPage title={pages['/privacy-policy'].title} />, {
+    config: { ipServiceUrl: '/api/ip' },
+  });
   expect(thirdParty()).toHaveTextContent('it asks our own server');
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PageProps } from '@site/shared/pages';
 import { useLocation } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
 import { classNames, Page } from '@site/shared/ui';
@@ -11,7 +12,7 @@ import { privacySections, privacyUpdatedOn, toPrivacyVersion } from './privacy-s
 import { SectionNavigation } from './section-navigation';
 import styles from './privacy-page.module.css';
 
-export function PrivacyPage() {
+export function PrivacyPage({ title }: PageProps) {
   const { brand, features } = useSiteConfig();
   const { key } = useLocation();
   const [openingKey] = useState(key);
@@ -20,7 +21,7 @@ export function PrivacyPage() {
   const isMovingWithin = key !== openingKey;
   return (
     <Page
-      title="Privacy Policy"
+      title={title}
       lead={
         <>
           What {brand} knows about you, and what we do with it. <LastUpdated day={privacyUpdatedOn} />

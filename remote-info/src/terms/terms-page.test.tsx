@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { renderWithSite } from '@site/shared/testing';
+import { pages } from '../pages';
 import { TermsPage } from './terms-page';
 
 it('has eleven numbered sections, each with a text', () => {
-  renderWithSite(<TermsPage />);
+  renderWithSite(<TermsPage title={pages['/terms-and-conditions'].title} />);
   const numbered = screen
     .getAllByRole('region')
     .filter((section) => /^\d+\. /.test(within(section).getByRole('heading', { level: 2 }).textContent));
@@ -13,14 +14,16 @@ it('has eleven numbered sections, each with a text', () => {
 });
 
 it('recommends a legal review', () => {
-  renderWithSite(<TermsPage />);
+  renderWithSite(<TermsPage title={pages['/terms-and-conditions'].title} />);
   expect(screen.getByRole('complementary', { name: /legal review/i })).toHaveTextContent(
     /recommend a review by a qualified lawyer/,
   );
 });
 
 it('speaks of this deployment: its brand and its address', () => {
-  renderWithSite(<TermsPage />, { config: { brand: 'Our Site', supportEmail: 'hello@our.example' } });
+  renderWithSite(<TermsPage title={pages['/terms-and-conditions'].title} />, {
+    config: { brand: 'Our Site', supportEmail: 'hello@our.example' },
+  });
   expect(screen.getByRole('region', { name: '2. What We Offer' })).toHaveTextContent(
     'Our Site is a community',
   );

@@ -1,3 +1,4 @@
+import type { PageProps } from '@site/shared/pages';
 import { useSiteConfig } from '@site/shared/site-config';
 import { Page } from '@site/shared/ui';
 import { DocumentSection } from '../document/document-section';
@@ -6,11 +7,11 @@ import { LastUpdated } from '../document/last-updated';
 import { termsSections, termsUpdatedOn } from './terms-sections';
 import styles from './terms-page.module.css';
 
-export function TermsPage() {
+export function TermsPage({ title }: PageProps) {
   const { brand } = useSiteConfig();
   return (
     <Page
-      title="Terms and Conditions"
+      title={title}
       lead={
         <>
           The rules that everybody on {brand} agrees to. <LastUpdated day={termsUpdatedOn} />

@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '@site/shared/testing';
 import { CataloguePage } from './catalogue-page';
 
-const renderHub = (path = '/tools') => renderWithSite(<CataloguePage />, { path });
+const renderHub = (path = '/tools') =>
+  renderWithSite(<CataloguePage title="Web Tools Collection" />, {
+    path,
+  });
 const search = () => screen.getByRole('searchbox', { name: 'Search tools' });
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);

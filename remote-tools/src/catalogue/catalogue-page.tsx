@@ -1,3 +1,4 @@
+import type { PageProps } from '@site/shared/pages';
 import { Page, TextField } from '@site/shared/ui';
 import { useAddressValues } from '../address/use-address-values';
 import { AboutTools } from './about-tools';
@@ -7,10 +8,10 @@ import { ToolResults } from './tool-results';
 import { tools } from './tools';
 import styles from './catalogue-page.module.css';
 
-export function CataloguePage() {
+export function CataloguePage({ title }: PageProps) {
   const [{ q }, change] = useAddressValues(['q']);
   return (
-    <Page title="Web Tools Collection" lead="Small tools for everyday work, free and without an account.">
+    <Page title={title} lead="Small tools for everyday work, free and without an account.">
       <div role="search" className={styles.filters}>
         <TextField
           label="Search tools"

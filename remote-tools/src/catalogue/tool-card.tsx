@@ -1,9 +1,10 @@
 import { Badge, Card, CardLink, classNames } from '@site/shared/ui';
 import { isLive, type Tool } from './tool';
+import { ToolIcon } from './tool-icon';
 import styles from './tool-card.module.css';
 
 export function ToolCard({ tool }: { tool: Tool }) {
-  const { title, description, icon: Icon, category, comingSoon } = tool;
+  const { title, description, icon, category, comingSoon } = tool;
   return (
     <Card
       as="article"
@@ -12,7 +13,7 @@ export function ToolCard({ tool }: { tool: Tool }) {
     >
       <div className={styles.top}>
         <span className={styles.icon}>
-          <Icon size={24} />
+          <ToolIcon shapes={icon} />
         </span>
         {comingSoon ? <Badge tone="warning">Coming Soon</Badge> : <Badge>{category}</Badge>}
       </div>

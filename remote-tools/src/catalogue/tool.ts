@@ -1,5 +1,6 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
-import type { IconProps } from '@site/shared/ui';
+import type { ComponentType } from 'react';
+import type { PageProps } from '@site/shared/pages';
+import type { IconShape } from './icon-shape';
 
 export const categories = ['Network', 'Business', 'Display', 'Security', 'Design', 'Utility'] as const;
 export type Category = (typeof categories)[number];
@@ -7,8 +8,9 @@ export type Category = (typeof categories)[number];
 interface CatalogueEntry {
   id: string;
   title: string;
+  /** On the tool's card. */
   description: string;
-  icon: ComponentType<IconProps>;
+  icon: readonly IconShape[];
   /** The tool's address on the site. */
   link: string;
   category: Category;
@@ -18,8 +20,10 @@ interface CatalogueEntry {
 
 export interface LiveTool extends CatalogueEntry {
   comingSoon?: false;
+  /** For search engines and previews: one or two sentences about what the page does. */
+  pageDescription: string;
   /** The tool itself, fetched when somebody opens it. */
-  Page: LazyExoticComponent<ComponentType>;
+  component: () => Promise<ComponentType<PageProps>>;
 }
 
 /** Announced, and not to be opened yet. */

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '@site/shared/testing';
 import { IpCheckerPage } from './ip-checker-page';
+import { ipChecker } from './tool';
 
 const fetchMock = jest.fn<Promise<Pick<Response, 'ok' | 'status' | 'text'>>, [string, RequestInit]>();
 
@@ -18,7 +19,9 @@ const answer = (body: unknown, status = 200) => ({
 });
 
 const renderPage = () =>
-  renderWithSite(<IpCheckerPage />, { config: { ipServiceUrl: 'https://ip.example' } });
+  renderWithSite(<IpCheckerPage title={ipChecker.title} />, {
+    config: { ipServiceUrl: 'https://ip.example' },
+  });
 
 const value = (name: string) => screen.getByText(name).nextElementSibling;
 

@@ -1,14 +1,15 @@
+import type { PageProps } from '@site/shared/pages';
 import { Button, ErrorState, Page } from '@site/shared/ui';
 import { IpFaq } from './ip-faq';
 import { IpResult } from './ip-result';
 import { IpSkeleton } from './ip-skeleton';
 import { useIpLookup, type IpLookup } from './use-ip-lookup';
 
-export function IpCheckerPage() {
+export function IpCheckerPage({ title }: PageProps) {
   const lookup = useIpLookup();
   return (
     <Page
-      title="IP Address Checker"
+      title={title}
       lead="The public address under which websites see you, and what it tells about you."
       width="text"
     >

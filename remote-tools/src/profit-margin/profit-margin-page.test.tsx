@@ -2,9 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '@site/shared/testing';
 import { ProfitMarginPage } from './profit-margin-page';
+import { profitMargin } from './tool';
 
 const path = '/profit-margin-calculator';
-const renderPage = (query = '') => renderWithSite(<ProfitMarginPage />, { path: path + query });
+const renderPage = (query = '') =>
+  renderWithSite(<ProfitMarginPage title={profitMargin.title} />, {
+    path: path + query,
+  });
 const cost = () => screen.getByRole('textbox', { name: 'Cost price' });
 const price = () => screen.getByRole('textbox', { name: 'Selling price' });
 const value = (name: string) => screen.getByText(name).nextElementSibling;

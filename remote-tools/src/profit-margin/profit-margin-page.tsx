@@ -1,3 +1,4 @@
+import type { PageProps } from '@site/shared/pages';
 import { Card, Page, Select } from '@site/shared/ui';
 import { CopyButton } from '../clipboard/copy-button';
 import { AmountField } from './amount-field';
@@ -7,15 +8,11 @@ import { MarginResult } from './margin-result';
 import { useCalculation } from './use-calculation';
 import styles from './profit-margin-page.module.css';
 
-export function ProfitMarginPage() {
+export function ProfitMarginPage({ title }: PageProps) {
   const { cost, price, currency, setCost, setPrice, setCurrency, link } = useCalculation();
   const result = calculateMargin(cost, price);
   return (
-    <Page
-      title="Profit Margin Calculator"
-      lead="How much of a selling price is left after the cost."
-      width="text"
-    >
+    <Page title={title} lead="How much of a selling price is left after the cost." width="text">
       <Card padding="large" className={styles.calculator}>
         <div className={styles.inputs}>
           <AmountField label="Cost price" name="cost" value={cost} onChange={setCost} />

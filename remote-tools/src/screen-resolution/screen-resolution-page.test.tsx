@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '@site/shared/testing';
 import { ScreenResolutionPage } from './screen-resolution-page';
+import { screenResolution } from './tool';
 
 function resizeTo(innerWidth: number, innerHeight: number, devicePixelRatio = 1) {
   Object.assign(window, { innerWidth, innerHeight, devicePixelRatio });
@@ -12,7 +13,7 @@ const value = (name: string) => screen.getByText(name).nextElementSibling;
 
 it('shows the size of the window, and follows it', () => {
   resizeTo(1024, 768);
-  renderWithSite(<ScreenResolutionPage />);
+  renderWithSite(<ScreenResolutionPage title={screenResolution.title} />);
   expect(screen.getByText('1024 × 768')).toBeVisible();
   expect(value('Window width')).toHaveTextContent('1024 px');
   expect(value('Orientation')).toHaveTextContent('Landscape');
@@ -28,7 +29,7 @@ it('shows the size of the window, and follows it', () => {
 it('copies the size as it is shown', async () => {
   const user = userEvent.setup();
   resizeTo(1024, 768);
-  renderWithSite(<ScreenResolutionPage />);
+  renderWithSite(<ScreenResolutionPage title={screenResolution.title} />);
   await user.click(screen.getByRole('button', { name: 'Copy Resolution' }));
   expect(await screen.findByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('1024 × 768');
@@ -36,7 +37,7 @@ it('copies the size as it is shown', async () => {
 
 it('stops listening when it is left', () => {
   const remove = jest.spyOn(window, 'removeEventListener');
-  const { unmount } = renderWithSite(<ScreenResolutionPage />);
+  const { unmount } = renderWithSite(<ScreenResolutionPage title={screenResolution.title} />);
   unmount();
   expect(remove.mock.calls.map(([type]) => type)).toContain('resize');
 });

@@ -1,3 +1,4 @@
+import type { PageProps } from '@site/shared/pages';
 import { Card, Page } from '@site/shared/ui';
 import { CopyButton } from '../clipboard/copy-button';
 import { Fact, FactList } from '../facts/fact-list';
@@ -6,7 +7,7 @@ import { ScreenPicture } from './screen-picture';
 import { useLiveValue } from './use-live-value';
 import styles from './screen-resolution-page.module.css';
 
-export function ScreenResolutionPage() {
+export function ScreenResolutionPage({ title }: PageProps) {
   const width = useLiveValue(facts.readWindowWidth);
   const height = useLiveValue(facts.readWindowHeight);
   const screenWidth = useLiveValue(facts.readScreenWidth);
@@ -14,7 +15,7 @@ export function ScreenResolutionPage() {
   const resolution = `${width} × ${height}`;
   return (
     <Page
-      title="Screen Resolution"
+      title={title}
       lead="The size of your window in pixels. Resize it, and the numbers follow."
       width="text"
     >

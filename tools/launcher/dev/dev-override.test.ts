@@ -1,7 +1,7 @@
 import { describeDevRelease, toOverrideLink } from './dev-override';
 
-it('describes a remote whose files change while one looks at them', () => {
-  expect(describeDevRelease('blog')).toMatchObject({
+it('describes a remote whose files change while one looks at them', async () => {
+  expect(await describeDevRelease('blog')).toMatchObject({
     name: 'blog',
     release: 'development',
     entry: 'remoteEntry.js',

@@ -1,5 +1,5 @@
 import { toContainerName } from '@site/build/webpack';
-import { readRemoteManifest } from '@site/command-kit/remotes';
+import { readRemote } from '@site/command-kit/remotes';
 import {
   contractVersion,
   exposedModule,
@@ -18,8 +18,8 @@ import { developmentRelease, devPublicPath } from './dev-releases';
 export const devDescriptionPath = (name: string) => devPublicPath(name) + releaseDescriptionFile;
 
 /** A release without hashes: its files change while one looks at them. No registry takes it. */
-export function describeDevRelease(name: string): ReleaseDescription {
-  const { routes, pages } = readRemoteManifest(name);
+export async function describeDevRelease(name: string): Promise<ReleaseDescription> {
+  const { routes, pages } = await readRemote(name);
   return {
     name,
     release: developmentRelease,

@@ -1,5 +1,5 @@
 import { toContainerName } from '@site/build/webpack';
-import { readRemoteManifest, remoteNames } from '@site/command-kit/remotes';
+import { readRemote, remoteNames } from '@site/command-kit/remotes';
 import { contractVersion, type ReleaseSet } from '@site/shared/contracts';
 
 /** Stands for "whatever is on disk now". */
@@ -9,16 +9,19 @@ export const developmentRelease = 'development';
 export const devPublicPath = (name: string) => `/r/${name}/`;
 
 /** The release set in which every remote comes from the development server. */
-export const devReleaseSet: ReleaseSet = {
-  id: 'development',
-  remotes: remoteNames.map(readRemoteManifest).map(({ name, routes, pages }) => ({
-    name,
-    routes,
-    pages,
-    release: developmentRelease,
-    contract: contractVersion,
-    entry: `${devPublicPath(name)}remoteEntry.js`,
-    container: toContainerName(name, developmentRelease),
-    preload: [],
-  })),
-};
+export async function makeDevReleaseSet(): Promise<ReleaseSet> {
+  const remotes = await Promise.all(remoteNames.map(readRemote));
+  return {
+    id: 'development',
+    remotes: remotes.map(({ name, routes, pages }) => ({
+      name,
+      routes,
+      pages,
+      release: developmentRelease,
+      contract: contractVersion,
+      entry: `${devPublicPath(name)}remoteEntry.js`,
+      container: toContainerName(name, developmentRelease),
+      preload: [],
+    })),
+  };
+}

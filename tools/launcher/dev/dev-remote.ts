@@ -32,7 +32,7 @@ export async function devRemote(name: string): Promise<void> {
     ],
     host,
     port,
-    json: { [devDescriptionPath(name)]: describeDevRelease(name) },
+    json: { [devDescriptionPath(name)]: await describeDevRelease(name) },
     apiOrigin: process.env.API_ORIGIN,
     renderHtml: () => `<!doctype html>
 <html lang="en">

@@ -3,7 +3,7 @@ import { createConfig } from '@site/build/webpack';
 import { fromRoot } from '@site/command-kit/paths';
 import { print } from '@site/command-kit/print';
 import { remoteNames } from '@site/command-kit/remotes';
-import { releaseSetPath } from '@site/shared/contracts';
+import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
 import { readShellConfig } from '@site/shell/config';
 import { renderPage } from '@site/shell/render-page';
 import { startPostgres } from '../postgres';
@@ -14,7 +14,7 @@ import { announce } from '../start/announce';
 import { readStartConfig } from '../start/start-config';
 import type { ApiReady } from '../start/start-site';
 import { watchApi } from './api-process';
-import { developmentRelease, devPublicPath, devReleaseSet } from './dev-releases';
+import { developmentRelease, devPublicPath, makeDevReleaseSet } from './dev-releases';
 import { refreshHook, startDevServer } from './dev-server';
 
 /** The whole site from its sources: every part shows a change as soon as it is saved. */
@@ -41,13 +41,14 @@ export async function devSite(): Promise<void> {
     if (!api) return;
     parts.unshift(() => api.stop());
 
+    const releases = await makeDevReleaseSet();
     const server = await startDevServer({
       configurations: devConfigurations(),
       host: config.host,
       port: config.port,
       apiOrigin: `http://127.0.0.1:${api.ready.port}`,
-      renderHtml: () => renderDevPage(env),
-      json: { [releaseSetPath]: devReleaseSet },
+      renderHtml: () => renderDevPage(env, releases),
+      json: { [releaseSetPath]: releases },
     });
     parts.unshift(() => server.stop());
     print(announce(config, api.ready));
@@ -72,11 +73,11 @@ function devConfigurations() {
   ];
 }
 
-function renderDevPage(env: NodeJS.ProcessEnv): string {
+function renderDevPage(env: NodeJS.ProcessEnv, releases: ReleaseSet): string {
   const result = readShellConfig(env);
   if ('problems' in result) throw new Error(result.problems.join('; '));
   const html = renderPage({
-    state: { config: result.config.site, releases: devReleaseSet },
+    state: { config: result.config.site, releases },
     assets: { scripts: [{ url: '/assets/main.js', integrity: '' }], styles: [], federation: [], shared: {} },
     preload: [],
     chunks: [],

@@ -168,7 +168,13 @@ export const importTable = [
   },
   {
     files: 'tools/quality',
-    mayImport: [...quality, '@site/shared/contracts', '@site/shared/package.json', '@site/shared/server'],
+    mayImport: [
+      ...quality,
+      '@site/shared/contracts',
+      '@site/shared/package.json',
+      '@site/shared/paths',
+      '@site/shared/server',
+    ],
     closed: [],
   },
   {

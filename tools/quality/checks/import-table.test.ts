@@ -105,6 +105,7 @@ test.each([
   ['tools/launcher/start/x.ts', '@site/release/publish-builds'],
   ['tools/quality/drill/broken-remotes/x.ts', '../../../../playwright.config'],
   ['tools/quality/bench/single-bundle/x.ts', 'remote-blog'],
+  ['tools/quality/checks/x.ts', '@site/shared/paths'],
   ['shared/src/server/x.ts', 'node:http'],
   ['shell/server/x.ts', '@site/shared/server'],
   ['api/src/x.ts', '@site/shared/server'],

@@ -1,28 +1,43 @@
-import { existsSync } from 'node:fs';
-import { fromRoot } from '@site/command-kit/paths';
-import { readRemoteManifest, remoteNames } from '@site/command-kit/remotes';
+import { readRemote, remoteNames } from '@site/command-kit/remotes';
+import { paths } from '@site/shared/paths';
+import { findSources } from './find-sources';
 
 /** Its title and description are those of the post. */
 const describedByContent = ['/posts/:id'];
 
-test.each(remoteNames)('remote-%s describes each of its pages, and no others', (name) => {
-  const { routes, pages } = readRemoteManifest(name);
+test.each(remoteNames)('remote-%s describes each of its pages, and no others', async (name) => {
+  const { routes, pages } = await readRemote(name);
   const expected = routes.filter((route) => !describedByContent.includes(route));
   expect(Object.keys(pages).sort()).toEqual(expected.sort());
 });
 
-test.each(remoteNames)('remote-%s says which module each of its pages is', (name) => {
-  const { routes, modules } = readRemoteManifest(name);
+test.each(remoteNames)('remote-%s says which module each of its pages is', async (name) => {
+  const { routes, modules } = await readRemote(name);
   expect(Object.keys(modules).sort()).toEqual(routes.toSorted());
+  const sources = findSources().filter((file) => file.startsWith(`remote-${name}/src/`));
   const missing = Object.values(modules).filter(
-    (module) => !existsSync(fromRoot(`remote-${name}`, 'src', `${module}.tsx`)),
+    (module) => !sources.some((file) => file.endsWith(`/${module}.tsx`)),
   );
   expect(missing).toEqual([]);
 });
 
-test('no two pages have the same title or description', () => {
-  const all = remoteNames.flatMap((name) => Object.values(readRemoteManifest(name).pages));
+test('no two pages have the same title or description', async () => {
+  const remotes = await Promise.all(remoteNames.map(readRemote));
+  const all = remotes.flatMap(({ pages }) => Object.values(pages));
   for (const texts of [all.map(({ title }) => title), all.map(({ description }) => description)]) {
     expect(new Set(texts).size).toBe(texts.length);
   }
+});
+
+test('no two remotes have a page of the same route', async () => {
+  const remotes = await Promise.all(remoteNames.map(readRemote));
+  const routes = remotes.flatMap((remote) => remote.routes);
+  expect(new Set(routes).size).toBe(routes.length);
+});
+
+test('every address by which remotes link to each other is a page of one', async () => {
+  const remotes = await Promise.all(remoteNames.map(readRemote));
+  const addresses = Object.values(paths).map((path) => (typeof path === 'function' ? path(':id') : path));
+  const routes = remotes.flatMap((remote) => remote.routes);
+  expect(addresses.filter((address) => address !== paths.home && !routes.includes(address))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { findPageFiles } from '@site/build/page-files';
 import { runWebpack } from '@site/build/run-webpack';
 import { createSingleBundleConfig } from '@site/build/webpack';
 import { fromRoot } from '@site/command-kit/paths';
-import { readRemoteManifest, remoteNames } from '@site/command-kit/remotes';
+import { readRemote, remoteNames } from '@site/command-kit/remotes';
 import { contractVersion, type LiveRemote } from '@site/shared/contracts';
 import type { Variant } from '../pages/serve-variant';
 
@@ -26,9 +26,10 @@ export async function buildSingleBundle(folder: string): Promise<Variant> {
     const { path, as } = toDescribedFile(file);
     return { url: publicPath + path, as, integrity: hashes[path] ?? '' };
   };
-  const remotes = remoteNames.map((name): LiveRemote => {
-    const { routes, pages } = readRemoteManifest(name);
-    const pageFiles = Object.entries(findPageFiles(stats.compilation, name));
+  const described = await Promise.all(remoteNames.map(readRemote));
+  const remotes = described.map((remote): LiveRemote => {
+    const { name, routes, pages } = remote;
+    const pageFiles = Object.entries(findPageFiles(stats.compilation, remote));
     return {
       name,
       release: 'bundle',

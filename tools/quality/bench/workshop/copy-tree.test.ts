@@ -15,7 +15,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const real = (...segments: string[]) => realpath(path.join(folder, ...segments));
 
 it('copies the sources, and nothing that was made from them', async () => {
-  const file = 'remote-tools/remote.json';
+  const file = 'remote-tools/src/pages.ts';
   expect(await readFile(path.join(folder, file), 'utf8')).toBe(await readFile(fromRoot(file), 'utf8'));
   for (const made of ['dist', 'api/dist', '.git', 'node_modules/.cache'])
     expect(existsSync(path.join(folder, made))).toBe(false);

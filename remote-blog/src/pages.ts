@@ -1,0 +1,33 @@
+import type { Pages } from '@site/shared/pages';
+
+export const pages = {
+  '/blogs': {
+    title: 'Blog Posts',
+    description:
+      'What developers of this community write: newest posts first, by category, and with a search over all of them.',
+    component: async () => (await import('./post-list/post-list-page')).PostListPage,
+  },
+  '/posts/:id': {
+    component: async () => (await import('./post/post-page')).PostPage,
+  },
+  '/write-blogs': {
+    title: 'Write a New Blog Post',
+    description: 'Write a post with pictures, code and videos, and submit it for approval.',
+    component: async () => (await import('./post-editor/write-post-page')).WritePostPage,
+  },
+  '/posts/:id/edit': {
+    title: 'Edit post',
+    description: 'Change a post that you have written.',
+    component: async () => (await import('./post-edit/edit-post-page')).EditPostPage,
+  },
+  '/my-posts': {
+    title: 'My posts',
+    description: 'Everything you have written, and whether it is published.',
+    component: async () => (await import('./my-posts/my-posts-page')).MyPostsPage,
+  },
+  '/moderation': {
+    title: 'Moderation',
+    description: 'Posts that wait for approval.',
+    component: async () => (await import('./moderation/moderation-page')).ModerationPage,
+  },
+} satisfies Pages;

@@ -1,0 +1,20 @@
+import type { Pages, RemotePage } from '@site/shared/pages';
+import { isLive } from './catalogue/tool';
+import { tools } from './catalogue/tools';
+
+const toolPages = tools
+  .filter(isLive)
+  .map(({ link, title, pageDescription, component }): [string, RemotePage] => [
+    link,
+    { title, description: pageDescription, component },
+  ]);
+
+export const pages: Pages = {
+  '/tools': {
+    title: 'Web Tools Collection',
+    description:
+      'Small web tools for everyday work, free and without an account: IP address checker, profit margin calculator, screen resolution.',
+    component: async () => (await import('./catalogue/catalogue-page')).CataloguePage,
+  },
+  ...Object.fromEntries(toolPages),
+};

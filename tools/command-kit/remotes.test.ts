@@ -1,0 +1,25 @@
+import { describeRemote } from './remotes';
+
+const about = { title: 'About', description: 'What it is for.' };
+
+it('makes routes, descriptions and modules from the pages', () => {
+  const pages = {
+    '/about': { ...about, component: () => import('./paths') },
+    '/posts/:id': { component: async () => (await import('./print')).print },
+  };
+  expect(describeRemote('info', pages)).toEqual({
+    name: 'info',
+    routes: ['/about', '/posts/:id'],
+    pages: { '/about': about },
+    modules: { '/about': 'paths', '/posts/:id': 'print' },
+  });
+});
+
+it.each([
+  ['nothing', () => undefined],
+  ['two modules', () => [import('./paths'), import('./print')]],
+])('refuses a page that imports %s', (_, component) => {
+  expect(() => describeRemote('info', { '/about': { ...about, component } })).toThrow(
+    'remote-info: /about has to fetch its page with one import()',
+  );
+});

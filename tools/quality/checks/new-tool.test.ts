@@ -1,0 +1,42 @@
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fromRoot } from '@site/command-kit/paths';
+import { describeRemote, readRemote, type RemotePages } from '@site/command-kit/remotes';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(path.join(tmpdir(), 'site-new-tool-')));
+  await cp(fromRoot('remote-tools/src'), folder, { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The `tool.ts` in the decision's recipe. */
+async function readRecipe(): Promise<string> {
+  const decision = await readFile(fromRoot('docs/decisions/0008-a-tool-is-a-folder-and-a-line.md'), 'utf8');
+  return /```ts\n([^]*?)```/.exec(decision)?.[1] ?? '';
+}
+
+test('a tool is a folder and an entry in the list, as decision 8 says', async () => {
+  await mkdir(path.join(folder, 'loan-calculator'));
+  await writeFile(path.join(folder, 'loan-calculator/tool.ts'), await readRecipe());
+  const list = path.join(folder, 'catalogue/tools.ts');
+  const tools = await readFile(list, 'utf8');
+  const withTool = tools.replace('...comingTools', 'loanCalculator, ...comingTools');
+  await writeFile(list, `import { loanCalculator } from '../loan-calculator/tool';\n${withTool}`);
+
+  const { pages } = (await import(path.join(folder, 'pages.ts'))) as { pages: RemotePages };
+  const before = await readRemote('tools');
+  expect(describeRemote('tools', pages)).toEqual({
+    name: 'tools',
+    routes: [...before.routes, '/loan-calculator'],
+    pages: {
+      ...before.pages,
+      '/loan-calculator': {
+        title: 'Loan Calculator',
+        description: 'Calculates the monthly rate of a loan and its interest over the years.',
+      },
+    },
+    modules: { ...before.modules, '/loan-calculator': 'loan-calculator-page' },
+  });
+});
