@@ -1,4 +1,5 @@
 import { statement, type Queries } from '../../db';
+import { setTextFrom } from './post-text.sql';
 
 export interface Decision {
   postId: number;
@@ -23,8 +24,7 @@ const publishEditText = statement(
   'post-edits.publish',
   `with edit as (delete from post_edits where post_id = $postId and status = 'pending' returning *)
    update posts p set
-     title = edit.title, content = edit.content, excerpt = edit.excerpt, reading_minutes = edit.reading_minutes,
-     category_id = edit.category_id, featured_image_id = edit.featured_image_id,
+     ${setTextFrom('edit')},
      updated_at = $decidedAt, decided_at = $decidedAt, decided_by = $decidedBy
    from edit where p.id = edit.post_id`,
 );

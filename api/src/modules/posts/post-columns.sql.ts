@@ -1,4 +1,5 @@
 import { toIsoTime } from '../../db/iso-time';
+import { newestTextColumns, textColumnsOfPost } from './post-text.sql';
 
 /** Where a statement finds posts (`p`), their edits (`e`) and the texts it speaks of. */
 export interface PostSource {
@@ -20,12 +21,7 @@ export const newestTexts: PostSource = {
   tables: `${withEdits}
   cross join lateral (
     select
-      coalesce(e.title, p.title) as title,
-      coalesce(e.content, p.content) as content,
-      coalesce(e.excerpt, p.excerpt) as excerpt,
-      coalesce(e.reading_minutes, p.reading_minutes) as reading_minutes,
-      coalesce(e.category_id, p.category_id) as category_id,
-      case when e.post_id is null then p.featured_image_id else e.featured_image_id end as featured_image_id,
+      ${newestTextColumns},
       coalesce(e.submitted_at, p.updated_at) as updated_at
   ) t`,
   text: 't',
@@ -64,10 +60,8 @@ export function ownColumns(source: PostSource): string {
 export function postColumns(source: PostSource): string {
   const { text } = source;
   return `${ownColumns(source)},
-  ${text}.content,
-  ${text}.reading_minutes,
+  ${textColumnsOfPost(text)},
   ${toIsoTime(`${text}.updated_at`)} as updated_at,
   p.version,
-  p.author_id,
-  ${text}.featured_image_id`;
+  p.author_id`;
 }

@@ -1,6 +1,6 @@
 import type { PostStatus } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
-import type { PostText } from './posts.repository';
+import { setText, setTextFrom, textColumns, textParameters, type PostText } from './post-text.sql';
 
 export interface TextChange {
   postId: number;
@@ -13,8 +13,7 @@ const lock = statement<{ id: number }>('posts.lock', `select id from posts where
 const replace = statement(
   'posts.replace-text',
   `update posts set
-     title = $title, content = $content, excerpt = $excerpt, reading_minutes = $reading_minutes,
-     category_id = $category_id, featured_image_id = $featured_image_id,
+     ${setText},
      version = version + 1, updated_at = $savedAt, submitted_at = $savedAt, status = $status, rejection_reason = null,
      published_at = case when $status = 'published' then coalesce(published_at, $savedAt::timestamptz) end,
      decided_at = case when $decidedBy::bigint is not null then $savedAt::timestamptz end, decided_by = $decidedBy
@@ -27,16 +26,14 @@ const saveEdit = statement(
   'post-edits.save',
   `with saved as (update posts set version = version + 1 where id = $postId returning id)
    insert into post_edits (
-     post_id, title, content, excerpt, reading_minutes, category_id, featured_image_id, status, submitted_at
+     post_id, ${textColumns}, status, submitted_at
    )
    select
-     id, $title, $content, $excerpt, $reading_minutes::integer, $category_id::bigint, $featured_image_id::uuid,
+     id, ${textParameters},
      'pending', $savedAt::timestamptz
    from saved
    on conflict (post_id) do update set
-     title = excluded.title, content = excluded.content, excerpt = excluded.excerpt,
-     reading_minutes = excluded.reading_minutes, category_id = excluded.category_id,
-     featured_image_id = excluded.featured_image_id, status = 'pending', rejection_reason = null,
+     ${setTextFrom('excluded')}, status = 'pending', rejection_reason = null,
      submitted_at = excluded.submitted_at`,
 );
 

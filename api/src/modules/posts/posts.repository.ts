@@ -1,19 +1,10 @@
 import type { Post, PostStatus } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 import { newestTexts, postColumns, postTables, publicTexts } from './post-columns.sql';
+import { textColumns, textParameters, type PostText } from './post-text.sql';
 
 /** A post as its author sees it, with what answers do not tell. */
 export type PostRow = Post & { author_id: number; featured_image_id: string | null; pending_edit: boolean };
-
-/** What a member writes, and what is made of it when it is saved. */
-export interface PostText {
-  title: string;
-  content: string;
-  excerpt: string;
-  reading_minutes: number;
-  category_id: number;
-  featured_image_id: string | null;
-}
 
 export interface NewPost {
   text: PostText;
@@ -35,11 +26,11 @@ const findNewest = statement<PostRow>(
 const insert = statement<{ id: number }>(
   'posts.insert',
   `insert into posts (
-     title, content, excerpt, reading_minutes, category_id, featured_image_id,
+     ${textColumns},
      author_id, status, created_at, updated_at, submitted_at, published_at
    )
    values (
-     $title, $content, $excerpt, $reading_minutes, $category_id, $featured_image_id,
+     ${textParameters},
      $authorId, $status, $createdAt, $createdAt, $createdAt,
      case when $status = 'published' then $createdAt::timestamptz end
    )

@@ -22,7 +22,7 @@ import {
 } from '../images';
 import { outsidePicturesMax } from './import-outside-pictures';
 import type { Viewer } from './post-access';
-import type { PostText } from './posts.repository';
+import type { PostText } from './post-text.sql';
 
 /** A post that has passed every check. Nothing of it is written yet. */
 export interface PreparedPost {
