@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyTree } from './copy-tree';
+import { copyTree } from '@site/command-kit/copy-tree';
 
 /** A copy of the sources, and the commands of this repository in it. */
 export class Workshop {

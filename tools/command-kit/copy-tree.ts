@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { fromRoot } from '@site/command-kit/paths';
+import { fromRoot } from './paths';
 
 /** What is no source, wherever it lies, and what lies beside the sources. */
 const made = new Set(['node_modules', 'dist', '.git', '.cache']);

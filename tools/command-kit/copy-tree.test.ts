@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fromRoot } from '@site/command-kit/paths';
+import { fromRoot } from './paths';
 import { copyTree } from './copy-tree';
 
 let folder: string;
