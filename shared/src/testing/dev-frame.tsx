@@ -5,6 +5,7 @@ import { ApiContext, createApi, createTokenStore, TokenStoreContext } from '@sit
 import { createBrowserRouter, NavLink, Outlet, type RouteObject, RouterProvider } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
 import { toast } from '@site/shared/toasts';
+import { DevSession } from './dev-session';
 import { FakeAuthProvider } from './fake-auth-provider';
 import { sampleConfig, sampleUser } from './samples';
 import { ToastList } from './toast-list';
@@ -16,7 +17,10 @@ interface DevFrameProps {
   config?: Partial<SiteConfig>;
 }
 
-/** Runs one remote alone, without the shell: a plain frame with links to its routes and a fake session. */
+/**
+ * Runs one remote alone, without the shell: a plain frame with links to its routes, and a session of the API, or a fake
+ * one that the API refuses.
+ */
 export function DevFrame({ routes, apiBaseUrl = '/api', config }: DevFrameProps) {
   const [signedIn, setSignedIn] = useState(false);
   const [tokens] = useState(() => createTokenStore());
@@ -34,10 +38,11 @@ export function DevFrame({ routes, apiBaseUrl = '/api', config }: DevFrameProps)
       <TokenStoreContext value={tokens}>
         <ApiContext value={api}>
           <label style={barStyle}>
-            <input type="checkbox" checked={signedIn} onChange={() => setSignedIn(!signedIn)} /> Signed in as{' '}
-            {sampleUser.name}
+            <input type="checkbox" checked={signedIn} onChange={() => setSignedIn(!signedIn)} /> Look like{' '}
+            {sampleUser.name}, without the API
           </label>
           <FakeAuthProvider key={String(signedIn)} user={signedIn ? sampleUser : null}>
+            {!signedIn && <DevSession />}
             <RouterProvider router={router} />
           </FakeAuthProvider>
           <ToastList />
