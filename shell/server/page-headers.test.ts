@@ -32,6 +32,18 @@ test('runs no script without a hash, and shows pages in no frame', () => {
   expect(headers['content-security-policy']).not.toMatch(/unsafe/);
 });
 
+test('in development allows style elements with the nonce and scripts without a hash, and nothing else', () => {
+  const releases = { id: 'x', remotes: [] };
+  const { 'integrity-policy': integrity, ...production } = pageHeaders(config, releases);
+  expect(integrity).toBeTruthy();
+  expect(pageHeaders(config, releases, {}, 'abc')).toEqual({
+    'content-security-policy': production['content-security-policy']?.replace(
+      "style-src 'self';",
+      "style-src 'self' 'nonce-abc';",
+    ),
+  });
+});
+
 test('shows pictures of this site, of its API and of its remotes, and of no host elsewhere', () => {
   const policyOf = (apiBaseUrl: string, releases: ReleaseSet) =>
     pageHeaders({ ...config, apiBaseUrl }, releases)['content-security-policy'];

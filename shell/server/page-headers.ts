@@ -10,12 +10,14 @@ const videoHosts = [
 /**
  * The headers that pages have in addition to `securityHeaders`. The policy allows what the configuration and the active
  * releases need and no more; for a visitor with overrides also what a development server needs: style elements, a socket,
- * and scripts without hashes.
+ * and scripts without hashes. With a `styleNonce` the whole site is in development: scripts need no hash, and style
+ * elements need this nonce.
  */
 export function pageHeaders(
   config: SiteConfig,
   releases: ReleaseSet,
   overrides: Overrides = {},
+  styleNonce?: string,
 ): Record<string, string> {
   const replaced = Object.values(overrides).flatMap((address) => findOverrideUrl(address)?.origin ?? []);
   const hasOverrides = replaced.length > 0;
@@ -26,7 +28,7 @@ export function pageHeaders(
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...remotes],
-    'style-src': ["'self'", ...remotes, ...(hasOverrides ? ["'unsafe-inline'"] : [])],
+    'style-src': ["'self'", ...remotes, ...styleElements(hasOverrides, styleNonce)],
     // No other host: it would learn of every reader. Remotes have images among their own files.
     'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...originOf(config.apiBaseUrl)],
     'font-src': ["'self'", ...remotes],
@@ -48,8 +50,14 @@ export function pageHeaders(
       .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
       .join('; '),
     // Fails closed: a script without a hash is not run at all. Chromium supports no other destination yet.
-    ...(!hasOverrides && { 'integrity-policy': 'blocked-destinations=(script)' }),
+    ...(!hasOverrides && styleNonce === undefined && { 'integrity-policy': 'blocked-destinations=(script)' }),
   };
+}
+
+/** With a nonce beside it, browsers ignore `unsafe-inline`, and an override carries a nonce only by chance. */
+function styleElements(hasOverrides: boolean, styleNonce: string | undefined): string[] {
+  if (hasOverrides) return ["'unsafe-inline'"];
+  return styleNonce === undefined ? [] : [`'nonce-${styleNonce}'`];
 }
 
 function originOf(url: string): string[] {

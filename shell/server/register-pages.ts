@@ -65,7 +65,11 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Pages
     });
     return reply
       .code(status)
-      .headers({ ...pageHeaders(site, releases, overrides), ...headers, 'cache-control': 'no-cache' })
+      .headers({
+        ...pageHeaders(site, releases, overrides, assets.styleNonce),
+        ...headers,
+        'cache-control': 'no-cache',
+      })
       .type('text/html; charset=utf-8')
       .send(
         renderPage({

@@ -8,6 +8,8 @@ export interface ShellAssets {
   federation: ShellAsset[];
   /** By name: files of the shared modules that are not in `scripts`, but fetched when a remote asks. */
   shared: Record<string, PreloadFile[]>;
+  /** Present in development: the nonce of style elements that the bundler's code adds. No file has a hash then. */
+  styleNonce?: string;
 }
 
 export interface ShellAsset {

@@ -6,6 +6,8 @@ import { fromRoot } from '@site/command-kit/paths';
 interface Server {
   /** What is bundled, by the name of its bundle: the server, and the processes and threads that it starts. */
   entries: { server: string } & Record<string, string>;
+  /** The server where it runs from its sources, when that is another one. */
+  developmentEntry?: string;
   /** The folder that receives `server.mjs` and the others. */
   output: string;
   /** What the bundle is made from. */
@@ -40,6 +42,7 @@ export const servers: Record<string, Server> = {
   },
   'shell-server': {
     entries: { server: 'shell/server/server.ts' },
+    developmentEntry: 'shell/server/development/server.ts',
     output: 'shell/dist',
     inputs: [
       'shell/server',
@@ -62,13 +65,18 @@ export async function bundleServer(name: string): Promise<void> {
 
 /** Bundles a server into any folder from which Node finds its packages. */
 export async function bundleInto(name: string, folder: string): Promise<void> {
-  await build(bundleOptions(name, folder));
+  await build(toBundleOptions(servers[name]!.entries, folder));
 }
 
-/** What esbuild needs to bundle a server and its workers into `folder`. */
-export function bundleOptions(name: string, folder: string): BuildOptions {
+/** What esbuild needs to bundle a server, as it runs in development, into `folder`. */
+export function developmentBundleOptions(name: string, folder: string): BuildOptions {
+  const { entries, developmentEntry = entries.server } = servers[name]!;
+  return toBundleOptions({ ...entries, server: developmentEntry }, folder);
+}
+
+function toBundleOptions(entries: Server['entries'], folder: string): BuildOptions {
   return {
-    entryPoints: Object.entries(servers[name]!.entries).map(([out, entry]) => ({ in: fromRoot(entry), out })),
+    entryPoints: Object.entries(entries).map(([out, entry]) => ({ in: fromRoot(entry), out })),
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     bundle: true,

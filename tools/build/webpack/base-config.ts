@@ -7,6 +7,7 @@ import refreshTypescript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { fromRoot } from '@site/command-kit/paths';
+import { developmentStyleNonce } from '@site/shell/development';
 import { IntegrityPlugin } from './integrity-plugin';
 import { RetryPlugin } from './retry-plugin';
 
@@ -101,8 +102,14 @@ function typescriptRule(refreshes: boolean) {
   };
 }
 
+/** The page's policy refuses style elements without the nonce. */
+const styleElements = {
+  loader: require.resolve('style-loader'),
+  options: { attributes: { nonce: developmentStyleNonce } },
+};
+
 function styleRules(production: boolean) {
-  const inject = production ? MiniCssExtractPlugin.loader : require.resolve('style-loader');
+  const inject = production ? MiniCssExtractPlugin.loader : styleElements;
   const modules = {
     localIdentName: production ? '[hash:base64:8]' : '[name]__[local]',
     namedExport: false,

@@ -8,3 +8,4 @@ export async function dev(remote: string | undefined): Promise<void> {
     await devRemote(remote);
   }
 }
+process.exit();

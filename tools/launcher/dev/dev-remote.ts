@@ -1,62 +1,75 @@
-import { createConfig, createAloneConfig } from '@site/build/webpack';
-import { fromRoot } from '@site/command-kit/paths';
 import { print } from '@site/command-kit/print';
-import { findFreePort, requireFreePort } from '../processes/free-port';
-import { describeDevRelease, devDescriptionPath, toOverrideLink } from './dev-override';
-import { developmentRelease, devPublicPath } from './dev-releases';
-import { startDevServer } from './dev-server';
+import { remoteNames } from '@site/command-kit/remotes';
+import { lockFolder } from '../processes/folder-lock';
+import { findFreePort } from '../processes/free-port';
+import { withParts, type OnStop } from '../processes/stop-parts';
+import { listenForStop, untilAborted, type StopRequest } from '../processes/stop-request';
+import { describeFirstAdmin, toAnnouncement } from '../start/announce';
+import { readStartConfig, type StartConfig } from '../start/start-config';
+import type { ApiReady } from '../start/start-site';
+import { toOverrideLink } from './dev-override';
+import { findApi, toApiOrigin } from './find-api';
+import { startFrame } from './remote-frame';
+import { startDevApi } from './start-dev-api';
 
 /**
- * One remote alone: its pages in a plain frame with a fake session, and beside them the federated build, which a shell
- * elsewhere can load.
+ * One remote alone: its pages in a plain frame, with an API that runs already or is started, and beside them the federated
+ * build, which a shell elsewhere can load.
  */
 export async function devRemote(name: string): Promise<void> {
-  const host = process.env.HOST ?? '127.0.0.1';
-  const port = process.env.PORT ? Number(process.env.PORT) : await findFreePort(host);
-  await requireFreePort(port, host);
-  const origin = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
-  const siteUrl = process.env.SITE_URL?.replace(/\/+$/, '') || 'http://localhost:3000';
-  const options = (folder: string, publicPath: string) => ({
-    mode: 'development' as const,
-    outputPath: fromRoot('node_modules/.cache/dev', folder),
-    publicPath,
+  const config = await readStartConfig(process.env);
+  const { host } = config;
+  const stopRequest = listenForStop();
+  await withParts(async (onStop) => {
+    const running = await findApi(process.env, toLocalUrl(config));
+    const apiOrigin = running ?? (await chooseApiOrigin());
+    const port = await findFreePort(host, toFramePort(config, name));
+    const [frame, api] = await Promise.all([
+      startFrame({ name, host, port, apiOrigin }),
+      running ? undefined : startApi(config, apiOrigin, stopRequest, onStop),
+    ]);
+    onStop(frame.stop);
+    if (stopRequest.stop.aborted) return;
+
+    const url = frame.origin + frame.firstPage;
+    const siteUrl = process.env.SITE_URL?.trim().replace(/\/+$/, '') || config.publicUrl;
+    print(
+      toAnnouncement([
+        [`remote-${name} alone`, url],
+        ['Its API', `${apiOrigin} (${running ? 'was running' : 'started with it'})`],
+        ...(api?.firstAdmin ? [describeFirstAdmin(api.firstAdmin)] : []),
+        ['In a running site', toOverrideLink(siteUrl, name, frame.origin)],
+        ['', '(where ALLOW_OVERRIDES permits it; SITE_URL says which site)'],
+      ]),
+    );
+    process.send?.({ type: 'ready', url, firstAdmin: api?.firstAdmin });
+    await untilAborted(stopRequest.stop);
   });
-  const server = await startDevServer({
-    configurations: [
-      createAloneConfig(name, options(`${name}-alone`, '/alone/')),
-      createConfig(
-        { kind: 'remote', name, release: developmentRelease },
-        // The page is the deployed site's, so files must come from here by their full address.
-        { ...options(`${name}-live`, origin + devPublicPath(name)), forProductionShell: true },
-      ),
-    ],
-    host,
-    port,
-    json: { [devDescriptionPath(name)]: await describeDevRelease(name) },
-    apiOrigin: process.env.API_ORIGIN,
-    renderHtml: () => `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>remote-${name} alone</title>
-</head>
-<body>
-<div id="root"></div>
-<script src="/alone/main.js"></script>
-</body>
-</html>
-`,
-  });
-  print(`
-  remote-${name} alone:  ${origin}
-  in a running site:  ${toOverrideLink(siteUrl, name, origin)}
-                      (where ALLOW_OVERRIDES permits it; SITE_URL says which site)
-`);
-  const stop = async () => {
-    await server.stop();
-    process.exit();
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+}
+
+/** A port of its own for each remote, the same at each start: `PORT` is the site's, which may run beside it. */
+function toFramePort({ port }: StartConfig, name: string): number {
+  return port + 11 + remoteNames.findIndex((remote) => remote === name);
+}
+
+/** Of the site on this machine. `PUBLIC_URL` may be that of another one, which nobody wants to write to by accident. */
+function toLocalUrl({ host, port }: StartConfig): string {
+  return `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
+}
+
+/** Where other frames find the API that this one starts. */
+async function chooseApiOrigin(): Promise<string> {
+  const { port } = new URL(toApiOrigin(process.env));
+  return `http://127.0.0.1:${await findFreePort('127.0.0.1', Number(port))}`;
+}
+
+async function startApi(
+  config: StartConfig,
+  origin: string,
+  stopRequest: StopRequest,
+  onStop: OnStop,
+): Promise<ApiReady | undefined> {
+  const lock = await lockFolder(config.dataDir);
+  onStop(() => lock.release());
+  return startDevApi({ config, port: Number(new URL(origin).port), stopRequest, onStop });
 }

@@ -1,69 +1,78 @@
-import { context } from 'esbuild';
-import { bundleOptions, copyAssets } from '@site/build/servers';
+import { context, type BuildContext, type Plugin } from 'esbuild';
+import { copyAssets, developmentBundleOptions, servers } from '@site/build/servers';
 import { fromRoot } from '@site/command-kit/paths';
 import { print } from '@site/command-kit/print';
-import { findFreePort } from '../processes/free-port';
-import type { StopRequest } from '../processes/stop-request';
 import type { ReadyMessage } from '../processes/process-options';
+import type { OnStop } from '../processes/stop-parts';
+import { untilAborted, type StopRequest } from '../processes/stop-request';
 import { SupervisedProcess } from '../processes/supervised-process';
 
-interface WatchedApi<Ready extends ReadyMessage> {
-  ready: Ready;
-  stop: () => Promise<void>;
+interface WatchOptions {
+  /** The server's key among those that are built. */
+  server: 'api' | 'shell-server';
+  /** As people call it, at the start of a sentence: `The API`. */
+  name: string;
+  /** With the `PORT` that it keeps through all starts. */
+  env: NodeJS.ProcessEnv;
+  stopRequest: StopRequest;
+  /** Takes what ends it, before it begins. */
+  onStop: OnStop;
 }
 
-/** Runs the API from its sources and starts it again, on the same port, whenever they have changed. */
-export async function watchApi<Ready extends ReadyMessage>(
-  env: NodeJS.ProcessEnv,
-  stopRequest: StopRequest,
-): Promise<WatchedApi<Ready> | undefined> {
-  const folder = fromRoot('api/dist/dev');
-  const port = await findFreePort('127.0.0.1');
+/**
+ * Runs a server from its sources and starts it again, on the same port, whenever they have changed. Undefined when a stop
+ * was asked for meanwhile.
+ */
+export async function watchServer<Ready extends ReadyMessage>(
+  options: WatchOptions,
+): Promise<Ready | undefined> {
+  const { server, name, env, stopRequest, onStop } = options;
+  const folder = fromRoot(servers[server]!.output, 'dev');
   let running: SupervisedProcess<Ready> | undefined;
 
-  const start = async () => {
+  const run = async () => {
+    await running?.stop();
+    await copyAssets(server, folder);
     running = new SupervisedProcess<Ready>({
-      name: 'The API',
+      name,
       file: `${folder}/server.mjs`,
-      env: { ...env, HOST: '127.0.0.1', PORT: String(port) },
+      env,
       stopRequest,
       log: print,
-      onGiveUp: () => print('The API waits for a change that mends it.'),
+      onGiveUp: () => print(`${name} waits for a change that mends it.`),
     });
     return running.start();
   };
-  const restart = async () => {
-    await running?.stop();
-    await copyAssets('api', folder);
-    // It has said itself what is wrong; the next change tries again.
-    await start().catch((error: Error) => print(error.message));
-  };
+  // It has said itself what is wrong; the next change tries again.
+  const runAgain = () => run().catch((error: Error) => print(error.message));
 
-  let isFirst = true;
-  const bundler = await context({
-    ...bundleOptions('api', folder),
-    plugins: [
-      ...(bundleOptions('api', folder).plugins ?? []),
-      {
-        name: 'restart',
-        setup: ({ onEnd }) =>
-          onEnd(async ({ errors }) => {
-            if (!isFirst && errors.length === 0) await restart();
-          }),
-      },
-    ],
+  const bundleOptions = developmentBundleOptions(server, folder);
+  let bundler: BuildContext | undefined;
+  onStop(async () => {
+    await bundler?.dispose();
+    await running?.stop();
   });
-  await bundler.rebuild();
-  isFirst = false;
-  await copyAssets('api', folder);
-  const ready = await start();
+  const firstRun = new Promise<Ready | undefined>((resolve, reject) => {
+    const runFirst = () => run().then(resolve, reject);
+    void untilAborted(stopRequest.stop).then(() => resolve(undefined));
+    bundleOptions.plugins?.push(afterEachBuild(runFirst, runAgain));
+  });
+  bundler = await context(bundleOptions);
   await bundler.watch();
-  if (!ready) return undefined;
+  return firstRun;
+}
+
+/** Calls back after builds without errors: the first one, and all others. The next build waits for what is called. */
+function afterEachBuild(first: () => Promise<unknown>, later: () => Promise<unknown>): Plugin {
+  let callback = first;
   return {
-    ready,
-    stop: async () => {
-      await bundler.dispose();
-      await running?.stop();
-    },
+    name: 'after-each-build',
+    setup: ({ onEnd }) =>
+      onEnd(async ({ errors }) => {
+        if (errors.length > 0) return;
+        const call = callback;
+        callback = later;
+        await call();
+      }),
   };
 }

@@ -6,6 +6,17 @@ it('accepts a port that was found free', async () => {
   await requireFreePort(await findFreePort(), '127.0.0.1');
 });
 
+it('prefers a port, and takes another one when that is in use', async () => {
+  const preferred = await findFreePort();
+  expect(await findFreePort('127.0.0.1', preferred)).toBe(preferred);
+  const server = createServer().listen(preferred, '127.0.0.1');
+  await once(server, 'listening');
+  const other = await findFreePort('127.0.0.1', preferred);
+  server.close();
+  expect(other).not.toBe(preferred);
+  await requireFreePort(other, '127.0.0.1');
+});
+
 it('names the port that is in use', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -3,9 +3,9 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findErrorCode, UserError, toReason } from '@site/command-kit/user-error';
 
-/** A port that nobody listens on right now. */
-export function findFreePort(host = '127.0.0.1'): Promise<number> {
-  return listenOnce(0, host);
+/** A port that nobody listens on right now; the preferred one when it is free. */
+export async function findFreePort(host = '127.0.0.1', preferred = 0): Promise<number> {
+  return listenOnce(preferred, host).catch(() => listenOnce(0, host));
 }
 
 /** After a kill, the processes of the start before need a moment to notice and let the port go. */

@@ -5,10 +5,17 @@ import type { ApiReady } from './start-site';
 export function announce(config: StartConfig, { firstAdmin }: ApiReady): string {
   const facts = [[`${config.brand} is ready`, config.publicUrl]];
   if (config.hasMailbox) facts.push(['Mails are kept at', `${config.publicUrl}/dev/mailbox`]);
-  if (firstAdmin) {
-    const password = firstAdmin.password ? `, password ${firstAdmin.password} (shown only now)` : '';
-    facts.push(['First admin', firstAdmin.email + password]);
-  }
+  if (firstAdmin) facts.push(describeFirstAdmin(firstAdmin));
+  return toAnnouncement(facts);
+}
+
+/** With the password that was made up, which is shown only once. */
+export function describeFirstAdmin({ email, password }: NonNullable<ApiReady['firstAdmin']>): string[] {
+  return ['First admin', email + (password ? `, password ${password} (shown only now)` : '')];
+}
+
+/** Labels and values, one below the other. */
+export function toAnnouncement(facts: string[][]): string {
   const width = Math.max(...facts.map(([label = '']) => label.length));
   const lines = facts.map(([label = '', value]) => `  ${label.padEnd(width)}  ${value}`);
   return `\n${lines.join('\n')}\n\n  Ctrl-C stops everything.\n`;

@@ -122,6 +122,12 @@ export const importTable = [
     ],
     closed: closedToServers,
   },
+  {
+    // Starts the site from a copy of the sources, and changes them.
+    files: 'e2e/development',
+    mayImport: ['@site/shared/contracts', '@site/command-kit', '@site/launcher'],
+    closed: closedToServers,
+  },
   { files: 'tools/command-kit', mayImport: ['@site/shared/contracts'], closed: [] },
   { files: 'tools/programs', mayImport: ['@site/command-kit'], closed: [] },
   {
@@ -132,6 +138,7 @@ export const importTable = [
       '@site/shared/package.json',
       '@site/shared/server',
       '@site/shell/assets',
+      '@site/shell/development',
     ],
     closed: [],
   },

@@ -1,0 +1,32 @@
+import type { Environment } from '@site/shared/contracts/environment';
+
+const timeoutMs = 1500;
+
+/**
+ * The address of an API that runs already and is meant to be used: of the site that `SITE_URL` names, of the one on this
+ * machine, or one that runs alone. Undefined when none responds.
+ */
+export async function findApi(env: Environment, localSiteUrl: string): Promise<string | undefined> {
+  const candidates = [env.SITE_URL?.trim(), localSiteUrl, toApiOrigin(env)];
+  for (const address of candidates) {
+    const origin = address?.replace(/\/+$/, '');
+    if (origin && (await isApi(origin))) return origin;
+  }
+  return undefined;
+}
+
+/** Where an API is looked for, and started when there is none. */
+export function toApiOrigin(env: Environment): string {
+  return env.API_ORIGIN?.trim() || 'http://127.0.0.1:3001';
+}
+
+async function isApi(origin: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs);
+    const health: unknown = await (await fetch(`${origin}/api/health`, { signal })).json();
+    // Something else may run there, whose every response is a page.
+    return (health as { status?: unknown }).status === 'ok';
+  } catch {
+    return false;
+  }
+}
