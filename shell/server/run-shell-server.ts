@@ -18,7 +18,7 @@ export interface ShellServerParts extends Folders {
   /** The name of the file in which the last release set is kept. */
   releaseSetFile: string;
   /** Changes what is read from the registry. */
-  adaptRegistry?: (registry: RegistryReader) => RegistryReader;
+  adaptRegistry?: (registry: RegistryReader) => Promise<RegistryReader>;
   /** Adds routes to the server before it listens. */
   extend?: (app: FastifyInstance) => void;
 }
@@ -52,7 +52,7 @@ export async function runShellServer(parts: ShellServerParts): Promise<void> {
 async function startReleases(config: ShellConfig, parts: ShellServerParts) {
   const ownFolder = resolve(config.dataDir, 'shell-server');
   const reader = createRegistryReader(config.apiOrigin);
-  const registry = parts.adaptRegistry?.(reader) ?? reader;
+  const registry = (await parts.adaptRegistry?.(reader)) ?? reader;
   const store = new ReleaseStore(ownFolder, registry);
   const source = new RegistrySource({
     registry,

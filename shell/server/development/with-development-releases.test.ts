@@ -17,8 +17,8 @@ beforeEach(async () => {
 });
 afterEach(() => bundler.close());
 
-function wrap(getReleaseSet: RegistryReader['getReleaseSet']): () => Promise<ReleaseSet> {
-  const reader = withDevelopmentReleases({ getReleaseSet, findFile: async () => undefined }, origin);
+async function wrap(getReleaseSet: RegistryReader['getReleaseSet']): Promise<() => Promise<ReleaseSet>> {
+  const reader = await withDevelopmentReleases({ getReleaseSet, findFile: async () => undefined }, origin);
   return async () => {
     const response = await reader.getReleaseSet(undefined);
     if (response === 'unchanged') throw new Error('there is always a set');
@@ -32,13 +32,13 @@ const live = async () => ({
 });
 
 test('the remotes of this repository come from the bundler, all others from the registry', async () => {
-  const { id, remotes } = await wrap(live)();
+  const { id, remotes } = await (await wrap(live))();
   expect(id).toBe('d1-r1');
   expect(remotes).toEqual([remote('blog', 'development'), remote('notes', 'live')]);
 });
 
 test('another description of a remote makes another set', async () => {
-  const read = wrap(async () => ({ set: { id: 'r1', remotes: [] }, etag: undefined }));
+  const read = await wrap(async () => ({ set: { id: 'r1', remotes: [] }, etag: undefined }));
   expect(await read()).toEqual({ id: 'd1', remotes: [remote('blog', 'development')] });
   development = { id: 'd2', remotes: [remote('blog', 'development'), remote('info', 'development')] };
   expect(await read()).toEqual(development);
@@ -46,7 +46,15 @@ test('another description of a remote makes another set', async () => {
 
 test('while the API is away the other remotes stay', async () => {
   const responses = [live, () => Promise.reject(new Error('it restarts'))];
-  const read = wrap(() => responses.shift()!());
+  const read = await wrap(() => responses.shift()!());
   const before = await read();
+  expect(await read()).toEqual(before);
+});
+
+test('while the bundler is away its remotes stay', async () => {
+  const read = await wrap(live);
+  const before = await read();
+  bundler.close();
+  bundler.closeAllConnections();
   expect(await read()).toEqual(before);
 });

@@ -1,23 +1,33 @@
 import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
 import type { RegistryReader } from '../releases/registry-reader';
 
+/** A bundler that compiles responds to nothing else. */
 const timeoutMs = 1500;
 
 /**
  * A registry in whose set the remotes of this repository come from the bundler. Others that are registered stay as they
- * are live. While the API is started anew, they stay as they were last.
+ * are live. While the API is started anew, or the bundler is busy, a part stays as it was last.
  */
-export function withDevelopmentReleases(registry: RegistryReader, bundlerOrigin: string): RegistryReader {
+export async function withDevelopmentReleases(
+  registry: RegistryReader,
+  bundlerOrigin: string,
+): Promise<RegistryReader> {
   let live: ReleaseSet = { id: 'none', remotes: [] };
+  let development = await fetchReleaseSet(bundlerOrigin);
+
+  const update = async () => {
+    const [ours, latest] = await Promise.all([
+      fetchReleaseSet(bundlerOrigin, AbortSignal.timeout(timeoutMs)).catch(() => development),
+      // The ETag would be that of one half.
+      registry.getReleaseSet(undefined).catch(() => 'unchanged' as const),
+    ]);
+    development = ours;
+    if (latest !== 'unchanged') live = latest.set;
+  };
   return {
     findFile: (key, path) => registry.findFile(key, path),
-    // The ETag would be that of one half.
     getReleaseSet: async () => {
-      const [development, latest] = await Promise.all([
-        fetchReleaseSet(bundlerOrigin),
-        registry.getReleaseSet(undefined).catch(() => 'unchanged' as const),
-      ]);
-      if (latest !== 'unchanged') live = latest.set;
+      await update();
       const names = development.remotes.map(({ name }) => name);
       const others = live.remotes.filter(({ name }) => !names.includes(name));
       const id = others.length > 0 ? `${development.id}-${live.id}` : development.id;
@@ -26,8 +36,8 @@ export function withDevelopmentReleases(registry: RegistryReader, bundlerOrigin:
   };
 }
 
-async function fetchReleaseSet(bundlerOrigin: string): Promise<ReleaseSet> {
-  const response = await fetch(bundlerOrigin + releaseSetPath, { signal: AbortSignal.timeout(timeoutMs) });
+async function fetchReleaseSet(bundlerOrigin: string, signal?: AbortSignal): Promise<ReleaseSet> {
+  const response = await fetch(bundlerOrigin + releaseSetPath, { signal: signal ?? null });
   if (!response.ok) throw new Error(`The bundler responded ${response.status}`);
   return (await response.json()) as ReleaseSet;
 }
