@@ -10,7 +10,7 @@ test.each([
   ['shell-server', 'shell'],
 ])('the bundle of the %s imports only packages that its workspace declares', async (name, workspace) => {
   const options = bundleOptions(name, fromRoot('dist'));
-  const { metafile } = await build({ ...options, metafile: true, write: false });
+  const { metafile } = await build({ ...options, metafile: true as const, write: false });
   const imports = Object.values(metafile.inputs).flatMap((input) => input.imports);
   const packages = imports
     .filter(({ path, external }) => external && !isBuiltin(path))

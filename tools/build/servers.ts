@@ -65,10 +65,15 @@ export async function bundleServer(name: string): Promise<void> {
 
 /** Bundles a server into any folder from which Node finds its packages. */
 export async function bundleInto(name: string, folder: string): Promise<void> {
-  await build(toBundleOptions(servers[name]!.entries, folder));
+  await build(bundleOptions(name, folder));
 }
 
-/** What esbuild needs to bundle a server, as it runs in development, into `folder`. */
+/** What esbuild needs to bundle a server into `folder`. */
+export function bundleOptions(name: string, folder: string): BuildOptions {
+  return toBundleOptions(servers[name]!.entries, folder);
+}
+
+/** The same for the server that runs in development. */
 export function developmentBundleOptions(name: string, folder: string): BuildOptions {
   const { entries, developmentEntry = entries.server } = servers[name]!;
   return toBundleOptions({ ...entries, server: developmentEntry }, folder);

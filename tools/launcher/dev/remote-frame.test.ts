@@ -1,6 +1,7 @@
-import { remoteNames } from '@site/command-kit/remotes';
+import { readRemote, remoteNames } from '@site/command-kit/remotes';
 import { findFirstPage } from './remote-frame';
 
-it('finds a page of each remote that needs no parameter', () => {
-  expect(remoteNames.map(findFirstPage)).toEqual(['/login', '/blogs', '/tools', '/terms-and-conditions']);
+it('finds a page of each remote that needs no parameter', async () => {
+  const remotes = await Promise.all(remoteNames.map(readRemote));
+  expect(remotes.map(findFirstPage)).toEqual(['/login', '/blogs', '/tools', '/terms-and-conditions']);
 });

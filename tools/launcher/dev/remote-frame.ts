@@ -54,7 +54,7 @@ export async function startFrame({ name, host, port, apiOrigin }: FrameOptions):
 }
 
 /** The first of the remote's pages that needs no parameter. */
-function findFirstPage({ routes }: ReleaseDescription): string {
+export function findFirstPage({ routes }: Pick<ReleaseDescription, 'routes'>): string {
   return routes.find((route) => !route.includes(':')) ?? '/';
 }
 
