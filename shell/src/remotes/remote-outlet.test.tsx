@@ -6,8 +6,10 @@ import { createMemoryRouter, Link, RouterProvider, useLocation, type Remote } fr
 import { SiteConfigContext } from '@site/shared/site-config';
 import { renderWithSite, sampleConfig } from '@site/shared/testing';
 import { ReleaseSetContext } from '../releases';
+import { FederationUnavailableError } from './federation-unavailable-error';
 import { loadRemote } from './load-remote';
 import { RouterContext } from './pending-location';
+import { forgetRemote } from './remote-cache';
 import { RemoteLoadError } from './remote-load-error';
 import { RemoteOutlet } from './remote-outlet';
 import { reportFailure } from './report-failure';
@@ -124,6 +126,28 @@ it('falls back when a page throws while rendering', async () => {
   expect(String(takeConsoleErrors()[0])).toContain('broken');
 });
 
+it('falls back as well when a file of the shell got lost, for which no remote is to blame', async () => {
+  const lostByShell = new FederationUnavailableError(new Error('gone'));
+  brings = { new: [lostByShell], old: [page('Old posts')] };
+  open(withFallback());
+  expect(await heading('Old posts')).toBeVisible();
+  expect(reports()).toEqual([]);
+  takeConsoleErrors();
+});
+
+it('keeps the place of the page while it is on its way, and no longer', async () => {
+  let arrive = (_: Remote) => {};
+  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  open(release('new'));
+  const progress = () => screen.queryByRole('progressbar', { hidden: true });
+  const spinner = () => screen.queryByRole('status');
+  expect([progress(), spinner()]).toEqual([expect.anything(), expect.anything()]);
+  await act(async () => arrive({ contract: 1, routes: [{ path: '*', element: page('Posts') }] }));
+  expect([progress(), spinner()]).toEqual([null, null]);
+  // Only the button of a failed page takes the focus with it.
+  expect(screen.getByRole('heading', { name: 'Posts' })).not.toHaveFocus();
+});
+
 describe('when a later chunk does not come', () => {
   const toLost = () =>
     lazy(() =>
@@ -198,6 +222,27 @@ describe('with a clock', () => {
     expect(reports()).toEqual([['new', 'timeout', '/blogs']]);
   });
 
+  it('starts no fallback beside a release that came in time', async () => {
+    brings = { new: [page('Posts')], old: [page('Old posts')] };
+    open(withFallback());
+    await pass(2000);
+    expect(screen.getByRole('heading', { name: 'Posts' })).toBeVisible();
+    await pass(10_000);
+    expect(askedFor()).toEqual(['new 0']);
+  });
+
+  it('gives the live release as long alone after Try again', async () => {
+    brings = { new: [lost('start'), 'nothing'], old: [lost('contract'), page('Old posts')] };
+    open(withFallback());
+    await pass(0);
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await pass(2499);
+    expect(askedFor()).toEqual(['new 0', 'old 0', 'new 1']);
+    await pass(1);
+    expect(screen.getByRole('heading', { name: 'Old posts' })).toBeVisible();
+    takeConsoleErrors();
+  });
+
   it('keeps a good release that is only slow', async () => {
     let arrive = (_: Remote) => {};
     load.mockImplementation((asked) =>
@@ -264,6 +309,23 @@ describe('when the fallback is of no help', () => {
       ['old', 'contract', '/blogs'],
     ]);
     expect(askedFor()).toEqual(['new 0', 'old 0', 'new 1']);
+    takeConsoleErrors();
+  });
+
+  it('gives a live release that was given up another chance after Try again', async () => {
+    brings = { new: [lost('start'), page('Posts')], old: [page('Old posts'), lost('contract')] };
+    const first = open(withFallback());
+    await heading('Old posts');
+    first.unmount();
+    brings.old = [<Throws key="broken" />];
+    forgetRemote(release('old'));
+    const second = open(withFallback());
+    await userEvent.click(await tryAgain());
+    await heading('Posts');
+    second.unmount();
+    open(withFallback());
+    expect(await heading('Posts')).toBeVisible();
+    expect(askedFor()).toEqual(['new 0', 'old 0', 'old 1', 'new 1']);
     takeConsoleErrors();
   });
 

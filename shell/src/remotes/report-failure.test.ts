@@ -1,4 +1,5 @@
 import type { ActiveRelease } from '@site/shared/contracts';
+import type { OverrideRelease } from './override-release';
 import { reportFailure } from './report-failure';
 
 const blog = { name: 'blog', release: 'r1' } as ActiveRelease;
@@ -14,7 +15,12 @@ it('tells the API, without credentials and even when the visitor leaves', () => 
   reportFailure('https://api.example.org', blog, 'load', '/tells');
   expect(send).toHaveBeenCalledWith(
     'https://api.example.org/registry/failures/',
-    expect.objectContaining({ method: 'POST', credentials: 'omit', keepalive: true }),
+    expect.objectContaining({
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      credentials: 'omit',
+      keepalive: true,
+    }),
   );
   expect(bodies()).toEqual([{ remote: 'blog', release: 'r1', kind: 'load', page: '/tells' }]);
 });
@@ -26,6 +32,12 @@ it('tells the same only once, and something else again', () => {
   reportFailure('/api', { ...blog, release: 'r2' }, 'load', '/once');
   reportFailure('/api', blog, 'load', '/once/more');
   expect(bodies()).toHaveLength(4);
+});
+
+it('keeps to itself how a release fares that stands in for the live one in this browser alone', () => {
+  const override: OverrideRelease = { ...blog, isOverride: true };
+  reportFailure('/api', override, 'load', '/override');
+  expect(send).not.toHaveBeenCalled();
 });
 
 it('cuts a path that the API would not take', () => {
