@@ -18,24 +18,45 @@ describe('an answer', () => {
     expect(ApiError.fromAnswer(502, '<html>').message).toBe('Error 502: Something went wrong');
   });
 
+  it('has the name of its class, its own code, and none that is no text', () => {
+    const { name, code } = ApiError.fromAnswer(400, { code: 'taken' });
+    expect([name, code]).toEqual(['ApiError', 'taken']);
+    expect(new ApiError('lost', { code: 'ERR_NETWORK' }).code).toBe('ERR_NETWORK');
+    expect(new ApiError('lost', { code: 'ERR_NETWORK', body: { code: 7 } }).code).toBe('ERR_NETWORK');
+    expect(ApiError.fromAnswer(400, null).code).toBeUndefined();
+  });
+
   it('keeps details that name fields, and only those', () => {
     const details = { email: ['Taken'], password: 'Too short' };
     expect(ApiError.fromAnswer(400, { details }).details).toEqual(details);
     expect(ApiError.fromAnswer(400, { details: {} }).details).toBeUndefined();
     expect(ApiError.fromAnswer(400, { details: ['Taken'] }).details).toBeUndefined();
+    expect(ApiError.fromAnswer(400, { details: null }).details).toBeUndefined();
+    expect(ApiError.fromAnswer(400, { details: 'Taken' }).details).toBeUndefined();
     expect(ApiError.fromAnswer(400, 'Taken').details).toBeUndefined();
+    expect(ApiError.fromAnswer(400, null).details).toBeUndefined();
   });
 
   it('says how many seconds to wait, when the server does', () => {
     const withHeader = (value: string) => ApiError.fromAnswer(429, {}, { 'retry-after': value });
     expect(withHeader('90').retryAfterSeconds).toBe(90);
+    for (const text of ['', '90s', '-90', '1.5']) expect(withHeader(text).retryAfterSeconds).toBeUndefined();
     expect(withHeader('Fri, 31 Dec 1999 23:59:59 GMT').retryAfterSeconds).toBeUndefined();
     expect(ApiError.fromAnswer(429, {}).retryAfterSeconds).toBeUndefined();
   });
 });
 
 describe('toApiError', () => {
+  it('lets an ApiError through', () => {
+    const error = new ApiError('lost');
+    expect(toApiError(error)).toBe(error);
+  });
+
   it('keeps the message of any other error, and has one for what is none', () => {
+    const cause = new Error('');
+    expect(toApiError(cause)).toMatchObject({ message: 'Something went wrong', cause });
+    expect(toApiError(null).message).toBe('Something went wrong');
+    expect(toApiError({ message: 'no error' }).message).toBe('Something went wrong');
     expect(toApiError(new TypeError('not a function')).message).toBe('not a function');
     expect(toApiError('a string').message).toBe('Something went wrong');
   });
@@ -51,4 +72,6 @@ it('recognises an error of another copy of the class', () => {
   expect(isApiError(foreign)).toBe(true);
   expect(isApiError(new Error('some other'))).toBe(false);
   expect(isApiError(undefined)).toBe(false);
+  expect(isApiError(null)).toBe(false);
+  expect(isApiError('text')).toBe(false);
 });

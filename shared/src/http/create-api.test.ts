@@ -35,6 +35,26 @@ describe('the authenticated client', () => {
     expect(await api.authenticated.get('/profile/')).toEqual(me);
   });
 
+  it('sends no token when nobody is signed in, not even one that the caller has kept', async () => {
+    const { api, tokens, requests } = setUp({ 'GET /posts/': { status: 200 } });
+    tokens.clearSession();
+    await api.authenticated.get('/posts/', { headers: { Authorization: 'Bearer old' } });
+    expect(requests[0]?.headers).not.toHaveProperty('authorization');
+  });
+
+  it('refreshes again when the next token has run out as well', async () => {
+    let valid = 1;
+    const { api, calls } = setUp({
+      'GET /profile/': ({ headers }) =>
+        headers['authorization'] === `Bearer ${valid}` ? { status: 200, body: 'me' } : { status: 401 },
+      'POST /auth/refresh/': () => ({ status: 200, body: { access: String(valid), refresh: 'r2' } }),
+    });
+    await api.authenticated.get('/profile/');
+    valid = 2;
+    expect(await api.authenticated.get('/profile/')).toEqual(me);
+    expect(calls().filter((call) => call === 'POST /auth/refresh/')).toHaveLength(2);
+  });
+
   it('refreshes after a 401, stores both tokens and repeats the call', async () => {
     const { api, tokens, requests } = setUp({ ...profileFor('new'), 'POST /auth/refresh/': refreshed });
     expect(await api.authenticated.get('/profile/')).toEqual(me);
@@ -101,8 +121,10 @@ describe('the authenticated client', () => {
   it('ends the session when there is no refresh token', async () => {
     const { api, tokens, calls, onSessionLost } = setUp({ 'GET /profile/': { status: 401 } });
     tokens.remove('refreshToken');
+    localStorage.setItem('userData', '{}');
     await expect(api.authenticated.get('/profile/')).rejects.toMatchObject({ status: 401 });
     expect(calls()).toEqual(['GET /profile/']);
+    expect({ ...localStorage }).toEqual({});
     expect(tokens.find('accessToken')).toBeUndefined();
     expect(onSessionLost).toHaveBeenCalledTimes(1);
   });

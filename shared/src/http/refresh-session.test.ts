@@ -21,5 +21,6 @@ it('takes an answer without an access token for a failure', async () => {
   expect(await refreshTokens(clientThatAnswers({ refresh: 'r2' }), 'r1')).toMatchObject({
     success: false,
     message: 'The answer to the refresh carries no access token',
+    error: { body: { refresh: 'r2' } },
   });
 });

@@ -27,3 +27,40 @@ it('is passed on when the next tab can see what the one before has stored, also 
   await last;
   expect(order).toEqual(['first', 'last']);
 });
+
+it('tells whoever waits when the browser gives no lock', async () => {
+  const request = () => Promise.reject(new DOMException('The document is not active', 'InvalidStateError'));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  await expect(createSessionLock()(async () => 'never')).rejects.toThrow('The document is not active');
+});
+
+it('is the same for all tabs', async () => {
+  const request = jest.fn().mockReturnValue(new Promise(() => {}));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  void createSessionLock()(async () => 'later');
+  expect(request).toHaveBeenCalledWith('site-session-refresh', expect.any(Function));
+});
+
+it('lets one at a time through in a browser without Web Locks, also after a failure', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  const lock = createSessionLock();
+  const order: string[] = [];
+  let finish!: () => void;
+  const first = lock(() => new Promise<void>((resolve) => (finish = resolve)));
+  const failing = lock(async () => {
+    order.push('failing');
+    throw new Error('no connection');
+  });
+  const last = lock(async () => {
+    order.push('last');
+    return 'result';
+  });
+  const failed = expect(failing).rejects.toThrow('no connection');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(order).toEqual([]);
+  finish();
+  await first;
+  await failed;
+  expect(await last).toBe('result');
+  expect(order).toEqual(['failing', 'last']);
+});

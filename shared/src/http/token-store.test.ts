@@ -46,3 +46,41 @@ it.each([
   tokens.clearSession();
   expect(tokens.find('accessToken')).toBeUndefined();
 });
+
+it('finds the member that it keeps', () => {
+  const tokens = createTokenStore();
+  expect(tokens.findUser()).toBeUndefined();
+  tokens.setUser(sampleUser);
+  expect(tokens.findUser()).toEqual(sampleUser);
+});
+
+it('removes what it is told to, and nothing else', () => {
+  const tokens = createTokenStore();
+  tokens.set('signupEmail', 'ada@example.org');
+  tokens.set('resetEmail', 'ada@example.org');
+  tokens.remove('signupEmail');
+  expect({ ...localStorage }).toEqual({ resetEmail: 'ada@example.org' });
+});
+
+it('takes a value from memory only for as long as the storage refuses it', () => {
+  const browser: { storage?: Storage } = {};
+  const tokens = createTokenStore(() => browser.storage);
+  tokens.set('accessToken', 'a');
+  browser.storage = localStorage;
+  tokens.set('accessToken', 'b');
+  localStorage.setItem('accessToken', 'of another tab');
+  expect(tokens.find('accessToken')).toBe('of another tab');
+});
+
+it('forgets what is in memory even if the storage cannot be changed', () => {
+  const refuse = () => {
+    throw new DOMException('Quota exceeded', 'QuotaExceededError');
+  };
+  const tokens = createTokenStore(
+    () => ({ getItem: () => null, setItem: refuse, removeItem: refuse }) as never,
+  );
+  tokens.set('accessToken', 'a');
+  expect(tokens.find('accessToken')).toBe('a');
+  tokens.remove('accessToken', 'refreshToken');
+  expect(tokens.find('accessToken')).toBeUndefined();
+});

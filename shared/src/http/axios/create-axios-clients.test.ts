@@ -72,6 +72,20 @@ describe('a request', () => {
     ]);
   });
 
+  it.each([
+    ['PUT', (api: Api) => api.public.put('/posts/7/', { title: 'Bye' }), '{"title":"Bye"}'],
+    ['DELETE', (api: Api) => api.public.delete('/posts/7/'), null],
+  ])('changes and deletes as well: %s', async (method, send, body) => {
+    void send(open()).catch(() => undefined);
+    expect(await nextXhr()).toMatchObject({ target: [method, '/api/posts/7/'], body });
+  });
+
+  it('carries no token of a cookie', async () => {
+    document.cookie = 'XSRF-TOKEN=abc';
+    expect(Object.keys((await get()).xhr.headers)).toEqual(['accept']);
+    document.cookie = 'XSRF-TOKEN=; max-age=0';
+  });
+
   it('goes nowhere but to the API, whatever the path looks like', async () => {
     void open('secret').authenticated.get('//elsewhere.example/posts/');
     expect((await nextXhr()).target[1]).toMatch(/^\/api\//);
@@ -99,12 +113,20 @@ describe('a response', () => {
     const { response, xhr } = await post();
     xhr.respond(502, '<html>');
     await expect(response).rejects.toMatchObject({ status: 502, body: '<html>' });
+    const refused = await post();
+    refused.xhr.respond(400, 'no');
+    await expect(refused.response).rejects.toMatchObject({ status: 400, body: 'no' });
   });
 
   it('of success without JSON is taken for that of somebody else', async () => {
     const { response, xhr } = await post();
     xhr.respond(200, '<html>Please accept our terms</html>');
-    await expect(response).rejects.toMatchObject({ status: undefined, code: 'ERR_BAD_RESPONSE' });
+    await expect(response).rejects.toMatchObject({
+      status: undefined,
+      code: 'ERR_BAD_RESPONSE',
+      message: 'Something went wrong',
+      cause: { message: expect.stringContaining('not JSON: ') as string },
+    });
   });
 
   it('that never comes because the network is down is an error', async () => {
@@ -141,6 +163,15 @@ describe('the time limit', () => {
     expect(onUploadProgress.mock.calls).toEqual([[0.25], [0.5], [0.75]]);
   });
 
+  it('tells the caller nothing where the browser does not know how far an upload is', async () => {
+    const onUploadProgress = jest.fn();
+    const { response, xhr } = await post(new FormData(), { onUploadProgress });
+    xhr.progress(1, 0);
+    xhr.respond(200, '1');
+    await response;
+    expect(onUploadProgress).not.toHaveBeenCalled();
+  });
+
   it('ends an upload that stands still, and stops it', async () => {
     const { response, xhr } = await post(new FormData());
     await jest.advanceTimersByTimeAsync(9_000);
@@ -149,16 +180,24 @@ describe('the time limit', () => {
     await expect(response).rejects.toMatchObject({
       code: 'ETIMEDOUT',
       message: 'Network error. Please check your connection.',
+      cause: { message: 'silent for 10000 ms' },
     });
     expect(xhr.aborted).toBe(true);
   });
 
-  it('leaves no timer behind', async () => {
-    const { response, xhr } = await post();
+  it('leaves no timer behind, and nothing that listens', async () => {
+    const { signal } = new AbortController();
+    const [listen, stop] = [
+      jest.spyOn(signal, 'addEventListener'),
+      jest.spyOn(signal, 'removeEventListener'),
+    ];
+    const { response, xhr } = await post({}, { signal });
     xhr.progress(4, 4);
     xhr.respond(200, '1');
     await response;
     expect(jest.getTimerCount()).toBe(0);
+    expect(listen).toHaveBeenCalledTimes(1);
+    expect(stop.mock.calls).toEqual(listen.mock.calls);
   });
 });
 
