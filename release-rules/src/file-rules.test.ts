@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { releaseMaxBytes } from '@site/shared/contracts';
 import { createRelease } from './testing/create-release';
 import {
+  countBytes,
   requireAllFiles,
   requireEntryBudget,
   requireListedFiles,
@@ -12,10 +15,35 @@ import { fileRules, requireRules } from './release-rules';
 
 const { description, files } = createRelease('blog', 'r1');
 const sent = new Map(Object.entries(files));
+const without = (path: string) => new Map([...sent].filter(([name]) => name !== path));
 const withFile = (path: string, bytes: Uint8Array) => new Map<string, Uint8Array>(sent).set(path, bytes);
 
 test('takes exactly what is listed', async () => {
   await expect(requireRules(fileRules, { description, files: sent })).resolves.toBeUndefined();
+});
+
+test.each<[string, () => Map<string, Uint8Array>, string]>([
+  ['a file that is missing', () => without('remote.1.css'), 'file_missing'],
+  ['another content', () => withFile('remote.1.js', Buffer.from('tampered')), 'file_hash_mismatch'],
+  ['a file too many', () => withFile('more.js', Buffer.from('x')), 'file_not_listed'],
+])('looks for %s, and refuses with a code of its own', async (_, toFiles, code) => {
+  await expect(requireRules(fileRules, { description, files: toFiles() })).rejects.toMatchObject({ code });
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['an entry without the module', { 'remoteEntry.1.js': 'x' }, 'exposed_module_missing'],
+  ['too many bytes', { 'a.js': 'a'.repeat(releaseMaxBytes) }, 'over_size_budget'],
+  [
+    'a large entry',
+    { 'remoteEntry.1.js': `"./remote"${randomBytes(45_000).toString('hex')}` },
+    'over_size_budget',
+  ],
+])('looks for %s among files that are as listed', async (_, contents, code) => {
+  const release = createRelease('blog', 'r1', {}, contents);
+  const { description, files } = release;
+  await expect(
+    requireRules(fileRules, { description, files: new Map(Object.entries(files)) }),
+  ).rejects.toMatchObject({ code });
 });
 
 test('refuses when a listed file is missing', () => {
@@ -41,6 +69,32 @@ test.each(['more.js', 'toString'])('refuses the file %s that is not listed', (pa
 test('refuses an entry that does not name the exposed module', () => {
   const other = withFile(description.entry, Buffer.from('var x = { "./app": 1 }'));
   expect(() => requireModuleInEntry(description, other)).toThrow('exposes no module "./remote"');
+});
+
+test('names five of the files that are wrong, and counts the others', () => {
+  const names = ['1.js', '2.js', '3.js', '4.js', '5.js', '6.js', '7.js'];
+  const refuse = (count: number) => () =>
+    requireListedFiles(description, new Map(names.slice(0, count).map((name) => [name, Buffer.from('x')])));
+  expect(refuse(5)).toThrow('Sent, but not listed: 1.js, 2.js, 3.js, 4.js, 5.js.');
+  expect(refuse(7)).toThrow('Sent, but not listed: 1.js, 2.js, 3.js, 4.js, 5.js and 2 more.');
+});
+
+test('takes as many bytes as are allowed, and none more', () => {
+  const ofSize = (size: number) => new Map([['a.js', Buffer.alloc(size)]]);
+  expect(() => requireSizeBudget(ofSize(releaseMaxBytes))).not.toThrow();
+  expect(() => requireSizeBudget(ofSize(releaseMaxBytes + 1))).toThrow(
+    `The release is larger than ${releaseMaxBytes} bytes.`,
+  );
+  expect(countBytes(withFile('a.js', Buffer.alloc(7)))).toBe(countBytes(sent) + 7);
+});
+
+test('takes an entry of just 40,000 bytes after gzip, and none of one more', async () => {
+  const overhead = gzipSync(randomBytes(39_900)).length - 39_900;
+  const ofSize = (size: number) => withFile(description.entry, randomBytes(size - overhead));
+  await expect(requireEntryBudget(description, ofSize(40_000))).resolves.toBeUndefined();
+  await expect(requireEntryBudget(description, ofSize(40_001))).rejects.toThrow(
+    'has 40001 bytes after gzip, more than 40000.',
+  );
 });
 
 test('refuses more than 5 MiB', () => {

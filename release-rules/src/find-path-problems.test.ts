@@ -11,6 +11,12 @@ test('takes what builds write', () => {
     'static/font.woff2',
     'data/release.json',
     'manifest.json',
+    'static/acon.js',
+    'com10.js',
+    'release.json.js',
+    'my-release.json',
+    'br.js',
+    `${'x'.repeat(97)}.js`,
   ];
   expect(findPathProblems(paths)).toEqual([]);
 });
@@ -44,7 +50,7 @@ test.each(['Release.JSON', 'release.json.BR'])('refuses %s', (path) => {
   expect(findPathProblems([path])).toHaveLength(1);
 });
 
-test.each(['con.js', 'AUX.css', 'static/nul.js', 'com1.js', 'LPT9.1a.js', 'a./b.js'])(
+test.each(['con.js', 'prn.js', 'con/a.js', 'AUX.css', 'static/nul.js', 'com1.js', 'LPT9.1a.js', 'a./b.js'])(
   'refuses %s, for the disk of a server with Windows',
   (path) => {
     expect(findPathProblems([path])).toEqual([`files has "${path}", a name that Windows keeps for itself`]);
@@ -54,6 +60,22 @@ test.each(['con.js', 'AUX.css', 'static/nul.js', 'com1.js', 'LPT9.1a.js', 'a./b.
 test('refuses names that are one on a disk that knows no case', () => {
   expect(findPathProblems(['Remote.js', 'a.js', 'remote.js'])).toEqual([
     'files has "Remote.js" and "remote.js", one name on some disks',
+  ]);
+});
+
+test('names each pair of such names', () => {
+  expect(findPathProblems(['A.js', 'a.js', 'a.JS'])).toContain(
+    'files has "a.js" and "a.JS", one name on some disks',
+  );
+});
+
+test('takes files of one folder, and folders with the beginning of a name', () => {
+  expect(findPathProblems(['static/a.js', 'static/b.js', 'static.js', 'static/a/c.js'])).toEqual([]);
+});
+
+test('refuses a file that is a folder further up', () => {
+  expect(findPathProblems(['a.js/b/c.js', 'a.js'])).toEqual([
+    'files has "a.js", the folder of "a.js/b/c.js"',
   ]);
 });
 

@@ -45,6 +45,98 @@ test.each([
   expect(error.message).toContain(problem);
 });
 
+const long = (length: number) => 'x'.repeat(length);
+const many = (count: number, item: unknown) => Array.from({ length: count }, () => item);
+const perRoute = (count: number, value: unknown) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`/blogs/${index}`, value]));
+const file = { path: description.entry, as: 'script' };
+const page = { title: 'Posts', description: 'All of them' };
+
+test.each<[string, object, string]>([
+  ['a long entry', { entry: long(101) }, 'entry must NOT have more than 100 characters'],
+  ['an empty path', { preload: [{ path: '', as: 'script' }] }, 'preload.0.path must NOT have fewer than 1'],
+  ['a kind of preload', { preload: [{ ...file, as: 'font' }] }, 'preload.0.as must be equal to constant'],
+  ['too many preloads', { preload: many(51, file) }, 'preload must NOT have more than 50 items'],
+  ['a container with a digit first', { container: '1a' }, 'container must match pattern'],
+  ['a long container', { container: long(201) }, 'container must match pattern'],
+  ['a long exposed module', { exposes: long(201) }, 'exposes must NOT have more than 200 characters'],
+  ['a long route', { routes: [`/${long(200)}`] }, 'routes.0 must NOT have more than 200 characters'],
+  ['too many routes', { routes: many(101, '/blogs') }, 'routes must NOT have more than 100 items'],
+  ['a route with something before it', { routes: ['x/blogs'] }, 'routes.0 must match pattern'],
+  ['a route with something after it', { routes: ['/blogs?'] }, 'routes.0 must match pattern'],
+  ['the page of no route', { pages: { blogs: page } }, 'pages property name must be valid'],
+  ['too many pages', { pages: perRoute(101, page) }, 'pages must NOT have more than 100 properties'],
+  ['a page without a title', { pages: { '/blogs': { description: '' } } }, "required property 'title'"],
+  [
+    'a long title',
+    { pages: { '/blogs': { ...page, title: long(101) } } },
+    'title must NOT have more than 100 characters',
+  ],
+  [
+    'a long description',
+    { pages: { '/blogs': { ...page, description: long(301) } } },
+    'description must NOT have more than 300 characters',
+  ],
+  ['preloads of no route', { pagePreload: { blogs: [] } }, 'pagePreload property name must be valid'],
+  ['shared modules of no route', { pageShared: { blogs: [] } }, 'pageShared property name must be valid'],
+  [
+    'too many shared modules of a page',
+    { pageShared: { '/blogs': many(201, 'react') } },
+    'must NOT have more than 200 items',
+  ],
+  [
+    'a long name of a shared module',
+    { shared: [{ name: long(201), range: '*' }] },
+    'shared.0.name must NOT have more than 200 characters',
+  ],
+  [
+    'a long range',
+    { shared: [{ name: 'react', range: long(101) }] },
+    'shared.0.range must NOT have more than 100 characters',
+  ],
+  [
+    'too many shared modules',
+    { shared: many(201, { name: 'react', range: '*' }) },
+    'shared must NOT have more than 200 items',
+  ],
+  ['a long runtime', { runtime: long(101) }, 'runtime must NOT have more than 100 characters'],
+  ['no files', { files: {} }, 'files must NOT have fewer than 1 properties'],
+  [
+    'too many files',
+    { files: Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`${index}.js`, hash])) },
+    'files must NOT have more than 500 properties',
+  ],
+  [
+    'a hash of another kind',
+    { files: { ...description.files, 'a.js': `x${hash}` } },
+    'files.a.js must match',
+  ],
+  ['a hash that goes on', { files: { ...description.files, 'a.js': `${hash}x` } }, 'files.a.js must match'],
+])('says what is wrong with %s', (_, changes, problem) => {
+  expect(problemsOf(() => parse(changes)).join('\n')).toContain(problem);
+});
+
+test('takes pages with their preloads and shared modules', () => {
+  const changes = {
+    pages: { '/blogs/:id': page },
+    pagePreload: { '/blogs': [{ path: 'remote.1.js', as: 'script' }] },
+    pageShared: { '/blogs': ['@site/shared/ui/dialog'] },
+    preload: [{ path: 'remote.1.css', as: 'style' }],
+  };
+  expect(parse(changes)).toEqual({ ...description, ...changes });
+});
+
+test('says of a text that is no JSON, or no object, just that', () => {
+  const error = toError(() => parseDescription('{', 'blog'));
+  expect(error.message).toContain('This is no release description: it is not JSON');
+  expect(error.cause).toBeInstanceOf(SyntaxError);
+  expect(toError(() => parseDescription('7', 'blog')).message).toContain('it must be object');
+});
+
+test('tells 20 problems at most', () => {
+  expect(problemsOf(() => parse({ routes: many(30, 'x') }))).toHaveLength(20);
+});
+
 test.each(['', 'null', '[]', '7', '{', '<!doctype html>'])('refuses the text %j', (text) => {
   expect(toError(() => parseDescription(text, 'blog'))).toMatchObject({ code: 'not_a_release_description' });
 });
@@ -62,4 +154,9 @@ function toError(run: () => unknown): Error {
     return error as Error;
   }
   throw new Error('nothing was refused');
+}
+
+function problemsOf(run: () => unknown): string[] {
+  const { details } = toError(run) as ValidationError;
+  return (details?.description ?? []) as string[];
 }

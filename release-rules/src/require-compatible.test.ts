@@ -13,6 +13,23 @@ test('takes a release that fits', () => {
   expect(() => requireCompatible(createRelease('blog', 'r1').description)).not.toThrow();
 });
 
+test.each([
+  ['contract', { contract: 2 as 1 }, 'contract_not_supported'],
+  ['exposed module', { exposes: './app' as './remote' }, 'exposed_module_missing'],
+  ['shared module', { shared: [{ name: 'lodash', range: '^4.0.0' }] }, 'shared_module_missing'],
+  ['runtime', { runtime: '~2.8.0' }, 'federation_runtime_not_supported'],
+])('looks at the %s, and refuses with a code of its own', (_, changes, code) => {
+  const { description } = createRelease('blog', 'r1', changes);
+  expect(() => requireCompatible(description)).toThrow(expect.objectContaining({ code }));
+});
+
+test('names every shared module that is missing', () => {
+  const shared = ['lodash', 'moment'].map((name) => ({ name, range: '^4.0.0' }));
+  expect(() => requireSharedModules({ shared })).toThrow(
+    'The release needs lodash ^4.0.0, which the shell does not provide; moment ^4.0.0, which the shell does not provide.',
+  );
+});
+
 test('refuses another contract', () => {
   expect(() => requireSupportedContract({ contract: 2 as 1 })).toThrow('keeps contract 2');
 });

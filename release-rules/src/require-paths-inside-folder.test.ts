@@ -27,3 +27,12 @@ test.each([
 ])('refuses %j', (path) => {
   expect(() => requirePathsInsideFolder(['fine.js', path])).toThrow('leads out');
 });
+
+test('names the path, and refuses with a code of its own', () => {
+  expect(() => requirePathsInsideFolder(['fine.js', '../a.js'])).toThrow(
+    expect.objectContaining({
+      code: 'path_outside_folder',
+      message: `The path "../a.js" leads out of the release's folder.`,
+    }),
+  );
+});

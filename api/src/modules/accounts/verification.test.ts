@@ -1,4 +1,5 @@
-import { wholeSite, wrongCodesPerSite } from './account-limits';
+import { toNetwork } from '../../http/network-key';
+import { wholeSite, wrongCodesPerNetwork, wrongCodesPerSite } from './account-limits';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { lastCodeFor, wrongCode } from '../../testing/mailed-codes';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
@@ -215,6 +216,24 @@ describe('beyond the tries of one code', () => {
     expect(statuses.sort()).toEqual([400, 400, ...Array(8).fill(429)]);
     const { rows } = await api.db.pool.query('select sum(5 - tries_left) as compared from code_requests');
     expect(rows).toEqual([{ compared: 2 }]);
+  });
+
+  test('100 wrong codes from one network stop its guessing for a while, and nobody elsewhere', async () => {
+    const [here, nextDoor, elsewhere] = ['203.0.113.9', '203.0.113.77', '192.0.2.7'] as const;
+    const known = await becomeMember(api, 'known@example.com');
+    for (let count = 0; count < 99; count += 1)
+      await api.limiter.consume(wrongCodesPerNetwork, toNetwork(here).wide);
+    const browser = createTestBrowser(api);
+    await signUp(browser, email);
+    const otp = await lastCodeFor(api, email);
+    const verify = async (code: string, remoteAddress: string) => {
+      const answer = await browser.post('/verify-otp/', { email, otp: code }, { remoteAddress });
+      return [answer.statusCode, answer.json().code];
+    };
+    expect(await verify(wrongCode(otp), here)).toEqual([400, 'invalid_code']);
+    expect(await verify(otp, nextDoor)).toEqual([429, 'rate_limited']);
+    await verifyReset(api, known, 'known@example.com');
+    expect(await verify(otp, elsewhere)).toEqual([200, undefined]);
   });
 
   test('one network address gets 100 tries in ten minutes', async () => {

@@ -98,6 +98,26 @@ test('a route that another remote has taken since is refused when it is to go li
   expect(await readLive(site, 'blog')).toEqual([undefined, undefined]);
 });
 
+test.each([
+  ['contract', '2', 'contract_not_supported'],
+  ['shared', '[{ "name": "react", "range": "^18.0.0" }]', 'shared_module_missing'],
+])(
+  'a release whose %s the shell of today does not support is refused when it is to go live',
+  async (field, value, code) => {
+    await goLiveAll('r1', 'r2');
+    await publish(site, createRelease('blog', 'r3'));
+    // The shell has changed since: for the releases it is as if they had.
+    await site.db.pool.query(
+      `update releases set description = jsonb_set(description, $1, $2) where release in ('r1', 'r3')`,
+      [[field], value],
+    );
+    for (const answer of [await activate(site, 'blog', 'r3'), await rollBack(site, 'blog')]) {
+      expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
+    }
+    expect((await readLive(site, 'blog'))[0]).toBe('r2');
+  },
+);
+
 test('two remotes that go for one route at once do not both get it', async () => {
   for (const remote of ['auth', 'blog', 'info', 'tools']) {
     await publish(site, createRelease(remote, 'r1', { routes: ['/news'] }));

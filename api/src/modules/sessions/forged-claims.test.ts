@@ -33,6 +33,13 @@ async function statusesFor(token: string): Promise<number[]> {
   return responses.map(({ statusCode }) => statusCode);
 }
 
+test('refuses a token that is signed well, with another algorithm', async () => {
+  const content = `${toText({ alg: 'HS512', typ: 'JWT' })}.${toText(claims)}`;
+  const key = deriveKey(api.config.tokenSecret, 'access-token');
+  const token = `${content}.${createHmac('sha512', key).update(content).digest('base64url')}`;
+  expect(await statusesFor(token)).toEqual(refused);
+});
+
 const refused = [401, 401, 401, 401];
 
 /** A refusal that only came of an ended session would prove nothing. */

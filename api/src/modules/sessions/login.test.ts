@@ -1,3 +1,4 @@
+import { failedLoginsMessage, failedLoginsPerAccount } from '../accounts/account-limits';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { lastCodeFor } from '../../testing/mailed-codes';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
@@ -92,6 +93,31 @@ test('sends a fresh code and says so when the e-mail is not verified yet', async
   expect(await api.mailsTo(email)).toHaveLength(2);
   const verified = await browser.post('/verify-otp/', { email, otp: await lastCodeFor(api, email) });
   expect(verified.statusCode).toBe(200);
+});
+
+test('says which code to use when the address has had all its codes', async () => {
+  const browser = createTestBrowser(api);
+  await signUp(browser, email);
+  const messages = [];
+  for (let count = 0; count < 3; count += 1) {
+    const answer = await browser.post('/login/', { email, password: goodPassword });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'email_not_verified']);
+    messages.push(answer.json().message);
+  }
+  const sent = 'Please verify your email first. We have sent you a new code.';
+  expect(messages).toEqual([
+    sent,
+    sent,
+    'Please verify your email first, with the last code that we sent you.',
+  ]);
+  expect(await api.mailsTo(email)).toHaveLength(3);
+});
+
+test('says after too many failures what to do', async () => {
+  await becomeMember(api, email);
+  await api.limiter.consume(failedLoginsPerAccount, email, '', failedLoginsPerAccount.points);
+  const answer = await createTestBrowser(api).post('/login/', { email, password: goodPassword });
+  expect([answer.statusCode, answer.json().message]).toEqual([429, failedLoginsMessage]);
 });
 
 test('says nothing of a pending sign-up to a wrong password', async () => {

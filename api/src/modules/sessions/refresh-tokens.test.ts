@@ -61,6 +61,19 @@ test('a late copy gets the newest token when its successor has been used already
   expect((await refresh(newest)).statusCode).toBe(200);
 });
 
+test.each([
+  [10, 200],
+  [11, 401],
+])('a late copy of a token that was followed by %i others gets %i', async (followers, status) => {
+  const member = await createMember(api);
+  let newest = member.refresh;
+  for (let count = 0; count < followers; count += 1) newest = await successorOf(newest);
+  const response = await refresh(member.refresh);
+  expect(response.statusCode).toBe(status);
+  if (status === 200) expect(response.json().refresh).toBe(newest);
+  expect((await refresh(newest)).statusCode).toBe(200);
+});
+
 test('whoever copied a token and its owner cannot both go on', async () => {
   const member = await createMember(api);
   const [owners, thiefs] = [await successorOf(member.refresh), await successorOf(member.refresh)];
