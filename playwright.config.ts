@@ -5,16 +5,17 @@ import { browserFlags } from '@site/programs/browser-flags';
 export default defineConfig({
   testDir: 'e2e/tests',
   outputDir: 'test-results',
-  // One site and one database; the machine that runs them is small.
-  workers: 1,
+  // Each has a site and a browser of its own. More of them only wait for each other on two cores.
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may be ten times slower, and that fails no test.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // The limits of all tests, fixtures and waits. A busy machine may be ten times slower, and that fails no test.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
-    trace: 'retain-on-failure',
+    // Recording a trace makes every journey slower: `npm run e2e -- --trace retain-on-failure` records.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: browserFlags,

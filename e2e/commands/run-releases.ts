@@ -13,3 +13,10 @@ export async function runReleases<Result>(site: ReleaseTarget, ...args: string[]
   if (code !== 0) throw new Error(`release ${args.join(' ')} ended with exit code ${code}: ${stderr}`);
   return JSON.parse(stdout) as Result;
 }
+
+/** How long this machine takes for a command that only asks. What is promised in seconds may take so much longer on it. */
+export async function measureCommandMs(site: ReleaseTarget): Promise<number> {
+  const startedMs = Date.now();
+  await runReleases(site, 'list');
+  return Date.now() - startedMs;
+}

@@ -21,7 +21,7 @@ export const test = base.extend<{ folder: string }, WorkerFixtures>({
         await rm(folder, { recursive: true });
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   /** Empty, and gone at the end. */
   folder: async ({}, use) => {

@@ -17,7 +17,7 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
     });
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  await expect(page.locator('.Toastify__toast')).toHaveCount(0, { timeout: 10_000 });
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
   expect(found, where).toEqual([]);

@@ -28,7 +28,7 @@ export function readPosts(page: Page, posts: PostToRead[]): Promise<string[]> {
     return dangers;
 
     async function findContent(title: string): Promise<Element | null> {
-      for (const start = performance.now(); performance.now() - start < 5000;) {
+      for (const start = performance.now(); performance.now() - start < 60_000;) {
         const isShown = document.querySelector('h1')?.textContent === title;
         if (isShown) return document.querySelector('article > div:last-child');
         await new Promise(requestAnimationFrame);

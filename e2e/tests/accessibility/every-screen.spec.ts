@@ -19,7 +19,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme });
 
     test('axe finds nothing wrong on any screen', async ({ page, site }) => {
-      test.slow();
       for (const path of forVisitors) {
         await openScreen(page, path);
         await expectNoViolations(page, path);

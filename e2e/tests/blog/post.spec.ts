@@ -55,16 +55,19 @@ test('code is coloured and can be copied', async ({ page, api }) => {
   const content = `<p>See:</p><div class="ql-code-block-container">${code}</div>`;
   api.on('GET /posts/7/', { body: post(7, { content }) });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   await openPost(page, api);
   await expect(page.locator('.hljs-keyword').first()).toHaveText('export');
 
+  await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   const copied = page.getByRole('button', { name: 'Copied!' });
   await expect(copied).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines.join('\n'));
-  await page.waitForTimeout(1500);
+  await page.clock.runFor(1500);
   await expect(copied).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible({ timeout: 1500 });
+  await page.clock.runFor(1500);
+  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -106,11 +109,12 @@ test('a post that is deleted while it is read stays readable, and is missing at 
   api,
 }) => {
   api.on('GET /posts/7/', { body: post(7) });
+  await page.clock.install();
   await openPost(page, api);
   await expect(page.getByText('The text of post 7.')).toBeVisible();
   api.on('GET /posts/7/', { status: 404 });
   // What was fetched in the last two seconds is not asked for again.
-  await page.waitForTimeout(2100);
+  await page.clock.fastForward(2100);
   await expect(page.getByText('The text of post 7.')).toBeVisible();
   await backLink(page).click();
   await page.getByRole('link', { name: 'Post 7' }).click();

@@ -58,7 +58,7 @@ test('an edit of a published post is public once an admin has approved it; the p
     await visitor.route('**/api/posts/**', (route) => route.abort());
     await expect(async () => {
       await visitor.reload();
-      await expect(visitor.getByText('The second text.')).toBeVisible({ timeout: 1000 });
+      await expect(visitor.getByText('The second text.')).toBeVisible({ timeout: 5000 });
     }).toPass();
     await visitor.goto('/blogs');
     await expect(visitor.getByRole('link', { name: title })).toBeVisible();

@@ -93,12 +93,13 @@ test('a picture is previewed and can be removed', async ({ page, api }) => {
 });
 
 test('the keyboard reaches the editor, formats, undoes, and leaves it again', async ({ page, api }) => {
+  await page.clock.install();
   await openWritePage(page, api);
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+b');
   await page.keyboard.type('bold');
   await expect(editor(page).locator('strong')).toHaveText('bold');
-  await page.waitForTimeout(1100);
+  await page.clock.fastForward(1100);
   // One step for the editor, which groups what is typed by time.
   await page.keyboard.insertText(' and more');
   await page.keyboard.press('ControlOrMeta+z');

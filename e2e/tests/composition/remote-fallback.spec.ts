@@ -111,7 +111,7 @@ for (const { name, kind, change, answer } of faults) {
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     for (const { path, heading } of areas) {
       await navigateInPage(page, path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 15_000 });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     }
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await expect

@@ -39,13 +39,13 @@ test('the back button leads to where the visitor was, also when the page has to 
 test('somebody who scrolls on their own is left alone when the page comes late', async ({ page }) => {
   await page.goto('/privacy-policy');
   await page.getByRole('heading', { name: 'Your Rights' }).scrollIntoViewIfNeeded();
-  await page.route('**/remotes/info/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
+  let letGo = () => {};
+  const released = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route('**/remotes/info/**', (route) => released.then(() => route.continue()));
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('progressbar', { name: 'Loading the page' })).toBeVisible();
   await page.mouse.wheel(0, -10);
+  letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeAttached();
   expect(await page.evaluate(() => window.scrollY)).toBeLessThan(500);

@@ -98,7 +98,7 @@ test('a file that was changed in the store reaches no shell server', async ({ cl
     await undo();
     for (const { url } of cluster.shellServers) {
       const live = async () => toolsOf(await fetchReleaseSet(`${url}/release-set.json`)).release;
-      await expect.poll(live, { timeout: 10_000 }).toBe(edition.release);
+      await expect.poll(live).toBe(edition.release);
     }
   });
 

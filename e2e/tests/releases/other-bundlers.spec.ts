@@ -25,7 +25,7 @@ const test = base.extend<object, { examples: Examples }>({
       await origin.close();
       await Promise.all([converters.remove(), pinboard.remove()]);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker' },
   ],
 });
 

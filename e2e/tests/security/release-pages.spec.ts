@@ -23,7 +23,6 @@ test('a file of a release is never a page of the site, and the release works', a
   consoleErrors,
   policyViolations,
 }, testInfo) => {
-  test.setTimeout(300_000);
   const run = <Answer>(...args: string[]) => runReleases<Answer>({ url: site.url, dataDir }, ...args);
   const { remotes } = await readReleaseSet(request);
   const live = remotes.find(({ name }) => name === 'tools')!;
