@@ -7,9 +7,10 @@ import type { ArrivalLimits } from '@site/shared/server';
 import { EchoApi } from './testing/echo-api';
 import { makeCertificate } from './testing/make-certificate';
 import { closeSockets, openSocket, type Target } from './testing/open-socket';
-import { hasResponse, sendUntil, until } from './testing/raw-http1';
+import { hasResponse, sendUntil } from './testing/raw-http1';
 import { encodeHeaders, frame, greeting } from './testing/raw-http2';
 import { startProxy, type ProxyUnderTest } from './testing/start-proxy';
+import { until } from './testing/until';
 
 const arrival: ArrivalLimits = {
   headersMs: 300,

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { createMember } from '../testing/create-member';
 import { createTestApp } from '../testing/create-test-app';
+import { waitUntil } from '../testing/wait-until';
 
 interface Answer {
   status: number;
@@ -74,9 +75,7 @@ test('a post whose writer has gone while it waited is not written', async () => 
       ...(signal && { signal }),
     });
   const sanitize = jest.spyOn(site.htmlWorkers, 'sanitize');
-  const untilSanitized = async (times: number) => {
-    while (sanitize.mock.calls.length < times) await new Promise((resolve) => setTimeout(resolve, 5));
-  };
+  const untilSanitized = (times: number) => waitUntil(() => sanitize.mock.calls.length >= times);
   // Of one account one after the other, and each takes a good part of a second.
   const first = ['first', 'second'].map((title) => send(title));
   await untilSanitized(2);

@@ -12,7 +12,7 @@ let relay: SmtpRelay;
 let browser: TestBrowser;
 beforeEach(async () => {
   relay = await startSmtpRelay();
-  const mailer = createSmtpMailer(relay.url, 'Dev Commons <hello@example.com>', { timeoutMs: 200 });
+  const mailer = createSmtpMailer(relay.url, 'Dev Commons <hello@example.com>', { timeoutMs: 1_000 });
   api = await createTestApp({}, { relay: mailer });
   browser = createTestBrowser(api);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
+import { waitUntil } from '../testing/wait-until';
 import {
   createDiskStorage,
   createS3Storage,
@@ -131,10 +132,7 @@ testModes('a folder from before is closed even when nothing is stored', async ()
   await mkdir(path.join(disk, 'images'), { recursive: true });
   await chmod(disk, 0o755);
   createDiskStorage(disk);
-  for (let tries = 0; ((await stat(disk)).mode & 0o777) !== 0o700; tries += 1) {
-    if (tries === 500) throw new Error('The folder stays open');
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
+  await waitUntil(async () => ((await stat(disk)).mode & 0o777) === 0o700);
 });
 
 test('a wrong S3 secret is an error, not a missing object', async () => {

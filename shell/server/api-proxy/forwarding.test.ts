@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { EchoApi } from '../testing/echo-api';
 import { closeSockets, openSocket } from '../testing/open-socket';
-import { hasResponse, sendUntil, until } from '../testing/raw-http1';
+import { hasResponse, sendUntil } from '../testing/raw-http1';
 import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
+import { until } from '../testing/until';
 
 let api: EchoApi;
 let site: ProxyUnderTest;

@@ -1,11 +1,12 @@
 import { EchoApi } from '../testing/echo-api';
 import { makeCertificate } from '../testing/make-certificate';
 import { closeAgents, findMixedUpResponses, isOtherVisitor } from '../testing/find-mixed-up-responses';
-import { hasResponse, sendUntil, until } from '../testing/raw-http1';
+import { hasResponse, sendUntil } from '../testing/raw-http1';
 import { encodeRequest, waitForOutcome, type HeaderList, type RawHttp2Request } from '../testing/raw-http2';
 import { makeSmugglingRequests } from '../testing/smuggling-requests';
 import { closeSockets, openSocket, type Target } from '../testing/open-socket';
 import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
+import { until } from '../testing/until';
 
 const methods = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 const attackPath = (method: string) => `/api/attack/${method}/`;

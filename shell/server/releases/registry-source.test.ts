@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FakeRegistry } from '../testing/fake-registry';
+import { until } from '../testing/until';
 import { createRegistryReader } from './registry-reader';
 import { RegistrySource } from './registry-source';
 import { ReleaseStore } from './release-store';
@@ -42,14 +42,6 @@ async function start(): Promise<RegistrySource> {
 async function restart(): Promise<RegistrySource> {
   await Promise.all(sources.splice(0).map((source) => source.close()));
   return start();
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 4000;
-  while (!condition()) {
-    if (Date.now() > deadline) throw new Error('It did not happen within 4 s');
-    await sleep(5);
-  }
 }
 
 const fileOf = (release: string) => join(folder, 'remotes/blog', release, 'entry.js');

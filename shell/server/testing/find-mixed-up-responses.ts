@@ -32,7 +32,7 @@ export function closeAgents(): void {
 
 /** How long requests wait for each other, so that every connection is in use. */
 const gatherMs = 1_000;
-const timeoutMs = 60_000;
+const timeoutMs = 120_000;
 let round = 0;
 
 /**

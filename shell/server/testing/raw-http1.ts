@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { until } from './until';
 
 /** Whether the text begins with a complete response to a request of this method. */
 export function hasResponse(received: string, method: string): boolean {
@@ -25,13 +26,4 @@ export async function sendUntil(
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
   await until(() => isClosed || isEnough(received));
   return received;
-}
-
-/** @throws Error when the condition does not hold in time */
-export async function until(condition: () => boolean, timeoutMs = 60_000): Promise<void> {
-  const end = Date.now() + timeoutMs;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error(`Not within ${timeoutMs} ms: ${condition.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
 }

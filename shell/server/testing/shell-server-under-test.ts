@@ -114,7 +114,7 @@ async function startApi() {
       body: Buffer.concat(chunks).toString(),
     });
     const [status, body] = apiResponses[request.url ?? ''] ?? [200, { ok: true }];
-    if (body === 'slow') await setTimeout(3000, undefined, { ref: false });
+    if (body === 'slow') await setTimeout(60_000, undefined, { ref: false });
     if (request.url === '/api/gone/') return void request.socket.destroy();
     const headers = {
       'content-type': 'application/json',

@@ -5,9 +5,9 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { text as readText } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { waitUntil } from '../../testing/wait-until';
 import { sendPost } from '../posts/testing/send-post';
 import { sweepUploads } from './sweep-uploads';
 import { drawPicture, pngClaiming } from './testing/draw-picture';
@@ -33,12 +33,7 @@ async function listen(): Promise<number> {
   return (site.app.server.address() as AddressInfo).port;
 }
 
-async function waitForFiles(count: number): Promise<void> {
-  for (let tries = 0; (await readdir(folder)).length !== count; tries += 1) {
-    if (tries === 200) throw new Error(`There are not ${count} files: ${String(await readdir(folder))}`);
-    await sleep(20);
-  }
-}
+const waitForFiles = (count: number) => waitUntil(async () => (await readdir(folder)).length === count);
 
 test.each<[string, () => Promise<Blob>, object]>([
   ['is taken', async () => new Blob([await drawPicture(9, 9).png().toBuffer()]), {}],

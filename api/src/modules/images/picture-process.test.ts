@@ -1,7 +1,7 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import os from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { waitUntil } from '../../testing/wait-until';
 import { createPictureProcess, PictureTimeoutError, type PictureProcess } from './picture-process';
 import type { PictureTask } from './picture-task';
 import type { PictureType } from './picture-type';
@@ -15,13 +15,6 @@ const run = (task: PictureTask, timeoutMs = 60_000) => decoder.run(task, timeout
 
 beforeEach(() => void fork.mockClear());
 afterEach(() => decoder.stop());
-
-async function waitFor(isSo: () => boolean): Promise<void> {
-  for (let tries = 0; !isSo(); tries += 1) {
-    if (tries === 500) throw new Error('It has not become so');
-    await sleep(20);
-  }
-}
 
 const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 const small = async (): Promise<PictureTask> => ({
@@ -85,13 +78,13 @@ test('a picture that ends the process is refused, and the next one gets a new pr
 test('a picture that is not done in time ends the process and says so', async () => {
   startDecoder();
   await expect(run(await large(), 1)).rejects.toThrow(PictureTimeoutError);
-  await waitFor(() => isGone(lastChild()));
+  await waitUntil(() => isGone(lastChild()));
 });
 
 test('it ends when there is nothing to do, and begins again', async () => {
   startDecoder(1);
   await run(await small());
-  await waitFor(() => isGone(lastChild()));
+  await waitUntil(() => isGone(lastChild()));
   expect(await run(await small())).toEqual(copyOfSmall);
 });
 
@@ -104,7 +97,7 @@ test('it ends with its parent, and not before', async () => {
   expect(fork).toHaveBeenCalledTimes(1);
   const child = lastChild();
   child.disconnect();
-  await waitFor(() => isGone(child));
+  await waitUntil(() => isGone(child));
 });
 
 test('a stop ends it', async () => {

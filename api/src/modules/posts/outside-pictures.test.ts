@@ -7,6 +7,7 @@ import type { Post, QueuedPostSummary } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
 import { createSecondApp } from '../../testing/create-second-app';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { waitUntil } from '../../testing/wait-until';
 import { createOutsideFetch } from '../../http/outside-fetch';
 import { drawPicture } from '../images/testing/draw-picture';
 import { createPost, findTraces, sendPost, updatePost } from './testing/send-post';
@@ -219,7 +220,7 @@ test('a stop lets go of the text in hand, which then waits as before', async () 
   const secondApp = await createSecondApp(site);
   const post = await createPost(site, admin, { content: image('/never.png') });
   const draining = secondApp.app.outsidePictureWorker.drain();
-  while (requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  await waitUntil(() => requests.length > 0);
   await secondApp.close();
   await draining;
   const { rows } = await site.db.pool.query(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { createSecondApp } from '../../testing/create-second-app';
 import type { TestApp } from '../../testing/create-test-app';
+import { waitUntil } from '../../testing/wait-until';
 import type { Storage } from '../../storage';
 import { createReleaseFilesStore } from './release-files-store';
 import { removeUnclaimedFiles } from './remove-unclaimed-files';
@@ -56,7 +57,7 @@ async function sendAndDie(share: number): Promise<void> {
 async function untilQuiet(): Promise<void> {
   const countConnections = () =>
     new Promise<number>((resolve) => site.app.server.getConnections((_, count) => resolve(count)));
-  while ((await countConnections()) > 0) await new Promise((resolve) => setTimeout(resolve, 10));
+  await waitUntil(async () => (await countConnections()) === 0);
 }
 
 test('an upload that breaks off leaves nothing, wherever it does', async () => {

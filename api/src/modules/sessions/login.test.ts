@@ -4,6 +4,7 @@ import { lastCodeFor } from '../../testing/mailed-codes';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
 import { verifyReset } from '../../testing/verify-reset';
 import { createTestBrowser } from '../../testing/create-test-browser';
+import { waitUntil } from '../../testing/wait-until';
 
 let api: TestApp;
 beforeEach(async () => {
@@ -44,7 +45,7 @@ test('a password that is changed while it is being verified lets nobody in', asy
     );
     return rowCount === 1;
   };
-  while (!isAnswered && !(await isWaiting())) await new Promise((resolve) => setTimeout(resolve, 5));
+  await waitUntil(async () => isAnswered || (await isWaiting()));
   await change.query('commit');
   change.release();
   expect((await login).statusCode).toBe(401);
