@@ -1,4 +1,5 @@
 import { print } from '@site/command-kit/print';
+import { build } from '../suite/build';
 import { e2e } from '../suite/e2e';
 import { lint } from '../suite/lint';
 import { runSteps } from '../suite/run-steps';
@@ -9,12 +10,19 @@ import { unit } from '../suite/unit';
 
 /** Everything that proves the site, and a summary. */
 export async function test(): Promise<void> {
-  const results = await runSteps([
-    { title: 'Lint', run: lint },
-    { title: 'Types', run: typecheck },
+  // Lint uses one core, so what the journeys need is built beside it. The tests use all cores, one kind after the other.
+  const checked = await Promise.all([
+    runSteps([{ title: 'Lint', run: lint }]),
+    runSteps([
+      { title: 'Types', run: typecheck },
+      { title: 'Build', run: build },
+    ]),
+  ]);
+  const tested = await runSteps([
     { title: 'Unit and API tests', run: () => unit() },
     { title: 'Browser journeys', run: () => e2e() },
   ]);
+  const results = [...checked.flat(), ...tested];
   print(summarise(results));
   setExitCode(results);
 }

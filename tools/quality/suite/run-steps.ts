@@ -11,12 +11,14 @@ export async function runSteps(steps: Step[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const { title, run } of steps) {
     print(`\n── ${title} ──`);
+    const startedMs = Date.now();
     try {
       results.push(...(await run()));
     } catch (error) {
       printError(error);
       results.push({ name: title, passed: 0, failed: 1 });
     }
+    print(`── ${title}: ${Math.round((Date.now() - startedMs) / 1000)} s ──`);
   }
   return results;
 }
