@@ -1,3 +1,4 @@
+import { CallError } from '@site/command-kit/site-client';
 import { UserError } from '@site/command-kit/user-error';
 import type { ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import type { RegistryClient } from './registry-client';
@@ -59,4 +60,16 @@ it('tells of a refusal and goes on with the other remotes', async () => {
   await publish();
   expect(lines).toEqual(['The new release of blog is not live: The route /blogs belongs to news.']);
   expect(calls).toEqual(['publish tools description entry.js', 'activate tools t1']);
+});
+
+it('waits for a registry that is not available yet, and for no other failure', async () => {
+  const list = jest.spyOn(registry, 'list');
+  const failure = (status: number) =>
+    new UserError('Please try again.', { cause: new CallError('GET /registry/remotes/', status, undefined) });
+  list.mockRejectedValueOnce(failure(503));
+  await publish();
+  expect(calls).toContain('activate blog b1');
+  list.mockRejectedValueOnce(failure(401));
+  await expect(publish()).rejects.toThrow('Please try again.');
+  list.mockRestore();
 });
