@@ -10,6 +10,26 @@ test('reads what a build writes, without fields that nobody knows', () => {
   expect(parse({ extra: 1 })).toEqual(description);
 });
 
+test.each([{ pageData: {} }, { pageData: { '/blog': { path: '/posts/', query: ['q', 'after'] } } }])(
+  'keeps %j, with which pages begin',
+  (changes) => {
+    expect(parse(changes)).toEqual({ ...description, ...changes });
+  },
+);
+
+test.each([
+  ['a path that is no public read', { path: '/profile/' }, 'pageData./blog.path must be equal to one of'],
+  ['a path on another host', { path: '//elsewhere.example/' }, 'pageData./blog.path must be equal to one of'],
+  ['a parameter that its route lacks', { path: '/posts/:id/' }, 'but /blog has no :id'],
+  [
+    'a parameter that carries others',
+    { path: '/posts/', query: ['q=x&limit'] },
+    'pageData./blog.query.0 must match',
+  ],
+])('refuses a page that begins with %s', (_, data, problem) => {
+  expect(toError(() => parse({ pageData: { '/blog': data } })).message).toContain(problem);
+});
+
 test.each([{ entryType: 'module' }, { entryType: 'script', runtime: '~2.9.2' }])('keeps %j', (changes) => {
   expect(parse(changes)).toEqual({ ...description, ...changes });
 });

@@ -18,13 +18,18 @@ const validate = new Ajv({
 export function parseDescription(text: string, remote: string): ReleaseDescription {
   const description = parseJson(text);
   if (!validate(description)) throw new InvalidDescriptionError((validate.errors ?? []).map(toSentence));
-  const { name, entry, preload, pagePreload = {}, files } = description;
+  const { name, entry, preload, pagePreload = {}, pageData = {}, files } = description;
   if (name !== remote) {
     throw new InvalidDescriptionError([`name is "${name}", but this is the remote "${remote}"`]);
   }
   const preloaded = [...preload, ...Object.values(pagePreload).flat()];
   for (const path of [entry, ...preloaded.map((file) => file.path)]) {
     if (!Object.hasOwn(files, path)) throw new InvalidDescriptionError([`files lacks "${path}"`]);
+  }
+  for (const [route, { path }] of Object.entries(pageData)) {
+    const lacking = (path.match(/:\w+/g) ?? []).find((parameter) => !route.split('/').includes(parameter));
+    if (lacking)
+      throw new InvalidDescriptionError([`pageData asks for "${path}", but ${route} has no ${lacking}`]);
   }
   requirePathsInsideFolder(Object.keys(files));
   const problems = findPathProblems(Object.keys(files));

@@ -5,9 +5,11 @@ export const pages = {
     title: 'Blog Posts',
     description:
       'What developers of this community write: newest posts first, by category, and with a search over all of them.',
+    data: { path: '/posts/', query: ['q', 'category', 'after'] },
     component: async () => (await import('./post-list/post-list-page')).PostListPage,
   },
   '/posts/:id': {
+    data: { path: '/posts/:id/' },
     component: async () => (await import('./post/post-page')).PostPage,
   },
   '/write-blogs': {

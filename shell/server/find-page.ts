@@ -63,7 +63,7 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
   const { preload, ...scripts } = sortFiles(owner, route, shared);
   const files = { preload: [...federation, ...preload], ...scripts };
   const meta = describePage(owner.pages?.[route], pathname, site);
-  const request = findPageDataRequest(url);
+  const request = findPageDataRequest(owner, url);
   if (!request) return { status: 200, meta, ...files };
 
   const found = await api.get<unknown>(request.path, { timeoutMs });

@@ -14,6 +14,7 @@ test('takes what is said of single pages out of live releases and fallbacks, and
   const described = {
     ...bare,
     pages: { '/tools': { title: 'Tools', description: 'Small tools.' } },
+    pageData: { '/tools': { path: '/posts/' as const } },
     pagePreload: { '/tools': [] },
     pageShared: { '/tools': [] },
   };

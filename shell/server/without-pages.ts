@@ -13,6 +13,7 @@ export function withoutPages({ id, remotes }: ReleaseSet): ReleaseSet {
 
 function toBrowserRelease({
   pages: _pages,
+  pageData: _data,
   pagePreload: _preload,
   pageShared: _shared,
   ...release

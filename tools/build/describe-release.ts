@@ -20,7 +20,7 @@ export async function describeRelease(
   release: string,
 ): Promise<ReleaseDescription> {
   const remote = await readRemote(stats.compilation.name?.replace('remote-', '') ?? '');
-  const { name, routes, pages } = remote;
+  const { name, routes, pages, pageData } = remote;
   const { entry, container, runtime } = await readFederationManifest(folder);
   requireNoStyles(stats, container);
   return {
@@ -32,6 +32,7 @@ export async function describeRelease(
     exposes: exposedModule,
     routes,
     pages,
+    pageData,
     preload: [toDescribedFile(entry)],
     pagePreload: Object.fromEntries(
       Object.entries(findPageFiles(stats.compilation, remote)).map(([route, files]) => [

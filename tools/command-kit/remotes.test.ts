@@ -5,12 +5,16 @@ const about = { title: 'About', description: 'What it is for.' };
 it('makes routes, descriptions and modules from the pages', () => {
   const pages = {
     '/about': { ...about, component: () => import('./paths') },
-    '/posts/:id': { component: async () => (await import('./print')).print },
+    '/posts/:id': {
+      data: { path: '/posts/:id/' as const },
+      component: async () => (await import('./print')).print,
+    },
   };
   expect(describeRemote('info', pages)).toEqual({
     name: 'info',
     routes: ['/about', '/posts/:id'],
     pages: { '/about': about },
+    pageData: { '/posts/:id': { path: '/posts/:id/' } },
     modules: { '/about': 'paths', '/posts/:id': 'print' },
   });
 });

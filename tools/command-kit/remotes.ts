@@ -1,9 +1,11 @@
 import type { PageDescription } from '@site/shared/contracts';
+import type { PageData } from '@site/shared/contracts/api';
 
 /** What stands in a remote's `src/pages.ts`, as far as Node reads it. */
 export type RemotePages = Record<
   string,
   Partial<PageDescription> & {
+    data?: PageData;
     /** Imports the page's module; never called outside a browser. */
     component: () => unknown;
   }
@@ -14,6 +16,8 @@ export interface RemoteDescription {
   name: string;
   routes: string[];
   pages: Record<string, PageDescription>;
+  /** By route: the request with which the page begins; none for most. */
+  pageData: Record<string, PageData>;
   /** By route: the module of the page as its `import()` names it, without `./`. */
   modules: Record<string, string>;
 }
@@ -37,6 +41,9 @@ export function describeRemote(name: string, pages: RemotePages): RemoteDescript
       entries.flatMap(([route, { title, description }]) =>
         title !== undefined && description !== undefined ? [[route, { title, description }] as const] : [],
       ),
+    ),
+    pageData: Object.fromEntries(
+      entries.flatMap(([route, { data }]) => (data ? [[route, data] as const] : [])),
     ),
     modules: Object.fromEntries(
       entries.map(([route, { component }]) => [route, findModule(component, `remote-${name}: ${route}`)]),

@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import config, { name, pages, release, routes, shared } from './webpack.config.mjs';
+import config, { name, pageData, pages, release, routes, shared } from './webpack.config.mjs';
 
 const stats = await promisify(webpack)(config);
 if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
@@ -23,6 +23,7 @@ const description = {
   exposes: './remote',
   routes,
   pages,
+  pageData,
   preload: [{ path: entry, as: 'script' }],
   shared: Object.entries(shared).map(([module, range]) => ({ name: module, range })),
   // Built around the runtime of this version, it uses the shell's: patches of it will do.

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 
 const read = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 
-export const { name, routes, pages } = read('remote.json');
+export const { name, routes, pages, pageData } = read('remote.json');
 
 /** Another id for each release, in letters, digits and underscores. */
 export const release = `notes_${read('package.json').version.replaceAll(/\W/g, '_')}`;

@@ -1,19 +1,25 @@
 import type { ComponentType } from 'react';
 import type { PageDescription } from '@site/shared/contracts';
+import type { PageData } from '@site/shared/contracts/api';
 
 /** What a page gets from its entry among the pages of its remote. */
 export interface PageProps {
   title: string;
 }
 
+interface AnyPage {
+  /** The request of the API whose response the page shows first. */
+  data?: PageData;
+}
+
 /** A page that is called the same whatever it shows. */
-interface DescribedPage extends PageDescription {
+interface DescribedPage extends AnyPage, PageDescription {
   /** Fetches the page's module with one `import()`, which the build looks for. */
   component: () => Promise<ComponentType<PageProps>>;
 }
 
 /** A page whose title and description are those of what it shows, such as a post. */
-interface ContentPage {
+interface ContentPage extends AnyPage {
   title?: never;
   description?: never;
   component: () => Promise<ComponentType>;

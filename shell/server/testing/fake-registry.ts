@@ -61,6 +61,10 @@ export class FakeRegistry {
       entry,
       container: `remote_${name}_${release}`,
       routes: name === 'blog' ? ['/blogs', '/posts/:id', '/profile'] : [`/${name}`],
+      pageData: {
+        '/blogs': { path: '/posts/', query: ['q', 'category', 'after'] },
+        '/posts/:id': { path: '/posts/:id/' },
+      },
       preload: [{ url: entry, as: 'script', integrity }],
       pagePreload: {
         '/blogs': [{ url: entry.replace('entry', 'list'), as: 'script', integrity }],

@@ -19,7 +19,7 @@ export const devDescriptionPath = (name: string) => devPublicPath(name) + releas
 
 /** A release without hashes: its files change while one looks at them. No registry takes it. */
 export async function describeDevRelease(name: string): Promise<ReleaseDescription> {
-  const { routes, pages } = await readRemote(name);
+  const { routes, pages, pageData } = await readRemote(name);
   return {
     name,
     release: developmentRelease,
@@ -29,6 +29,7 @@ export async function describeDevRelease(name: string): Promise<ReleaseDescripti
     exposes: exposedModule,
     routes,
     pages,
+    pageData,
     preload: [],
     shared: sharedModules.map((module) => ({ name: module.key, range: requiredRange(module) })),
     runtime: toRuntimeRange(federationRuntimeVersion),

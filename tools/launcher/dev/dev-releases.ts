@@ -13,10 +13,11 @@ export const devPublicPath = (name: string) => `${developmentPath}${name}/`;
 /** The release set in which every remote comes from the development server. */
 export async function makeDevReleaseSet(): Promise<ReleaseSet> {
   const remotes = (await Promise.all(remoteNames.map(readRemote))).map(
-    ({ name, routes, pages }): LiveRemote => ({
+    ({ name, routes, pages, pageData }): LiveRemote => ({
       name,
       routes,
       pages,
+      pageData,
       release: developmentRelease,
       contract: contractVersion,
       entry: `${devPublicPath(name)}remoteEntry.js`,

@@ -37,6 +37,7 @@ test('a tool is a folder and an entry in the list, as decision 8 says', async ()
         description: 'Calculates the monthly rate of a loan and its interest over the years.',
       },
     },
+    pageData: {},
     modules: { ...before.modules, '/loan-calculator': 'loan-calculator-page' },
   });
 });

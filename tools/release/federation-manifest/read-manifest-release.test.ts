@@ -5,7 +5,7 @@ import { makeManifest, noAssets, readFrom } from './testing/make-manifest';
 
 const chunks = { 'remote.js': 'push(remote)', 'page.js': 'push(page)' };
 const entry = `get("./remote"); ${Object.values(chunks).map(toIntegrity).join()}`;
-const remote = { name: 'tools', contract: 1, routes: ['/tools'], pages: {} };
+const remote = { name: 'tools', contract: 1, routes: ['/tools'], pages: {}, pageData: {} };
 const files = { 'remoteEntry.js': entry, ...chunks, 'remote.json': JSON.stringify(remote) };
 const base = 'https://cdn.example/cards/';
 

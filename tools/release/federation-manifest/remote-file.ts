@@ -4,7 +4,7 @@ import type { ReleaseDescription } from '@site/shared/contracts';
 /** Lies beside a manifest and says what that does not. */
 export const remoteFile = 'remote.json';
 
-export type RemoteFile = Pick<ReleaseDescription, 'name' | 'contract' | 'routes' | 'pages'>;
+export type RemoteFile = Pick<ReleaseDescription, 'name' | 'contract' | 'routes' | 'pages' | 'pageData'>;
 
 /**
  * Reads the text of a `remote.json`; the registry checks the rest of it.
@@ -15,13 +15,13 @@ export function parseRemoteFile(text: string | undefined, manifestPlace: string)
     throw new UserError(
       `There is no ${remoteFile} beside ${manifestPlace}: it says the "name" of the area, its "contract" and its "routes", which no manifest does.`,
     );
-  const { name, contract, routes, pages } = parseJson(text);
+  const { name, contract, routes, pages, pageData } = parseJson(text);
   const missing = Object.entries({ name, contract, routes }).filter(([, value]) => value === undefined);
   if (!name || !contract || !Array.isArray(routes))
     throw new UserError(
       `The ${remoteFile} beside ${manifestPlace} does not say ${missing.map(([key]) => `"${key}"`).join(' and ') || 'its "routes" as a list'}.`,
     );
-  return { name, contract, routes, ...(pages && { pages }) };
+  return { name, contract, routes, ...(pages && { pages }), ...(pageData && { pageData }) };
 }
 
 function parseJson(text: string): Partial<RemoteFile> {

@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './common';
 export * from './contact';
 export * from './newsletter';
+export * from './page-data';
 export * from './posts';
 export * from './sitemap';
 export * from '../releases/registry-api';

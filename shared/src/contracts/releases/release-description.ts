@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { PlainLine } from '../api/common';
+import { PageData } from '../api/page-data';
 import { releaseMaxFiles } from '../limits';
 import { entryTypes, type contractVersion, type exposedModule } from './release-contract';
 import { ReleaseId, RemoteName } from './release-names';
@@ -50,6 +51,8 @@ export const ReleaseDescriptionSchema = Type.Object({
   routes: Type.Array(Route, { minItems: 1, maxItems: 100 }),
   /** By route; see `ActiveRelease`. */
   pages: Type.Optional(Type.Record(Type.String(), PageDescriptionSchema, byRoute)),
+  /** By route; see `ActiveRelease`. */
+  pageData: Type.Optional(Type.Record(Type.String(), PageData, byRoute)),
   preload: DescribedFiles,
   /** By route; see `ActiveRelease`. */
   pagePreload: Type.Optional(Type.Record(Type.String(), DescribedFiles, byRoute)),

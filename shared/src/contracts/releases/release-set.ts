@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { PageData } from '../api/page-data';
 import { contractVersion, entryTypes } from './release-contract';
 
 const PreloadFileSchema = Type.Object({
@@ -34,6 +35,8 @@ const activeRelease = {
   pages: Type.Optional(
     Type.Record(Type.String(), Type.Object({ title: Type.String(), description: Type.String() })),
   ),
+  /** By route: the API request with which its page begins. Only the shell server reads it. */
+  pageData: Type.Optional(Type.Record(Type.String(), PageData)),
   /**
    * Files worth fetching before the shell runs when one of the routes is requested: the entry, and what all pages need.
    * Scripts other than the entry may run before it, as chunks of webpack can.

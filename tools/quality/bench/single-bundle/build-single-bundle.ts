@@ -28,7 +28,7 @@ export async function buildSingleBundle(folder: string): Promise<Variant> {
   };
   const described = await Promise.all(remoteNames.map(readRemote));
   const remotes = described.map((remote): LiveRemote => {
-    const { name, routes, pages } = remote;
+    const { name, routes, pages, pageData } = remote;
     const pageFiles = Object.entries(findPageFiles(stats.compilation, remote));
     return {
       name,
@@ -39,6 +39,7 @@ export async function buildSingleBundle(folder: string): Promise<Variant> {
       container: '',
       routes,
       pages,
+      pageData,
       preload: [],
       pagePreload: Object.fromEntries(pageFiles.map(([route, files]) => [route, files.map(toPreloadFile)])),
     };

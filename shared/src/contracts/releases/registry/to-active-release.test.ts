@@ -38,6 +38,11 @@ test('keeps which shared modules each page takes', () => {
   expect(toActiveRelease({ ...blog, pageShared }).pageShared).toEqual(pageShared);
 });
 
+test('keeps the request with which each page begins', () => {
+  const pageData = { '/posts/:id': { path: '/posts/:id/' as const } };
+  expect(toActiveRelease({ ...blog, pageData }).pageData).toEqual(pageData);
+});
+
 test('lists every script of a release whose entry is a module, for imports know no hashes', () => {
   const files = { ...blog.files, 'assets/page.mjs': 'sha384-y', 'page.css': 'sha384-z' };
   expect(toActiveRelease({ ...blog, files, entryType: 'module' })).toMatchObject({

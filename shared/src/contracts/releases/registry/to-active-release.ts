@@ -10,7 +10,7 @@ export function toActiveRelease(
   baseUrl = `/remotes/${description.name}/${description.release}/`,
 ): ActiveRelease {
   const { name, release, contract, entry, entryType, container, routes, files } = description;
-  const { pages, preload, pagePreload, pageShared } = description;
+  const { pages, pageData, preload, pagePreload, pageShared } = description;
   const toPreloadFile = ({ path, as }: DescribedFile): PreloadFile => ({
     url: `${baseUrl}${path}`,
     as,
@@ -25,6 +25,7 @@ export function toActiveRelease(
     container,
     routes,
     ...(pages && { pages }),
+    ...(pageData && { pageData }),
     preload: preload.map(toPreloadFile),
     ...(pagePreload && {
       pagePreload: Object.fromEntries(

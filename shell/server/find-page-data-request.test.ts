@@ -1,0 +1,42 @@
+import type { ActiveRelease } from '@site/shared/contracts';
+import { findPageDataRequest } from './find-page-data-request';
+
+type Described = Pick<ActiveRelease, 'routes' | 'pageData'>;
+
+const blog: Described = {
+  routes: ['/notes', '/notes/:id/edit', '/notes/:id'],
+  pageData: { '/notes': { path: '/posts/', query: ['q', 'after'] }, '/notes/:id': { path: '/posts/:id/' } },
+};
+const older: Described = { routes: ['/blogs', '/posts/:id'] };
+
+const find = (release: Described, path: string) =>
+  findPageDataRequest(release, new URL(path, 'https://site.test'));
+
+test.each([
+  ['/notes', { kind: 'list', path: '/posts/' }],
+  ['/notes?after=c1&utm=x&q=a b', { kind: 'list', path: '/posts/?q=a+b&after=c1' }],
+  ['/notes/7', { kind: 'post', path: '/posts/7/' }],
+  ['/notes/7/?q=a', { kind: 'post', path: '/posts/7/' }],
+  ['/notes/..%2Fx', { kind: 'post', path: '/posts/..%2Fx/' }],
+])('%s begins as its release says', (path, request) => {
+  expect(find(blog, path)).toEqual(request);
+});
+
+test.each(['/notes/7/edit', '/blogs', '/posts/7', '/'])('%s begins with no request', (path) => {
+  expect(find(blog, path)).toBeUndefined();
+});
+
+test.each([
+  ['/blogs?after=c1&q=fish&category=2', { kind: 'list', path: '/posts/?q=fish&category=2&after=c1' }],
+  ['/posts/7', { kind: 'post', path: '/posts/7/' }],
+  ['/notes', undefined],
+])('%s of a release from before the field begins as ever', (path, request) => {
+  expect(find(older, path)).toEqual(request);
+});
+
+test.each([
+  ['a path that is no public read', { '/notes': { path: '/profile/' } }],
+  ['a parameter that the route lacks', { '/notes': { path: '/posts/:id/' } }],
+])('sends no request for %s', (_, pageData) => {
+  expect(find({ ...blog, pageData: pageData as Described['pageData'] }, '/notes')).toBeUndefined();
+});
