@@ -177,6 +177,6 @@ function toError(run: () => unknown): Error {
 }
 
 function problemsOf(run: () => unknown): string[] {
-  const { details } = toError(run) as ValidationError;
-  return (details?.description ?? []) as string[];
+  const { details } = toError(run) as InvalidDescriptionError;
+  return details.description;
 }
