@@ -2,9 +2,10 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { neutralEnvironment } from '@site/command-kit/neutral-environment';
+import path from 'node:path';
 import { fromRoot } from '../from-root';
 
-/** A whole site: the production builds, with an API, a database and mails of its own. */
+/** A whole site with an API, a database and mails of its own; the production builds unless it is in development. */
 export interface Site {
   /** Without a trailing slash. */
   url: string;
@@ -28,6 +29,10 @@ export interface SiteOptions {
   /** Takes what the site prints. */
   logFile: string;
   env?: NodeJS.ProcessEnv;
+  /** The repository, or a copy of it. */
+  folder?: string;
+  /** What starts it, as in `npm run <command>`; `start` unless given. */
+  command?: string[];
 }
 
 interface SiteReady {
@@ -43,10 +48,11 @@ export async function startNewSite(options: SiteOptions): Promise<NewSite> {
   return { ...site, admin };
 }
 
-/** Starts the site as `npm start` does, on a free port. */
-export async function startSite({ dataDir, logFile, env }: SiteOptions): Promise<Site> {
-  const starter = fork(fromRoot('tools/run.mjs'), ['start'], {
-    cwd: fromRoot(),
+/** Starts the site as npm does, on a free port. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { dataDir, logFile, env, folder = fromRoot(), command = ['start'] } = options;
+  const starter = fork(path.join(folder, 'tools/run.mjs'), command, {
+    cwd: folder,
     env: { ...process.env, ...neutralEnvironment, PORT: '0', DATA_DIR: dataDir, ...env },
     detached: true,
     execArgv: [],
