@@ -46,6 +46,7 @@ function parseJson(text: string): unknown {
 }
 
 function toSentence({ instancePath, message = 'is wrong' }: ErrorObject): string {
-  const field = instancePath.slice(1).replaceAll('/', '.');
+  // A slash in a name, such as that of a route, is written as ~1.
+  const field = instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
   return field === '' ? `it ${message}` : `${field} ${message}`;
 }
