@@ -1,5 +1,7 @@
 import type { PageDescription } from '@site/shared/contracts';
 import type { PageData } from '@site/shared/contracts/api';
+import { findRemoteNames } from './find-remote-names';
+import { fromRoot } from './paths';
 
 /** What stands in a remote's `src/pages.ts`, as far as Node reads it. */
 export type RemotePages = Record<
@@ -23,7 +25,7 @@ export interface RemoteDescription {
 }
 
 /** The remotes of this repository, each in its folder `remote-<name>`. */
-export const remoteNames = ['auth', 'blog', 'tools', 'info'] as const;
+export const remoteNames = findRemoteNames(fromRoot());
 
 /** Evaluates the `src/pages.ts` of a remote. */
 export async function readRemote(name: string): Promise<RemoteDescription> {

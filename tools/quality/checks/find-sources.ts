@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { fromRoot } from '@site/command-kit/paths';
+import { remoteNames } from '@site/command-kit/remotes';
 
-const folders =
-  'api docs e2e release-rules remote-auth remote-blog remote-info remote-tools shared shell tools'.split(' ');
+const folders = [
+  ...['api', 'docs', 'e2e', 'release-rules', 'shared', 'shell', 'tools'],
+  ...remoteNames.map((name) => `remote-${name}`),
+];
 
 /** All files of the repository's folders, by their path from its top; without packages and what builds write. */
 export function findSources(): string[] {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createNoRelativePackages } from './no-relative-packages.mjs';
 
 /**
@@ -5,13 +6,14 @@ import { createNoRelativePackages } from './no-relative-packages.mjs';
  * so a forbidden import is an error with a reason.
  */
 
+const { workspaces } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+/** Both the folders and the names of the packages. */
+const remotes = workspaces.filter((folder) => folder.startsWith('remote-'));
+
 /** Each package's folder, with the name by which others import what its `package.json` exports. */
 export const packages = {
   shell: '@site/shell',
-  'remote-auth': 'remote-auth',
-  'remote-blog': 'remote-blog',
-  'remote-tools': 'remote-tools',
-  'remote-info': 'remote-info',
+  ...Object.fromEntries(remotes.map((name) => [name, name])),
   shared: '@site/shared',
   'release-rules': '@site/release-rules',
   api: '@site/api',
@@ -77,10 +79,7 @@ export const importTable = [
     mayImport: ['@site/shared/contracts', '@site/shared/server'],
     closed: closedToServers,
   },
-  { files: 'remote-auth/src', ...remote },
-  { files: 'remote-blog/src', ...remote },
-  { files: 'remote-tools/src', ...remote },
-  { files: 'remote-info/src', ...remote },
+  ...remotes.map((name) => ({ files: `${name}/src`, ...remote })),
   // For the registry and for `check-remote`, and nothing for browsers.
   {
     files: 'release-rules',
@@ -187,11 +186,7 @@ export const importTable = [
   {
     // The whole site in one bundle, to compare with.
     files: 'tools/quality/bench/single-bundle',
-    mayImport: [
-      ...quality,
-      '@site/shared',
-      ...Object.values(packages).filter((name) => name.startsWith('remote-')),
-    ],
+    mayImport: [...quality, '@site/shared', ...remotes],
     closed: [],
   },
 ];

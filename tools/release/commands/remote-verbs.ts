@@ -9,6 +9,11 @@ export function addRemoteVerbs(remote: Command, run: RunOnSite): void {
     .addOption(jsonOption)
     .action(async (address, options) => (await import('./check-address')).checkAddress(address, options));
   remote
+    .command('new')
+    .description('add a remote to this repository: a folder with a page, tests and pipeline')
+    .argument('<name>')
+    .action(async (name) => (await import('./create-remote')).createRemote(name));
+  remote
     .command('add')
     .description('make a remote known (operator)')
     .argument('<name>')

@@ -1,11 +1,8 @@
 import type { ActiveRelease } from '@site/shared/contracts';
 import type { Remote } from '@site/shared/router';
-import auth from 'remote-auth';
-import blog from 'remote-blog';
-import info from 'remote-info';
-import tools from 'remote-tools';
+import * as bundled from './remotes';
 
-const remotes: Record<string, Remote> = { auth, blog, info, tools };
+const remotes: Record<string, Remote> = bundled;
 
 /** Takes the place of the shell's own loader: every remote is in the bundle, and its pages are route chunks of it. */
 export async function loadRemote({ name }: ActiveRelease): Promise<Remote> {

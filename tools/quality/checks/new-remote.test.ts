@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { copyTree } from '@site/command-kit/copy-tree';
+import { findRemoteNames } from '@site/command-kit/find-remote-names';
+import { fromRoot } from '@site/command-kit/paths';
+import { newRemote } from '@site/release/new-remote';
+
+const run = promisify(execFile);
+
+let copy: string;
+beforeAll(async () => {
+  copy = path.join(await realpath(await mkdtemp(path.join(tmpdir(), 'site-new-remote-'))), 'site');
+  await copyTree(copy);
+  await newRemote('jobs', copy);
+  // What `npm install` does.
+  await symlink(path.join(copy, 'remote-jobs'), path.join(copy, 'node_modules/remote-jobs'), 'junction');
+});
+afterAll(() => rm(path.dirname(copy), { recursive: true, force: true }));
+
+/** Runs a program of the copy; rejects with what it printed. */
+async function inCopy(program: string, ...args: string[]): Promise<void> {
+  await run(path.join(copy, 'node_modules/.bin', program), args, { cwd: copy }).catch(
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => {
+      throw new Error(`${stdout}\n${stderr}`);
+    },
+  );
+}
+
+test('a new remote is a workspace like the others', () => {
+  expect(findRemoteNames(copy)).toEqual([...findRemoteNames(fromRoot()), 'jobs']);
+});
+
+test('it is linted, typed, and passes its tests and those of the repository', async () => {
+  await inCopy('prettier', '--check', 'remote-jobs', 'README.md', 'docker-compose.yml', '.github');
+  await inCopy('eslint', 'remote-jobs', 'e2e/tests/jobs');
+  await inCopy('tsc', '--noEmit', '--project', 'remote-jobs');
+  await inCopy('jest', '--selectProjects=browser', '--testPathPatterns', 'remote-jobs/');
+  await inCopy(
+    'jest',
+    '--selectProjects=node',
+    '--testPathPatterns',
+    'checks/(deployment|import-table|docs|pages)',
+  );
+});
+
+test('it can be built at once', async () => {
+  await run(process.execPath, ['tools/run.mjs', 'build', 'remote-jobs'], { cwd: copy });
+  const [release = ''] = await readdir(path.join(copy, 'dist/remotes/jobs'));
+  const description = await readFile(path.join(copy, 'dist/remotes/jobs', release, 'release.json'), 'utf8');
+  expect(JSON.parse(description)).toMatchObject({ remote: 'jobs', routes: ['/jobs'] });
+});
