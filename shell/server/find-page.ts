@@ -1,5 +1,5 @@
 import {
-  findOwner,
+  findRemoteForPath,
   findRoute,
   type ActiveRelease,
   type InitialAnswers,
@@ -51,7 +51,7 @@ const maxInlineLength = 100_000;
  */
 export async function findPage(url: URL, { releases, site, api, assets }: FindPageInput): Promise<FoundPage> {
   const { pathname } = url;
-  const owner = findOwner(releases, pathname);
+  const owner = findRemoteForPath(releases, pathname);
   if (!owner) {
     return pathname === '/'
       ? { status: 200, meta: describeHome(site), ...noFiles }

@@ -1,5 +1,5 @@
 export * from './errors';
-export { findOwner, findRoute, ownsPath } from './find-owner';
+export { findRemoteForPath, findRoute, ownsPath } from './find-remote-for-path';
 export * from './limits';
 export * from './overrides';
 export { pictureSizes } from './picture-sizes';
@@ -7,3 +7,8 @@ export * from './releases';
 export type { RemoteModule } from './remote-module';
 export * from './site';
 export * from './text-formats';
+
+// Names of version 1.2, for remotes that were built with it; they go with version 2.
+export {
+  /** @deprecated Use `findRemoteForPath`. */ findRemoteForPath as findOwner,
+} from './find-remote-for-path';

@@ -1,11 +1,11 @@
-import { findOwner, type ReleaseSet } from '@site/shared/contracts';
+import { findRemoteForPath, type ReleaseSet } from '@site/shared/contracts';
 import { whenIdle } from '../when-idle';
 import { prepareLoading } from './load-remote';
 import { getRemote } from './remote-cache';
 
 /** Loads the remote of the requested page while React still renders the frame around it; without one it gets ready. */
 export function loadFirstRemote(releases: ReleaseSet): void {
-  const remote = findOwner(releases, location.pathname);
+  const remote = findRemoteForPath(releases, location.pathname);
   // A failure counts once the page is to be shown.
   if (remote) getRemote(remote).catch(() => undefined);
   else void whenIdle().then(prepareLoading);

@@ -1,4 +1,4 @@
-import { findOwner, type ReleaseSet } from '@site/shared/contracts';
+import { findRemoteForPath, type ReleaseSet } from '@site/shared/contracts';
 import { getRemote } from './remote-cache';
 
 /** What browsers tell of the line; not all of them do. */
@@ -13,7 +13,7 @@ export function prefetchOnHover(releases: ReleaseSet): () => void {
     if ((navigator as { connection?: Connection }).connection?.saveData) return;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== location.origin) return;
-    const remote = findOwner(releases, link.pathname);
+    const remote = findRemoteForPath(releases, link.pathname);
     if (!remote || tried.has(remote.name)) return;
     tried.add(remote.name);
     // A failure counts once somebody wants to see the page.

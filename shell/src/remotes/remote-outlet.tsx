@@ -1,4 +1,4 @@
-import { findOwner } from '@site/shared/contracts';
+import { findRemoteForPath } from '@site/shared/contracts';
 import { useLocation } from '@site/shared/router';
 import { NotFoundPage } from '../pages/not-found-page';
 import { useReleaseSet } from '../releases';
@@ -8,6 +8,6 @@ import { RemoteArea } from './remote-area';
 export function RemoteOutlet() {
   const releases = useReleaseSet();
   const { pathname } = useLocation();
-  const remote = findOwner(releases, pathname);
+  const remote = findRemoteForPath(releases, pathname);
   return remote ? <RemoteArea key={`${remote.name}@${remote.release}`} remote={remote} /> : <NotFoundPage />;
 }

@@ -4,7 +4,7 @@ import type { ActiveRelease, LiveRemote, ReleaseSet } from './releases';
  * The remote that owns `pathname`, by the routes in the release set. The shell server asks it for preloads and status,
  * the shell for what to load, so both always agree. Knows plain segments and `:parameters`, as remotes use them.
  */
-export function findOwner({ remotes }: ReleaseSet, pathname: string): LiveRemote | undefined {
+export function findRemoteForPath({ remotes }: ReleaseSet, pathname: string): LiveRemote | undefined {
   return remotes.find((remote) => ownsPath(remote, pathname));
 }
 

@@ -1,5 +1,5 @@
 import type { ReleaseSet } from './releases';
-import { findOwner } from './find-owner';
+import { findRemoteForPath } from './find-remote-for-path';
 
 const releases = {
   id: '1',
@@ -20,5 +20,5 @@ test.each([
   ['/', undefined],
   ['//', undefined],
 ])('%s belongs to %s', (pathname, name) => {
-  expect(findOwner(releases, pathname)?.name).toBe(name);
+  expect(findRemoteForPath(releases, pathname)?.name).toBe(name);
 });
