@@ -1,5 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { releaseSetPath, siteStateElementId, type ReleaseSet, type SiteState } from '@site/shared/contracts';
+import {
+  releaseSetPath,
+  bootstrapDataElementId,
+  type ReleaseSet,
+  type BootstrapData,
+} from '@site/shared/contracts';
 
 /** What is live on the site; on another server than that of the test when `url` names one. */
 export async function readReleaseSet(request: APIRequestContext, url = ''): Promise<ReleaseSet> {
@@ -14,9 +19,9 @@ export async function inlineReleaseSet(page: Page, releases: ReleaseSet): Promis
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       const html = (await response.text()).replace(
-        new RegExp(`(id="${siteStateElementId}">)([^<]*)<`),
+        new RegExp(`(id="${bootstrapDataElementId}">)([^<]*)<`),
         (_, start: string, json: string) =>
-          `${start}${JSON.stringify({ ...(JSON.parse(json) as SiteState), releases })}<`,
+          `${start}${JSON.stringify({ ...(JSON.parse(json) as BootstrapData), releases })}<`,
       );
       await route.fulfill({ response, body: html });
     },

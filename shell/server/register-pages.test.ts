@@ -1,4 +1,4 @@
-import { pictureSizes, type InitialAnswers, type SiteState } from '@site/shared/contracts';
+import { pictureSizes, type InitialAnswers, type BootstrapData } from '@site/shared/contracts';
 import { post, useShellServer } from './testing/shell-server-under-test';
 
 const site = useShellServer();
@@ -48,7 +48,7 @@ async function readAnswers(
 ): Promise<InitialAnswers | undefined> {
   const { body } = await site().app.inject({ url, headers });
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
-  return (JSON.parse(json) as SiteState).answers;
+  return (JSON.parse(json) as BootstrapData).answers;
 }
 
 test('carries the data that the page shows first, requested as a guest', async () => {

@@ -73,7 +73,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Pages
       .type('text/html; charset=utf-8')
       .send(
         renderPage({
-          state: { config: site, releases: withoutPages(releases), answers },
+          bootstrapData: { config: site, releases: withoutPages(releases), answers },
           assets,
           preload,
           chunks,

@@ -1,13 +1,13 @@
-import type { SiteState } from '@site/shared/contracts';
+import type { BootstrapData } from '@site/shared/contracts';
 import { renderPage, toInlineJson } from './render-page';
 
-const state = {
+const bootstrapData = {
   config: { brand: '<Brand> & "Co"</script><script>alert(1)</script>' },
   releases: { id: 'x', remotes: [] },
-} as unknown as SiteState;
+} as unknown as BootstrapData;
 
 const html = renderPage({
-  state,
+  bootstrapData,
   assets: {
     scripts: [{ url: '/assets/main.1.js', integrity: 'sha384-a' }],
     styles: [{ url: '/assets/main.1.css', integrity: 'sha384-b' }],
@@ -29,7 +29,7 @@ const html = renderPage({
 test('lets no text of the configuration end the script element or start another', () => {
   expect(html.match(/<script/g)).toHaveLength(3);
   expect(html).not.toContain('alert(1)</script>');
-  expect(JSON.parse(toInlineJson(state))).toEqual(state);
+  expect(JSON.parse(toInlineJson(bootstrapData))).toEqual(bootstrapData);
 });
 
 test('preloads the files of the remote that owns the page, with integrity', () => {

@@ -1,8 +1,8 @@
 import {
-  siteStateElementId,
+  bootstrapDataElementId,
   type ModuleFile,
   type PreloadFile,
-  type SiteState,
+  type BootstrapData,
 } from '@site/shared/contracts';
 import { escapeMarkup } from './escape-markup';
 import type { LcpImage } from './find-lcp-image';
@@ -10,7 +10,7 @@ import { renderMeta, type PageMeta } from './page-meta';
 import type { ShellAssets } from './shell-assets';
 
 interface PageInput {
-  state: SiteState;
+  bootstrapData: BootstrapData;
   assets: ShellAssets;
   /** Files of the remote that owns the requested path. */
   preload: PreloadFile[];
@@ -22,9 +22,17 @@ interface PageInput {
   meta: PageMeta;
 }
 
-/** The HTML of every page: the inlined site state, the files to load, and no inline script. */
-export function renderPage({ state, assets, preload, chunks, modules, lcpImage, meta }: PageInput): string {
-  const { brand } = state.config;
+/** The HTML of every page: the inlined bootstrap data, the files to load, and no inline script. */
+export function renderPage({
+  bootstrapData,
+  assets,
+  preload,
+  chunks,
+  modules,
+  lcpImage,
+  meta,
+}: PageInput): string {
+  const { brand } = bootstrapData.config;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,7 +53,7 @@ ${preload.map(toPreloadLink).join('\n')}
 ${chunks.map(toChunkScript).join('\n')}
 ${modules.map(toModuleLink).join('\n')}
 ${lcpImage ? toLcpImageLink(lcpImage) : ''}
-<script type="application/json" id="${siteStateElementId}">${toInlineJson(state)}</script>
+<script type="application/json" id="${bootstrapDataElementId}">${toInlineJson(bootstrapData)}</script>
 </head>
 <body>
 <div id="root"></div>

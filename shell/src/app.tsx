@@ -1,5 +1,5 @@
 import { StrictMode, useState } from 'react';
-import type { SiteState } from '@site/shared/contracts';
+import type { BootstrapData } from '@site/shared/contracts';
 import { createInitialAnswerStore, InitialAnswersContext } from '@site/shared/http';
 import { createBrowserRouter, RouterProvider } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
@@ -7,18 +7,18 @@ import { RouterContext } from './remotes/pending-location';
 import { createRoutes, type Overrides } from './routes';
 
 interface AppProps {
-  state: SiteState;
+  bootstrapData: BootstrapData;
   /** Present where the visitor has replaced a remote in this browser, or is asked to. */
   overrides?: Overrides | undefined;
 }
 
 /** The whole site in the browser. */
-export function App({ state, overrides }: AppProps) {
-  const [answers] = useState(() => createInitialAnswerStore(state.answers));
-  const [router] = useState(() => createBrowserRouter(createRoutes(state.releases, overrides)));
+export function App({ bootstrapData, overrides }: AppProps) {
+  const [answers] = useState(() => createInitialAnswerStore(bootstrapData.answers));
+  const [router] = useState(() => createBrowserRouter(createRoutes(bootstrapData.releases, overrides)));
   return (
     <StrictMode>
-      <SiteConfigContext value={state.config}>
+      <SiteConfigContext value={bootstrapData.config}>
         <InitialAnswersContext value={answers}>
           <RouterContext value={router}>
             <RouterProvider router={router} />

@@ -4,7 +4,7 @@ import { App } from './app';
 import { mayHaveOverrides } from './overrides/override-cookie';
 import type { Overrides } from './routes';
 import { loadFirstRemote } from './remotes/load-first-remote';
-import { readSiteState } from './site-state';
+import { readBootstrapData } from './read-bootstrap-data';
 import { warmApi } from './warm-api';
 
 const root = document.getElementById('root');
@@ -13,15 +13,16 @@ if (!root) throw new Error('The page has no element with the id "root"');
 // What a boundary has caught is dealt with: a fallback, or a panel with a way on.
 const onCaughtError = (error: unknown) => console.warn(error);
 const reactRoot = createRoot(root, { onCaughtError });
-const state = readSiteState();
-const render = (overrides?: Overrides) => reactRoot.render(<App state={state} overrides={overrides} />);
+const bootstrapData = readBootstrapData();
+const render = (overrides?: Overrides) =>
+  reactRoot.render(<App bootstrapData={bootstrapData} overrides={overrides} />);
 
-if (state.config.allowOverrides && mayHaveOverrides()) {
+if (bootstrapData.config.allowOverrides && mayHaveOverrides()) {
   import('./overrides/prepare-overrides')
-    .then(({ prepareOverrides }) => prepareOverrides(state.releases))
+    .then(({ prepareOverrides }) => prepareOverrides(bootstrapData.releases))
     .then(render, () => render());
 } else {
-  loadFirstRemote(state.releases);
+  loadFirstRemote(bootstrapData.releases);
   render();
 }
 void warmApi();

@@ -12,3 +12,6 @@ export * from './text-formats';
 export {
   /** @deprecated Use `findRemoteForPath`. */ findRemoteForPath as findOwner,
 } from './find-remote-for-path';
+export {
+  /** @deprecated Use `bootstrapDataElementId`. */ bootstrapDataElementId as siteStateElementId,
+} from './site';

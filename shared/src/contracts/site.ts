@@ -43,12 +43,12 @@ export interface InitialAnswer {
 export type InitialAnswers = Record<string, InitialAnswer>;
 
 /** Everything the shell server inlines in a page. */
-export interface SiteState {
+export interface BootstrapData {
   config: SiteConfig;
   releases: ReleaseSet;
   /** What the page shows first, as every visitor may see it. A page without it asks the API itself. */
   answers?: InitialAnswers | undefined;
 }
 
-/** The id of the `<script type="application/json">` that carries the {@link SiteState}. */
-export const siteStateElementId = 'site-state';
+/** The id of the `<script type="application/json">` that carries the {@link BootstrapData}; its value is part of version 1. */
+export const bootstrapDataElementId = 'site-state';

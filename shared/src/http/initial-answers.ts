@@ -21,7 +21,7 @@ export const InitialAnswersContext = createContext(createInitialAnswerStore());
 /**
  * The answer to a public GET call that came along with the page, for the component that asks first. Show it at once
  * and ask anew all the same: the page may be an old one from the browser's history.
- * @param path with query, as in the site state
+ * @param path with query, as in the bootstrap data
  */
 export function useInitialAnswer(path: string): InitialAnswer | undefined {
   const answers = useContext(InitialAnswersContext);
