@@ -2,7 +2,7 @@ import {
   findRemoteForPath,
   findRoute,
   type ActiveRelease,
-  type InitialAnswers,
+  type PreloadedResponses,
   type ModuleFile,
   type PreloadFile,
   type ReleaseSet,
@@ -26,7 +26,7 @@ export interface FoundPage {
   /** Scripts that import each other: the browser runs one only with a hash that it was given before. */
   modules: ModuleFile[];
   /** The response that the page shows first. */
-  answers?: InitialAnswers | undefined;
+  preloadedResponses?: PreloadedResponses | undefined;
   lcpImage?: LcpImage | undefined;
 }
 
@@ -76,7 +76,7 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
     status: 200,
     meta: request.kind === 'post' ? describePost(found.data as Post, site) : meta,
     ...files,
-    answers: isWorthInlining(found.data) ? { [request.path]: found } : undefined,
+    preloadedResponses: isWorthInlining(found.data) ? { [request.path]: found } : undefined,
     lcpImage: findLcpImage(request, found.data),
   };
 }

@@ -1,4 +1,4 @@
-import { pictureSizes, type InitialAnswers, type BootstrapData } from '@site/shared/contracts';
+import { pictureSizes, type PreloadedResponses, type BootstrapData } from '@site/shared/contracts';
 import { post, useShellServer } from './testing/shell-server-under-test';
 
 const site = useShellServer();
@@ -42,25 +42,25 @@ test('responds 404 for a post that does not exist, and opens the page when the A
 });
 
 /** The responses that a page carries for the browser to show first. */
-async function readAnswers(
+async function readPreloadedResponses(
   url: string,
   headers: Record<string, string> = {},
-): Promise<InitialAnswers | undefined> {
+): Promise<PreloadedResponses | undefined> {
   const { body } = await site().app.inject({ url, headers });
   const [, json = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
-  return (JSON.parse(json) as BootstrapData).answers;
+  return (JSON.parse(json) as BootstrapData).preloadedResponses;
 }
 
 test('carries the data that the page shows first, requested as a guest', async () => {
   const link = '</api/posts/?after=c2>; rel="next"';
   const signedIn = { authorization: 'Bearer x', cookie: 'refresh=x' };
-  expect(await readAnswers('/posts/7', signedIn)).toEqual({ '/posts/7/': { data: post, link } });
+  expect(await readPreloadedResponses('/posts/7', signedIn)).toEqual({ '/posts/7/': { data: post, link } });
   expect(site().apiRequests.at(-1)).toMatchObject({
     url: '/api/posts/7/',
     authorization: undefined,
     cookie: undefined,
   });
-  expect(await readAnswers('/blogs?after=c1&utm=x&q=fish')).toEqual({
+  expect(await readPreloadedResponses('/blogs?after=c1&utm=x&q=fish')).toEqual({
     '/posts/?q=fish&after=c1': { data: [post], link },
   });
 });
@@ -77,7 +77,7 @@ test('preloads the LCP image, in the same variants as the page', async () => {
 test("carries no data that is large, missing, late, empty or a member's own", async () => {
   const start = Date.now();
   for (const url of ['/posts/10', '/posts/8', '/posts/11', '/blogs?q=nothing', '/']) {
-    expect(await readAnswers(url)).toBeUndefined();
+    expect(await readPreloadedResponses(url)).toBeUndefined();
   }
   expect(Date.now() - start).toBeLessThan(30_000);
 });

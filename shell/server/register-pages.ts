@@ -57,7 +57,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Pages
       return reply.code(404).header('cache-control', 'no-store').send('No such file');
     const releases = source.current();
     const { overrides, headers } = readRequestOverrides(request, url, site);
-    const { status, meta, preload, chunks, modules, answers, lcpImage } = await findPage(url, {
+    const { status, meta, preload, chunks, modules, preloadedResponses, lcpImage } = await findPage(url, {
       releases,
       site,
       api,
@@ -73,7 +73,7 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Pages
       .type('text/html; charset=utf-8')
       .send(
         renderPage({
-          bootstrapData: { config: site, releases: withoutPages(releases), answers },
+          bootstrapData: { config: site, releases: withoutPages(releases), preloadedResponses },
           assets,
           preload,
           chunks,

@@ -1,6 +1,6 @@
 import { StrictMode, useState } from 'react';
 import type { BootstrapData } from '@site/shared/contracts';
-import { createInitialAnswerStore, InitialAnswersContext } from '@site/shared/http';
+import { createPreloadedResponseStore, PreloadedResponsesContext } from '@site/shared/http';
 import { createBrowserRouter, RouterProvider } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
 import { RouterContext } from './remotes/pending-location';
@@ -14,16 +14,16 @@ interface AppProps {
 
 /** The whole site in the browser. */
 export function App({ bootstrapData, overrides }: AppProps) {
-  const [answers] = useState(() => createInitialAnswerStore(bootstrapData.answers));
+  const [preloadedResponses] = useState(() => createPreloadedResponseStore(bootstrapData.preloadedResponses));
   const [router] = useState(() => createBrowserRouter(createRoutes(bootstrapData.releases, overrides)));
   return (
     <StrictMode>
       <SiteConfigContext value={bootstrapData.config}>
-        <InitialAnswersContext value={answers}>
+        <PreloadedResponsesContext value={preloadedResponses}>
           <RouterContext value={router}>
             <RouterProvider router={router} />
           </RouterContext>
-        </InitialAnswersContext>
+        </PreloadedResponsesContext>
       </SiteConfigContext>
     </StrictMode>
   );

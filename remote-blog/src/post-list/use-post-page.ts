@@ -1,5 +1,5 @@
 import { useFetch } from '@site/shared/fetching';
-import { findNextCursor, useInitialAnswer } from '@site/shared/http';
+import { findNextCursor, usePreloadedResponse } from '@site/shared/http';
 import type { ListedPost } from '../blog-api';
 import { cacheKeys } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
@@ -20,7 +20,7 @@ export interface PostPageState {
 export function usePostPage(query: PostQuery): PostPageState {
   const blogApi = useBlogApi();
   const search = toSearch(query);
-  const initial = useInitialAnswer(`/posts/${search}`);
+  const initial = usePreloadedResponse(`/posts/${search}`);
   const { data, error, isValidating, mutate } = useFetch(
     cacheKeys.posts(search),
     async () => ({ ...(await blogApi.getPosts(query)), search }),

@@ -1,6 +1,6 @@
 import { useAuth } from '@site/shared/auth';
 import { useFetch } from '@site/shared/fetching';
-import { isApiError, useInitialAnswer } from '@site/shared/http';
+import { isApiError, usePreloadedResponse } from '@site/shared/http';
 import type { ReadPost } from '../blog-api';
 import { cacheKeys } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
@@ -15,7 +15,7 @@ interface PostState {
 export function usePost(id: string): PostState & { reload: () => void } {
   const { user, loading } = useAuth();
   const blogApi = useBlogApi();
-  const initial = useInitialAnswer(`/posts/${id}/`);
+  const initial = usePreloadedResponse(`/posts/${id}/`);
   const { data, error, isValidating, mutate } = useFetch(
     loading ? null : cacheKeys.post(id, user?.id),
     () => blogApi.getPost(id, user !== null),

@@ -33,21 +33,21 @@ export interface SiteConfig {
 }
 
 /** An answer of the API that comes along with a page. */
-export interface InitialAnswer {
+export interface PreloadedResponse {
   data: unknown;
   /** Its `Link` header. */
   link?: string | undefined;
 }
 
 /** By path and query of the call, without the API's base address, such as `/posts/7/`. */
-export type InitialAnswers = Record<string, InitialAnswer>;
+export type PreloadedResponses = Record<string, PreloadedResponse>;
 
 /** Everything the shell server inlines in a page. */
 export interface BootstrapData {
   config: SiteConfig;
   releases: ReleaseSet;
   /** What the page shows first, as every visitor may see it. A page without it asks the API itself. */
-  answers?: InitialAnswers | undefined;
+  preloadedResponses?: PreloadedResponses | undefined;
 }
 
 /** The id of the `<script type="application/json">` that carries the {@link BootstrapData}; its value is part of version 1. */

@@ -4,8 +4,12 @@ export { describeFailure, toApiResult, toFailure, withCookies } from './api-resu
 export type { ApiResult } from './api-result';
 export { createApi } from './create-api';
 export type { Api, ApiOptions } from './api';
-export { createInitialAnswerStore, InitialAnswersContext, useInitialAnswer } from './initial-answers';
-export type { InitialAnswerStore } from './initial-answers';
+export {
+  createPreloadedResponseStore,
+  PreloadedResponsesContext,
+  usePreloadedResponse,
+} from './preloaded-responses';
+export type { PreloadedResponseStore } from './preloaded-responses';
 export { findNextCursor } from './next-cursor';
 export { readSession } from './read-session';
 export type { SessionAnswer } from './read-session';
@@ -13,3 +17,12 @@ export { createTokenStore } from './token-store';
 export type { StorageKey, Tokens, TokenStore } from './token-store';
 export type { CallOptions, HttpClient, HttpResponse, UploadProgress } from './http-client';
 export { warmApiClients } from './load-axios-clients';
+
+// Names of version 1.2, for remotes that were built with it; they go with version 2.
+export { createInitialAnswerStore } from './preloaded-responses';
+export {
+  /** @deprecated Use `PreloadedResponsesContext`. */ PreloadedResponsesContext as InitialAnswersContext,
+} from './preloaded-responses';
+export {
+  /** @deprecated Use `usePreloadedResponse`. */ usePreloadedResponse as useInitialAnswer,
+} from './preloaded-responses';

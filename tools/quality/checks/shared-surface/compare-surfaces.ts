@@ -3,6 +3,12 @@ import type { Surface } from './surface';
 /** What part of the version a change raises; `none` when the two are the same. */
 export type Change = 'none' | 'minor' | 'major';
 
+/** Names of types in earlier versions, and what they are called now. At run time a type has no name. */
+const renamedTypes: Record<string, string> = {
+  InitialAnswer: 'PreloadedResponse',
+  InitialAnswerStore: 'PreloadedResponseStore',
+};
+
 /** Something new is a minor change. Whatever a remote may miss, or has to add, is a major one. */
 export function compareSurfaces(before: Surface, after: Surface): Change {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
@@ -15,8 +21,14 @@ function compareEntry(path: string, before: Surface, after: Surface): Change {
   if (was === is) return 'none';
   if (is === undefined) return 'major';
   if (was === undefined) return isDemanded(path, before, is) ? 'major' : 'minor';
+  const wasCalled = toCurrentNames(was);
+  if (wasCalled === is) return 'none';
   // What had to be given may be left out now.
-  return is === `? ${was}` ? 'minor' : 'major';
+  return is === `? ${wasCalled}` ? 'minor' : 'major';
+}
+
+function toCurrentNames(type: string): string {
+  return type.replace(/\w+/g, (name) => renamedTypes[name] ?? name);
 }
 
 /** A new parameter of something that is called already. */

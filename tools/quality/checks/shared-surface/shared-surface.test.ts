@@ -33,6 +33,19 @@ test.each([
   expect(compareSurfaces(button, after)).toBe(change);
 });
 
+test('another name of a type is no change', () => {
+  const before = {
+    'http createApi(tokens)': 'TokenStore',
+    'http Tokens(props)': '? ProviderProps<TokenStore | null>',
+  };
+  const after = {
+    'http createApi(tokens)': 'SessionStore',
+    'http Tokens(props)': '? ProviderProps<SessionStore | null>',
+  };
+  expect(compareSurfaces(before, after)).toBe('none');
+  expect(compareSurfaces(after, before)).toBe('major');
+});
+
 test('a change asks for the next version of its kind', () => {
   expect(nextVersion('1.4.2', 'none')).toBe('1.4.2');
   expect(nextVersion('1.4.2', 'minor')).toBe('1.5.0');

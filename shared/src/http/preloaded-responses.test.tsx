@@ -1,19 +1,23 @@
 import { StrictMode } from 'react';
 import { render, screen } from '@testing-library/react';
-import { createInitialAnswerStore, InitialAnswersContext, useInitialAnswer } from './initial-answers';
+import {
+  createPreloadedResponseStore,
+  PreloadedResponsesContext,
+  usePreloadedResponse,
+} from './preloaded-responses';
 
 function Shown({ path }: { path: string }) {
-  return <p>{String(useInitialAnswer(path)?.data)}</p>;
+  return <p>{String(usePreloadedResponse(path)?.data)}</p>;
 }
 
-const answers = () =>
-  createInitialAnswerStore({ '/posts/7/': { data: 'seven' }, '/posts/8/': { data: 'eight' } });
+const responses = () =>
+  createPreloadedResponseStore({ '/posts/7/': { data: 'seven' }, '/posts/8/': { data: 'eight' } });
 
 test('is there for the component that asks first, until it is gone', () => {
-  const store = answers();
+  const store = responses();
   const page = (path: string | undefined) => (
     <StrictMode>
-      <InitialAnswersContext value={store}>{path && <Shown path={path} />}</InitialAnswersContext>
+      <PreloadedResponsesContext value={store}>{path && <Shown path={path} />}</PreloadedResponsesContext>
     </StrictMode>
   );
   const { rerender } = render(page('/posts/7/'));
@@ -26,11 +30,11 @@ test('is there for the component that asks first, until it is gone', () => {
 });
 
 test('is not taken for the answer to another call', () => {
-  const store = answers();
+  const store = responses();
   const page = (path: string) => (
-    <InitialAnswersContext value={store}>
+    <PreloadedResponsesContext value={store}>
       <Shown path={path} />
-    </InitialAnswersContext>
+    </PreloadedResponsesContext>
   );
   const { rerender } = render(page('/posts/7/'));
   rerender(page('/posts/9/'));
