@@ -1,4 +1,4 @@
-import { createTokenStore, warmApiClients } from '@site/shared/http';
+import { createSessionStore, warmApiClients } from '@site/shared/http';
 import { warmApi } from './warm-api';
 import { whenIdle } from './when-idle';
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => localStorage.clear());
 
 it('fetches the clients at once when a session is stored', () => {
-  createTokenStore().setTokens({ access: 'a' });
+  createSessionStore().setTokens({ access: 'a' });
   void warmApi();
   expect(warm).toHaveBeenCalledTimes(1);
 });

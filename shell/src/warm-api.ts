@@ -1,4 +1,4 @@
-import { createTokenStore, warmApiClients } from '@site/shared/http';
+import { createSessionStore, warmApiClients } from '@site/shared/http';
 import { whenIdle } from './when-idle';
 
 /**
@@ -6,6 +6,6 @@ import { whenIdle } from './when-idle';
  * guest once the page stands.
  */
 export async function warmApi(): Promise<void> {
-  if (createTokenStore().find('accessToken') === undefined) await whenIdle();
+  if (createSessionStore().find('accessToken') === undefined) await whenIdle();
   await warmApiClients();
 }

@@ -1,6 +1,6 @@
 import type { ForgotPasswordResponse } from '@site/shared/contracts/api';
 import { readFields, useForm } from '@site/shared/forms';
-import { useApi, useTokenStore } from '@site/shared/http';
+import { useApi, useSessionStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { forgotPassword } from '../auth-api';
 import { toastFailure } from '../forms/toast-failure';
@@ -11,7 +11,7 @@ import { type ForgotPasswordFields, validateForgotPassword } from './validate-fo
 /** Asks for a reset code. `onSent` gets the address that it went to. */
 export function useForgotPassword(onSent: (email: string) => void) {
   const api = useApi();
-  const tokens = useTokenStore();
+  const tokens = useSessionStore();
   return useForm<ForgotPasswordFields, ForgotPasswordResponse>({
     read: (form) => readFields(form, 'email', 'terms'),
     validate: validateForgotPassword,

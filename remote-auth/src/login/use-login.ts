@@ -2,7 +2,7 @@ import { useAuth } from '@site/shared/auth';
 import { emailNotVerified } from '@site/shared/contracts';
 import type { LoginRequest } from '@site/shared/contracts/api';
 import { readFields, useForm } from '@site/shared/forms';
-import { useTokenStore } from '@site/shared/http';
+import { useSessionStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { toastFailure } from '../forms/toast-failure';
 import { beginFlow } from '../verify-otp/verification-flow';
@@ -16,7 +16,7 @@ export interface LoginOutcomes {
 
 export function useLogin({ onLoggedIn, onUnverified }: LoginOutcomes) {
   const auth = useAuth();
-  const tokens = useTokenStore();
+  const tokens = useSessionStore();
   return useForm<LoginRequest, void>({
     read: (form) => readFields(form, 'email', 'password'),
     validate: validateLogin,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSignOut } from '@site/shared/auth';
-import { describeFailure, useApi, useTokenStore } from '@site/shared/http';
+import { describeFailure, useApi, useSessionStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { logoutEverywhere } from '../profile-api';
 
 /** Ends all sessions of the member. Unlike a sign-out here, it counts only when the server has heard of it. */
 export function useSignOutEverywhere() {
   const api = useApi();
-  const tokens = useTokenStore();
+  const tokens = useSessionStore();
   const signOut = useSignOut();
   const [ending, setEnding] = useState(false);
 

@@ -1,6 +1,6 @@
 import type { SignupRequest } from '@site/shared/contracts/api';
 import { readFields, useForm } from '@site/shared/forms';
-import { useApi, useTokenStore } from '@site/shared/http';
+import { useApi, useSessionStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { signup } from '../auth-api';
 import { toastFailure } from '../forms/toast-failure';
@@ -10,7 +10,7 @@ import { validateSignup } from './validate-signup';
 /** Makes an account. `onSignedUp` gets the address that the code went to. */
 export function useSignup(onSignedUp: (email: string) => void) {
   const api = useApi();
-  const tokens = useTokenStore();
+  const tokens = useSessionStore();
   return useForm<SignupRequest, unknown>({
     read: (form) => readFields(form, 'email', 'password', 'confirm_password'),
     validate: validateSignup,

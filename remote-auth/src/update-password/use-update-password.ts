@@ -1,6 +1,6 @@
 import type { MessageResponse } from '@site/shared/contracts/api';
 import { readFields, useForm } from '@site/shared/forms';
-import { describeFailure, useApi, useTokenStore } from '@site/shared/http';
+import { describeFailure, useApi, useSessionStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { resetEmailMissing, updatePassword } from '../auth-api';
 import { toastFailure } from '../forms/toast-failure';
@@ -13,7 +13,7 @@ interface NewPassword {
 /** Sets a new password after a verified reset code. The server alone judges the two fields (requirement 4.45). */
 export function useUpdatePassword(onUpdated: () => void) {
   const api = useApi();
-  const tokens = useTokenStore();
+  const tokens = useSessionStore();
   const form = useForm<NewPassword, MessageResponse>({
     read: (form) => readFields(form, 'password', 'confirm_password'),
     send: (passwords) => updatePassword(api, { email: tokens.find('resetEmail'), ...passwords }),

@@ -3,7 +3,7 @@ import { useAuth } from '@site/shared/auth';
 import { codeLength } from '@site/shared/contracts';
 import type { VerifyOtpRequest, VerifyOtpResponse } from '@site/shared/contracts/api';
 import { useForm } from '@site/shared/forms';
-import { findText, useApi, useTokenStore } from '@site/shared/http';
+import { findText, useApi, useSessionStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { verifyOtp } from '../auth-api';
 import { toastFailure } from '../forms/toast-failure';
@@ -16,7 +16,7 @@ export function useVerifyOtp(
 ) {
   const api = useApi();
   const auth = useAuth();
-  const tokens = useTokenStore();
+  const tokens = useSessionStore();
   const [digits, setDigits] = useState<string[]>(() => Array<string>(codeLength).fill(''));
   const complete = flow !== undefined && !digits.includes('');
 

@@ -1,4 +1,4 @@
-import type { TokenStore } from '@site/shared/http';
+import type { SessionStore } from '@site/shared/http';
 
 /** What a one-time code is for. */
 export type FlowName = 'signup' | 'reset';
@@ -13,13 +13,13 @@ export interface VerificationFlow {
 const keys = { signup: 'signupEmail', reset: 'resetEmail' } as const;
 
 /** Remembers where a code went, over a reload too. The other flow ends: its code is not what the visitor waits for. */
-export function beginFlow(tokens: TokenStore, name: FlowName, email: string): void {
+export function beginFlow(tokens: SessionStore, name: FlowName, email: string): void {
   tokens.remove('signupEmail', 'resetEmail');
   tokens.set(keys[name], email);
 }
 
 /** @param state The location state of `/verify-otp`: `{ email }`. */
-export function findFlow(tokens: TokenStore, state: unknown): VerificationFlow | undefined {
+export function findFlow(tokens: SessionStore, state: unknown): VerificationFlow | undefined {
   const signupEmail = tokens.find('signupEmail');
   if (signupEmail) return { name: 'signup', email: signupEmail };
   const resetEmail = tokens.find('resetEmail');
@@ -29,7 +29,7 @@ export function findFlow(tokens: TokenStore, state: unknown): VerificationFlow |
 }
 
 /** A verified code ends its flow, but a reset still needs the address for the new password. */
-export function endFlow(tokens: TokenStore, { name }: VerificationFlow): void {
+export function endFlow(tokens: SessionStore, { name }: VerificationFlow): void {
   tokens.remove('signupEmail');
   if (name !== 'reset') tokens.remove('resetEmail');
 }

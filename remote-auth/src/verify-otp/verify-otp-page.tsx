@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTokenStore } from '@site/shared/http';
+import { useSessionStore } from '@site/shared/http';
 import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { Link, useLocation, useNavigate } from '@site/shared/router';
@@ -8,7 +8,7 @@ import { findFlow } from './verification-flow';
 import { VerifyOtpForm } from './verify-otp-form';
 
 export function VerifyOtpPage({ title }: PageProps) {
-  const tokens = useTokenStore();
+  const tokens = useSessionStore();
   const navigate = useNavigate();
   const { state } = useLocation();
   // Kept, because verifying removes it from the store while this page still shows the address.

@@ -1,11 +1,11 @@
-import { createApi, createTokenStore } from '@site/shared/http';
+import { createApi, createSessionStore } from '@site/shared/http';
 import { createFakeAdapter, sampleUser, type PlannedCalls } from '@site/shared/testing';
 import { fetchProfile, login, logout } from './session-calls';
 
 const apiWith = (planned: PlannedCalls) =>
   createApi({
     baseUrl: '/api',
-    tokens: createTokenStore(),
+    tokens: createSessionStore(),
     onSessionLost: () => {},
     log: () => {},
     adapter: createFakeAdapter(planned, () => {}).adapter,

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { Api } from './api';
-import type { TokenStore } from './token-store';
+import type { SessionStore } from './session-store';
 
 /** Provided by the shell, once. Remotes call {@link useApi}. */
 export const ApiContext = createContext<Api | null>(null);
 
-/** Provided by the shell, once. Remotes call {@link useTokenStore}. */
-export const TokenStoreContext = createContext<TokenStore | null>(null);
+/** Provided by the shell, once. Remotes call {@link useSessionStore}. */
+export const SessionStoreContext = createContext<SessionStore | null>(null);
 
 /** The two clients of the site's API. Throws outside of the shell's provider. */
 export function useApi(): Api {
@@ -16,8 +16,8 @@ export function useApi(): Api {
 }
 
 /** What the browser remembers: tokens, the cached member, e-mails under way. Throws outside of the shell's provider. */
-export function useTokenStore(): TokenStore {
-  const tokens = useContext(TokenStoreContext);
-  if (!tokens) throw new Error('useTokenStore needs a TokenStoreContext provider above it');
+export function useSessionStore(): SessionStore {
+  const tokens = useContext(SessionStoreContext);
+  if (!tokens) throw new Error('useSessionStore needs a SessionStoreContext provider above it');
   return tokens;
 }

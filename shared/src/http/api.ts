@@ -1,6 +1,6 @@
 import type { AxiosAdapter } from 'axios';
 import type { HttpClient } from './http-client';
-import type { TokenStore } from './token-store';
+import type { SessionStore } from './session-store';
 
 /** The two clients, of which one signs its calls (requirement 5.12). Both reject with an `ApiError`, always. */
 export interface Api {
@@ -13,7 +13,7 @@ export interface Api {
 export interface ApiOptions {
   /** A path on the same origin or an absolute URL, without a trailing slash. */
   baseUrl: string;
-  tokens: TokenStore;
+  tokens: SessionStore;
   /** Called once the stored session has turned out to be over and has been cleared. */
   onSessionLost: () => void;
   /** Takes what the public client has to say about timeouts and silent servers. */

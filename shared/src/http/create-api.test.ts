@@ -3,7 +3,7 @@ import { type AxiosAdapter, AxiosError } from 'axios';
 import { createFakeAdapter, type PlannedCalls } from '@site/shared/testing';
 import type { Api } from './api';
 import { createApi } from './create-api';
-import { createTokenStore } from './token-store';
+import { createSessionStore } from './session-store';
 
 /** A server on which only `validToken` opens the profile. */
 function profileFor(validToken: string): PlannedCalls {
@@ -14,7 +14,7 @@ function profileFor(validToken: string): PlannedCalls {
 }
 
 function setUp(planned: PlannedCalls, stored = { access: 'old', refresh: 'r1' }) {
-  const tokens = createTokenStore();
+  const tokens = createSessionStore();
   tokens.setTokens(stored);
   const onSessionLost = jest.fn();
   const log = jest.fn();
@@ -311,7 +311,7 @@ describe('the public client', () => {
       Promise.reject(new AxiosError(`after ${config.timeout} ms`, AxiosError.ETIMEDOUT, config));
     const api = createApi({
       baseUrl: '/api',
-      tokens: createTokenStore(),
+      tokens: createSessionStore(),
       onSessionLost: jest.fn(),
       log,
       adapter,

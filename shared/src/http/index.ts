@@ -1,4 +1,4 @@
-export { ApiContext, TokenStoreContext, useApi, useTokenStore } from './api-context';
+export { ApiContext, SessionStoreContext, useApi, useSessionStore } from './api-context';
 export { ApiError, findText, isApiError, toApiError } from './api-error';
 export { describeFailure, toApiResult, toFailure, withCookies } from './api-result';
 export type { ApiResult } from './api-result';
@@ -13,8 +13,8 @@ export type { PreloadedResponseStore } from './preloaded-responses';
 export { findNextCursor } from './next-cursor';
 export { readSession } from './read-session';
 export type { SessionAnswer } from './read-session';
-export { createTokenStore } from './token-store';
-export type { StorageKey, Tokens, TokenStore } from './token-store';
+export { createSessionStore } from './session-store';
+export type { StorageKey, Tokens, SessionStore } from './session-store';
 export type { CallOptions, HttpClient, HttpResponse, UploadProgress } from './http-client';
 export { warmApiClients } from './load-axios-clients';
 
@@ -26,3 +26,11 @@ export {
 export {
   /** @deprecated Use `usePreloadedResponse`. */ usePreloadedResponse as useInitialAnswer,
 } from './preloaded-responses';
+export {
+  /** @deprecated Use `SessionStoreContext`. */ SessionStoreContext as TokenStoreContext,
+} from './api-context';
+export { /** @deprecated Use `useSessionStore`. */ useSessionStore as useTokenStore } from './api-context';
+export {
+  /** @deprecated Use `createSessionStore`. */ createSessionStore as createTokenStore,
+} from './session-store';
+export { /** @deprecated Use `SessionStore`. */ type SessionStore as TokenStore } from './session-store';

@@ -1,11 +1,11 @@
 import { createFakeAdapter } from '@site/shared/testing';
 import { createApi } from './create-api';
 import { refreshTokens } from './refresh-session';
-import { createTokenStore } from './token-store';
+import { createSessionStore } from './session-store';
 
 function clientThatAnswers(body: unknown) {
   const { adapter } = createFakeAdapter({ 'POST /auth/refresh/': { status: 200, body } }, () => {});
-  const tokens = createTokenStore();
+  const tokens = createSessionStore();
   return createApi({ baseUrl: '/api', tokens, onSessionLost: () => {}, log: () => {}, adapter }).public;
 }
 

@@ -3,11 +3,11 @@ import { type ApiResult, toApiResult, toFailure } from './api-result';
 import type { HttpClient } from './http-client';
 import { readSession } from './read-session';
 import { sleep, storageDelayMs, type SessionLock } from './session-lock';
-import type { Tokens, TokenStore } from './token-store';
+import type { Tokens, SessionStore } from './session-store';
 
 export interface RefreshDependencies {
   client: HttpClient;
-  tokens: TokenStore;
+  tokens: SessionStore;
   onSessionLost: () => void;
 }
 

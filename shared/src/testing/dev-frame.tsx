@@ -1,7 +1,7 @@
 import '@site/shared/tokens.css';
 import { Suspense, useMemo, useState } from 'react';
 import type { SiteConfig } from '@site/shared/contracts';
-import { ApiContext, createApi, createTokenStore, TokenStoreContext } from '@site/shared/http';
+import { ApiContext, createApi, createSessionStore, SessionStoreContext } from '@site/shared/http';
 import { createBrowserRouter, NavLink, Outlet, type RouteObject, RouterProvider } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
 import { toast } from '@site/shared/toasts';
@@ -23,7 +23,7 @@ interface DevFrameProps {
  */
 export function DevFrame({ routes, apiBaseUrl = '/api', config }: DevFrameProps) {
   const [signedIn, setSignedIn] = useState(false);
-  const [tokens] = useState(() => createTokenStore());
+  const [tokens] = useState(() => createSessionStore());
   const api = useMemo(() => {
     const onSessionLost = () => toast.error('The API refused this session');
     return createApi({ baseUrl: apiBaseUrl, tokens, onSessionLost, log: console.warn });
@@ -35,7 +35,7 @@ export function DevFrame({ routes, apiBaseUrl = '/api', config }: DevFrameProps)
 
   return (
     <SiteConfigContext value={{ ...sampleConfig, apiBaseUrl, ...config }}>
-      <TokenStoreContext value={tokens}>
+      <SessionStoreContext value={tokens}>
         <ApiContext value={api}>
           <label style={barStyle}>
             <input type="checkbox" checked={signedIn} onChange={() => setSignedIn(!signedIn)} /> Look like{' '}
@@ -47,7 +47,7 @@ export function DevFrame({ routes, apiBaseUrl = '/api', config }: DevFrameProps)
           </FakeAuthProvider>
           <ToastList />
         </ApiContext>
-      </TokenStoreContext>
+      </SessionStoreContext>
     </SiteConfigContext>
   );
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Auth, AuthContext, fetchProfile, login, logout, type NewSession } from '@site/shared/auth';
 import type { Profile } from '@site/shared/contracts/api';
-import { useApi, useTokenStore } from '@site/shared/http';
+import { useApi, useSessionStore } from '@site/shared/http';
 
 interface FakeAuthProviderProps {
   children: ReactNode;
@@ -13,7 +13,7 @@ interface FakeAuthProviderProps {
 /** The auth contract without the shell: talks to the given API, starts in the given state, follows no other tab. */
 export function FakeAuthProvider({ children, user: initialUser, overrides }: FakeAuthProviderProps) {
   const api = useApi();
-  const tokens = useTokenStore();
+  const tokens = useSessionStore();
   const [user, setUser] = useState(initialUser);
 
   const auth = useMemo<Auth>(() => {

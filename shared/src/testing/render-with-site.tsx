@@ -7,9 +7,9 @@ import { SWRConfig } from '@site/shared/fetching';
 import {
   ApiContext,
   createApi,
-  createTokenStore,
-  TokenStoreContext,
-  type TokenStore,
+  createSessionStore,
+  SessionStoreContext,
+  type SessionStore,
 } from '@site/shared/http';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
@@ -35,7 +35,7 @@ export interface SiteOptions {
 export interface RenderedSite extends RenderResult {
   /** Every request so far, oldest first. */
   requests: FakeRequest[];
-  tokens: TokenStore;
+  tokens: SessionStore;
   /** Path and query where the visitor is now. */
   currentPath: () => string;
   /** The location state there. */
@@ -64,7 +64,7 @@ afterEach(() => {
 export function renderWithSite(ui: ReactElement | RouteObject[], options: SiteOptions = {}): RenderedSite {
   const { path = '/', state, user = null, api: planned = {}, auth, config } = options;
   const { adapter, requests } = createFakeAdapter(planned, (call) => unplanned.push(call));
-  const tokens = createTokenStore();
+  const tokens = createSessionStore();
   const api = createApi({ baseUrl: '/api', tokens, onSessionLost: () => {}, log: () => {}, adapter });
   const [pathname = '/', search] = path.split('?');
   const routes = Array.isArray(ui) ? ui : [{ path: pathname, element: ui }];
@@ -74,7 +74,7 @@ export function renderWithSite(ui: ReactElement | RouteObject[], options: SiteOp
 
   const view = render(
     <SiteConfigContext value={{ ...sampleConfig, ...config }}>
-      <TokenStoreContext value={tokens}>
+      <SessionStoreContext value={tokens}>
         <ApiContext value={api}>
           <FakeAuthProvider user={user} overrides={auth}>
             <SWRConfig value={cache}>
@@ -85,7 +85,7 @@ export function renderWithSite(ui: ReactElement | RouteObject[], options: SiteOp
             <ToastList />
           </FakeAuthProvider>
         </ApiContext>
-      </TokenStoreContext>
+      </SessionStoreContext>
     </SiteConfigContext>,
   );
   return {

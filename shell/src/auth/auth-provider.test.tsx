@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { type Auth, useAuth } from '@site/shared/auth';
-import { type Api, createTokenStore, useApi } from '@site/shared/http';
+import { type Api, createSessionStore, useApi } from '@site/shared/http';
 import { createMemoryRouter, Outlet, RouterProvider } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@site/shared/testing';
 import { AuthProvider } from './auth-provider';
 
-const tokens = createTokenStore();
+const tokens = createSessionStore();
 const grace = { ...sampleUser, id: 2, email: 'grace@example.org' };
 const profile = { 'GET /profile/': { status: 200, body: sampleUser } };
 

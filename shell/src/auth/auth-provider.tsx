@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { type Auth, AuthContext } from '@site/shared/auth';
-import { ApiContext, type ApiOptions, TokenStoreContext } from '@site/shared/http';
+import { ApiContext, type ApiOptions, SessionStoreContext } from '@site/shared/http';
 import { useSiteConfig } from '@site/shared/site-config';
 import { readStartState } from './auth-state';
 import { createApiSession } from './create-api-session';
@@ -15,7 +15,7 @@ interface AuthProviderProps {
   adapter?: ApiOptions['adapter'];
 }
 
-/** Provides API clients, token store and auth state to the whole site. Stands inside the router. */
+/** Provides API clients, session store and auth state to the whole site. Stands inside the router. */
 export function AuthProvider({ children, adapter }: AuthProviderProps) {
   const { apiBaseUrl } = useSiteConfig();
   const [session] = useState(() => createApiSession(apiBaseUrl, adapter));
@@ -28,10 +28,10 @@ export function AuthProvider({ children, adapter }: AuthProviderProps) {
   const auth = useMemo<Auth>(() => ({ ...state, ...actions }), [state, actions]);
 
   return (
-    <TokenStoreContext value={tokens}>
+    <SessionStoreContext value={tokens}>
       <ApiContext value={api}>
         <AuthContext value={auth}>{children}</AuthContext>
       </ApiContext>
-    </TokenStoreContext>
+    </SessionStoreContext>
   );
 }

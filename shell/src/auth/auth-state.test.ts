@@ -1,8 +1,8 @@
-import { createTokenStore } from '@site/shared/http';
+import { createSessionStore } from '@site/shared/http';
 import { sampleUser } from '@site/shared/testing';
 import { followStore, readStartState, signedIn, signedOut } from './auth-state';
 
-const tokens = createTokenStore();
+const tokens = createSessionStore();
 beforeEach(() => localStorage.clear());
 
 describe('at start-up', () => {

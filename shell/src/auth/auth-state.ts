@@ -1,6 +1,6 @@
 import type { AuthState } from '@site/shared/auth';
 import type { Profile } from '@site/shared/contracts/api';
-import type { TokenStore } from '@site/shared/http';
+import type { SessionStore } from '@site/shared/http';
 
 export const signedOut: AuthState = { user: null, loading: false, isAuthenticated: false };
 const checking: AuthState = { user: null, loading: true, isAuthenticated: false };
@@ -10,7 +10,7 @@ export function signedIn(user: Profile): AuthState {
 }
 
 /** What the store alone says at start-up. `loading` means that the profile has to be fetched. */
-export function readStartState(tokens: TokenStore): AuthState {
+export function readStartState(tokens: SessionStore): AuthState {
   if (tokens.find('accessToken') === undefined) return signedOut;
   const user = tokens.findUser();
   return user ? signedIn(user) : checking;
@@ -20,7 +20,7 @@ export function readStartState(tokens: TokenStore): AuthState {
  * The state after another tab has changed `key`; null means that it cleared everything. A sign-in writes its token
  * first, so a token whose member is still missing changes nothing yet.
  */
-export function followStore(state: AuthState, tokens: TokenStore, key: string | null): AuthState {
+export function followStore(state: AuthState, tokens: SessionStore, key: string | null): AuthState {
   if (tokens.find('accessToken') === undefined) return signedOut;
   const user = key === 'userData' ? tokens.findUser() : undefined;
   return user ? signedIn(user) : state;

@@ -1,8 +1,14 @@
-import { type Api, type ApiOptions, createApi, createTokenStore, type TokenStore } from '@site/shared/http';
+import {
+  type Api,
+  type ApiOptions,
+  createApi,
+  createSessionStore,
+  type SessionStore,
+} from '@site/shared/http';
 
 export interface ApiSession {
   api: Api;
-  tokens: TokenStore;
+  tokens: SessionStore;
   /** Calls `listen` whenever the API has ended the session. Returns the function that stops it. */
   onLost: (listen: () => void) => () => void;
   /** Empties the store, and returns clients that still speak for the session that it held: for the last call of it. */
@@ -12,7 +18,7 @@ export interface ApiSession {
 /** Makes the site's one API client and the store that it reads its tokens from. */
 export function createApiSession(baseUrl: string, adapter?: ApiOptions['adapter']): ApiSession {
   const listeners = new Set<() => void>();
-  const open = (tokens: TokenStore, onSessionLost: () => void) =>
+  const open = (tokens: SessionStore, onSessionLost: () => void) =>
     createApi({
       baseUrl,
       tokens,
@@ -20,7 +26,7 @@ export function createApiSession(baseUrl: string, adapter?: ApiOptions['adapter'
       log: (message) => console.warn(message),
       adapter,
     });
-  const tokens = createTokenStore();
+  const tokens = createSessionStore();
 
   return {
     tokens,
@@ -30,7 +36,7 @@ export function createApiSession(baseUrl: string, adapter?: ApiOptions['adapter'
       return () => listeners.delete(listen);
     },
     detach: () => {
-      const held = createTokenStore(() => undefined);
+      const held = createSessionStore(() => undefined);
       for (const key of ['accessToken', 'refreshToken'] as const) {
         const token = tokens.find(key);
         if (token !== undefined) held.set(key, token);

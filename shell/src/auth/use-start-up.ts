@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type AuthState, fetchProfile } from '@site/shared/auth';
-import type { Api, TokenStore } from '@site/shared/http';
+import type { Api, SessionStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { signedIn, signedOut } from './auth-state';
 
@@ -10,7 +10,7 @@ import { signedIn, signedOut } from './auth-state';
  */
 export function useStartUp(
   api: Api,
-  tokens: TokenStore,
+  tokens: SessionStore,
   { loading }: AuthState,
   setState: (state: AuthState) => void,
 ): void {

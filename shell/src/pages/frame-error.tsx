@@ -1,4 +1,4 @@
-import { createTokenStore } from '@site/shared/http';
+import { createSessionStore } from '@site/shared/http';
 import { paths } from '@site/shared/paths';
 import { Button } from '@site/shared/ui';
 import styles from './frame-error.module.css';
@@ -21,6 +21,6 @@ export function FrameError() {
 
 /** The way out when it is the stored session that cannot be shown; a reload alone would meet it again. */
 function startAfresh(): void {
-  createTokenStore().clearSession();
+  createSessionStore().clearSession();
   window.location.reload();
 }

@@ -1,7 +1,7 @@
 import type { Api } from '../api';
 import type { CallOptions } from '../http-client';
 import { FakeXhr } from '../testing/fake-xhr';
-import { createTokenStore } from '../token-store';
+import { createSessionStore } from '../session-store';
 import { createAxiosClients } from './create-axios-clients';
 
 const browserXhr = globalThis.XMLHttpRequest;
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 function open(access?: string): Api {
-  const tokens = createTokenStore();
+  const tokens = createSessionStore();
   if (access !== undefined) tokens.setTokens({ access, refresh: 'r1' });
   return createAxiosClients({ baseUrl: '/api', tokens, onSessionLost: jest.fn(), log: jest.fn() });
 }

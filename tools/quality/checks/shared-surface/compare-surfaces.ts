@@ -7,6 +7,7 @@ export type Change = 'none' | 'minor' | 'major';
 const renamedTypes: Record<string, string> = {
   InitialAnswer: 'PreloadedResponse',
   InitialAnswerStore: 'PreloadedResponseStore',
+  TokenStore: 'SessionStore',
 };
 
 /** Something new is a minor change. Whatever a remote may miss, or has to add, is a major one. */

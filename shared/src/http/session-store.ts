@@ -9,7 +9,7 @@ export interface Tokens {
 }
 
 /** What the browser remembers between visits. The only place that touches storage. */
-export interface TokenStore {
+export interface SessionStore {
   find: (key: StorageKey) => string | undefined;
   set: (key: StorageKey, value: string) => void;
   remove: (...keys: StorageKey[]) => void;
@@ -27,7 +27,9 @@ export interface TokenStore {
  * storage refuses is kept in memory, so that a visitor with storage switched off can still sign in; so is everything
  * when there is no storage.
  */
-export function createTokenStore(findStorage: () => Storage | undefined = () => localStorage): TokenStore {
+export function createSessionStore(
+  findStorage: () => Storage | undefined = () => localStorage,
+): SessionStore {
   const memory = new Map<StorageKey, string>();
 
   function find(key: StorageKey): string | undefined {

@@ -1,12 +1,12 @@
 import { sampleUser } from '@site/shared/testing';
-import { createTokenStore } from './token-store';
+import { createSessionStore } from './session-store';
 
 const refusingStorage = () => {
   throw new DOMException('Storage is switched off', 'SecurityError');
 };
 
 it('keeps tokens under the required names', () => {
-  const tokens = createTokenStore();
+  const tokens = createSessionStore();
   tokens.setTokens({ access: 'a', refresh: 'r' });
   tokens.setUser(sampleUser);
   expect({ ...localStorage }).toEqual({
@@ -17,14 +17,14 @@ it('keeps tokens under the required names', () => {
 });
 
 it('keeps the refresh token when a new access token comes alone', () => {
-  const tokens = createTokenStore();
+  const tokens = createSessionStore();
   tokens.setTokens({ access: 'a', refresh: 'r' });
   tokens.setTokens({ access: 'b' });
   expect(tokens.find('refreshToken')).toBe('r');
 });
 
 it('forgets the session but not the e-mail of a reset under way', () => {
-  const tokens = createTokenStore();
+  const tokens = createSessionStore();
   tokens.setTokens({ access: 'a', refresh: 'r' });
   tokens.set('resetEmail', 'ada@example.org');
   tokens.clearSession();
@@ -33,14 +33,14 @@ it('forgets the session but not the e-mail of a reset under way', () => {
 
 it.each(['not json', 'null', '"text"'])('finds no member in a cache that reads %s', (text) => {
   localStorage.setItem('userData', text);
-  expect(createTokenStore().findUser()).toBeUndefined();
+  expect(createSessionStore().findUser()).toBeUndefined();
 });
 
 it.each([
   ['the storage refuses it', refusingStorage],
   ['there is no storage', () => undefined],
 ])('remembers in memory when %s', (_, findStorage) => {
-  const tokens = createTokenStore(findStorage);
+  const tokens = createSessionStore(findStorage);
   tokens.setTokens({ access: 'a' });
   expect(tokens.find('accessToken')).toBe('a');
   tokens.clearSession();
@@ -48,14 +48,14 @@ it.each([
 });
 
 it('finds the member that it keeps', () => {
-  const tokens = createTokenStore();
+  const tokens = createSessionStore();
   expect(tokens.findUser()).toBeUndefined();
   tokens.setUser(sampleUser);
   expect(tokens.findUser()).toEqual(sampleUser);
 });
 
 it('removes what it is told to, and nothing else', () => {
-  const tokens = createTokenStore();
+  const tokens = createSessionStore();
   tokens.set('signupEmail', 'ada@example.org');
   tokens.set('resetEmail', 'ada@example.org');
   tokens.remove('signupEmail');
@@ -64,7 +64,7 @@ it('removes what it is told to, and nothing else', () => {
 
 it('takes a value from memory only for as long as the storage refuses it', () => {
   const browser: { storage?: Storage } = {};
-  const tokens = createTokenStore(() => browser.storage);
+  const tokens = createSessionStore(() => browser.storage);
   tokens.set('accessToken', 'a');
   browser.storage = localStorage;
   tokens.set('accessToken', 'b');
@@ -76,7 +76,7 @@ it('forgets what is in memory even if the storage cannot be changed', () => {
   const refuse = () => {
     throw new DOMException('Quota exceeded', 'QuotaExceededError');
   };
-  const tokens = createTokenStore(
+  const tokens = createSessionStore(
     () => ({ getItem: () => null, setItem: refuse, removeItem: refuse }) as never,
   );
   tokens.set('accessToken', 'a');
