@@ -38,7 +38,7 @@ const name = () => screen.getByLabelText('Name');
 const email = () => screen.getByLabelText('Email');
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-const refusal = (body?: object) => toFailure(ApiError.fromAnswer(400, body));
+const refusal = (body?: object) => toFailure(ApiError.fromResponse(400, body));
 
 test('shows what breaks a rule under its field, moves the focus there and sends nothing', async () => {
   const send = jest.fn(async () => sent);

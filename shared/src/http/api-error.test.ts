@@ -11,38 +11,38 @@ describe('an answer', () => {
     [418, 'Error 418: I am a teapot'],
   ])('with status %i reads: %s', (status, message) => {
     const body = { message: 'I am a teapot', code: 'teapot' };
-    expect(ApiError.fromAnswer(status, body)).toMatchObject({ status, message, body, code: 'teapot' });
+    expect(ApiError.fromResponse(status, body)).toMatchObject({ status, message, body, code: 'teapot' });
   });
 
   it('has a sentence for other statuses without a message', () => {
-    expect(ApiError.fromAnswer(502, '<html>').message).toBe('Error 502: Something went wrong');
+    expect(ApiError.fromResponse(502, '<html>').message).toBe('Error 502: Something went wrong');
   });
 
   it('has the name of its class, its own code, and none that is no text', () => {
-    const { name, code } = ApiError.fromAnswer(400, { code: 'taken' });
+    const { name, code } = ApiError.fromResponse(400, { code: 'taken' });
     expect([name, code]).toEqual(['ApiError', 'taken']);
     expect(new ApiError('lost', { code: 'ERR_NETWORK' }).code).toBe('ERR_NETWORK');
     expect(new ApiError('lost', { code: 'ERR_NETWORK', body: { code: 7 } }).code).toBe('ERR_NETWORK');
-    expect(ApiError.fromAnswer(400, null).code).toBeUndefined();
+    expect(ApiError.fromResponse(400, null).code).toBeUndefined();
   });
 
   it('keeps details that name fields, and only those', () => {
     const details = { email: ['Taken'], password: 'Too short' };
-    expect(ApiError.fromAnswer(400, { details }).details).toEqual(details);
-    expect(ApiError.fromAnswer(400, { details: {} }).details).toBeUndefined();
-    expect(ApiError.fromAnswer(400, { details: ['Taken'] }).details).toBeUndefined();
-    expect(ApiError.fromAnswer(400, { details: null }).details).toBeUndefined();
-    expect(ApiError.fromAnswer(400, { details: 'Taken' }).details).toBeUndefined();
-    expect(ApiError.fromAnswer(400, 'Taken').details).toBeUndefined();
-    expect(ApiError.fromAnswer(400, null).details).toBeUndefined();
+    expect(ApiError.fromResponse(400, { details }).details).toEqual(details);
+    expect(ApiError.fromResponse(400, { details: {} }).details).toBeUndefined();
+    expect(ApiError.fromResponse(400, { details: ['Taken'] }).details).toBeUndefined();
+    expect(ApiError.fromResponse(400, { details: null }).details).toBeUndefined();
+    expect(ApiError.fromResponse(400, { details: 'Taken' }).details).toBeUndefined();
+    expect(ApiError.fromResponse(400, 'Taken').details).toBeUndefined();
+    expect(ApiError.fromResponse(400, null).details).toBeUndefined();
   });
 
   it('says how many seconds to wait, when the server does', () => {
-    const withHeader = (value: string) => ApiError.fromAnswer(429, {}, { 'retry-after': value });
+    const withHeader = (value: string) => ApiError.fromResponse(429, {}, { 'retry-after': value });
     expect(withHeader('90').retryAfterSeconds).toBe(90);
     for (const text of ['', '90s', '-90', '1.5']) expect(withHeader(text).retryAfterSeconds).toBeUndefined();
     expect(withHeader('Fri, 31 Dec 1999 23:59:59 GMT').retryAfterSeconds).toBeUndefined();
-    expect(ApiError.fromAnswer(429, {}).retryAfterSeconds).toBeUndefined();
+    expect(ApiError.fromResponse(429, {}).retryAfterSeconds).toBeUndefined();
   });
 });
 

@@ -40,8 +40,13 @@ export class ApiError extends Error {
   }
 
   /** The error for an answer with a status from 400 up. */
-  static fromAnswer(status: number, body: unknown, headers: Record<string, string> = {}): ApiError {
+  static fromResponse(status: number, body: unknown, headers: Record<string, string> = {}): ApiError {
     return new ApiError(messageForStatus(status, body), { status, body, headers });
+  }
+
+  /** @deprecated Use `fromResponse`. The name of version 1.2, for remotes that were built with it. */
+  static fromAnswer(status: number, body: unknown, headers: Record<string, string> = {}): ApiError {
+    return ApiError.fromResponse(status, body, headers);
   }
 }
 

@@ -1,7 +1,7 @@
 import { ApiError } from './api-error';
 import { describeFailure, toApiResult, withCookies } from './api-result';
 
-const refused = (status: number) => ApiError.fromAnswer(status, { message: 'The name is taken' });
+const refused = (status: number) => ApiError.fromResponse(status, { message: 'The name is taken' });
 
 it('brings the data of a call, with the sentence for success', async () => {
   const call = Promise.resolve({ status: 200, data: [1], headers: {} });
@@ -21,7 +21,7 @@ it("tells people the server's own sentence when it refused, and otherwise that o
   expect(describeFailure(refused(400))).toBe('The name is taken');
   expect(describeFailure(refused(499))).toBe('The name is taken');
   expect(describeFailure(refused(500))).toBe('Server error. Please try again later.');
-  expect(describeFailure(ApiError.fromAnswer(400, ''))).toBe('Invalid request. Please check your input.');
+  expect(describeFailure(ApiError.fromResponse(400, ''))).toBe('Invalid request. Please check your input.');
   const lost = new ApiError('lost', { body: { message: 'of somebody else' } });
   expect(describeFailure(lost)).toBe('lost');
 });

@@ -12,7 +12,7 @@ export {
 export type { PreloadedResponseStore } from './preloaded-responses';
 export { findNextCursor } from './next-cursor';
 export { readSession } from './read-session';
-export type { SessionAnswer } from './read-session';
+export type { SessionResponse } from './read-session';
 export { createSessionStore } from './session-store';
 export type { StorageKey, Tokens, SessionStore } from './session-store';
 export type { CallOptions, HttpClient, HttpResponse, UploadProgress } from './http-client';

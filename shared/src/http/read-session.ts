@@ -1,5 +1,5 @@
 /** Tokens and member as a login, refresh or verification answered them. */
-export interface SessionAnswer {
+export interface SessionResponse {
   access?: string;
   refresh?: string;
   user?: unknown;
@@ -9,7 +9,7 @@ export interface SessionAnswer {
  * Reads both forms of requirement 5.8: `access` and `refresh` at the top, or
  * `data.tokens` beside `data.user`. `tokens` without `data` around it is understood as well.
  */
-export function readSession(body: unknown): SessionAnswer {
+export function readSession(body: unknown): SessionResponse {
   const top = fieldsOf(body);
   const data = fieldsOf(top['data']);
   const tokens = [top, fieldsOf(top['tokens']), data, fieldsOf(data['tokens'])];

@@ -6,7 +6,8 @@ import { toPlainHeaders } from './to-plain-headers';
 export function fromAxiosError(error: unknown): ApiError {
   if (!isAxiosError(error)) return toApiError(error);
   const { response } = error;
-  if (response) return ApiError.fromAnswer(response.status, response.data, toPlainHeaders(response.headers));
+  if (response)
+    return ApiError.fromResponse(response.status, response.data, toPlainHeaders(response.headers));
   // The browser itself stops requests, without a call to `abort`, when a page is left.
   const code = error.code === AxiosError.ECONNABORTED ? AxiosError.ERR_CANCELED : error.code;
   const isSilence = code === AxiosError.ERR_NETWORK || code === AxiosError.ETIMEDOUT;

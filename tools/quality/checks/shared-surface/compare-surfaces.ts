@@ -7,6 +7,7 @@ export type Change = 'none' | 'minor' | 'major';
 const renamedTypes: Record<string, string> = {
   InitialAnswer: 'PreloadedResponse',
   InitialAnswerStore: 'PreloadedResponseStore',
+  SessionAnswer: 'SessionResponse',
   TokenStore: 'SessionStore',
 };
 
