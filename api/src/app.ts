@@ -17,7 +17,7 @@ import { registerGracefulStop } from './http/graceful-stop';
 import { registerJsonBodies } from './http/json-bodies';
 import { registerLoadLimits, type LoadLimits } from './http/load-limits';
 import { registerNetworks } from './http/network-key';
-import { registerPublicAnswers } from './http/public-answers';
+import { registerPublicResponses } from './http/public-responses';
 import { registerRequestMeter } from './http/request-meter';
 import { registerResponseHeaders, toResponseHeaders } from './http/response-headers';
 import { isTrustedProxy } from './http/trusted-proxy';
@@ -85,7 +85,7 @@ export async function createApp(
   registerResponseHeaders(app, responseHeaders);
   registerNetworks(app);
   registerJsonBodies(app);
-  registerPublicAnswers(app);
+  registerPublicResponses(app);
   registerRequestMeter(app);
   registerLoadLimits(app, limits);
   registerGracefulStop(app);

@@ -38,7 +38,7 @@ export function registerProfileRoutes(app: App, context: Context): void {
     {
       onRequest: app.requireAccount,
       preValidation: (request) => readProfileForm(request, limits),
-      onSend: app.forgetPublicAnswers,
+      onSend: app.forgetPublicResponses,
       schema: {
         tags,
         summary: 'Change the own profile',

@@ -67,7 +67,7 @@ export function registerModerationRoutes(app: App, context: Context): void {
     '/moderation/posts/:id/approve/',
     {
       onRequest,
-      onSend: app.forgetPublicAnswers,
+      onSend: app.forgetPublicResponses,
       preValidation: allowNoBody,
       schema: {
         ...common,
@@ -88,7 +88,7 @@ export function registerModerationRoutes(app: App, context: Context): void {
     '/moderation/posts/:id/reject/',
     {
       onRequest,
-      onSend: app.forgetPublicAnswers,
+      onSend: app.forgetPublicResponses,
       schema: {
         ...common,
         summary: 'Refuses what waits and mails the author the reason',

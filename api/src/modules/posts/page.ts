@@ -1,7 +1,7 @@
 import { listDefaultLimit } from '@site/shared/contracts';
 import type { PageQuery } from '@site/shared/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toNextLink } from '../../http/public-answers';
+import { toNextLink } from '../../http/public-responses';
 import { decodePostCursor, encodePostCursor, type PostCursor } from './post-cursor';
 
 export interface PageRequest {

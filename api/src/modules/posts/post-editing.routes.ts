@@ -40,7 +40,7 @@ export function registerPostEditingRoutes(app: App, context: PostsContext): void
       config: { hasOwnQueue: true },
       onRequest: app.requireAccount,
       preValidation: (request) => readPostForm(request, limits),
-      onSend: app.forgetPublicAnswers,
+      onSend: app.forgetPublicResponses,
       schema: {
         ...common,
         summary: 'Saves a new text of a post; for its author and for admins',

@@ -13,7 +13,7 @@ import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { whenClientGone } from '../../http/client-gone';
 import { errorResponses, accountAuth } from '../../http/error-responses';
-import { sendPublicly } from '../../http/public-answers';
+import { sendPublicly } from '../../http/public-responses';
 import { notModified, revalidate } from '../../http/revalidation';
 import { sendPage } from './page';
 import { createPictureLimits } from '../images';
@@ -92,7 +92,7 @@ export function registerPostsRoutes(app: App, context: Context): void {
       config: { hasOwnQueue: true },
       onRequest: app.requireAccount,
       preValidation: (request) => readPostForm(request, limits),
-      onSend: app.forgetPublicAnswers,
+      onSend: app.forgetPublicResponses,
       schema: {
         tags,
         summary: 'Writes a post',
@@ -123,7 +123,7 @@ export function registerPostsRoutes(app: App, context: Context): void {
     '/posts/:id/',
     {
       onRequest: app.requireAccount,
-      onSend: app.forgetPublicAnswers,
+      onSend: app.forgetPublicResponses,
       schema: {
         tags,
         summary: 'Deletes a post and its pictures; for its author and for admins',

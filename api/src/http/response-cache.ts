@@ -1,5 +1,5 @@
 /** An answer as it goes out, made once and sent to many. */
-export interface PublicAnswer {
+export interface PublicResponse {
   body: Buffer;
   etag: string;
   /** Where the next page is, as the header says it; undefined on the last one. */
@@ -7,17 +7,17 @@ export interface PublicAnswer {
 }
 
 /** Keeps answers that are the same for everybody. */
-export interface AnswerCache {
+export interface ResponseCache {
   /**
    * The answer under this key. However many ask at once, it is made once; nobody gets one that is older than the
    * cache's time, or that was begun before the last {@link forget}.
    */
-  get(key: string, make: () => Promise<PublicAnswer>): Promise<PublicAnswer>;
+  get(key: string, make: () => Promise<PublicResponse>): Promise<PublicResponse>;
   /** To be called once something has been written, before whoever wrote it is told. */
   forget(): void;
 }
 
-export interface AnswerCacheOptions {
+export interface ResponseCacheOptions {
   /** Counted from when the making began. */
   maxAgeMs?: number;
   /** Of all bodies together; what goes beyond pushes out the oldest. */
@@ -27,7 +27,7 @@ export interface AnswerCacheOptions {
 }
 
 interface Entry {
-  answer: Promise<PublicAnswer>;
+  response: Promise<PublicResponse>;
   expiresAt: number;
   /** 0 while it is being made. */
   bytes: number;
@@ -36,11 +36,11 @@ interface Entry {
 /** What an answer costs beside its body. */
 const overheadBytes = 1024;
 
-export function createAnswerCache({
+export function createResponseCache({
   maxAgeMs = 1_000,
   maxBytes = 32 * 1024 * 1024,
   now = () => performance.now(),
-}: AnswerCacheOptions = {}): AnswerCache {
+}: ResponseCacheOptions = {}): ResponseCache {
   // In the order in which they expire, for all live equally long.
   const entries = new Map<string, Entry>();
   let totalBytes = 0;
@@ -59,13 +59,13 @@ export function createAnswerCache({
     }
   };
 
-  const add = (key: string, make: () => Promise<PublicAnswer>): Promise<PublicAnswer> => {
-    const entry: Entry = { answer: make(), expiresAt: now() + maxAgeMs, bytes: 0 };
+  const add = (key: string, make: () => Promise<PublicResponse>): Promise<PublicResponse> => {
+    const entry: Entry = { response: make(), expiresAt: now() + maxAgeMs, bytes: 0 };
     // Last in the order, also where an expired one stood under the same key.
     const expired = entries.get(key);
     if (expired) remove(key, expired);
     entries.set(key, entry);
-    entry.answer.then(
+    entry.response.then(
       ({ body }) => {
         if (entries.get(key) !== entry) return;
         entry.bytes = body.length + overheadBytes;
@@ -75,13 +75,13 @@ export function createAnswerCache({
       // Whoever asked hears of it; the next one asks afresh.
       () => remove(key, entry),
     );
-    return entry.answer;
+    return entry.response;
   };
 
   return {
     get: (key, make) => {
       const entry = entries.get(key);
-      return entry && entry.expiresAt > now() ? entry.answer : add(key, make);
+      return entry && entry.expiresAt > now() ? entry.response : add(key, make);
     },
     forget: () => {
       entries.clear();

@@ -1,11 +1,11 @@
-import { createAnswerCache, type PublicAnswer } from './answer-cache';
+import { createResponseCache, type PublicResponse } from './response-cache';
 
-const answer = (text: string): PublicAnswer => ({ body: Buffer.from(text), etag: `"${text}"` });
+const responseWith = (text: string): PublicResponse => ({ body: Buffer.from(text), etag: `"${text}"` });
 
 function setUp(options = {}) {
   const clock = { time: 0 };
-  const make = jest.fn(async () => answer(`made at ${clock.time}`));
-  const cache = createAnswerCache({ ...options, now: () => clock.time });
+  const make = jest.fn(async () => responseWith(`made at ${clock.time}`));
+  const cache = createResponseCache({ ...options, now: () => clock.time });
   const read = async (key = 'list') => String((await cache.get(key, make)).body);
   return { clock, make, cache, read };
 }
@@ -27,20 +27,20 @@ it('keeps an answer for a second and not longer', async () => {
 
 it('counts the second from when the making began', async () => {
   const { clock, cache, read } = setUp();
-  let finish: (made: PublicAnswer) => void = () => undefined;
+  let finish: (made: PublicResponse) => void = () => undefined;
   const slow = cache.get('list', () => new Promise((resolve) => (finish = resolve)));
   clock.time = 1000;
-  finish(answer('slow'));
+  finish(responseWith('slow'));
   await slow;
   expect(await read()).toBe('made at 1000');
 });
 
 it('never keeps what was begun before something was written', async () => {
   const { cache, read } = setUp();
-  let finish: (made: PublicAnswer) => void = () => undefined;
+  let finish: (made: PublicResponse) => void = () => undefined;
   const old = cache.get('list', () => new Promise((resolve) => (finish = resolve)));
   cache.forget();
-  finish(answer('old'));
+  finish(responseWith('old'));
   expect(String((await old).body)).toBe('old');
   expect(await read()).toBe('made at 0');
 });

@@ -1,14 +1,14 @@
 import { matchesEtag } from '@site/shared/server';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
-import { createAnswerCache, type AnswerCache } from './answer-cache';
+import { createResponseCache, type ResponseCache } from './response-cache';
 import type { App } from './app-type';
 import { toEtag } from './revalidation';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    publicAnswers: AnswerCache;
+    publicResponses: ResponseCache;
     /** Use as `onSend` of a call that may change what everybody sees. */
-    forgetPublicAnswers: onSendHookHandler;
+    forgetPublicResponses: onSendHookHandler;
   }
 }
 
@@ -19,11 +19,11 @@ interface PublicContent {
   next?: string | undefined;
 }
 
-export function registerPublicAnswers(app: App): void {
-  const answers = createAnswerCache();
-  app.decorate('publicAnswers', answers);
-  app.decorate('forgetPublicAnswers', (_request, _reply, payload, done) => {
-    answers.forget();
+export function registerPublicResponses(app: App): void {
+  const cache = createResponseCache();
+  app.decorate('publicResponses', cache);
+  app.decorate('forgetPublicResponses', (_request, _reply, payload, done) => {
+    cache.forget();
     done(null, payload);
   });
 }
@@ -39,7 +39,7 @@ export async function sendPublicly(
   key: string,
   load: () => Promise<PublicContent>,
 ): Promise<FastifyReply> {
-  const { body, etag, link } = await request.server.publicAnswers.get(key, async () => {
+  const { body, etag, link } = await request.server.publicResponses.get(key, async () => {
     const { value, next } = await load();
     const body = Buffer.from(reply.serialize(value) as string);
     return { body, etag: toEtag(body), link: next === undefined ? undefined : toNextLink(request.url, next) };
