@@ -15,7 +15,7 @@ import { registerAuthentication } from './http/authentication';
 import { deriveKey } from './http/derive-key';
 import { registerGracefulStop } from './http/graceful-stop';
 import { registerJsonBodies } from './http/json-bodies';
-import { registerLoadLimits, type LoadLimits } from './http/load-limits';
+import { registerLoadShedding, type LoadSheddingOptions } from './http/load-shedding';
 import { registerNetworks } from './http/network-key';
 import { registerPublicResponses } from './http/public-responses';
 import { registerRequestMeter } from './http/request-meter';
@@ -58,7 +58,7 @@ declare module 'fastify' {
 export async function createApp(
   context: Context,
   log: FastifyBaseLogger,
-  limits?: LoadLimits,
+  limits?: LoadSheddingOptions,
   arrival?: ArrivalLimits,
 ): Promise<App> {
   const { config } = context;
@@ -87,7 +87,7 @@ export async function createApp(
   registerJsonBodies(app);
   registerPublicResponses(app);
   registerRequestMeter(app);
-  registerLoadLimits(app, limits);
+  registerLoadShedding(app, limits);
   registerGracefulStop(app);
   registerAuthentication(app, context);
   // Where the API has a host of its own, the site's pages, and no others, may call it.

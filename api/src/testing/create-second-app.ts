@@ -1,20 +1,20 @@
 import { createApp } from '../app';
 import { createDatabase, type DatabaseOptions } from '../db';
 import { createPostgresRateLimiter } from '../http/create-rate-limiter';
-import { patientLimits, patientTimeouts, testLog, type TestApp } from './create-test-app';
+import { generousLimits, generousTimeouts, testLog, type TestApp } from './create-test-app';
 
 export type SecondApp = Pick<TestApp, 'app' | 'inject' | 'close'>;
 
 /** Another process of the same site: the same database, but its own connections and its own rate limiter. */
 export async function createSecondApp(
   testApp: TestApp,
-  { timeouts }: Pick<DatabaseOptions, 'timeouts'> = { timeouts: patientTimeouts },
+  { timeouts }: Pick<DatabaseOptions, 'timeouts'> = { timeouts: generousTimeouts },
 ): Promise<SecondApp> {
   const db = createDatabase({ url: testApp.databaseUrl, timeouts });
   const app = await createApp(
     { ...testApp, db, limiter: createPostgresRateLimiter(db) },
     testLog,
-    patientLimits,
+    generousLimits,
   );
   return {
     app,

@@ -9,7 +9,7 @@ import type { Context } from '../context';
 import { createDatabase } from '../db';
 import type { App } from '../http/app-type';
 import { createOutsideFetch, type OutsideFetch } from '../http/outside-fetch';
-import type { LoadLimits } from '../http/load-limits';
+import type { LoadSheddingOptions } from '../http/load-shedding';
 import { createHtmlWorkers } from '../html';
 import { createPostgresRateLimiter } from '../http/create-rate-limiter';
 import type { Mail, Mailer } from '../mail/mailer';
@@ -36,11 +36,11 @@ export interface TestApp extends Context {
 // eslint-disable-next-line no-console
 const reportError = (line: string) => console.error(line);
 
-/** Takes all that a test asks at once, also on a busy machine; `load-limits.test.ts` shows what is refused otherwise. */
-export const patientLimits: LoadLimits = { queue: { waitMs: 30_000 }, lateMs: Infinity };
+/** Takes all that a test asks at once, also on a busy machine; `load-shedding.test.ts` shows what is refused otherwise. */
+export const generousLimits: LoadSheddingOptions = { concurrency: { waitMs: 30_000 }, lateMs: Infinity };
 
 /** `hung-database.test.ts` shows when the API gives up instead. */
-export const patientTimeouts = { connectMs: 30_000, queryMs: 30_000 };
+export const generousTimeouts = { connectMs: 30_000, queryMs: 30_000 };
 
 /** Fails the test when the server fails: `console.error` does. */
 export const testLog = pino({ level: 'error' }, { write: reportError });
@@ -65,7 +65,7 @@ export async function createTestApp(
   if ('problems' in read) throw new Error(read.problems.join('\n'));
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-api-test-'));
-  const db = createDatabase({ url: database.url, timeouts: patientTimeouts });
+  const db = createDatabase({ url: database.url, timeouts: generousTimeouts });
   const mailer = createRecordedMailer();
   const outsideFetch = createOutsideFetch({ allowPrivate: true, timeoutMs: 1_000 });
   const context = {
@@ -86,7 +86,7 @@ export async function createTestApp(
       timeoutMs: 30_000,
     }),
   };
-  const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog, patientLimits, arrival);
+  const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog, generousLimits, arrival);
 
   return {
     ...context,

@@ -11,7 +11,7 @@ export function registerHealthRoutes(app: App, { db }: Pick<Context, 'db'>): voi
   const common = {
     // A line every few seconds says nothing.
     logLevel: 'error' as const,
-    config: { alwaysAnswers: true },
+    config: { neverShed: true },
   };
   const response = { 200: HealthResponse, ...errorResponses() };
 

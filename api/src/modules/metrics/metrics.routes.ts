@@ -19,7 +19,7 @@ export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db
     '/metrics',
     {
       logLevel: 'error',
-      config: { alwaysAnswers: true },
+      config: { neverShed: true },
       schema: {
         tags: ['health'],
         summary: 'Figures for Prometheus, not to be had through a proxy',

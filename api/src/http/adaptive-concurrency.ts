@@ -1,4 +1,4 @@
-export interface WorkQueueOptions {
+export interface AdaptiveConcurrencyOptions {
   /** So many are worked on at once in the beginning, and never more or fewer than these. */
   start: number;
   min: number;
@@ -11,16 +11,16 @@ export interface WorkQueueOptions {
   waitingMax: number;
 }
 
-export interface WorkQueue {
+export interface AdaptiveConcurrency {
   /** Calls back with true at once or a little later, or with false where there is too much to do. */
   enter(onTurn: (isTaken: boolean) => void): void;
   /** Gives a place back, and tells how long the work took. */
   leave(workMs: number): void;
   /** True when somebody was turned away within the last second. */
-  isTurningAway(): boolean;
+  isShedding(): boolean;
 }
 
-const defaults: WorkQueueOptions = {
+const defaults: AdaptiveConcurrencyOptions = {
   start: 16,
   min: 8,
   max: 100,
@@ -33,12 +33,14 @@ const defaults: WorkQueueOptions = {
  * Lets as many in at once as are worked on quickly: one more for each quick one while others wait, a third fewer when one
  * was slow. So the number follows the work, be it a hash that takes 50 ms of processor time or an answer from memory.
  */
-export function createWorkQueue(options: Partial<WorkQueueOptions> = {}): WorkQueue {
+export function createAdaptiveConcurrency(
+  options: Partial<AdaptiveConcurrencyOptions> = {},
+): AdaptiveConcurrency {
   const { start, min, max, slowMs, waitMs, waitingMax } = { ...defaults, ...options };
   let places = start;
   let taken = 0;
   let cutAt = -Infinity;
-  let turnedAwayAt = -Infinity;
+  let shedAt = -Infinity;
   const waiting = new Map<(isTaken: boolean) => void, NodeJS.Timeout>();
 
   const adapt = (workMs: number) => {
@@ -53,8 +55,8 @@ export function createWorkQueue(options: Partial<WorkQueueOptions> = {}): WorkQu
     places = Math.max(min, Math.floor((places * 2) / 3));
   };
 
-  const turnAway = (onTurn: (isTaken: boolean) => void) => {
-    turnedAwayAt = performance.now();
+  const shed = (onTurn: (isTaken: boolean) => void) => {
+    shedAt = performance.now();
     onTurn(false);
   };
 
@@ -64,10 +66,10 @@ export function createWorkQueue(options: Partial<WorkQueueOptions> = {}): WorkQu
         taken += 1;
         return onTurn(true);
       }
-      if (waiting.size >= waitingMax) return turnAway(onTurn);
+      if (waiting.size >= waitingMax) return shed(onTurn);
       const stopWaiting = () => {
         waiting.delete(onTurn);
-        turnAway(onTurn);
+        shed(onTurn);
       };
       waiting.set(onTurn, setTimeout(stopWaiting, waitMs));
     },
@@ -84,6 +86,6 @@ export function createWorkQueue(options: Partial<WorkQueueOptions> = {}): WorkQu
       }
     },
 
-    isTurningAway: () => performance.now() - turnedAwayAt < 1_000,
+    isShedding: () => performance.now() - shedAt < 1_000,
   };
 }

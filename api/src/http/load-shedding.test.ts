@@ -2,7 +2,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import fastify from 'fastify';
 import { errorHandler } from '../errors/error-handler';
 import type { App } from './app-type';
-import { registerLoadLimits } from './load-limits';
+import { registerLoadShedding } from './load-shedding';
 
 let app: App;
 let finish: () => void;
@@ -10,7 +10,7 @@ let finish: () => void;
 beforeEach(async () => {
   app = fastify().withTypeProvider<TypeBoxTypeProvider>();
   app.setErrorHandler(errorHandler);
-  registerLoadLimits(app, { queue: { start: 2, min: 2, max: 2, waitMs: 50 } });
+  registerLoadShedding(app, { concurrency: { start: 2, min: 2, max: 2, waitMs: 50 } });
   const work = new Promise<void>((resolve) => (finish = resolve));
   app.get('/slow', async () => {
     await work;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   app.get('/broken', async () => {
     throw new Error('Broken');
   });
-  app.get('/health', { config: { alwaysAnswers: true } }, async () => 'ok');
+  app.get('/health', { config: { neverShed: true } }, async () => 'ok');
 });
 afterEach(() => app.close());
 
@@ -29,10 +29,10 @@ const statusOf = async (url: string) => (await app.inject(url)).statusCode;
 test('turns away what is too much, soon, and says when to ask again', async () => {
   const slow = [app.inject('/slow'), app.inject('/slow')];
   await app.inject('/health');
-  const refused = await app.inject('/quick');
-  expect(refused.statusCode).toBe(503);
-  expect(refused.headers['retry-after']).toBe('1');
-  expect(refused.json()).toMatchObject({ code: 'overloaded', message: expect.stringContaining('try again') });
+  const shed = await app.inject('/quick');
+  expect(shed.statusCode).toBe(503);
+  expect(shed.headers['retry-after']).toBe('1');
+  expect(shed.json()).toMatchObject({ code: 'overloaded', message: expect.stringContaining('try again') });
   finish();
   expect((await Promise.all(slow)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await statusOf('/quick')).toBe(200);
