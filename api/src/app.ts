@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { ErrorBodySchema } from '@site/shared/contracts/api';
-import { limitArrival, refuseMalformed, type ArrivalLimits } from '@site/shared/server';
+import { applyRequestTimeouts, refuseMalformed, type RequestTimeouts } from '@site/shared/server';
 import fastify, { type FastifyBaseLogger } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -59,7 +59,7 @@ export async function createApp(
   context: Context,
   log: FastifyBaseLogger,
   limits?: LoadSheddingOptions,
-  arrival?: ArrivalLimits,
+  requestTimeouts?: RequestTimeouts,
 ): Promise<App> {
   const { config } = context;
   const responseHeaders = toResponseHeaders(config);
@@ -67,7 +67,7 @@ export async function createApp(
     loggerInstance: log,
     serverFactory: (handler) => {
       const server = createServer(handler);
-      limitArrival(server, arrival);
+      applyRequestTimeouts(server, requestTimeouts);
       return server;
     },
     genReqId: () => randomUUID(),

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createSecureServer, type SecureServerOptions, type ServerHttp2Session } from 'node:http2';
-import { defaultArrivalLimits, limitArrival, refuseMalformed, type ArrivalLimits } from '@site/shared/server';
+import {
+  defaultRequestTimeouts,
+  applyRequestTimeouts,
+  refuseMalformed,
+  type RequestTimeouts,
+} from '@site/shared/server';
 import fastify, {
   type FastifyInstance,
   type FastifyReply,
@@ -16,7 +21,7 @@ import type { TlsCredentials } from './tls';
 export function createFastify(
   config: ShellConfig,
   tls: TlsCredentials | undefined,
-  limits = defaultArrivalLimits,
+  limits = defaultRequestTimeouts,
 ): FastifyInstance {
   const sessions = new Set<ServerHttp2Session>();
   const headers = securityHeaders(config.site);
@@ -27,7 +32,7 @@ export function createFastify(
       const server = tls
         ? createSecureServer(toTlsOptions(tls, limits), handler as never)
         : createServer(handler);
-      limitArrival(server as Server, limits);
+      applyRequestTimeouts(server as Server, limits);
       server.on('session', (session: ServerHttp2Session) => {
         sessions.add(session);
         session.once('close', () => sessions.delete(session));
@@ -55,6 +60,6 @@ export function createFastify(
   return app;
 }
 
-function toTlsOptions(tls: TlsCredentials, { headersMs }: ArrivalLimits): SecureServerOptions {
+function toTlsOptions(tls: TlsCredentials, { headersMs }: RequestTimeouts): SecureServerOptions {
   return { ...tls, allowHTTP1: true, handshakeTimeout: headersMs };
 }

@@ -1,4 +1,4 @@
-import type { ArrivalLimits } from '@site/shared/server';
+import type { RequestTimeouts } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from './security-headers';
 import { createApiReader } from './api-reader';
@@ -19,13 +19,13 @@ export interface ShellServerInput extends Folders, ReleaseFilesInput, PagesInput
   /** Makes the server speak HTTPS. */
   tls?: TlsCredentials | undefined;
   api?: ApiClientOptions | undefined;
-  arrival?: ArrivalLimits | undefined;
+  requestTimeouts?: RequestTimeouts | undefined;
 }
 
 /** The shell server: pages, the files of shell and remotes, and the proxy to the API. */
 export async function createShellServer(input: ShellServerInput): Promise<FastifyInstance> {
   const { config } = input;
-  const app = createFastify(config, input.tls, input.arrival);
+  const app = createFastify(config, input.tls, input.requestTimeouts);
   const headers = securityHeaders(config.site);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -30,9 +30,9 @@ test('a stop lets requests in hand finish and sends new ones elsewhere', async (
   // The database holds the request in hand until the table is free again.
   const client = await site.db.pool.connect();
   await client.query('begin; lock table categories in access exclusive mode');
-  const arrival = once(site.app.server, 'request');
+  const received = once(site.app.server, 'request');
   const inHand = ask('/api/categories/', agent);
-  await arrival;
+  await received;
   const closed = site.app.close();
   await new Promise((resolve) => setImmediate(resolve));
   const refused = await ask('/api/categories/').catch((error: NodeJS.ErrnoException) => error.code);
@@ -51,13 +51,13 @@ test('a stop lets a post that is being sanitised be written', async () => {
   const site = await createTestApp();
   const author = await createMember(site);
   const address = await site.app.listen({ host: '127.0.0.1', port: 0 });
-  const arrival = once(site.app.server, 'request');
+  const received = once(site.app.server, 'request');
   const post = fetch(`${address}/api/posts/`, {
     method: 'POST',
     headers: { ...author.headers, 'content-type': 'application/json' },
     body: JSON.stringify({ title: 'Last', content: '<p>word <b>word</b></p>'.repeat(9_000), category: 1 }),
   });
-  await arrival;
+  await received;
   const stopped = site.close();
   expect((await post).status).toBe(201);
   await stopped;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { readUntilClosed } from '../testing/read-until-closed';
 
-const arrival = {
+const requestTimeouts = {
   headersMs: 300,
   bodyMs: 600,
   bytesPerExtraSecond: 100,
@@ -16,7 +16,7 @@ let site: TestApp;
 let port: number;
 
 beforeAll(async () => {
-  site = await createTestApp({}, { arrival });
+  site = await createTestApp({}, { requestTimeouts });
   await site.app.listen({ port: 0, host: '127.0.0.1' });
   ({ port } = site.app.server.address() as AddressInfo);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import type { ArrivalLimits } from '@site/shared/server';
+import type { RequestTimeouts } from '@site/shared/server';
 import { createApp } from '../app';
 import { readApiConfig } from '../config';
 import type { Context } from '../context';
@@ -49,7 +49,7 @@ export interface TestParts {
   /** Takes the mails instead. */
   relay?: Mailer;
   /** How long a request may take to arrive. */
-  arrival?: ArrivalLimits;
+  requestTimeouts?: RequestTimeouts;
   /** Fetches pictures from elsewhere; unset, none of this machine. */
   pictureFetch?: OutsideFetch;
 }
@@ -59,7 +59,7 @@ export interface TestParts {
  */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { relay, arrival, pictureFetch = createOutsideFetch({ allowPrivate: false }) }: TestParts = {},
+  { relay, requestTimeouts, pictureFetch = createOutsideFetch({ allowPrivate: false }) }: TestParts = {},
 ): Promise<TestApp> {
   const read = readApiConfig({ PUBLIC_URL: 'http://site.test', ...environment });
   if ('problems' in read) throw new Error(read.problems.join('\n'));
@@ -86,7 +86,12 @@ export async function createTestApp(
       timeoutMs: 30_000,
     }),
   };
-  const app = await createApp({ ...context, mailer: relay ?? mailer }, testLog, generousLimits, arrival);
+  const app = await createApp(
+    { ...context, mailer: relay ?? mailer },
+    testLog,
+    generousLimits,
+    requestTimeouts,
+  );
 
   return {
     ...context,

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { ArrivalLimits } from '@site/shared/server';
+import type { RequestTimeouts } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
 import type { ApiClientOptions } from '../api-proxy/api-client';
 import { readShellConfig } from '../config';
@@ -20,11 +20,16 @@ interface ProxyOptions {
   /** Makes it speak TLS, and HTTP/2. */
   tls?: TlsFiles | undefined;
   api?: ApiClientOptions;
-  arrival?: ArrivalLimits;
+  requestTimeouts?: RequestTimeouts;
 }
 
 /** The shell server on a free port, with an API and no releases. */
-export async function startProxy({ apiOrigin, tls, api, arrival }: ProxyOptions): Promise<ProxyUnderTest> {
+export async function startProxy({
+  apiOrigin,
+  tls,
+  api,
+  requestTimeouts,
+}: ProxyOptions): Promise<ProxyUnderTest> {
   const read = readShellConfig({
     API_ORIGIN: apiOrigin,
     ...(tls && { TLS_CERT_FILE: tls.certFile, TLS_KEY_FILE: tls.keyFile }),
@@ -36,7 +41,7 @@ export async function startProxy({ apiOrigin, tls, api, arrival }: ProxyOptions)
   const app = await createShellServer({
     config: read.config,
     api,
-    arrival,
+    requestTimeouts,
     tls: credentials?.config,
     source,
     finder: new ReleaseFinder({ source, store: { has: () => false, ensure: async () => false } }),

@@ -84,7 +84,7 @@ test('what is no picture is refused by its first bytes, and its connection goes 
 
 test('a file lies on the disk while it comes, and is gone when the upload breaks off', async () => {
   const port = await listen();
-  const arrival = once(site.app.server, 'request') as Promise<[IncomingMessage]>;
+  const received = once(site.app.server, 'request') as Promise<[IncomingMessage]>;
   const socket = connect(port, '127.0.0.1');
   socket.write(
     `POST /api/posts/ HTTP/1.1\r\nhost: site.test\r\nauthorization: ${author.headers.authorization}\r\n` +
@@ -92,7 +92,7 @@ test('a file lies on the disk while it comes, and is gone when the upload breaks
       '--x\r\ncontent-disposition: form-data; name="featured_image"; filename="a.png"\r\n\r\n',
   );
   socket.write(Buffer.concat([pngClaiming(9, 9), Buffer.alloc(1_000_000)]));
-  await arrival;
+  await received;
   await waitForFiles(1);
   const [name = ''] = await readdir(folder);
   expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600);

@@ -4,14 +4,14 @@ import { limitBody, type BodyLimits } from './limit-body';
 import { limitSession } from './limit-session';
 
 /** How long a request may take to arrive. How long its response takes is no concern of these. */
-export interface ArrivalLimits extends BodyLimits {
+export interface RequestTimeouts extends BodyLimits {
   /** For the headers, from the first byte of a connection, or of a request on one that is kept. */
   headersMs: number;
   /** So long a connection without a request stays open. */
   idleMs: number;
 }
 
-export const defaultArrivalLimits: ArrivalLimits = {
+export const defaultRequestTimeouts: RequestTimeouts = {
   headersMs: 10_000,
   bodyMs: 30_000,
   bytesPerExtraSecond: 16 * 1024,
@@ -31,7 +31,10 @@ type AnyServer = Pick<Server, 'headersTimeout' | 'requestTimeout' | 'keepAliveTi
  * Cuts off whoever sends a request more slowly than anybody on a bad line would, with a 408. To be called before the
  * server listens. A TLS handshake is limited by the server's own option `handshakeTimeout`.
  */
-export function limitArrival(server: AnyServer, limits: ArrivalLimits = defaultArrivalLimits): void {
+export function applyRequestTimeouts(
+  server: AnyServer,
+  limits: RequestTimeouts = defaultRequestTimeouts,
+): void {
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = limits.longestBodyMs;
   server.keepAliveTimeout = limits.idleMs;

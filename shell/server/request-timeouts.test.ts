@@ -3,7 +3,7 @@ import { connect, type ClientHttp2Session } from 'node:http2';
 import { connect as connectTcp, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ArrivalLimits } from '@site/shared/server';
+import type { RequestTimeouts } from '@site/shared/server';
 import { EchoApi } from './testing/echo-api';
 import { makeCertificate } from './testing/make-certificate';
 import { closeSockets, openSocket, type Target } from './testing/open-socket';
@@ -12,7 +12,7 @@ import { encodeHeaders, frame, greeting } from './testing/raw-http2';
 import { startProxy, type ProxyUnderTest } from './testing/start-proxy';
 import { until } from './testing/until';
 
-const arrival: ArrivalLimits = {
+const requestTimeouts: RequestTimeouts = {
   headersMs: 300,
   bodyMs: 600,
   bytesPerExtraSecond: 100,
@@ -28,12 +28,12 @@ let secure: ProxyUnderTest;
 beforeAll(async () => {
   certificate = await makeCertificate();
   api = await new EchoApi().start();
-  plain = await startProxy({ apiOrigin: api.origin, arrival });
-  secure = await startProxy({ apiOrigin: api.origin, arrival, tls: certificate });
+  plain = await startProxy({ apiOrigin: api.origin, requestTimeouts });
+  secure = await startProxy({ apiOrigin: api.origin, requestTimeouts, tls: certificate });
   // A visitor gets this late, and in two parts.
   api.behaviours.set('/api/long/', (response) => {
-    setTimeout(() => response.write('first '), 2 * arrival.bodyMs);
-    setTimeout(() => response.end('second'), 4 * arrival.bodyMs);
+    setTimeout(() => response.write('first '), 2 * requestTimeouts.bodyMs);
+    setTimeout(() => response.end('second'), 4 * requestTimeouts.bodyMs);
   });
 });
 
@@ -72,7 +72,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
     async (beginning) => {
       const { received, ms } = await drip(open(), beginning);
       expect(received).toMatch(/^HTTP\/1\.1 40[08] /);
-      expect(ms).toBeGreaterThanOrEqual(arrival.headersMs - 50);
+      expect(ms).toBeGreaterThanOrEqual(requestTimeouts.headersMs - 50);
     },
   );
 
@@ -86,7 +86,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
     async (line) => {
       const { received, ms } = await drip(open(), head(line, 5_000));
       expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-      expect(ms).toBeGreaterThanOrEqual(arrival.bodyMs - 50);
+      expect(ms).toBeGreaterThanOrEqual(requestTimeouts.bodyMs - 50);
       await until(() => api.busy === 0);
       expect(api.requests).toEqual([]);
     },
@@ -99,7 +99,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
       hasResponse(received, 'POST'),
     );
     for (let part = 0; part < parts; part += 1) {
-      await sleep((3 * arrival.bodyMs) / parts);
+      await sleep((3 * requestTimeouts.bodyMs) / parts);
       socket.write('x'.repeat(500));
     }
     expect(await response).toMatch(/^HTTP\/1\.1 200 /);
@@ -110,7 +110,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
   test('a body that nobody reads is cut off as well', async () => {
     const { received, ms } = await drip(open(), head('POST /nowhere', 5_000));
     expect(received).toMatch(/^HTTP\/1\.1 405 /);
-    expect(ms).toBeGreaterThanOrEqual(arrival.bodyMs - 50);
+    expect(ms).toBeGreaterThanOrEqual(requestTimeouts.bodyMs - 50);
   });
 
   test('a response may take longer than a request', async () => {
@@ -126,14 +126,17 @@ describe.each(Object.keys(targets))('over %s', (name) => {
     const socket = open();
     const send = () => sendUntil(socket, head('GET /api/x/', 0), (received) => hasResponse(received, 'GET'));
     expect(await send()).toMatch(/^HTTP\/1\.1 200 /);
-    await sleep(2 * arrival.headersMs);
+    await sleep(2 * requestTimeouts.headersMs);
     expect(await send()).toMatch(/^HTTP\/1\.1 200 /);
     await once(socket, 'close');
   });
 });
 
 test('a body that never ends is cut off, however much of it comes', async () => {
-  const strict = await startProxy({ apiOrigin: api.origin, arrival: { ...arrival, longestBodyMs: 1_200 } });
+  const strict = await startProxy({
+    apiOrigin: api.origin,
+    requestTimeouts: { ...requestTimeouts, longestBodyMs: 1_200 },
+  });
   const socket = openSocket({ port: strict.port });
   const more = setInterval(() => socket.writable && socket.write('x'.repeat(1_000)), 20);
   expect(await sendUntil(socket, head('POST /api/x/', 1e9), () => false)).toMatch(/^HTTP\/1\.1 408 /);
@@ -194,7 +197,7 @@ describe('over HTTP/2', () => {
     const upload = session.request({ ':method': 'POST', ':path': '/api/x/' });
     const answered = once(upload, 'response');
     for (let part = 0; part < 12; part += 1) {
-      await sleep((3 * arrival.bodyMs) / 12);
+      await sleep((3 * requestTimeouts.bodyMs) / 12);
       upload.write('x'.repeat(500));
     }
     upload.end();
@@ -213,7 +216,7 @@ describe('over HTTP/2', () => {
       return headers[':status'];
     };
     expect(await send()).toBe(200);
-    await sleep(2 * arrival.headersMs);
+    await sleep(2 * requestTimeouts.headersMs);
     expect(await send()).toBe(200);
     await once(session, 'close');
   });
