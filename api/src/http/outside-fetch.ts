@@ -42,7 +42,7 @@ export interface OutsideFetchOptions {
 }
 
 const connectTimeoutMs = 5_000;
-const silenceTimeoutMs = 10_000;
+const idleTimeoutMs = 10_000;
 const wholeTimeoutMs = 30_000;
 /** What of a response that nobody wants is read, so that the connection can be used again. */
 const unwantedBytes = 16_384;
@@ -54,8 +54,8 @@ export function createOutsideFetch(options: OutsideFetchOptions): OutsideFetch {
   const dispatcher = new Agent({
     connect: createCheckedConnector({ isAllowed, resolve, ca, timeoutMs: connectTimeoutMs }),
     connections: 6,
-    headersTimeout: silenceTimeoutMs,
-    bodyTimeout: silenceTimeoutMs,
+    headersTimeout: idleTimeoutMs,
+    bodyTimeout: idleTimeoutMs,
   });
 
   return {

@@ -2,15 +2,15 @@ import type { Location } from '@site/shared/router';
 
 export type Side = 'live' | 'fallback';
 
-type Standing = 'waiting' | 'running' | 'shown' | 'failed';
+type MountStatus = 'waiting' | 'running' | 'shown' | 'failed';
 
 /**
  * How an area comes to be shown. The live release starts alone. When it fails or is slow the fallback starts as well,
  * and whichever is on the screen first stays there.
  */
 export interface Failover {
-  live: Standing;
-  fallback: Standing;
+  live: MountStatus;
+  fallback: MountStatus;
   /** Counts from 0; Try again starts the next round. */
   round: number;
   /** By side, the page for which it was loaded afresh, because a chunk of it did not come. */
@@ -43,15 +43,20 @@ export function reduceFailover(failover: Failover, event: FailoverEvent): Failov
       };
     case 'failed':
       return event.side === 'live'
-        ? { ...failover, live: 'failed', fallback: runUnless(failover.fallback), failedAt: event.pathname }
+        ? {
+            ...failover,
+            live: 'failed',
+            fallback: startIfWaiting(failover.fallback),
+            failedAt: event.pathname,
+          }
         : { ...failover, fallback: 'failed', failedAt: event.pathname };
     case 'slow':
-      return { ...failover, fallback: runUnless(failover.fallback), awaited: event.awaited };
+      return { ...failover, fallback: startIfWaiting(failover.fallback), awaited: event.awaited };
     case 'again':
       return { ...initialFailover, round: failover.round + 1 };
   }
 }
 
-function runUnless(standing: Standing): Standing {
-  return standing === 'waiting' ? 'running' : standing;
+function startIfWaiting(status: MountStatus): MountStatus {
+  return status === 'waiting' ? 'running' : status;
 }

@@ -7,6 +7,6 @@ import type { FailureKind } from '@site/shared/contracts';
 export function findFileFailure(url: string): Extract<FailureKind, 'load' | 'integrity'> {
   const timings = performance.getEntriesByName?.(new URL(url, location.href).href, 'resource') ?? [];
   const last = timings.at(-1) as PerformanceResourceTiming | undefined;
-  const answered = last?.responseStatus ?? 0;
-  return answered >= 200 && answered < 300 ? 'integrity' : 'load';
+  const status = last?.responseStatus ?? 0;
+  return status >= 200 && status < 300 ? 'integrity' : 'load';
 }

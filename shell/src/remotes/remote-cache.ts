@@ -10,14 +10,14 @@ const remotes = new Map<string, Promise<Remote>>();
 const attempts = new Map<string, number>();
 
 /** A second request may mend these; anything else would fail in the same way, or take as long again. */
-const passing: (FailureKind | undefined)[] = ['load', 'integrity', 'chunk'];
+const transientKinds: (FailureKind | undefined)[] = ['load', 'integrity', 'chunk'];
 
 /** The same promise for every call, until it rejects or the release is forgotten. */
 export function getRemote(release: ActiveRelease): Promise<Remote> {
   const key = toKey(release);
   const known = remotes.get(key);
   if (known) return known;
-  const loading = loadPatiently(release);
+  const loading = loadWithRetry(release);
   remotes.set(key, loading);
   loading.catch(() => {
     if (remotes.get(key) === loading) remotes.delete(key);
@@ -30,11 +30,11 @@ export function forgetRemote(release: ActiveRelease): void {
   remotes.delete(toKey(release));
 }
 
-async function loadPatiently(release: ActiveRelease): Promise<Remote> {
+async function loadWithRetry(release: ActiveRelease): Promise<Remote> {
   try {
     return await loadRemote(release, nextAttempt(release));
   } catch (error) {
-    if (!passing.includes(findLoadFailure(error))) throw error;
+    if (!transientKinds.includes(findLoadFailure(error))) throw error;
     return loadRemote(release, nextAttempt(release));
   }
 }

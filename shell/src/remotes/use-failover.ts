@@ -10,7 +10,7 @@ import { forgetRemote } from './remote-cache';
 import { reportFailure } from './report-failure';
 
 /** How long the live release has the stage alone. */
-const headStartMs = 2500;
+const fallbackDelayMs = 2500;
 
 /** Live releases that this tab has given up for their fallback. */
 const givenUp = new Set<string>();
@@ -44,7 +44,7 @@ export function useFailover(live: LiveRemote) {
   const mayStartFallback = isWaiting && failover.live !== 'failed' && fallback !== undefined;
   useEffect(() => {
     if (!mayStartFallback) return;
-    const timeout = setTimeout(() => dispatch({ type: 'slow', awaited: pending }), headStartMs);
+    const timeout = setTimeout(() => dispatch({ type: 'slow', awaited: pending }), fallbackDelayMs);
     return () => clearTimeout(timeout);
   }, [mayStartFallback, pending, failover.round]);
 

@@ -2,8 +2,8 @@ import axios, { type CreateAxiosDefaults } from 'axios';
 import type { Api, ApiOptions } from '../api';
 import { createSessionLock } from '../session-lock';
 import { addSession } from './add-session';
-import { limitSilence } from './limit-silence';
-import { logSilence } from './log-silence';
+import { withIdleTimeout } from './with-idle-timeout';
+import { logNetworkErrors } from './log-network-errors';
 import { parseResponse } from './parse-response';
 import { fromAxiosError } from './from-axios-error';
 import { toHttpClient } from './to-http-client';
@@ -16,7 +16,7 @@ export function createAxiosClients(options: ApiOptions): Api {
   const { tokens, onSessionLost, log } = options;
   const defaults = createDefaults(options);
   const publicAxios = axios.create(defaults);
-  logSilence(publicAxios, log);
+  logNetworkErrors(publicAxios, log);
   mapErrors(publicAxios);
   const client = toHttpClient((config) => publicAxios.request(config));
 
@@ -41,7 +41,7 @@ function createDefaults({ baseUrl, adapter }: ApiOptions): CreateAxiosDefaults {
     timeout: timeoutMs,
     transitional: { clarifyTimeoutError: true },
     // Not `fetch`, which reports upload progress only where request streams exist.
-    adapter: limitSilence(adapter ?? 'xhr'),
+    adapter: withIdleTimeout(adapter ?? 'xhr'),
     headers: { Accept: 'application/json' },
     transformResponse: parseResponse,
     // The API knows no such token, and looking for its cookie holds each request up.

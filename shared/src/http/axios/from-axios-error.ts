@@ -10,6 +10,6 @@ export function fromAxiosError(error: unknown): ApiError {
     return ApiError.fromResponse(response.status, response.data, toPlainHeaders(response.headers));
   // The browser itself stops requests, without a call to `abort`, when a page is left.
   const code = error.code === AxiosError.ECONNABORTED ? AxiosError.ERR_CANCELED : error.code;
-  const isSilence = code === AxiosError.ERR_NETWORK || code === AxiosError.ETIMEDOUT;
-  return new ApiError(isSilence ? networkErrorMessage : fallbackMessage, { code, cause: error });
+  const isNetworkError = code === AxiosError.ERR_NETWORK || code === AxiosError.ETIMEDOUT;
+  return new ApiError(isNetworkError ? networkErrorMessage : fallbackMessage, { code, cause: error });
 }

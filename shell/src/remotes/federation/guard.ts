@@ -2,7 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { ActiveRelease } from '@site/shared/contracts';
 import { isOverride } from '../override-release';
 import { RemoteLoadError } from '../remote-load-error';
-import { askTwice } from './ask-twice';
+import { hedgeRequest } from './hedge-request';
 import { loadModule } from './load-module';
 import { loadScript, ScriptError, type ScriptRequest } from './load-script';
 import { withTimeout } from './with-timeout';
@@ -78,7 +78,7 @@ async function loadContainer(release: ActiveRelease, { entry, type }: RemoteInfo
   const request = { url: entry, integrity: requireHash(release), timeoutMs: stepTimeoutMs };
   let loaded: unknown;
   try {
-    loaded = await askTwice(
+    loaded = await hedgeRequest(
       type === 'module' ? (again) => loadModule(again, release.modules) : toLoadGlobal(release.container),
       request,
     );

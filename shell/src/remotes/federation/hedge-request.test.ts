@@ -1,4 +1,4 @@
-import { askTwice } from './ask-twice';
+import { hedgeRequest } from './hedge-request';
 import type { ScriptRequest } from './load-script';
 
 const request: ScriptRequest = {
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 it('asks once for what comes in time, and leaves no timer behind', async () => {
-  const loading = askTwice(load, request);
+  const loading = hedgeRequest(load, request);
   await jest.advanceTimersByTimeAsync(1999);
   asked[0]!.resolve('first');
   expect(await loading).toBe('first');
@@ -32,7 +32,7 @@ it('asks once for what comes in time, and leaves no timer behind', async () => {
 });
 
 it('asks once for what fails in time', async () => {
-  const loading = askTwice(load, request);
+  const loading = hedgeRequest(load, request);
   asked[0]!.reject(new Error('gone'));
   await expect(loading).rejects.toThrow('gone');
   expect(asked).toHaveLength(1);
@@ -40,7 +40,7 @@ it('asks once for what fails in time', async () => {
 });
 
 it('asks under another address after two seconds, for what is left of the time', async () => {
-  const loading = askTwice(load, request);
+  const loading = hedgeRequest(load, request);
   await jest.advanceTimersByTimeAsync(2000);
   expect(asked[1]?.request).toEqual({
     url: 'http://site.test/entry.js?v=1&again=1',
@@ -52,7 +52,7 @@ it('asks under another address after two seconds, for what is left of the time',
 });
 
 it('fails as the first request does when neither brings something', async () => {
-  const loading = askTwice(load, request);
+  const loading = hedgeRequest(load, request);
   await jest.advanceTimersByTimeAsync(2000);
   const outcome = expect(loading).rejects.toThrow('the first');
   asked[1]!.reject(new Error('the second'));

@@ -4,7 +4,7 @@ import { type AxiosAdapter, AxiosError, getAdapter, isAxiosError } from 'axios';
  * For a request with a body, `timeout` limits how long nothing happens, not how long everything takes: a picture needs
  * its time on a slow line, and each sign of progress starts the time anew. Other requests keep axios's own limit.
  */
-export function limitSilence(adapter: AxiosAdapter | 'xhr'): AxiosAdapter {
+export function withIdleTimeout(adapter: AxiosAdapter | 'xhr'): AxiosAdapter {
   return async (config) => {
     const send = getAdapter(adapter, config);
     if (config.data === undefined) return send(config);
@@ -12,11 +12,11 @@ export function limitSilence(adapter: AxiosAdapter | 'xhr'): AxiosAdapter {
     const abort = new AbortController();
     const cancel = () => abort.abort();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let silent = false;
+    let timedOut = false;
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        silent = true;
+        timedOut = true;
         cancel();
       }, timeout);
     };
@@ -35,7 +35,7 @@ export function limitSilence(adapter: AxiosAdapter | 'xhr'): AxiosAdapter {
       });
       return { ...response, config };
     } catch (error) {
-      if (silent) throw new AxiosError(`silent for ${timeout} ms`, AxiosError.ETIMEDOUT, config);
+      if (timedOut) throw new AxiosError(`silent for ${timeout} ms`, AxiosError.ETIMEDOUT, config);
       // A repetition starts from this configuration, and has its own time.
       if (isAxiosError(error)) error.config = config;
       throw error;

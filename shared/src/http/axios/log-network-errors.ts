@@ -7,7 +7,7 @@ const lines: Readonly<Record<string, string>> = {
 };
 
 /** Logs requests to which no response arrives. */
-export function logSilence({ interceptors }: AxiosInstance, log: (message: string) => void): void {
+export function logNetworkErrors({ interceptors }: AxiosInstance, log: (message: string) => void): void {
   interceptors.response.use(undefined, (error: unknown) => {
     const line = isAxiosError(error) && lines[error.code ?? ''];
     if (line) log(line);
