@@ -16,7 +16,7 @@ import type { Browser } from './browser-cookie';
 import type { KnownDevice } from '../sessions/known-device';
 
 /** Who asks for a code. */
-export interface CodeAsker {
+export interface CodeRequester {
   email: string;
   network: Network;
   browser: Browser;
@@ -28,8 +28,8 @@ export interface CodeAsker {
  * Counts one code and says how often it may be typed. What strangers ask for, and what devices of the account ask for,
  * are two allowances. A code has its tries from the beginning, so that nobody can use them up but the browser it is for.
  */
-export async function takeCode(limiter: RateLimiter, asker: CodeAsker): Promise<number> {
-  const { email, network, browser, device } = asker;
+export async function takeCode(limiter: RateLimiter, requester: CodeRequester): Promise<number> {
+  const { email, network, browser, device } = requester;
   const perBrowser = countOf(codesPerBrowser, JSON.stringify([email, device?.deviceId ?? browser.secret]));
   if (device) {
     const perAccount = countOf(devicesCodes, String(device.accountId));

@@ -10,12 +10,12 @@ export interface CodeRequestRow {
 }
 
 /** Whose request it is: the address, and the browser that asked. */
-export interface Asker {
+export interface Requester {
   email: string;
   browserHash: Buffer;
 }
 
-export interface NewCodeRequest extends Asker {
+export interface NewCodeRequest extends Requester {
   purpose: CodePurpose;
   /** Of a sign-up. */
   passwordHash?: string;
@@ -26,7 +26,7 @@ export interface NewCodeRequest extends Asker {
 }
 
 /** What a code is asked for once more with. */
-export interface AskedAgain {
+export interface RepeatedRequest {
   tries: number;
   now: Date;
 }
@@ -57,7 +57,7 @@ const find = statement<CodeRequestRow>(
   `select ${columns} from code_requests where id = $id and expires_at > $now`,
 );
 
-const askAgainStatement = statement<{ id: string }>(
+const repeatStatement = statement<{ id: string }>(
   'code-requests.ask-again',
   `update code_requests set tries_left = ${addTries('tries_left', '$tries::integer')}, asked_at = $now
    where id = (
@@ -108,12 +108,12 @@ export function findCodeRequest(db: Queries, id: string, now: Date): Promise<Cod
 }
 
 /** Renews what this browser asked for last. @returns its id; undefined when it has asked for nothing */
-export async function askAgain(
+export async function repeatCodeRequest(
   db: Queries,
-  { email, browserHash }: Asker,
-  { tries, now }: AskedAgain,
+  { email, browserHash }: Requester,
+  { tries, now }: RepeatedRequest,
 ): Promise<string | undefined> {
-  return (await db.find(askAgainStatement, { email, browserHash, now, tries }))?.id;
+  return (await db.find(repeatStatement, { email, browserHash, now, tries }))?.id;
 }
 
 /** The sign-up of an address that chose this password. */
@@ -128,7 +128,7 @@ export function findSignupByPassword(
 export async function bindSignup(
   db: Queries,
   id: string,
-  { email, browserHash, now, tries }: Asker & AskedAgain,
+  { email, browserHash, now, tries }: Requester & RepeatedRequest,
 ): Promise<void> {
   await db.execute(bindStatement, { id, email, browserHash, now, tries });
 }

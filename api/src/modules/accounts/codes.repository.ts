@@ -1,5 +1,5 @@
 import { statement, type Queries } from '../../db';
-import type { Asker } from './code-requests.repository';
+import type { Requester } from './code-requests.repository';
 import type { CodePurpose } from './one-time-code';
 
 export interface TriedCode {
@@ -48,7 +48,7 @@ export async function storeCode(
   await db.execute(store, { requestId, hash, expiresAt });
 }
 
-export interface CodeTry extends Asker {
+export interface CodeTry extends Requester {
   now: Date;
   /** The hash of what was entered, for each purpose. */
   hashes: Record<CodePurpose, Buffer>;

@@ -30,8 +30,8 @@ export function createPasswordReset({ db, limiter, clock }: Context) {
      */
     request: async (email: string, { network, browser, device }: CallerWithBrowser): Promise<void> => {
       const account = await findAccountByEmail(db, email);
-      const asker = { email, network, browser, device: findOwnDevice(account, device) };
-      const tries = await takeCode(limiter, asker);
+      const requester = { email, network, browser, device: findOwnDevice(account, device) };
+      const tries = await takeCode(limiter, requester);
 
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + codeRequestLifetimeMs);

@@ -5,7 +5,7 @@ import { codeCallsPerNetwork } from './account-limits';
 import { findAccountByEmail } from './accounts.repository';
 import type { Caller } from './caller';
 import { takeCode } from './code-allowance';
-import { askAgain } from './code-requests.repository';
+import { repeatCodeRequest } from './code-requests.repository';
 
 export function createResend({ db, limiter, clock }: Context) {
   /** Who has no cookie gets no code, and uses up nobody's. */
@@ -23,7 +23,7 @@ export function createResend({ db, limiter, clock }: Context) {
       const tries = await take(email, caller);
       const now = clock.now();
       const browserHash = caller.browser?.hash ?? Buffer.alloc(0);
-      const requestId = await askAgain(db, { email, browserHash }, { tries, now });
+      const requestId = await repeatCodeRequest(db, { email, browserHash }, { tries, now });
       await enqueueMail(db, 'one-time-code', { requestId }, now);
     },
   };

@@ -26,8 +26,8 @@ export function createSignups({ config, db, limiter, clock }: Context) {
       const { email, password, confirm_password: confirmation } = request;
       requireGoodPassword({ password, confirmation, email });
       const account = await findAccountByEmail(db, email);
-      const asker = { email, network, browser, device: findOwnDevice(account, device) };
-      const tries = await takeCode(limiter, asker);
+      const requester = { email, network, browser, device: findOwnDevice(account, device) };
+      const tries = await takeCode(limiter, requester);
 
       const now = clock.now();
       const passwordHash = await hashPassword({ email, password, accountHash: account?.password_hash });

@@ -30,9 +30,9 @@ export class InvalidCodeError extends ValidationError {
   /** For the log alone. */
   readonly reason: 'wrong_code' | 'no_code';
 
-  constructor({ hasAsked, compared }: { hasAsked: boolean; compared: boolean }) {
+  constructor({ hasRequestedCode, compared }: { hasRequestedCode: boolean; compared: boolean }) {
     super(
-      hasAsked
+      hasRequestedCode
         ? 'The code is wrong or has expired. Please check it, or ask for a new one.'
         : 'A code works only in the browser that asked for it. Please ask for a new one here, or log in on this device.',
       { code: 'invalid_code' },
@@ -96,7 +96,7 @@ export function createVerification(context: Context) {
       });
       if (verified || !compared) await refundAll(limiter, wrongCodes);
       if (verified) return verified;
-      throw new InvalidCodeError({ hasAsked: input.browser !== undefined, compared });
+      throw new InvalidCodeError({ hasRequestedCode: input.browser !== undefined, compared });
     },
   };
 }

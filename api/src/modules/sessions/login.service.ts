@@ -11,7 +11,7 @@ import {
 } from '../accounts/account-limits';
 import { findAccountByEmail, lockPasswordHash } from '../accounts/accounts.repository';
 import type { CallerWithBrowser } from '../accounts/caller';
-import { takeCode, type CodeAsker } from '../accounts/code-allowance';
+import { takeCode, type CodeRequester } from '../accounts/code-allowance';
 import { bindSignup, findSignupByPassword } from '../accounts/code-requests.repository';
 import { normalizeEmail } from '../accounts/normalize-email';
 import { createAddressHasher, isSameHash } from '../accounts/password-hash';
@@ -49,19 +49,19 @@ export function createLogin(context: Context) {
   const hashPassword = createAddressHasher(config.tokenSecret);
 
   /** Nothing when the address has had all its codes. */
-  const findTries = async (asker: CodeAsker): Promise<number | undefined> => {
+  const findTries = async (requester: CodeRequester): Promise<number | undefined> => {
     try {
-      return await takeCode(limiter, asker);
+      return await takeCode(limiter, requester);
     } catch (error) {
       if (error instanceof RateLimitedError) return undefined;
       throw error;
     }
   };
 
-  const sendAnotherCode = async (signupId: string, asker: CodeAsker): Promise<Unverified> => {
-    const tries = await findTries(asker);
+  const sendAnotherCode = async (signupId: string, requester: CodeRequester): Promise<Unverified> => {
+    const tries = await findTries(requester);
     const now = clock.now();
-    const { email, browser } = asker;
+    const { email, browser } = requester;
     await db.transaction(async (tx) => {
       await bindSignup(tx, signupId, { email, browserHash: browser.hash, now, tries: tries ?? 0 });
       if (tries !== undefined) await enqueueMail(tx, 'one-time-code', { requestId: signupId }, now);
