@@ -195,13 +195,13 @@ describe('over HTTP/2', () => {
   test('a body that comes slowly and steadily is not cut off', async () => {
     session = connectSession();
     const upload = session.request({ ':method': 'POST', ':path': '/api/x/' });
-    const answered = once(upload, 'response');
+    const responded = once(upload, 'response');
     for (let part = 0; part < 12; part += 1) {
       await sleep((3 * requestTimeouts.bodyMs) / 12);
       upload.write('x'.repeat(500));
     }
     upload.end();
-    const [headers] = (await answered) as [Record<string, number>];
+    const [headers] = (await responded) as [Record<string, number>];
     expect(headers[':status']).toBe(200);
     expect(api.requests[0]?.body).toHaveLength(6_000);
     upload.resume();

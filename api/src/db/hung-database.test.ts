@@ -40,10 +40,10 @@ test('a database that hangs is a 503 within 2.5 s, and three seconds after it is
   // One after the other as well: connections that broke have to be made anew.
   for (let time = 0; time < 3; time += 1) {
     const startedAt = performance.now();
-    const answers = await Promise.all(ask());
+    const responses = await Promise.all(ask());
     expect(performance.now() - startedAt).toBeLessThan(2_500 + usualMs);
     // What was answered within the second before may still be told.
-    const asked = answers.filter(({ statusCode }) => statusCode !== 200);
+    const asked = responses.filter(({ statusCode }) => statusCode !== 200);
     expect(asked.length).toBeGreaterThanOrEqual(4);
     for (const { statusCode, headers } of asked) {
       expect(statusCode).toBe(503);

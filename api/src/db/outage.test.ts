@@ -36,9 +36,9 @@ test('answers 503 in the one shape while the database is away, and heals by itse
       api.inject({ url: '/api/profile', headers }),
       api.inject({ method: 'POST', url: '/api/login', payload: login }),
     ];
-    for (const answer of await Promise.all(requests)) {
-      expect(answer.statusCode).toBe(503);
-      expect(answer.json()).toMatchObject({
+    for (const response of await Promise.all(requests)) {
+      expect(response.statusCode).toBe(503);
+      expect(response.json()).toMatchObject({
         code: 'unavailable',
         message: expect.stringContaining('try again'),
       });

@@ -47,7 +47,7 @@ const messageByStatus: Record<number, string> = {
   415: 'This kind of content is not accepted here.',
 };
 
-type Answer = { status: number } & Omit<ErrorBody, 'requestId' | 'error'>;
+type ErrorResponse = { status: number } & Omit<ErrorBody, 'requestId' | 'error'>;
 
 /** Answers every error in the one shape. What we did not foresee is logged whole and answered without a word of it. */
 export function errorHandler(
@@ -55,13 +55,13 @@ export function errorHandler(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const { status, ...answer } = toAnswer(error);
+  const { status, ...response } = toErrorResponse(error);
   // The metrics count what is turned away; a line for each would only add to the load.
   if (status >= 500 && !(error instanceof OverloadedError))
     request.log.error({ err: error }, 'request failed');
   if (error instanceof RateLimitedError || error instanceof UnavailableError)
     reply.header('retry-after', error.retryAfterSeconds);
-  const body: ErrorBody = { ...answer, error: answer.message, requestId: request.id };
+  const body: ErrorBody = { ...response, error: response.message, requestId: request.id };
   void reply.status(status).header('x-request-id', request.id).send(body);
 }
 
@@ -76,15 +76,15 @@ export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): v
   errorHandler(new NotFoundError(), request, reply);
 }
 
-function toAnswer(error: FastifyError | Error): Answer {
-  if (error instanceof AppError || error instanceof ReleaseRejectedError) return toAppAnswer(error);
+function toErrorResponse(error: FastifyError | Error): ErrorResponse {
+  if (error instanceof AppError || error instanceof ReleaseRejectedError) return toAppErrorResponse(error);
   if ('validation' in error && error.validation) {
     // An id that no row can have is an address where nothing is.
-    if (error.validationContext === 'params') return toAppAnswer(new NotFoundError());
-    return toAppAnswer(new ValidationError(toFieldErrors(error.validation)));
+    if (error.validationContext === 'params') return toAppErrorResponse(new NotFoundError());
+    return toAppErrorResponse(new ValidationError(toFieldErrors(error.validation)));
   }
   if (isUnstorableText(error))
-    return toAppAnswer(new ValidationError('The text contains characters that cannot be stored.'));
+    return toAppErrorResponse(new ValidationError('The text contains characters that cannot be stored.'));
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status < 400 || status >= 500) {
     return { status: 500, message: 'Server error. Please try again later.', code: 'internal' };
@@ -96,7 +96,7 @@ function toAnswer(error: FastifyError | Error): Answer {
   };
 }
 
-function toAppAnswer(error: AppError | ReleaseRejectedError): Answer {
+function toAppErrorResponse(error: AppError | ReleaseRejectedError): ErrorResponse {
   const status = statusByClass.find(([errorClass]) => error instanceof errorClass)?.[1] ?? 500;
   const { message, details, code } = error;
   return { status, message, code, ...(details && { details }) };

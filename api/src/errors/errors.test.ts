@@ -45,11 +45,11 @@ test.each<[string, InjectOptions, number, string]>([
     'validation_failed',
   ],
 ])('answers %s in the one shape', async (_name, request, status, code) => {
-  const answer = await api.inject(request);
-  expect(answer.statusCode).toBe(status);
-  const body = answer.json();
+  const response = await api.inject(request);
+  expect(response.statusCode).toBe(status);
+  const body = response.json();
   expect(body).toMatchObject({ code, message: expect.stringMatching(/\S/), error: body.message });
-  expect(body.requestId).toBe(answer.headers['x-request-id']);
+  expect(body.requestId).toBe(response.headers['x-request-id']);
 });
 
 test('answers every path with and without its trailing slash', async () => {
@@ -76,6 +76,9 @@ test('tells nothing of an error that nobody foresaw, but logs it whole', async (
 });
 
 test('keeps answers out of caches', async () => {
-  const answer = await api.inject('/api/profile');
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  const response = await api.inject('/api/profile');
+  expect(response.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
 });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import Tinypool from 'tinypool';
 import { UnavailableError } from '../errors/errors';
 import { createFairQueue, type FairQueueOptions } from './fair-queue';
-import type { WorkerAnswer } from './post-html-worker';
+import type { WorkerResult } from './post-html-worker';
 
 export interface HtmlWorkersOptions extends Partial<FairQueueOptions> {
   /** The bundle of `post-html-worker.ts`. */
@@ -16,7 +16,7 @@ export interface HtmlWorkers {
    * Sanitises the HTML of a post in a thread of its own, one of each account at a time.
    * @throws RateLimitedError, OverloadedError where too many wait, and UnavailableError when it takes too long
    */
-  sanitize(html: string, account: string, signal?: AbortSignal): Promise<WorkerAnswer>;
+  sanitize(html: string, account: string, signal?: AbortSignal): Promise<WorkerResult>;
   /** Ends the threads, whatever they do. */
   close(): Promise<void>;
 }
@@ -41,11 +41,11 @@ export function createHtmlWorkers({ file, timeoutMs = 5_000, ...options }: HtmlW
   pool.on('error', () => undefined);
 
   let isClosed = false;
-  const work = async (html: string): Promise<WorkerAnswer> => {
+  const work = async (html: string): Promise<WorkerResult> => {
     if (isClosed) throw new UnavailableError();
     try {
       // The pool ends the thread with the signal.
-      return (await pool.run(html, { signal: AbortSignal.timeout(timeoutMs) })) as WorkerAnswer;
+      return (await pool.run(html, { signal: AbortSignal.timeout(timeoutMs) })) as WorkerResult;
     } catch (cause) {
       throw new UnavailableError(
         { code: 'not_sanitized', cause },

@@ -121,16 +121,16 @@ function post(path: string, body: object) {
 }
 
 /** Calls whose texts may have the right form and still fit nobody. */
-const asksWhoYouAre = ['/login/', '/auth/refresh/', '/logout/'];
+const needsSession = ['/login/', '/auth/refresh/', '/logout/'];
 
 test.each(attacks)('$path refuses $field: $label', async ({ path, field, label, body }) => {
   const before = await readEverything();
-  const answer = await post(path, body);
-  expect(asksWhoYouAre.includes(path) ? [400, 401] : [400]).toContain(answer.statusCode);
-  const { message, details } = answer.json();
+  const response = await post(path, body);
+  expect(needsSession.includes(path) ? [400, 401] : [400]).toContain(response.statusCode);
+  const { message, details } = response.json();
   expect(message).toMatch(/^[A-Z].{5,100}$/);
   // Text that cannot be stored is found by the database, which does not know the field.
-  const isNamed = answer.statusCode === 400 && !label.includes('u0000');
+  const isNamed = response.statusCode === 400 && !label.includes('u0000');
   if (isNamed) expect(details[field][0]).toMatch(/^[A-Z].{5,100}$/);
   expect(await readEverything()).toEqual(before);
 });

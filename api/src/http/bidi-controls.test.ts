@@ -31,21 +31,21 @@ test.each(controls.map((control) => [hex(control), control]))(
 );
 
 test('they go out of a title that comes as JSON, or with an edit', async () => {
-  const answer = await site.inject({
+  const response = await site.inject({
     method: 'POST',
     url: '/api/posts/',
     headers: author.headers,
     payload: { title: `a${all}b`, content: '<p>x</p>', category: 1 },
   });
-  const post = answer.json<Post>();
+  const post = response.json<Post>();
   expect(post.title).toBe('ab');
   expect((await updatePost(site, author, post, { title: `c${all}d` })).title).toBe('cd');
 });
 
 test('a title of nothing else is none', async () => {
-  const answer = await sendPost(site, author, { title: ` ${all} ` });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({ details: { title: ['Title is required'] } });
+  const response = await sendPost(site, author, { title: ` ${all} ` });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ details: { title: ['Title is required'] } });
 });
 
 test.each([
@@ -64,13 +64,13 @@ test('they go out of the excerpt, and the text itself stays', async () => {
 });
 
 test('they go out of a display name', async () => {
-  const answer = await site.inject({
+  const response = await site.inject({
     method: 'PUT',
     url: '/api/profile/',
     headers: author.headers,
     payload: { name: `${all}A${all}da${all}` },
   });
-  expect(answer.json()).toMatchObject({ name: 'Ada' });
+  expect(response.json()).toMatchObject({ name: 'Ada' });
 });
 
 test('they go out of the reason for a rejection, and one of nothing else is none', async () => {

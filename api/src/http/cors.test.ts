@@ -22,8 +22,8 @@ test("lets the site's own pages call an API on another host, with cookies", asyn
   const { headers } = await preflight('https://site.example');
   expect(headers['access-control-allow-origin']).toBe('https://site.example');
   expect(headers['access-control-allow-credentials']).toBe('true');
-  const answer = await site.inject({ url: '/api/posts/', headers: { origin: 'https://site.example' } });
-  expect(answer.headers['access-control-expose-headers']).toContain('link');
+  const response = await site.inject({ url: '/api/posts/', headers: { origin: 'https://site.example' } });
+  expect(response.headers['access-control-expose-headers']).toContain('link');
 });
 
 test('lets nobody else', async () => {

@@ -5,7 +5,7 @@ import { createMember } from '../testing/create-member';
 import { createTestApp } from '../testing/create-test-app';
 import { waitUntil } from '../testing/wait-until';
 
-interface Answer {
+interface ReceivedResponse {
   status: number;
   connection: string | undefined;
 }
@@ -17,7 +17,7 @@ test('a stop lets requests in hand finish and sends new ones elsewhere', async (
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   const ask = (path: string, connections?: Agent) =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<ReceivedResponse>((resolve, reject) => {
       const call = request({ port, path, host: '127.0.0.1', agent: connections }, (response) => {
         response.resume();
         response.on('end', () =>

@@ -24,9 +24,9 @@ test.each([
   ['endless fields', `{${Array.from({ length: 90_000 }, (_, n) => `"k${n}":1`).join()},"z":1}`],
   ['texts that seem to end', `["\\"",${'"\\\\",'.repeat(100_000)}1]`],
 ])('a body of %s is refused before it is parsed', async (_, payload) => {
-  const answer = await send(payload);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json()).toMatchObject({
+  const response = await send(payload);
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({
     code: 'malformed_request',
     message: 'The request has too many values.',
   });
@@ -44,16 +44,20 @@ test('20 MB of nested lists cost a member no more than their transport', async (
 test('a long text may hold whatever looks like values', async () => {
   const { headers } = await createMember(api);
   const content = `<p>${'[{,"\\'.repeat(50_000)}</p>`;
-  const answer = await send(JSON.stringify({ title: 'JSON', content, category: 1 }), '/api/posts/', headers);
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json().content).toContain('[{,"\\[{,"\\');
+  const response = await send(
+    JSON.stringify({ title: 'JSON', content, category: 1 }),
+    '/api/posts/',
+    headers,
+  );
+  expect(response.statusCode).toBe(201);
+  expect(response.json().content).toContain('[{,"\\[{,"\\');
 });
 
 test.each(['', '{', '{"email":"a', '{"__proto__":{"is_admin":true}}', '"\\'])(
   'what was refused before still is: %s',
   async (payload) => {
-    const answer = await send(payload);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().message).not.toBe('The request has too many values.');
+    const response = await send(payload);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().message).not.toBe('The request has too many values.');
   },
 );

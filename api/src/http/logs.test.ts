@@ -163,10 +163,10 @@ test('every refused code leaves a record likewise', async () => {
 
 test('a line of the log is found by the id that the error body carries', async () => {
   await site.db.pool.query('drop table sessions cascade');
-  const answer = await post('/api/login/', credentials);
-  expect(answer.statusCode).toBe(500);
-  const { requestId } = answer.json<{ requestId: string }>();
-  expect(answer.headers['x-request-id']).toBe(requestId);
+  const response = await post('/api/login/', credentials);
+  expect(response.statusCode).toBe(500);
+  const { requestId } = response.json<{ requestId: string }>();
+  expect(response.headers['x-request-id']).toBe(requestId);
   const failure = lines
     .map((line) => JSON.parse(line) as { reqId?: string; msg: string; level: number })
     .find(({ reqId, msg }) => reqId === requestId && msg === 'request failed');

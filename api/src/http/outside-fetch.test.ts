@@ -23,10 +23,10 @@ async function start(server: Server): Promise<number> {
 const listen = (listener: RequestListener) => start(createServer(listener));
 
 /** Answers the name's addresses in turn, and then the last of them for ever. */
-function resolveTo(...answers: string[][]) {
+function resolveTo(...lookups: string[][]) {
   let asked = 0;
   return async () =>
-    (answers[Math.min(asked++, answers.length - 1)] ?? []).map((address) => ({
+    (lookups[Math.min(asked++, lookups.length - 1)] ?? []).map((address) => ({
       address,
       family: address.includes(':') ? 6 : 4,
     }));

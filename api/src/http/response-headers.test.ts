@@ -49,12 +49,12 @@ test('what is no request at all is answered with headers too', async () => {
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
     socket.write(request);
-    const answer = (await readUntilClosed(socket)).toLowerCase();
-    expect(answer).toMatch(new RegExp(`^http/1.1 ${status} `));
-    expect(answer).toContain('\r\nx-content-type-options: nosniff\r\n');
-    expect(answer).toContain(
+    const response = (await readUntilClosed(socket)).toLowerCase();
+    expect(response).toMatch(new RegExp(`^http/1.1 ${status} `));
+    expect(response).toContain('\r\nx-content-type-options: nosniff\r\n');
+    expect(response).toContain(
       "\r\ncontent-security-policy: default-src 'none'; sandbox; frame-ancestors 'none'\r\n",
     );
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'malformed_request' });
+    expect(JSON.parse(response.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'malformed_request' });
   }
 });

@@ -48,7 +48,7 @@ test.each([
 test('a connection is kept for a while, and then closed', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write('GET /api/health HTTP/1.1\r\nhost: api\r\n\r\n');
-  const [answer] = (await once(socket, 'data')) as [Buffer];
-  expect(answer.toString()).toMatch(/^HTTP\/1\.1 200 [^]*keep-alive/i);
+  const [response] = (await once(socket, 'data')) as [Buffer];
+  expect(response.toString()).toMatch(/^HTTP\/1\.1 200 [^]*keep-alive/i);
   await once(socket.resume(), 'close');
 });

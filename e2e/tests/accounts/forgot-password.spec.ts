@@ -66,11 +66,11 @@ test('the consent alone is missing: it gets the focus', async ({ page, api }) =>
 });
 
 test('while it is sent everything is disabled; then the code is on its way', async ({ page, api }) => {
-  const answer = api.hold(call, { body: { success: true, message: 'unread' } });
+  const respond = api.hold(call, { body: { success: true, message: 'unread' } });
   await send(page);
   await expect(page.getByRole('button', { name: 'Sending OTP...' })).toBeDisabled();
   await expectAllDisabled(controls(page));
-  answer();
+  respond();
   await expectToast(page, 'OTP sent to your email. Please check your inbox.');
   await expect(page).toHaveURL('/verify-otp');
   await expect(page.getByText(ada.email)).toBeVisible();
@@ -89,13 +89,13 @@ const failures = [
   ['an error field', { status: 400, body: { error: 'First', message: 'unread' } }, 'First'],
   ['a message field', { status: 503, body: { message: 'Closed for repairs' } }, 'Closed for repairs'],
   ['an empty body', { status: 500 }, 'Server error. Please try again later.'],
-  ['no answer', 'no answer', 'Network error. Please check your connection.'],
+  ['network error', 'network error', 'Network error. Please check your connection.'],
 ] as const;
 
 test('when it fails a toast says why, and nothing is stored', async ({ page, api }) => {
-  for (const [name, answer, text] of failures) {
+  for (const [name, response, text] of failures) {
     await test.step(name, async () => {
-      api.on(call, answer);
+      api.on(call, response);
       await send(page);
       await expectToast(page, text);
       await expect(submit(page)).toBeEnabled();

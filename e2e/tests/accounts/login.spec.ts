@@ -59,13 +59,13 @@ test('the password can be pasted and shown, and hides again on submit', async ({
 });
 
 test('while it is sent everything is disabled; then the member is home', async ({ page, api }) => {
-  const answer = api.hold('POST /login/', {
+  const respond = api.hold('POST /login/', {
     body: { access: 'access-1', refresh: 'refresh-1', user: ada },
   });
   await logIn(page, credentials);
   await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
   await expectAllDisabled(controls(page));
-  answer();
+  respond();
   await expectToast(page, 'Login successful');
   await expect(page).toHaveURL('/');
   await expect(accountMenu(page)).toBeVisible();

@@ -36,12 +36,12 @@ test('a member sees e-mail and name, and since when they belong here', async ({ 
 
 test('a new name is sent, cached and shown in the menu', async ({ page, api }) => {
   const changed = { ...ada, name: 'Countess' };
-  const answer = api.hold('PUT /profile/', { body: changed });
+  const respond = api.hold('PUT /profile/', { body: changed });
   await open(page);
   await field(page, 'Display name').fill('Countess');
   await save(page).click();
   await expectAllDisabled(section(page, 'About you').locator('input[name], button'));
-  answer();
+  respond();
   await expectToast(page, 'Profile updated successfully');
   expect(api.sent('PUT /profile/').map(({ body }) => body)).toEqual([{ name: 'Countess' }]);
   expect(JSON.parse((await stored(page))['userData'] ?? '')).toEqual(changed);
@@ -79,13 +79,13 @@ test('what the server says of a field shows under it and as toast', async ({ pag
 });
 
 test('an answer that comes after signing out signs nobody in', async ({ page, api }) => {
-  const answer = api.hold('PUT /profile/', { body: ada });
+  const respond = api.hold('PUT /profile/', { body: ada });
   api.on('POST /logout/', {});
   await open(page);
   await save(page).click();
   await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL('/');
-  answer();
+  respond();
   await expectToast(page, 'Profile updated successfully');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await stored(page)).toEqual({});
@@ -134,11 +134,11 @@ test('changing the password checks the fields, and empties them when it is done'
   await expectProblem(current, 'That is wrong');
   await expectToast(page, 'That is wrong');
 
-  const answer = api.hold('POST /change-password/', {});
+  const respond = api.hold('POST /change-password/', {});
   await current.fill('battery staple');
   await change(page).click();
   await expectAllDisabled(section(page, 'Change password').locator('input:visible, button'));
-  answer();
+  respond();
   await expectToast(page, 'Password changed successfully');
   for (const control of [current, chosen, confirmed]) await expect(control).toHaveValue('');
   expect(api.sent('POST /change-password/').at(-1)?.body).toEqual({

@@ -157,11 +157,11 @@ test('without a refresh token a 401 clears the session and asks for a login', as
   expect(api.sent(refreshCall)).toEqual([]);
 });
 
-for (const answer of [{ status: 500 }, { status: 404 }, 'no answer'] as const) {
-  const name = answer === 'no answer' ? answer : String(answer.status);
+for (const response of [{ status: 500 }, { status: 404 }, 'network error'] as const) {
+  const name = response === 'network error' ? response : String(response.status);
   test(`a refresh that ends in ${name} signs nobody out`, async ({ page, api }) => {
     api.on('GET /posts/mine/', { status: 401 });
-    api.on(refreshCall, answer);
+    api.on(refreshCall, response);
     await store(page, adasSession);
     await page.goto('/profile');
     await expect(page.getByText('Your posts could not be loaded')).toBeVisible();

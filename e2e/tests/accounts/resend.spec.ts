@@ -22,11 +22,11 @@ test('another code is sent, and the next one only after a minute that is counted
   page,
   api,
 }) => {
-  const answer = api.hold(call, { body: { message: 'OTP sent' } });
+  const respond = api.hold(call, { body: { message: 'OTP sent' } });
   await open(page, { signupEmail: ada.email });
   await resend(page).click();
   await expect(resend(page)).toBeDisabled();
-  answer();
+  respond();
   await expectToast(page, 'OTP sent');
   expect(api.requests.map(({ body }) => body)).toEqual([{ email: ada.email }]);
 
@@ -61,7 +61,7 @@ test('when there were too many, the wait is as long as the server asks', async (
 });
 
 test('after an outage another try is possible at once', async ({ page, api }) => {
-  api.on(call, 'no answer');
+  api.on(call, 'network error');
   await open(page, { signupEmail: ada.email });
   await resend(page).click();
   await expectToast(page, 'Network error. Please check your connection.');

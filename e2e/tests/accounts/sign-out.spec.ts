@@ -24,10 +24,10 @@ test('Sign out tells the server and forgets the session', async ({ page, api }) 
   ]);
 });
 
-for (const answer of [{ status: 500 }, { status: 403 }, 'no answer'] as const) {
-  const name = answer === 'no answer' ? answer : answer.status;
+for (const response of [{ status: 500 }, { status: 403 }, 'network error'] as const) {
+  const name = response === 'network error' ? response : response.status;
   test(`it counts although the server answers ${name}`, async ({ page, api }) => {
-    api.on('POST /logout/', answer);
+    api.on('POST /logout/', response);
     await store(page, adasSession);
     await page.goto('/');
     await signOut(page);
@@ -38,13 +38,13 @@ for (const answer of [{ status: 500 }, { status: 403 }, 'no answer'] as const) {
 }
 
 test('it counts at once although the server takes its time', async ({ page, api }) => {
-  const answer = api.hold('POST /logout/', {});
+  const respond = api.hold('POST /logout/', {});
   await store(page, adasSession);
   await page.goto('/');
   await signOut(page);
   await expect(login(page)).toBeVisible();
   expect(await stored(page)).toEqual({});
-  answer();
+  respond();
   await expectToast(page, 'Logout successful');
 });
 
@@ -87,14 +87,14 @@ test('Sign out everywhere ends all sessions with one call, in other tabs too', a
   api,
 }) => {
   api.on('GET /posts/mine/', { body: [] });
-  const answer = api.hold('POST /logout/', {});
+  const respond = api.hold('POST /logout/', {});
   await store(page, adasSession);
   const other = await context.newPage();
   await other.goto('/');
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('button', { name: 'Signing out...' })).toBeDisabled();
-  answer();
+  respond();
   await expectToast(page, 'Signed out on all devices');
   await expect(page).toHaveURL('/');
   for (const tab of [page, other]) await expect(login(tab)).toBeVisible();

@@ -101,12 +101,12 @@ test('each password has its own toggle, hides again on submit, and may be pasted
 });
 
 test('while it is sent everything is disabled; then the code is on its way', async ({ page, api }) => {
-  const answer = api.hold('POST /signup/', { status: 201 });
+  const respond = api.hold('POST /signup/', { status: 201 });
   await fill(page);
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
   await expectAllDisabled(controls(page));
-  answer();
+  respond();
 
   await expectToast(page, 'Account created successfully. OTP sent to your email');
   await expect(page).toHaveURL('/verify-otp');
@@ -146,7 +146,7 @@ const failures = [
   ['400 with a sentence', { status: 400, body: { message: 'No more room' } }, 'No more room'],
   ['400 with nothing', { status: 400 }, 'Invalid request. Please check your input.'],
   ['418', { status: 418, body: {} }, 'Error 418: Something went wrong'],
-  ['no answer', 'no answer', 'Network error. Please check your connection.'],
+  ['network error', 'network error', 'Network error. Please check your connection.'],
 ] as const;
 
 test('when it fails a toast says why, the form stays filled and the focus where it was', async ({
@@ -154,9 +154,9 @@ test('when it fails a toast says why, the form stays filled and the focus where 
   api,
 }) => {
   await fill(page);
-  for (const [name, answer, text] of failures) {
+  for (const [name, response, text] of failures) {
     await test.step(name, async () => {
-      api.on('POST /signup/', answer);
+      api.on('POST /signup/', response);
       await confirmation(page).press('Enter');
       await expectToast(page, text);
       await expect(confirmation(page)).toBeFocused();

@@ -24,13 +24,13 @@ test('with a token alone the profile is fetched and cached, and nothing is claim
   page,
   api,
 }) => {
-  const answer = api.hold('GET /profile/', { body: ada });
+  const respond = api.hold('GET /profile/', { body: ada });
   await store(page, tokens);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Blogs' }).first()).toBeVisible();
   await expect(register(page)).toHaveCount(0);
   await expect(accountMenu(page)).toHaveCount(0);
-  answer();
+  respond();
   await expect(accountMenu(page)).toBeVisible();
   expect(api.requests[0]?.headers['authorization']).toBe('Bearer access-1');
   expect(await stored(page)).toEqual(adasSession);
@@ -55,12 +55,12 @@ test('when the profile is refused, the session is cleared', async ({ page, api }
 
 const outages = [
   ['fails', { status: 503, body: { message: 'Closed for repairs' } }],
-  ['does not answer', 'no answer'],
+  ['does not answer', 'network error'],
 ] as const;
 
-for (const [what, answer] of outages) {
+for (const [what, response] of outages) {
   test(`when the server ${what}, the tokens stay, and the next start signs in`, async ({ page, api }) => {
-    api.on('GET /profile/', answer);
+    api.on('GET /profile/', response);
     await store(page, tokens);
     await page.goto('/');
     await expectToast(page, /^The service cannot be reached\./);
@@ -75,11 +75,11 @@ for (const [what, answer] of outages) {
 
 test('a page for members waits for the check instead of asking for a login', async ({ page, api }) => {
   api.on('GET /posts/mine/', { body: [] });
-  const answer = api.hold('GET /profile/', { body: ada });
+  const respond = api.hold('GET /profile/', { body: ada });
   await store(page, tokens);
   await page.goto('/profile');
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();
   await expect(page).toHaveURL('/profile');
-  answer();
+  respond();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
 });

@@ -41,11 +41,11 @@ test('a password manager knows the fields, and whose password it is', async ({ p
 });
 
 test('while it is sent everything is disabled; then the way leads home', async ({ page, api }) => {
-  const answer = api.hold(call, { body: { message: 'Your password is new' } });
+  const respond = api.hold(call, { body: { message: 'Your password is new' } });
   await open(page);
   await send(page);
   await expectAllDisabled(controls(page));
-  answer();
+  respond();
   await expectToast(page, 'Your password is new');
   await expect(page).toHaveURL('/');
   expect(await stored(page)).toEqual({});
@@ -88,11 +88,11 @@ test('when it fails a toast says why, and the address stays for another try', as
   const failures = [
     [{ status: 403, body: { message: 'Please verify the code again' } }, 'Please verify the code again'],
     [{ status: 500 }, 'Server error. Please try again later.'],
-    ['no answer', 'Network error. Please check your connection.'],
+    ['network error', 'Network error. Please check your connection.'],
   ] as const;
   await open(page);
-  for (const [answer, text] of failures) {
-    api.on(call, answer);
+  for (const [response, text] of failures) {
+    api.on(call, response);
     await send(page);
     await expectToast(page, text);
     await expect(submit(page)).toBeEnabled();

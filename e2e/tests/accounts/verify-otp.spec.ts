@@ -33,14 +33,14 @@ for (const entries of [signedUp, forgot]) {
 }
 
 test('after a sign-up the member is signed in and home', async ({ page, api }) => {
-  const answer = api.hold(call, {
+  const respond = api.hold(call, {
     body: { message: 'Welcome, Ada', token: 'access-1', refresh: 'refresh-1', user: ada },
   });
   await open(page, signedUp);
   await enterCode(page, '012345');
   await expectAllDisabled(page.getByRole('group').getByRole('textbox'));
   await expect(page.getByRole('button', { name: 'Verify Account' })).toBeDisabled();
-  answer();
+  respond();
   await expectToast(page, 'Welcome, Ada');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
@@ -111,13 +111,13 @@ const failures = [
   ['an error field', { status: 400, body: { error: 'The code has expired', message: 'unread' } }],
   ['an empty body', { status: 400, body: { message: 'unread' } }],
   ['an outage', { status: 500 }],
-  ['no answer', 'no answer'],
+  ['network error', 'network error'],
 ] as const;
 
-for (const [name, answer] of failures) {
+for (const [name, response] of failures) {
   const text = name === 'an error field' ? 'The code has expired' : 'Verification failed. Please try again.';
   test(`${name}: "${text}", and another try is possible`, async ({ page, api }) => {
-    api.on(call, answer);
+    api.on(call, response);
     await open(page, signedUp);
     await enterCode(page, '123456');
     await expectToast(page, text);

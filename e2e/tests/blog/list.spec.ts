@@ -6,11 +6,11 @@ test.beforeEach(({ api }) => api.on('GET /categories', { body: categories }));
 
 test('a spinner, then a card for each post with author and date', async ({ page, api }) => {
   const posts = [summary(1), summary(2, { author: { name: null, avatar: null } })];
-  const answer = api.hold('GET /posts/', { body: posts });
+  const respond = api.hold('GET /posts/', { body: posts });
   await page.goto('/blogs');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts');
   await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
-  answer();
+  respond();
 
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(2);

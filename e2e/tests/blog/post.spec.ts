@@ -17,10 +17,10 @@ async function openPost(page: Page, api: FakeApi): Promise<void> {
 const backLink = (page: Page) => page.getByRole('link', { name: 'Back to all blogs' });
 
 test('a spinner, then title, author, date, category, reading time and text', async ({ page, api }) => {
-  const answer = api.hold('GET /posts/7/', { body: post(7) });
+  const respond = api.hold('GET /posts/7/', { body: post(7) });
   await openPost(page, api);
   await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
-  answer();
+  respond();
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post 7');
   for (const text of [
@@ -36,13 +36,13 @@ test('a spinner, then title, author, date, category, reading time and text', asy
   await expect(page).toHaveURL('/blogs');
 });
 
-for (const [name, answer, text] of [
+for (const [name, response, text] of [
   ['a post that is not there', { status: 404 }, 'Post not found'],
   ['nothing', { body: null }, 'Post not found'],
   ['a failure', { status: 500 }, 'Failed to fetch blog post'],
 ] as const) {
   test(`${name} is told, with the way back`, async ({ page, api }) => {
-    api.on('GET /posts/7/', answer);
+    api.on('GET /posts/7/', response);
     await openPost(page, api);
     await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
     await expect(backLink(page)).toHaveAttribute('href', '/blogs');

@@ -21,12 +21,12 @@ for (const [is_staff, label] of [
       page,
       api,
     }) => {
-      const answer = api.hold('POST /posts/', { status: 201, body: post(9) });
+      const respond = api.hold('POST /posts/', { status: 201, body: post(9) });
       await openWritePage(page, api, { is_staff, is_admin });
       await fillPost(page);
       await page.getByRole('button', { name: label }).click();
       await expect(page.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
-      answer();
+      respond();
       await expectToast(page, message);
 
       await test.step('the toast goes after three seconds, the form is empty', async () => {

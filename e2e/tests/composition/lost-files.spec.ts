@@ -58,7 +58,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const title = 'Help Center';
 
 for (const [way, open] of Object.entries(ways)) {
-  for (const [fault, answer] of Object.entries(faults)) {
+  for (const [fault, respond] of Object.entries(faults)) {
     test(`nobody notices when one file of a page opened ${way} ${fault} once`, async ({
       browser,
       baseURL,
@@ -70,7 +70,7 @@ for (const [way, open] of Object.entries(ways)) {
         const seen = await watchForPanel(page);
         let count = 0;
         await page.route(file, (route) =>
-          (count += 1) === 1 ? answer(route, cuttingOrigin) : route.continue(),
+          (count += 1) === 1 ? respond(route, cuttingOrigin) : route.continue(),
         );
         await open(page);
         await expect(heading(page)).toHaveText(title);
@@ -88,7 +88,7 @@ for (const [way, open] of Object.entries(ways)) {
       consoleErrors,
     }) => {
       await forEveryFile(await findPageFiles(browser, baseURL), openVisitor, async (page, file) => {
-        await page.route(file, (route) => answer(route, cuttingOrigin));
+        await page.route(file, (route) => respond(route, cuttingOrigin));
         await open(page);
         const tryAgain = page.getByRole('button', { name: 'Try again' });
         await expect(tryAgain).toBeVisible();

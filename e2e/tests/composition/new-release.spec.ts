@@ -24,9 +24,9 @@ test('an open tab takes a new release when the visitor goes to another page, and
       remote === tools ? { ...release, fallback: tools } : remote,
     );
     await page.route('**/release-set.json', (route) => route.fulfill({ json: { id: 'newer', remotes } }));
-    const answered = page.waitForResponse('**/release-set.json');
+    const responded = page.waitForResponse('**/release-set.json');
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await (await answered).finished();
+    await (await responded).finished();
     await expect(search).toHaveValue('margin');
     await search.fill('profit');
     expect(requestedOf('newer')).toEqual([]);

@@ -10,12 +10,12 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'never come': () => new Promise(() => {}),
 };
 
-for (const [fault, answer] of Object.entries(faults)) {
+for (const [fault, respond] of Object.entries(faults)) {
   test(`when the files of a remote ${fault}, the rest works and Try again recovers`, async ({
     page,
     consoleErrors,
   }) => {
-    await page.route('**/remotes/tools/**', answer);
+    await page.route('**/remotes/tools/**', respond);
     await page.goto('/');
     await page.getByRole('link', { name: 'Tools' }).click();
 

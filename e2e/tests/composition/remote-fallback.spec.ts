@@ -13,34 +13,34 @@ interface Fault {
   /** Changes the files themselves. Their hashes are right afterwards. */
   change?: (copy: ReleaseCopy) => void;
   /** Answers in the place of the files. */
-  answer?: (route: Route, copy: ReleaseCopy) => Promise<void>;
+  respond?: (route: Route, copy: ReleaseCopy) => Promise<void>;
 }
 
 const faults: Fault[] = [
   {
     name: 'is not found',
     kind: 'load',
-    answer: (route) => route.fulfill({ status: 404, body: 'No such file' }),
+    respond: (route) => route.fulfill({ status: 404, body: 'No such file' }),
   },
   {
     name: 'answers 500',
     kind: 'load',
-    answer: (route) => route.fulfill({ status: 500, body: 'Internal error' }),
+    respond: (route) => route.fulfill({ status: 500, body: 'Internal error' }),
   },
   {
     name: 'is garbage',
     kind: 'integrity',
-    answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><p>{{{' }),
+    respond: (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><p>{{{' }),
   },
   {
     name: 'has another byte than its hash says',
     kind: 'integrity',
-    answer: (route, { files }) => {
+    respond: (route, { files }) => {
       const { pathname } = new URL(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: `${files.get(pathname)} ` });
     },
   },
-  { name: 'never comes', kind: 'timeout', answer: () => new Promise(() => {}) },
+  { name: 'never comes', kind: 'timeout', respond: () => new Promise(() => {}) },
   {
     name: 'brings nothing',
     kind: 'contract',
@@ -67,7 +67,7 @@ const faults: Fault[] = [
   {
     name: 'lacks a later chunk',
     kind: 'chunk',
-    answer: (route, { release }) => {
+    respond: (route, { release }) => {
       const { pathname } = new URL(route.request().url());
       const isFirst = release.preload.some(({ url }) => url === pathname);
       return isFirst ? route.fallback() : route.fulfill({ status: 404, body: 'No such file' });
@@ -82,7 +82,7 @@ const areas = [
   { remote: 'auth', path: '/login', heading: 'Sign in to your account' },
 ];
 
-for (const { name, kind, change, answer } of faults) {
+for (const { name, kind, change, respond } of faults) {
   test(`a release that ${name} is replaced by the one before, in every area`, async ({
     page,
     consoleErrors,
@@ -94,10 +94,10 @@ for (const { name, kind, change, answer } of faults) {
     for (const copy of copies) {
       change?.(copy);
       await serveCopy(page, copy);
-      if (answer) {
+      if (respond) {
         await page.route(
           (url) => copy.files.has(url.pathname),
-          (route) => answer(route, copy),
+          (route) => respond(route, copy),
         );
       }
     }

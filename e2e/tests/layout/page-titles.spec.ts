@@ -93,8 +93,8 @@ test('an address where nothing is says so in its title, and is nothing to rememb
 test('while a page is on its way the title is never that of another page', async ({ page }) => {
   await page.goto('/about-us');
   await expect(page).toHaveTitle('About Us – Dev Commons');
-  let answer = () => {};
-  const wanted = new Promise<void>((resolve) => (answer = resolve));
+  let respond = () => {};
+  const wanted = new Promise<void>((resolve) => (respond = resolve));
   await page.route('**/remotes/tools/**', async (route) => {
     await wanted;
     await route.continue();
@@ -117,7 +117,7 @@ test('while a page is on its way the title is never that of another page', async
   await page.getByRole('link', { name: 'Tools' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   await expect(page).toHaveTitle('Dev Commons');
-  answer();
+  respond();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Tools Collection');
   await expect(page).toHaveTitle('Web Tools Collection – Dev Commons');
   expect(await page.evaluate(() => (window as unknown as { titles: string[] }).titles)).toEqual([

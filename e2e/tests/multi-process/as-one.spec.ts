@@ -64,13 +64,13 @@ test('a refresh token that both get at once is used once, and ends the session w
   const { refresh } = await logInAsAdmin(request, cluster);
   const refreshAt = (index: number) =>
     request.post(`${apis[index % 2]!.url}/api/auth/refresh/`, { data: { refresh } });
-  const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => refreshAt(index)));
-  expect(answers.map((answer) => answer.status())).toEqual(answers.map(() => 200));
+  const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => refreshAt(index)));
+  expect(responses.map((response) => response.status())).toEqual(responses.map(() => 200));
   const ofSession = `session_id = (select session_id from refresh_tokens where token_hash = sha256($1::bytea))`;
   const used = `from refresh_tokens where used_at is not null and ${ofSession}`;
   expect(await cluster.postgres.query(`select ${used}`, [refresh])).toHaveLength(1);
 
-  const { access } = (await answers[0]!.json()) as RefreshResponse;
+  const { access } = (await responses[0]!.json()) as RefreshResponse;
   expect(await profileStatus(request, apis[1].url, access)).toBe(200);
   const later = `update refresh_tokens set used_at = used_at - interval '11 seconds' where used_at is not null`;
   await cluster.postgres.query(later);
@@ -102,9 +102,9 @@ test('a picture that one has taken is shown by the other', async ({ cluster, req
   });
   const { featured_image } = (await created.json()) as Post;
   const pictures = [first, second].map(async ({ url }) => {
-    const answer = await request.get(new URL(featured_image!, url).href);
-    expect(answer.headers()['content-type']).toMatch(/^image\//);
-    return answer.body();
+    const response = await request.get(new URL(featured_image!, url).href);
+    expect(response.headers()['content-type']).toMatch(/^image\//);
+    return response.body();
   });
   const [here, there] = await Promise.all(pictures);
   expect(there).toEqual(here);

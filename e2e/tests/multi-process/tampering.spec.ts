@@ -104,8 +104,8 @@ test('a file that was changed in the store reaches no shell server', async ({ cl
 
   async function expectUnavailable(file: string): Promise<void> {
     for (const { url } of cluster.shellServers) {
-      const answer = await fetch(`${url}/remotes/tools/${edition.release}/${file}`);
-      expect([file, answer.status]).toEqual([file, 503]);
+      const response = await fetch(`${url}/remotes/tools/${edition.release}/${file}`);
+      expect([file, response.status]).toEqual([file, 503]);
     }
   }
 });

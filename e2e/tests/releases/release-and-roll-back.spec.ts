@@ -26,7 +26,7 @@ test('a remote is released and taken back while the site runs, and nothing that 
 }, testInfo) => {
   const dataDir = path.join(folder, 'data');
   const site = await startSite({ dataDir, logFile: testInfo.outputPath('site.log') });
-  const releases = <Answer>(...args: string[]) => runReleases<Answer>({ url: site.url, dataDir }, ...args);
+  const releases = <Result>(...args: string[]) => runReleases<Result>({ url: site.url, dataDir }, ...args);
   const liveTools = async (url = site.url) => {
     const { remotes } = await readReleaseSet(request, url);
     return remotes.find(({ name }) => name === 'tools');

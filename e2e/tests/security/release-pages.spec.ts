@@ -23,7 +23,7 @@ test('a file of a release is never a page of the site, and the release works', a
   consoleErrors,
   policyViolations,
 }, testInfo) => {
-  const run = <Answer>(...args: string[]) => runReleases<Answer>({ url: site.url, dataDir }, ...args);
+  const run = <Result>(...args: string[]) => runReleases<Result>({ url: site.url, dataDir }, ...args);
   const { remotes } = await readReleaseSet(request);
   const live = remotes.find(({ name }) => name === 'tools')!;
   const make = async (release: string, extra: Record<string, string>) => {
@@ -83,7 +83,7 @@ test('a file of a release is never a page of the site, and the release works', a
     await page.route('**/evil.html', async (route) => {
       const { headers } = await request
         .get(`${folder}/icons/evil.svg`)
-        .then((answer) => ({ headers: answer.headers() }));
+        .then((response) => ({ headers: response.headers() }));
       await route.fulfill({ headers: { ...headers, 'content-type': 'text/html' }, body: evilPage });
     });
     await page.goto(`${folder}/evil.html`);

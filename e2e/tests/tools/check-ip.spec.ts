@@ -75,7 +75,7 @@ test('says so when the browser refuses to copy', async ({ page, context }) => {
 });
 
 const failures = [
-  { what: 'no answer', message: 'Failed to fetch IP data', fulfil: undefined },
+  { what: 'network error', message: 'Failed to fetch IP data', fulfil: undefined },
   { what: 'an HTTP error', message: 'Failed to fetch IP data', fulfil: { status: 503, json: known } },
   { what: 'no success', message: 'Failed to get valid IP data', fulfil: { json: { success: false } } },
 ];

@@ -4,14 +4,14 @@ import { type FakeReply, renderWithSite } from '@site/shared/testing';
 import { pages } from '../pages';
 import { ForgotPasswordPage } from './forgot-password-page';
 
-type Answer = FakeReply | 'no answer';
-const sent: Answer = {
+type PlannedResponse = FakeReply | 'network error';
+const sent: PlannedResponse = {
   status: 200,
   body: { success: true, message: 'If we know it, a code is on its way.' },
 };
 
-function open(answer: Answer = sent) {
-  const api = { 'POST /forgot-password/': answer };
+function open(response: PlannedResponse = sent) {
+  const api = { 'POST /forgot-password/': response };
   return renderWithSite(<ForgotPasswordPage title={pages['/forget-password'].title} />, {
     path: '/forget-password',
     api,
@@ -52,7 +52,7 @@ it('sends the code, keeps the address and goes on', async () => {
   expect(site.currentState()).toEqual({ email: 'ada@example.org' });
 });
 
-it.each<[string, Answer, string]>([
+it.each<[string, PlannedResponse, string]>([
   ['success: false with a message', { status: 200, body: { success: false, message: 'Not now' } }, 'Not now'],
   [
     'success: false alone',
@@ -63,9 +63,9 @@ it.each<[string, Answer, string]>([
   ['an error field', { status: 400, body: { error: 'First', message: 'Second' } }, 'First'],
   ['a message field', { status: 429, body: { message: 'Second' } }, 'Second'],
   ['a page of a proxy', { status: 502, body: '<html></html>' }, 'Error 502: Something went wrong'],
-  ['nothing at all', 'no answer', 'Network error. Please check your connection.'],
-])('stays and says why when the server answers %s', async (_, answer, text) => {
-  const site = open(answer);
+  ['nothing at all', 'network error', 'Network error. Please check your connection.'],
+])('stays and says why when the server answers %s', async (_, response, text) => {
+  const site = open(response);
   await request();
   expect(await screen.findByText(text)).toBeVisible();
   expect(site.currentPath()).toBe('/forget-password');

@@ -186,14 +186,14 @@ describe('changing the password', () => {
 });
 
 it('signs out and leads home at once, not to the login page', async () => {
-  let answer!: () => void;
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  let respond!: () => void;
+  const waiting = new Promise<void>((resolve) => (respond = resolve));
   const site = await open({ 'POST /logout/': () => waiting.then(() => ({ status: 200 })) });
   site.tokens.setTokens({ access: 'a', refresh: 'r' });
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(await screen.findByText('Another page')).toBeVisible();
   expect(site.currentPath()).toBe('/');
-  answer();
+  respond();
   expect(await screen.findByText('Logout successful')).toBeVisible();
 });
 
@@ -213,7 +213,7 @@ describe('signing out everywhere', () => {
   });
 
   it('does not count until the server has heard of it', async () => {
-    const site = await open({ 'POST /logout/': 'no answer' });
+    const site = await open({ 'POST /logout/': 'network error' });
     site.tokens.setTokens({ access: 'a', refresh: 'r' });
     await press();
     expect(await screen.findByText('Network error. Please check your connection.')).toBeVisible();

@@ -67,14 +67,14 @@ it('makes the account, keeps the address and goes on to the code', async () => {
 });
 
 it('is closed to input while the account is being made', async () => {
-  let answer!: () => void;
-  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  let respond!: () => void;
+  const waiting = new Promise<void>((resolve) => (respond = resolve));
   open({ 'POST /signup/': () => waiting.then(() => ({ status: 201 })) });
   await fill();
   await press();
   expect(screen.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
   for (const field of [email(), password(), confirmation()]) expect(field).toBeDisabled();
-  answer();
+  respond();
   expect(await screen.findByText('Another page')).toBeVisible();
 });
 
@@ -101,7 +101,7 @@ it('says so when the server refuses for another reason', async () => {
 });
 
 it('shows a password on request, and hides it again when sent', async () => {
-  open({ 'POST /signup/': 'no answer' });
+  open({ 'POST /signup/': 'network error' });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Show confirm password' }));
   expect(confirmation()).toHaveAttribute('type', 'text');

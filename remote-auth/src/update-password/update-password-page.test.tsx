@@ -4,9 +4,9 @@ import { type FakeReply, renderWithSite } from '@site/shared/testing';
 import { pages } from '../pages';
 import { UpdatePasswordPage } from './update-password-page';
 
-function open(answer: FakeReply, resetEmail = 'ada@example.org') {
+function open(response: FakeReply, resetEmail = 'ada@example.org') {
   if (resetEmail) localStorage.setItem('resetEmail', resetEmail);
-  const api = { 'POST /update-password/': answer };
+  const api = { 'POST /update-password/': response };
   return renderWithSite(<UpdatePasswordPage title={pages['/update-password'].title} />, {
     path: '/update-password',
     api,

@@ -12,13 +12,13 @@ const signedUp: FakeReply = {
 interface Visit {
   stored?: Record<string, string>;
   state?: unknown;
-  answer?: FakeReply;
+  response?: FakeReply;
   startSession?: jest.Mock;
 }
 
-function open({ stored = {}, state, answer = signedUp, startSession = jest.fn() }: Visit) {
+function open({ stored = {}, state, response = signedUp, startSession = jest.fn() }: Visit) {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
-  const api = { 'POST /verify-otp/': answer };
+  const api = { 'POST /verify-otp/': response };
   return renderWithSite(<VerifyOtpPage title={pages['/verify-otp'].title} />, {
     path: '/verify-otp',
     state,
@@ -82,8 +82,8 @@ it('signs a new member in and leads home', async () => {
 
 it('leads to the new password after a reset code, and keeps the address for it', async () => {
   const startSession = jest.fn();
-  const answer = { status: 200, body: {} };
-  const site = open({ stored: { resetEmail: 'ada@example.org' }, answer, startSession });
+  const response = { status: 200, body: {} };
+  const site = open({ stored: { resetEmail: 'ada@example.org' }, response, startSession });
   await enter('123456');
   expect(await screen.findByText('Email verified successfully ✅')).toBeVisible();
   expect(startSession).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ it.each([
   ['its reason', { error: 'The code has expired' }, 'The code has expired'],
   ['no reason', { message: 'unread' }, 'Verification failed. Please try again.'],
 ])('stays when the server refuses with %s', async (_, body, text) => {
-  const site = open({ stored: { signupEmail: 'ada@example.org' }, answer: { status: 400, body } });
+  const site = open({ stored: { signupEmail: 'ada@example.org' }, response: { status: 400, body } });
   await enter('123456');
   expect(await screen.findByText(text)).toBeVisible();
   expect(site.currentPath()).toBe('/verify-otp');

@@ -11,10 +11,10 @@ const other = { ...sampleWaiting, id: 8, title: 'Another post' };
 
 /** A queue that loses the post that a call decides about. */
 function renderQueue(api: PlannedCalls) {
-  const answers = [[sampleWaiting, other], [other]];
+  const responses = [[sampleWaiting, other], [other]];
   return renderBlogPage(<ModerationPage title={pages['/moderation'].title} />, {
     user: admin,
-    api: { 'GET /moderation/posts/': () => ({ status: 200, body: answers.shift() ?? [] }), ...api },
+    api: { 'GET /moderation/posts/': () => ({ status: 200, body: responses.shift() ?? [] }), ...api },
   });
 }
 
@@ -44,10 +44,10 @@ it('says so when nothing waits', async () => {
 });
 
 it('says so when the queue cannot be had, and tries again', async () => {
-  const answers = [{ status: 500 }, { status: 200, body: [sampleWaiting] }];
+  const responses = [{ status: 500 }, { status: 200, body: [sampleWaiting] }];
   renderBlogPage(<ModerationPage title={pages['/moderation'].title} />, {
     user: admin,
-    api: { 'GET /moderation/posts/': () => answers.shift() ?? { status: 500 } },
+    api: { 'GET /moderation/posts/': () => responses.shift() ?? { status: 500 } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await findPost('Notes on queues')).toBeVisible();
@@ -118,8 +118,8 @@ it('tells an edit of a published post from a new one', async () => {
 });
 
 it('decides about the text that was read, not about a newer one', async () => {
-  const answer = { status: 409, body: { message: 'x', code: 'version_conflict', requestId: '1' } };
-  const { requests } = renderQueue({ 'POST /moderation/posts/7/approve/': answer });
+  const response = { status: 409, body: { message: 'x', code: 'version_conflict', requestId: '1' } };
+  const { requests } = renderQueue({ 'POST /moderation/posts/7/approve/': response });
   await userEvent.click(within(await findPost('Notes on queues')).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/The author has changed this post meanwhile/)).toBeVisible();
   expect(requests.find(({ call }) => call.endsWith('/approve/'))?.body).toEqual({ version: 1 });

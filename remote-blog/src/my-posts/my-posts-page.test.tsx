@@ -46,8 +46,8 @@ it('says so when there are none', async () => {
 });
 
 it('says so when they cannot be had, and tries again', async () => {
-  const answers = [{ status: 500 }, { status: 200, body: [sampleOwn] }];
-  render({ 'GET /posts/mine/': () => answers.shift() ?? { status: 500 } });
+  const responses = [{ status: 500 }, { status: 200, body: [sampleOwn] }];
+  render({ 'GET /posts/mine/': () => responses.shift() ?? { status: 500 } });
   expect(await screen.findByText('Failed to fetch your posts')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await findPost()).toBeVisible();
@@ -55,9 +55,9 @@ it('says so when they cannot be had, and tries again', async () => {
 
 /** A list that loses its only post once that is deleted. */
 async function askToDelete(deleted: { status: number }) {
-  const answers = [[sampleOwn], []];
+  const responses = [[sampleOwn], []];
   const site = render({
-    'GET /posts/mine/': () => ({ status: 200, body: answers.shift() ?? [] }),
+    'GET /posts/mine/': () => ({ status: 200, body: responses.shift() ?? [] }),
     'DELETE /posts/7/': deleted,
   });
   await userEvent.click(within(await findPost()).getByRole('button', { name: 'Delete…' }));

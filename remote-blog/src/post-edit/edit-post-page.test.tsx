@@ -158,8 +158,8 @@ it.each([403, 404])('says that a post is not there for this member (%s)', async 
 });
 
 it('says so when the post cannot be had, and tries again', async () => {
-  const answers = [{ status: 500 }, { status: 200, body: stored }];
-  open({ 'GET /posts/7/edit/': () => answers.shift() ?? { status: 500 } });
+  const responses = [{ status: 500 }, { status: 200, body: stored }];
+  open({ 'GET /posts/7/edit/': () => responses.shift() ?? { status: 500 } });
   expect(await screen.findByText('Failed to fetch blog post')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await untilFormIsReady();

@@ -76,24 +76,24 @@ it('keeps label and message apart: staff who are no admins wait for approval', a
 });
 
 it('cannot be sent twice while it is being sent', async () => {
-  let answer = (_reply: typeof created): void => undefined;
-  await renderForm({ 'POST /posts/': () => new Promise<typeof created>((resolve) => (answer = resolve)) });
+  let respond = (_reply: typeof created): void => undefined;
+  await renderForm({ 'POST /posts/': () => new Promise<typeof created>((resolve) => (respond = resolve)) });
   await fillForm();
   await submit('Submit for Approval');
   expect(screen.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
-  await act(async () => answer(created));
+  await act(async () => respond(created));
   expect(await screen.findByRole('button', { name: 'Submit for Approval' })).toBeEnabled();
 });
 
 it('shows how far a picture is while it is being sent', async () => {
-  let answer = (_reply: typeof created): void => undefined;
-  await renderForm({ 'POST /posts/': () => new Promise<typeof created>((resolve) => (answer = resolve)) });
+  let respond = (_reply: typeof created): void => undefined;
+  await renderForm({ 'POST /posts/': () => new Promise<typeof created>((resolve) => (respond = resolve)) });
   await fillForm();
   const file = new File(['x'], 'cat.png', { type: 'image/png' });
   await userEvent.upload(screen.getByLabelText('Featured Image'), file);
   await submit('Submit for Approval');
   expect(screen.getByRole('progressbar', { name: 'Upload' })).toHaveValue(0);
-  await act(async () => answer(created));
+  await act(async () => respond(created));
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
@@ -153,10 +153,10 @@ it('refuses a file that is no picture', async () => {
 });
 
 it('says when the categories cannot be had, and loads them again', async () => {
-  const answers = [{ status: 500 }, categories];
+  const responses = [{ status: 500 }, categories];
   renderBlogPage(<WritePostPage title={pages['/write-blogs'].title} />, {
     user: sampleUser,
-    api: { 'GET /categories': () => answers.shift() ?? { status: 500 } },
+    api: { 'GET /categories': () => responses.shift() ?? { status: 500 } },
   });
   const toasts = screen.getByRole('list', { name: 'Notifications' });
   expect(await within(toasts).findByText('Failed to load categories')).toBeVisible();

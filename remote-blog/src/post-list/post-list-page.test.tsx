@@ -66,8 +66,8 @@ it('says so when there are no posts', async () => {
 });
 
 it('says so when the posts cannot be had, and tries again', async () => {
-  const answers = [{ status: 500 }, { status: 200, body: [sampleSummary] }];
-  renderList({ 'GET /posts/': () => answers.shift() ?? { status: 500 } });
+  const responses = [{ status: 500 }, { status: 200, body: [sampleSummary] }];
+  renderList({ 'GET /posts/': () => responses.shift() ?? { status: 500 } });
   expect(await screen.findByText('Failed to fetch blog posts')).toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -40,8 +40,8 @@ it('says that a post does not exist when nothing is returned', async () => {
 });
 
 it('says so when the post cannot be had, and tries again', async () => {
-  const answers = [{ status: 500 }, { status: 200, body: samplePost }];
-  renderPost({ api: { 'GET /posts/7/': () => answers.shift() ?? { status: 500 } } });
+  const responses = [{ status: 500 }, { status: 200, body: samplePost }];
+  renderPost({ api: { 'GET /posts/7/': () => responses.shift() ?? { status: 500 } } });
   expect(await screen.findByText('Failed to fetch blog post')).toBeVisible();
   expectWayBack();
 

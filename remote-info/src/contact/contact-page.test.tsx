@@ -115,7 +115,7 @@ describe('with its switch on', () => {
   it('keeps the form when the server does not answer', async () => {
     renderWithSite(<ContactPage title={pages['/contact-us'].title} />, {
       config,
-      api: { 'POST /contact/': 'no answer' },
+      api: { 'POST /contact/': 'network error' },
     });
     await fill();
     await send();

@@ -12,7 +12,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'fetch');
 });
 
-const answer = (body: unknown, status = 200) => ({
+const responseWith = (body: unknown, status = 200) => ({
   ok: status < 400,
   status,
   text: async () => (typeof body === 'string' ? body : JSON.stringify(body)),
@@ -26,13 +26,13 @@ const renderPage = () =>
 const value = (name: string) => screen.getByText(name).nextElementSibling;
 
 it('shows a skeleton, then what the service knows, with Unknown for the rest', async () => {
-  let letGo = (_: ReturnType<typeof answer>) => {};
+  let letGo = (_: ReturnType<typeof responseWith>) => {};
   fetchMock.mockReturnValue(new Promise((resolve) => (letGo = resolve)));
   renderPage();
   expect(screen.getByRole('status')).toHaveTextContent('Looking up your IP address…');
 
   await act(async () =>
-    letGo(answer({ success: true, ip: '203.0.113.7', country: 'Sweden', org: 'Example Net' })),
+    letGo(responseWith({ success: true, ip: '203.0.113.7', country: 'Sweden', org: 'Example Net' })),
   );
   expect(await screen.findByText('203.0.113.7')).toBeVisible();
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ it('shows a skeleton, then what the service knows, with Unknown for the rest', a
 });
 
 it('asks the configured service once, and sends it no credentials', async () => {
-  fetchMock.mockResolvedValue(answer({ success: true, ip: '203.0.113.7' }));
+  fetchMock.mockResolvedValue(responseWith({ success: true, ip: '203.0.113.7' }));
   renderPage();
   await screen.findByText('203.0.113.7');
   expect(fetchMock).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ it('asks the configured service once, and sends it no credentials', async () => 
 });
 
 it('offers no copy of an address that is unknown', async () => {
-  fetchMock.mockResolvedValue(answer({ success: true, city: 'Linköping' }));
+  fetchMock.mockResolvedValue(responseWith({ success: true, city: 'Linköping' }));
   renderPage();
   expect(await screen.findByRole('button', { name: 'Copy' })).toBeDisabled();
 });
@@ -62,20 +62,20 @@ it('offers no copy of an address that is unknown', async () => {
 it.each<[string, string, () => void]>([
   [
     'Failed to fetch IP data',
-    'no answer',
+    'network error',
     () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch')),
   ],
   [
     'Failed to fetch IP data',
     'an HTTP error',
-    () => fetchMock.mockResolvedValue(answer({ success: true }, 503)),
+    () => fetchMock.mockResolvedValue(responseWith({ success: true }, 503)),
   ],
   [
     'Failed to get valid IP data',
     'no success',
-    () => fetchMock.mockResolvedValue(answer({ success: false })),
+    () => fetchMock.mockResolvedValue(responseWith({ success: false })),
   ],
-  ['Failed to get valid IP data', 'no JSON', () => fetchMock.mockResolvedValue(answer('<html>'))],
+  ['Failed to get valid IP data', 'no JSON', () => fetchMock.mockResolvedValue(responseWith('<html>'))],
 ])('says %s after %s', async (message, _, prepare) => {
   prepare();
   renderPage();
@@ -102,7 +102,7 @@ it('gives up after ten seconds', async () => {
 });
 
 it('answers frequent questions, one at a time', async () => {
-  fetchMock.mockResolvedValue(answer({ success: true, ip: '203.0.113.7' }));
+  fetchMock.mockResolvedValue(responseWith({ success: true, ip: '203.0.113.7' }));
   renderPage();
   await screen.findByText('203.0.113.7');
   const [first, second] = screen.getAllByRole('button', { expanded: false });

@@ -29,7 +29,7 @@ it.each(['ip', 'city', 'region', 'country'] as const)('says Unknown for a missin
 
 it.each([{ success: false, ip: '203.0.113.7' }, { ip: '203.0.113.7' }, {}, null, 'text', [], undefined])(
   'finds no details in %j',
-  (answer) => {
-    expect(toIpDetails(answer)).toBeUndefined();
+  (response) => {
+    expect(toIpDetails(response)).toBeUndefined();
   },
 );

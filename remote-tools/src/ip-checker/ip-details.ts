@@ -10,8 +10,8 @@ export interface IpDetails {
 export const unknown = 'Unknown';
 
 /** Reads an answer field by field; undefined when the service has not found anything out. */
-export function toIpDetails(answer: unknown): IpDetails | undefined {
-  const { success, ip, city, region, country, isp, org, connection } = toFields(answer);
+export function toIpDetails(response: unknown): IpDetails | undefined {
+  const { success, ip, city, region, country, isp, org, connection } = toFields(response);
   if (success !== true) return undefined;
   return {
     ip: firstText(ip),

@@ -28,6 +28,6 @@ it('says what each call has done, in the required words', async () => {
 });
 
 it('says that a sign-out counts although the server has not heard of it', async () => {
-  const result = await logout(apiWith({ 'POST /logout/': 'no answer' }), 'r');
+  const result = await logout(apiWith({ 'POST /logout/': 'network error' }), 'r');
   expect(result).toMatchObject({ success: false, message: 'Logged out (local only)' });
 });

@@ -76,8 +76,8 @@ describe('the authenticated client', () => {
 
   it('refreshes once for any number of parallel calls', async () => {
     const { api, calls } = setUp({ ...profileFor('new'), 'POST /auth/refresh/': refreshed });
-    const answers = await Promise.all([1, 2, 3, 4].map(() => api.authenticated.get('/profile/')));
-    expect(answers).toEqual([me, me, me, me]);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => api.authenticated.get('/profile/')));
+    expect(responses).toEqual([me, me, me, me]);
     expect(calls().filter((call) => call === 'POST /auth/refresh/')).toHaveLength(1);
   });
 
@@ -137,11 +137,11 @@ describe('the authenticated client', () => {
     ['a proxy refuses the request', { status: 400 } as const, 400],
     ['the answer carries no token', { status: 200, body: {} } as const, undefined],
     ['a captive portal answers', { status: 200, body: 'Welcome' } as const, undefined],
-    ['the network is down', 'no answer' as const, undefined],
-  ])('keeps the tokens when %s during the refresh', async (_, answer, status) => {
+    ['the network is down', 'network error' as const, undefined],
+  ])('keeps the tokens when %s during the refresh', async (_, response, status) => {
     const { api, tokens, onSessionLost } = setUp({
       'GET /profile/': { status: 401 },
-      'POST /auth/refresh/': answer,
+      'POST /auth/refresh/': response,
     });
     await expect(api.authenticated.get('/profile/')).rejects.toMatchObject({ status });
     expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['old', 'r1']);
@@ -164,8 +164,8 @@ describe('the authenticated client', () => {
 /** A server on which a change of the password ends `old`, and answers when it is told to. */
 function passwordChange(body: unknown = { access: 'new', refresh: 'r2' }) {
   let valid = 'old';
-  let answer!: () => void;
-  const told = new Promise<void>((resolve) => (answer = resolve));
+  let respond!: () => void;
+  const told = new Promise<void>((resolve) => (respond = resolve));
   const planned: PlannedCalls = {
     'POST /change-password/': async ({ headers }) => {
       if (headers['authorization'] !== `Bearer ${valid}`) return { status: 401 };
@@ -177,7 +177,7 @@ function passwordChange(body: unknown = { access: 'new', refresh: 'r2' }) {
       headers['authorization'] === `Bearer ${valid}` ? { status: 200, body: 'me' } : { status: 401 },
     'POST /auth/refresh/': { status: 401 },
   };
-  return { planned, answer };
+  return { planned, respond };
 }
 
 const changePassword = (api: Api) => api.authenticated.post('/change-password/', {}, { renewsSession: true });
@@ -186,21 +186,21 @@ const untilSent = (calls: () => string[], count: number) =>
 
 describe('a call that renews the session', () => {
   it('stores the tokens that it answers', async () => {
-    const { planned, answer } = passwordChange();
+    const { planned, respond } = passwordChange();
     const { api, tokens } = setUp(planned);
-    answer();
+    respond();
     expect(await changePassword(api)).toMatchObject({ status: 200 });
     expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['new', 'r2']);
   });
 
   it('lets calls with the old token wait for the new one, and signs nobody out', async () => {
-    const { planned, answer } = passwordChange();
+    const { planned, respond } = passwordChange();
     const { api, calls, onSessionLost } = setUp(planned);
     const changed = changePassword(api);
     await untilSent(calls, 1);
     const profile = api.authenticated.get('/profile/');
     await untilSent(calls, 2);
-    answer();
+    respond();
     expect(await profile).toEqual(me);
     await changed;
     expect(calls()).toEqual(['POST /change-password/', 'GET /profile/', 'GET /profile/']);
@@ -208,13 +208,13 @@ describe('a call that renews the session', () => {
   });
 
   it('is repeated after a refresh when its own token has run out', async () => {
-    const { planned, answer } = passwordChange();
+    const { planned, respond } = passwordChange();
     const refreshed = { status: 200, body: { access: 'old', refresh: 'r1b' } };
     const { api, tokens, calls } = setUp(
       { ...planned, 'POST /auth/refresh/': refreshed },
       { access: 'older', refresh: 'r1' },
     );
-    answer();
+    respond();
     await changePassword(api);
     expect(calls()).toEqual(['POST /change-password/', 'POST /auth/refresh/', 'POST /change-password/']);
     expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['new', 'r2']);
@@ -224,13 +224,13 @@ describe('a call that renews the session', () => {
     ['has signed out', undefined],
     ['has signed in as somebody else', { access: 'graces', refresh: 'graces' }],
   ])('leaves alone who %s meanwhile', async (_, others) => {
-    const { planned, answer } = passwordChange();
+    const { planned, respond } = passwordChange();
     const { api, tokens, calls } = setUp(planned);
     const changed = changePassword(api);
     await untilSent(calls, 1);
     tokens.clearSession();
     if (others) tokens.setTokens(others);
-    answer();
+    respond();
     await changed;
     expect(tokens.find('accessToken')).toBe(others?.access);
     expect(tokens.find('refreshToken')).toBe(others?.refresh);
@@ -258,8 +258,8 @@ describe('two tabs', () => {
 
   it('refresh once between them', async () => {
     const { open, calls } = setUp({ ...profileFor('new'), 'POST /auth/refresh/': refreshed });
-    const answers = await Promise.all([open(), open()].map((tab) => tab.authenticated.get('/profile/')));
-    expect(answers).toEqual([me, me]);
+    const responses = await Promise.all([open(), open()].map((tab) => tab.authenticated.get('/profile/')));
+    expect(responses).toEqual([me, me]);
     expect(calls().filter((call) => call === 'POST /auth/refresh/')).toHaveLength(1);
   });
 
@@ -277,13 +277,13 @@ describe('two tabs', () => {
   });
 
   it('stay signed in when one of them renews the session', async () => {
-    const { planned, answer } = passwordChange();
+    const { planned, respond } = passwordChange();
     const { open, calls, onSessionLost } = setUp(planned);
     const changed = changePassword(open());
     await untilSent(calls, 1);
     const profile = open().authenticated.get('/profile/');
     await untilSent(calls, 2);
-    answer();
+    respond();
     expect(await profile).toEqual(me);
     await changed;
     expect(calls()).not.toContain('POST /auth/refresh/');
@@ -300,7 +300,7 @@ describe('the public client', () => {
   });
 
   it('logs a server that does not answer', async () => {
-    const { api, log } = setUp({ 'GET /categories': 'no answer' });
+    const { api, log } = setUp({ 'GET /categories': 'network error' });
     await expect(api.public.get('/categories')).rejects.toMatchObject({ code: 'ERR_NETWORK' });
     expect(log.mock.calls).toEqual([['Network error - server might be down']]);
   });

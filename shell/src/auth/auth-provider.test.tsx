@@ -72,10 +72,10 @@ describe('start-up', () => {
 
   it.each([
     ['fails', { status: 500 } as const, 'Server error. Please try again later.'],
-    ['cannot be reached', 'no answer' as const, 'Network error. Please check your connection.'],
-  ])('keeps the tokens when the server %s, and says so', async (_, answer, message) => {
+    ['cannot be reached', 'network error' as const, 'Network error. Please check your connection.'],
+  ])('keeps the tokens when the server %s, and says so', async (_, response, message) => {
     tokens.setTokens({ access: 'a', refresh: 'r' });
-    open({ 'GET /profile/': answer });
+    open({ 'GET /profile/': response });
     expect(await screen.findByText('nobody')).toBeVisible();
     expect(await screen.findByText(`The service cannot be reached. ${message}`)).toBeVisible();
     expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
@@ -87,18 +87,18 @@ describe('a refresh at start-up', () => {
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
   afterEach(() => jest.restoreAllMocks());
 
-  const openWith = (answer: PlannedCalls[string]) => {
+  const openWith = (response: PlannedCalls[string]) => {
     tokens.setTokens({ access: 'a', refresh: 'r' });
-    return open({ 'GET /profile/': { status: 401 }, 'POST /auth/refresh/': answer });
+    return open({ 'GET /profile/': { status: 401 }, 'POST /auth/refresh/': response });
   };
 
   it.each([
     ['fails', { status: 500 } as const, 'Server error. Please try again later.'],
     ['is overloaded', { status: 429, body: { message: 'Too many' } } as const, 'Error 429: Too many'],
-    ['cannot be reached', 'no answer' as const, 'Network error. Please check your connection.'],
+    ['cannot be reached', 'network error' as const, 'Network error. Please check your connection.'],
     ['answers no token', { status: 200, body: {} }, 'The answer to the refresh carries no access token'],
-  ])('keeps the tokens when the server %s, and says so', async (_, answer, message) => {
-    const { router } = openWith(answer);
+  ])('keeps the tokens when the server %s, and says so', async (_, response, message) => {
+    const { router } = openWith(response);
     expect(await screen.findByText(`The service cannot be reached. ${message}`)).toBeVisible();
     expect(screen.getByText('nobody')).toBeVisible();
     expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
@@ -200,10 +200,10 @@ describe('logout', () => {
     expect(requests[0]?.headers['authorization']).toBe('Bearer a');
   });
 
-  it.each([{ status: 403 }, { status: 500 }, 'no answer'] as const)(
+  it.each([{ status: 403 }, { status: 500 }, 'network error'] as const)(
     'counts although the server answers %p',
-    async (answer) => {
-      const { auth, router } = openAsMember({ 'POST /logout/': answer });
+    async (response) => {
+      const { auth, router } = openAsMember({ 'POST /logout/': response });
       await act(async () => expect(await auth().logout()).toEqual({ message: 'Logged out (local only)' }));
       expect(screen.getByText('nobody')).toBeVisible();
       expect({ ...localStorage }).toEqual({});
@@ -222,14 +222,14 @@ describe('logout', () => {
   });
 
   it('leaves alone who signs in before the server has answered', async () => {
-    let answer!: () => void;
-    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    let respond!: () => void;
+    const waiting = new Promise<void>((resolve) => (respond = resolve));
     const { auth } = openAsMember({ 'POST /logout/': () => waiting.then(() => ({ status: 200 })) });
     let ended!: Promise<unknown>;
     act(() => void (ended = auth().logout()));
     expect(screen.getByText('nobody')).toBeVisible();
     await act(() => auth().startSession({ access: 'graces', user: grace }));
-    answer();
+    respond();
     await act(async () => void (await ended));
     expect(screen.getByText(grace.email)).toBeVisible();
     expect(tokens.find('accessToken')).toBe('graces');

@@ -10,13 +10,13 @@ const description = {
   routes: ['/blogs'],
 };
 
-function answer(body: unknown, status = 200): void {
+function respondWith(body: unknown, status = 200): void {
   const response = { ok: status < 400, status, json: async () => JSON.parse(String(body)) as unknown };
   globalThis.fetch = jest.fn(async () => response as Response);
 }
 
 test('brings a release without hashes, under an id that no live one has', async () => {
-  answer(JSON.stringify(description));
+  respondWith(JSON.stringify(description));
   expect(await fetchOverride('blog', address)).toEqual({
     ...description,
     release: 'override_1',
@@ -27,12 +27,12 @@ test('brings a release without hashes, under an id that no live one has', async 
 });
 
 test('keeps that the entry is a module', async () => {
-  answer(JSON.stringify({ ...description, entryType: 'module' }));
+  respondWith(JSON.stringify({ ...description, entryType: 'module' }));
   expect(await fetchOverride('blog', address)).toMatchObject({ entryType: 'module' });
 });
 
 test('keeps the hash of the entry where there is one', async () => {
-  answer(JSON.stringify({ ...description, files: { 'entry.js': 'sha384-x' } }));
+  respondWith(JSON.stringify({ ...description, files: { 'entry.js': 'sha384-x' } }));
   const { preload } = await fetchOverride('blog', address);
   expect(preload).toEqual([{ url: 'https://notes.example/r/entry.js', as: 'script', integrity: 'sha384-x' }]);
 });
@@ -45,7 +45,7 @@ test.each([
   ['null', 200, 'what is there is no release.json'],
   ['', 404, 'its server answers 404'],
 ])('says what is wrong with %s', async (body, status, problem) => {
-  answer(body, status);
+  respondWith(body, status);
   await expect(fetchOverride('blog', address)).rejects.toThrow(problem);
 });
 

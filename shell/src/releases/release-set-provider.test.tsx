@@ -6,7 +6,7 @@ import { ReleaseSetProvider } from './release-set-provider';
 
 const set = (id: string): ReleaseSet => ({ id, remotes: [] });
 const ask = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-const answer = (body: unknown, ok = true) =>
+const respondWith = (body: unknown, ok = true) =>
   ask.mockResolvedValue({ ok, json: async () => body } as Response);
 
 let visibility: DocumentVisibilityState;
@@ -49,7 +49,7 @@ it.each([
   ['a link to another page', '/tools', undefined],
   ['a redirect to another page', '/tools', { replace: true }],
 ] as const)('takes a new set at %s, not before', async (_, to, options) => {
-  answer(set('second'));
+  respondWith(set('second'));
   const go = open();
   await minutes(1);
   expect(ask).toHaveBeenCalledWith('/release-set.json', expect.objectContaining({ cache: 'no-cache' }));
@@ -63,7 +63,7 @@ it.each([
   ['to another query of the page', '/blogs?page=2'],
   ['to another place of the page', '/blogs#last'],
 ])('holds a new set while the visitor goes %s', async (_, to) => {
-  answer(set('second'));
+  respondWith(set('second'));
   const go = open();
   await minutes(1);
   await go(to);
@@ -73,7 +73,7 @@ it.each([
 });
 
 it('asks when the visitor comes back, and not while the tab is hidden', async () => {
-  answer(set('second'));
+  respondWith(set('second'));
   const go = open();
   visibility = 'hidden';
   await show();
@@ -91,7 +91,7 @@ it.each([
   ['is no release set', { message: 'Hello' }, true],
   ['is nothing', null, true],
 ])('goes on with what it has when the answer %s', async (_, body, ok) => {
-  answer(body, ok);
+  respondWith(body, ok);
   const go = open();
   await minutes(1);
   await go('/tools');

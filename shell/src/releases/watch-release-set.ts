@@ -3,11 +3,11 @@ import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
 const intervalMs = 60_000;
 
 /** Asks for the live set from time to time while somebody looks, and when they come back. Returns what stops that. */
-export function watchReleaseSet(onAnswer: (releases: ReleaseSet) => void): () => void {
+export function watchReleaseSet(onReleaseSet: (releases: ReleaseSet) => void): () => void {
   const ask = async () => {
     if (document.visibilityState === 'hidden') return;
     const releases = await fetchReleaseSet();
-    if (releases) onAnswer(releases);
+    if (releases) onReleaseSet(releases);
   };
   const timer = setInterval(ask, intervalMs);
   document.addEventListener('visibilitychange', ask);
@@ -23,10 +23,8 @@ async function fetchReleaseSet(): Promise<ReleaseSet | undefined> {
     // The browser asks with the ETag that it has, so that an unchanged set is not sent again.
     const response = await fetch(releaseSetPath, { cache: 'no-cache', credentials: 'omit' });
     if (!response.ok) return undefined;
-    const answer = (await response.json()) as Partial<ReleaseSet> | null;
-    return typeof answer?.id === 'string' && Array.isArray(answer.remotes)
-      ? (answer as ReleaseSet)
-      : undefined;
+    const body = (await response.json()) as Partial<ReleaseSet> | null;
+    return typeof body?.id === 'string' && Array.isArray(body.remotes) ? (body as ReleaseSet) : undefined;
   } catch {
     return undefined;
   }

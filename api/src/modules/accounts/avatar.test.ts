@@ -26,10 +26,10 @@ const drawn = () => drawPicture(400, 300).png().toBuffer();
 const statusOf = async (url: string) => (await api.inject(url)).statusCode;
 
 test('stores the picture and sets the name along with it', async () => {
-  const answer = await sendForm(await drawn(), { name: 'Ann' });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toMatchObject({ name: 'Ann', avatar: expect.stringMatching(/\.webp$/) });
-  expect(await statusOf(answer.json().avatar)).toBe(200);
+  const response = await sendForm(await drawn(), { name: 'Ann' });
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({ name: 'Ann', avatar: expect.stringMatching(/\.webp$/) });
+  expect(await statusOf(response.json().avatar)).toBe(200);
 });
 
 test('replaces the picture and keeps no copy of the old one', async () => {
@@ -49,9 +49,9 @@ test('removes the picture when avatar is null, and only then', async () => {
 });
 
 test('refuses what is no picture and changes nothing', async () => {
-  const answer = await sendForm(Buffer.from('not a picture'), { name: 'Eve' });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().details).toHaveProperty('avatar');
+  const response = await sendForm(Buffer.from('not a picture'), { name: 'Eve' });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().details).toHaveProperty('avatar');
   const { name, avatar } = (await api.inject({ url: '/api/profile/', headers: member.headers })).json();
   expect({ name, avatar }).toEqual({ name: null, avatar: null });
 });
@@ -60,10 +60,10 @@ test('takes twenty within an hour, and the next is not even received', async () 
   const picture = await drawPicture(9, 9).png().toBuffer();
   for (let count = 0; count < 20; count += 1) expect((await sendForm(picture)).statusCode).toBe(200);
   const convert = jest.spyOn(api.pictures, 'convert');
-  const answer = await sendForm(picture, { name: 'Ann' });
-  expect(answer.statusCode).toBe(429);
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-  expect(answer.json()).toMatchObject({
+  const response = await sendForm(picture, { name: 'Ann' });
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+  expect(response.json()).toMatchObject({
     code: 'rate_limited',
     message: 'Too many pictures within an hour. Please try again later.',
   });

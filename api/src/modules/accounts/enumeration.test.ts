@@ -36,11 +36,11 @@ interface Observed {
 async function observe(path: string, body: object, browser = createTestBrowser(api)): Promise<Observed> {
   const seen: Partial<Observed> = {};
   const work = await recordWork(async () => {
-    const answer = await browser.post(path, body);
-    seen.status = answer.statusCode;
-    seen.body = { ...answer.json(), requestId: '' };
-    seen.headers = Object.keys(answer.headers);
-    seen.cookies = answer.cookies.map(({ name }) => name);
+    const response = await browser.post(path, body);
+    seen.status = response.statusCode;
+    seen.body = { ...response.json(), requestId: '' };
+    seen.headers = Object.keys(response.headers);
+    seen.cookies = response.cookies.map(({ name }) => name);
   });
   return { ...(seen as Observed), work };
 }

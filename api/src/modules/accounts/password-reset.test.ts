@@ -29,9 +29,9 @@ test('sets the new password, signs everybody out and mails a notice', async () =
   const browser = createTestBrowser(api);
   await verifyReset(api, browser, email);
 
-  const answer = await update(browser);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({ message: 'Password reset successful' });
+  const response = await update(browser);
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({ message: 'Password reset successful' });
   expect(await statusOfLogin(newPassword)).toBe(200);
   expect(await statusOfLogin(goodPassword)).toBe(401);
   expect((await elsewhere.post('/auth/refresh/', { refresh: session.refresh })).statusCode).toBe(401);
@@ -43,9 +43,9 @@ test('answers the same whether or not the address has an account, and mails nobo
   await signUp(createTestBrowser(api), 'pending@example.com');
   const bodies = [];
   for (const address of [email, 'nobody@example.com', 'pending@example.com']) {
-    const answer = await createTestBrowser(api).post('/forgot-password/', { email: address });
-    expect(answer.statusCode).toBe(200);
-    bodies.push(answer.json());
+    const response = await createTestBrowser(api).post('/forgot-password/', { email: address });
+    expect(response.statusCode).toBe(200);
+    bodies.push(response.json());
   }
   expect(bodies).toEqual(Array(3).fill({ success: true, message: 'OTP sent' }));
   expect(await api.mailsTo('nobody@example.com')).toEqual([]);
@@ -63,9 +63,9 @@ describe('refuses to set a password', () => {
   });
 
   test('without a grant', async () => {
-    const answer = await update(createTestBrowser(api));
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('reset_not_verified');
+    const response = await update(createTestBrowser(api));
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('reset_not_verified');
   });
 
   test('with the grant of another account', async () => {
@@ -108,9 +108,9 @@ describe('refuses to set a password', () => {
   test('with two different ones, and keeps the grant for another try', async () => {
     const browser = createTestBrowser(api);
     await verifyReset(api, browser, email);
-    const answer = await update(browser, { confirm_password: 'something else' });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().details).toEqual({ confirm_password: ['Passwords do not match'] });
+    const response = await update(browser, { confirm_password: 'something else' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().details).toEqual({ confirm_password: ['Passwords do not match'] });
     const third = 'a third password, chosen well';
     expect((await update(browser, { password: third, confirm_password: third })).statusCode).toBe(200);
   });
@@ -147,6 +147,6 @@ test('two grants of one account, used at the same time: one sets its password', 
   await becomeMember(api, email);
   const browsers = [createTestBrowser(api), createTestBrowser(api)];
   for (const browser of browsers) await verifyReset(api, browser, email);
-  const answers = await Promise.all(browsers.map((browser) => update(browser)));
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
+  const responses = await Promise.all(browsers.map((browser) => update(browser)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
 });

@@ -15,9 +15,9 @@ describe('the profile', () => {
     api.inject({ method: 'PUT', url: '/api/profile/', headers, payload });
 
   test('is for signed-in members only', async () => {
-    const answer = await api.inject('/api/profile/');
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({
+    const response = await api.inject('/api/profile/');
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({
       message: 'Authentication required. Please log in.',
       code: 'unauthorized',
     });
@@ -25,11 +25,11 @@ describe('the profile', () => {
 
   test('takes a display name and gives it back', async () => {
     const { headers } = await createMember(api);
-    const answer = await put(headers, { name: '  Ann\n of   Green\u202E Gables\u0000 ' });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().name).toBe('Ann of Green Gables');
+    const response = await put(headers, { name: '  Ann\n of   Green\u202E Gables\u0000 ' });
+    expect(response.statusCode).toBe(200);
+    expect(response.json().name).toBe('Ann of Green Gables');
     const read = await api.inject({ url: '/api/profile/', headers });
-    expect(read.json()).toEqual(answer.json());
+    expect(read.json()).toEqual(response.json());
   });
 
   test('forgets the name when it is empty, and keeps it when it is not sent', async () => {
@@ -41,17 +41,17 @@ describe('the profile', () => {
   test('ignores what a member may not set', async () => {
     const { id, email, headers } = await createMember(api);
     const forbidden = { id: 99, email: 'x@example.com', is_admin: true, is_staff: true, created_at: 'now' };
-    const answer = await put(headers, { name: 'Eve', ...forbidden });
-    expect(answer.json()).toMatchObject({ id, email, name: 'Eve', is_admin: false, is_staff: false });
+    const response = await put(headers, { name: 'Eve', ...forbidden });
+    expect(response.json()).toMatchObject({ id, email, name: 'Eve', is_admin: false, is_staff: false });
     const { rows } = await api.db.pool.query('select count(*) as admins from accounts where is_admin');
     expect(rows).toEqual([{ admins: 0 }]);
   });
 
   test('says what is wrong with a name', async () => {
     const { headers } = await createMember(api);
-    const answer = await put(headers, { name: 'x'.repeat(81) });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().details).toEqual({ name: ['Name must be at most 80 characters'] });
+    const response = await put(headers, { name: 'x'.repeat(81) });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().details).toEqual({ name: ['Name must be at most 80 characters'] });
   });
 });
 
@@ -134,9 +134,9 @@ describe('changing the password', () => {
     const browser = await becomeMember(api, email);
     const { access } = await login(browser, goodPassword);
     for (let guesses = 0; guesses < 10; guesses += 1) {
-      const answer = await change(browser, access, { old_password: 'a guess' });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json().details).toEqual({ old_password: ['The current password is wrong'] });
+      const response = await change(browser, access, { old_password: 'a guess' });
+      expect(response.statusCode).toBe(400);
+      expect(response.json().details).toEqual({ old_password: ['The current password is wrong'] });
     }
     expect((await change(browser, access)).statusCode).toBe(429);
   });
@@ -144,8 +144,11 @@ describe('changing the password', () => {
   test('holds the new password to the rules', async () => {
     const browser = await becomeMember(api, email);
     const { access } = await login(browser, goodPassword);
-    const answer = await change(browser, access, { new_password: 'password123', confirm_password: 'other' });
-    expect(answer.json().details).toEqual({
+    const response = await change(browser, access, {
+      new_password: 'password123',
+      confirm_password: 'other',
+    });
+    expect(response.json().details).toEqual({
       new_password: ['This password is too common. Please choose another one.'],
       confirm_password: ['Passwords do not match'],
     });

@@ -104,8 +104,8 @@ test("a stranger who logs in with the own pending password gets a code that does
 test('Resend in a browser that never asked sends nothing, however many sign-ups wait for the address', async () => {
   await signUpBoth('owner');
   const sent = (await api.mailsTo(email)).length;
-  const answer = await elsewhere().post('/resend-otp/', { email });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'OTP sent' }]);
+  const response = await elsewhere().post('/resend-otp/', { email });
+  expect([response.statusCode, response.json()]).toEqual([200, { message: 'OTP sent' }]);
   expect(await api.mailsTo(email)).toHaveLength(sent);
 });
 
@@ -123,8 +123,8 @@ test('a browser that never asked is told what to do, whatever the address', asyn
   const otp = await lastCodeFor(api, email);
   const bodies = [];
   for (const address of [email, 'nobody@example.com']) {
-    const answer = await elsewhere().post('/verify-otp/', { email: address, otp });
-    bodies.push({ ...answer.json(), requestId: '' });
+    const response = await elsewhere().post('/verify-otp/', { email: address, otp });
+    bodies.push({ ...response.json(), requestId: '' });
   }
   expect(bodies[0]).toMatchObject({ code: 'invalid_code', error: expect.stringMatching(/browser.*log in/) });
   expect(bodies[1]).toEqual(bodies[0]);

@@ -18,9 +18,9 @@ async function countSignups(): Promise<number> {
 
 test('mails a code that turns the sign-up into a signed-in account', async () => {
   const browser = createTestBrowser(api);
-  const answer = await browser.post('/signup/', valid(' Ann@Example.com '));
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toEqual({ message: 'Account created successfully' });
+  const response = await browser.post('/signup/', valid(' Ann@Example.com '));
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual({ message: 'Account created successfully' });
 
   const [mail, ...others] = await api.mailsTo('ann@example.com');
   expect(others).toEqual([]);
@@ -105,9 +105,9 @@ test.each<[string, object, Record<string, string>]>([
   ],
 ])('refuses %s with a sentence for each field, and writes nothing', async (_name, body, expected) => {
   const before = await countSignups();
-  const answer = await createTestBrowser(api).post('/signup/', body);
-  expect(answer.statusCode).toBe(400);
-  const { details, message, code } = answer.json();
+  const response = await createTestBrowser(api).post('/signup/', body);
+  expect(response.statusCode).toBe(400);
+  const { details, message, code } = response.json();
   const first = Object.fromEntries(
     Object.entries(details as Record<string, string[]>).map(([field, messages]) => [field, messages[0]]),
   );

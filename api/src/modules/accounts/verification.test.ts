@@ -29,12 +29,12 @@ test('lets exactly one of 100 parallel verifications win', async () => {
   const browser = createTestBrowser(api);
   await signUp(browser, email);
   const otp = await lastCodeFor(api, email);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       copyOf(browser).post('/verify-otp/', { email, otp }, { remoteAddress: `10.0.${index}.1` }),
     ),
   );
-  const statuses = answers.map(({ statusCode }) => statusCode);
+  const statuses = responses.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 400)).toHaveLength(99);
   expect(await findAccounts()).toEqual([{ email }]);
@@ -45,12 +45,12 @@ test('counts one try when 100 parallel verifications of a reset code find it onc
   const browser = createTestBrowser(api);
   await browser.post('/forgot-password/', { email });
   const otp = await lastCodeFor(api, email);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 100 }, (_, index) =>
       copyOf(browser).post('/verify-otp/', { email, otp }, { remoteAddress: `10.0.${index}.1` }),
     ),
   );
-  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   const { rows } = await api.db.pool.query(
     'select tries_left, (select count(*) from reset_grants) as grants from code_requests',
   );
@@ -79,16 +79,16 @@ test('refuses the right code after five wrong ones, in the same words', async ()
   const browser = createTestBrowser(api);
   await signUp(browser, email);
   const otp = await lastCodeFor(api, email);
-  const answers = [];
+  const responses = [];
   for (let tries = 0; tries < 5; tries += 1) {
-    answers.push(await browser.post('/verify-otp/', { email, otp: wrongCode(otp) }));
+    responses.push(await browser.post('/verify-otp/', { email, otp: wrongCode(otp) }));
   }
-  answers.push(await browser.post('/verify-otp/', { email, otp }));
-  answers.push(await browser.post('/verify-otp/', { email: 'nobody@example.com', otp }));
+  responses.push(await browser.post('/verify-otp/', { email, otp }));
+  responses.push(await browser.post('/verify-otp/', { email: 'nobody@example.com', otp }));
 
-  const bodies = answers.map((answer) => ({ ...answer.json(), requestId: '' }));
+  const bodies = responses.map((response) => ({ ...response.json(), requestId: '' }));
   expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(400));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(400));
   expect(bodies[0]).toMatchObject({ code: 'invalid_code', error: bodies[0].message });
   expect(await findAccounts()).toEqual([]);
 });
@@ -125,8 +125,8 @@ test('refuses a code that was sent to another address', async () => {
   await signUp(browser, 'other@example.com');
   await lastCodeFor(api, 'other@example.com');
   const otp = await lastCodeFor(api, email);
-  const answer = await browser.post('/verify-otp/', { email: 'other@example.com', otp });
-  expect(answer.json().code).toBe('invalid_code');
+  const response = await browser.post('/verify-otp/', { email: 'other@example.com', otp });
+  expect(response.json().code).toBe('invalid_code');
 });
 
 test('a sign-up code lets nobody set a password', async () => {
@@ -160,11 +160,11 @@ test('a reset code gives one grant, also under parallel requests', async () => {
   const browser = createTestBrowser(api);
   await browser.post('/forgot-password/', { email });
   const otp = await lastCodeFor(api, email);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () => copyOf(browser).post('/verify-otp/', { email, otp })),
   );
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
-  expect(answers.flatMap(({ cookies }) => cookies.map(({ name }) => name))).toEqual(['reset_grant']);
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400, 400, 400, 400]);
+  expect(responses.flatMap(({ cookies }) => cookies.map(({ name }) => name))).toEqual(['reset_grant']);
 });
 
 test('stores neither codes nor grants nor tokens in clear', async () => {
@@ -196,8 +196,8 @@ describe('beyond the tries of one code', () => {
     const otp = await lastCodeFor(api, email);
     const verify = (code: string) => browser.post('/verify-otp/', { email, otp: code });
     expect((await verify(wrongCode(otp))).statusCode).toBe(400);
-    const answer = await verify(otp);
-    expect([answer.statusCode, answer.json().code]).toEqual([429, 'rate_limited']);
+    const response = await verify(otp);
+    expect([response.statusCode, response.json().code]).toEqual([429, 'rate_limited']);
     expect(await findAccounts()).toEqual([{ email: 'known@example.com' }]);
     await verifyReset(api, known, 'known@example.com');
   });
@@ -227,8 +227,8 @@ describe('beyond the tries of one code', () => {
     await signUp(browser, email);
     const otp = await lastCodeFor(api, email);
     const verify = async (code: string, remoteAddress: string) => {
-      const answer = await browser.post('/verify-otp/', { email, otp: code }, { remoteAddress });
-      return [answer.statusCode, answer.json().code];
+      const response = await browser.post('/verify-otp/', { email, otp: code }, { remoteAddress });
+      return [response.statusCode, response.json().code];
     };
     expect(await verify(wrongCode(otp), here)).toEqual([400, 'invalid_code']);
     expect(await verify(otp, nextDoor)).toEqual([429, 'rate_limited']);

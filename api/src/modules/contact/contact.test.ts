@@ -22,9 +22,9 @@ async function findStored() {
 }
 
 test('keeps the message and mails it to the operator, whose answer goes to the writer', async () => {
-  const answer = await send(message);
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toEqual({ message: 'Message sent successfully! We will get back to you soon.' });
+  const response = await send(message);
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual({ message: 'Message sent successfully! We will get back to you soon.' });
   expect(await findStored()).toEqual([message]);
   const [mail] = await api.mailsTo(operator);
   expect(mail).toMatchObject({
@@ -41,9 +41,9 @@ test('needs no subject, and takes the spaces around texts away', async () => {
 });
 
 test('names every field that is missing, blank or too long, and stores nothing', async () => {
-  const answer = await send({ name: '  ', email: 'ada@example', message: 'x'.repeat(5001) });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().details).toEqual({
+  const response = await send({ name: '  ', email: 'ada@example', message: 'x'.repeat(5001) });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().details).toEqual({
     name: ['Name is required'],
     email: ['Enter a valid email address'],
     message: ['Message must be at most 5000 characters'],
@@ -52,9 +52,9 @@ test('names every field that is missing, blank or too long, and stores nothing',
 });
 
 test('answers whoever fills in the hidden field like anybody else, and forgets it', async () => {
-  const answer = await send({ ...message, website: 'https://spam.example' });
-  expect(answer.statusCode).toBe(201);
-  expect(answer.json()).toEqual((await send(message)).json());
+  const response = await send({ ...message, website: 'https://spam.example' });
+  expect(response.statusCode).toBe(201);
+  expect(response.json()).toEqual((await send(message)).json());
   expect(await findStored()).toHaveLength(1);
   expect(await api.mailsTo(operator)).toHaveLength(1);
 });
@@ -105,7 +105,7 @@ describe('through a relay', () => {
 
 test('does not exist while the feature is off', async () => {
   const off = await createTestApp();
-  const answer = await off.inject({ method: 'POST', url: '/api/contact/', payload: message });
-  expect(answer.statusCode).toBe(404);
+  const response = await off.inject({ method: 'POST', url: '/api/contact/', payload: message });
+  expect(response.statusCode).toBe(404);
   await off.close();
 });

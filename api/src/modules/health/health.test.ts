@@ -8,6 +8,6 @@ beforeAll(async () => {
 afterAll(() => test_.close());
 
 test('answers 200 when the database answers', async () => {
-  const answer = await test_.inject('/api/health/');
-  expect(answer.json()).toEqual({ status: 'ok' });
+  const response = await test_.inject('/api/health/');
+  expect(response.json()).toEqual({ status: 'ok' });
 });

@@ -30,26 +30,26 @@ describe('a featured picture', () => {
     expect(post.featured_image).toBe(post.featured_image_variants[2]?.url);
     expect(post.featured_image).toMatch(/^\/api\/images\/[\da-f-]{36}\/1600\.webp$/);
 
-    const answer = await fetchPicture(post.featured_image);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await fetchPicture(post.featured_image);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
-      'content-length': String(answer.rawPayload.length),
+      'content-length': String(response.rawPayload.length),
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
     });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
       format: 'webp',
       width: 1600,
       height: 800,
     });
-    expect(await colorAt(answer.rawPayload, 100, 400)).toBe('red');
-    expect(await colorAt(answer.rawPayload, 1500, 400)).toBe('blue');
+    expect(await colorAt(response.rawPayload, 100, 400)).toBe('red');
+    expect(await colorAt(response.rawPayload, 1500, 400)).toBe('blue');
 
-    const again = await fetchPicture(post.featured_image, { 'if-none-match': answer.headers.etag });
+    const again = await fetchPicture(post.featured_image, { 'if-none-match': response.headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     for (const { headers } of [
-      answer,
+      response,
       again,
       await fetchPicture(post.featured_image?.replace('1600', '7')),
     ]) {
@@ -131,7 +131,7 @@ describe('a featured picture', () => {
   });
 
   test('that was not chosen does no harm', async () => {
-    const answer = await site.inject({
+    const response = await site.inject({
       method: 'POST',
       url: '/api/posts/',
       headers: { ...author.headers, 'content-type': 'multipart/form-data; boundary=x' },
@@ -143,7 +143,7 @@ describe('a featured picture', () => {
         'content-type: application/octet-stream\r\n\r\n\r\n--x--\r\n',
       ].join(''),
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json<Post>().featured_image).toBeNull();
+    expect(response.statusCode).toBe(201);
+    expect(response.json<Post>().featured_image).toBeNull();
   });
 });

@@ -69,9 +69,9 @@ describe('pictures that are small and a lot of work', () => {
   ])('%s', async (_, make) => {
     const bytes = await make();
     expect(bytes.length).toBeLessThan(1024 * 1024);
-    const answer = await sendPicture(bytes);
+    const response = await sendPicture(bytes);
     // Whether it is shown is the decoder's business; that the site goes on is ours.
-    expect([201, 400]).toContain(answer.statusCode);
+    expect([201, 400]).toContain(response.statusCode);
     const next = await createPost(site, author, {
       featured_image: new Blob([await drawPicture(9, 9).png().toBuffer()]),
     });
@@ -80,10 +80,10 @@ describe('pictures that are small and a lot of work', () => {
 });
 
 describe('how many pictures a member may send', () => {
-  const isTooMany = (answer: { statusCode: number; headers: object; json: () => unknown }) => {
-    expect(answer.statusCode).toBe(429);
-    expect(answer.headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/) });
-    expect(answer.json()).toMatchObject({
+  const isTooMany = (response: { statusCode: number; headers: object; json: () => unknown }) => {
+    expect(response.statusCode).toBe(429);
+    expect(response.headers).toMatchObject({ 'retry-after': expect.stringMatching(/^\d+$/) });
+    expect(response.json()).toMatchObject({
       code: 'rate_limited',
       message: 'Too many pictures within an hour. Please try again later.',
     });
@@ -132,8 +132,8 @@ describe('cleaning up', () => {
     const picture = await drawPicture(500, 100).png().toBuffer();
     const before = await findTraces(site);
     await site.db.pool.query(`alter table posts add constraint refuse check (title <> 'Refused')`);
-    const answer = await sendPost(site, author, { title: 'Refused', featured_image: new Blob([picture]) });
-    expect(answer.statusCode).toBe(500);
+    const response = await sendPost(site, author, { title: 'Refused', featured_image: new Blob([picture]) });
+    expect(response.statusCode).toBe(500);
     expect(takeConsoleErrors()).toHaveLength(1);
     expect(await findTraces(site)).toEqual(before);
   });
@@ -149,7 +149,7 @@ test.each([
   '/api/images/00000000-0000-4000-8000-000000000000/480.webp',
   '/api/images/00000000-0000-4000-8000-000000000000/480.svg',
 ])('%s is a clear refusal', async (url) => {
-  const answer = await site.inject(url);
-  expect([400, 404]).toContain(answer.statusCode);
-  expect(answer.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
+  const response = await site.inject(url);
+  expect([400, 404]).toContain(response.statusCode);
+  expect(response.json()).toMatchObject({ message: expect.any(String), requestId: expect.any(String) });
 });

@@ -71,7 +71,7 @@ describe('what is refused as a picture, with nothing written', () => {
   test('an upload that breaks off in the middle of the picture', async () => {
     const picture = await drawPicture(900, 900).png().toBuffer();
     const before = await findTraces(site);
-    const answer = await site.inject({
+    const response = await site.inject({
       method: 'POST',
       url: '/api/posts/',
       headers: { ...author.headers, 'content-type': 'multipart/form-data; boundary=x' },
@@ -80,8 +80,8 @@ describe('what is refused as a picture, with nothing written', () => {
         picture.subarray(0, 500),
       ]),
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'malformed_request' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'malformed_request' });
     expect(await findTraces(site)).toEqual(before);
   });
 
@@ -109,8 +109,8 @@ describe('what is refused as a picture, with nothing written', () => {
   test('more embedded pictures than a post may have', async () => {
     const before = await findTraces(site);
     const picture = `<img src="${toDataUrl(await drawPicture(2, 2).png().toBuffer())}">`;
-    const answer = await sendPost(site, author, { content: picture.repeat(21) });
-    expect(answer.json()).toMatchObject({ details: { content: ['A post can embed at most 20 pictures'] } });
+    const response = await sendPost(site, author, { content: picture.repeat(21) });
+    expect(response.json()).toMatchObject({ details: { content: ['A post can embed at most 20 pictures'] } });
     expect(await findTraces(site)).toEqual(before);
   });
 });

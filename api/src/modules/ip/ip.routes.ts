@@ -5,7 +5,7 @@ import { errorResponses } from '../../http/error-responses';
 import { openIpDatabase, type IpDatabase } from './ip-database';
 
 /** The shape of the public services that the IP checker can ask instead. */
-const IpAnswer = Type.Object({
+const IpResponse = Type.Object({
   success: Type.Literal(true),
   ip: Type.String({ description: 'The address that the request came from' }),
   city: Type.Optional(Type.String()),
@@ -26,7 +26,7 @@ export async function registerIpRoutes(app: App, { config }: Pick<Context, 'conf
       schema: {
         tags: ['tools'],
         summary: "The visitor's own address, and where it is",
-        response: { 200: IpAnswer, ...errorResponses() },
+        response: { 200: IpResponse, ...errorResponses() },
       },
     },
     async (request) => {

@@ -41,8 +41,8 @@ async function startWith(database: Buffer): Promise<TestApp> {
 
 async function ask(remoteAddress: string, forwardedFor?: string): Promise<unknown> {
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
-  const answer = await api?.inject({ url: '/api/ip/', remoteAddress, headers });
-  return answer?.json();
+  const response = await api?.inject({ url: '/api/ip/', remoteAddress, headers });
+  return response?.json();
 }
 
 test('without a database it knows the address alone', async () => {

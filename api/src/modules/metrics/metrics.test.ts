@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 async function readMetrics(): Promise<string> {
-  const answer = await site.inject('/api/metrics');
-  expect(answer.headers['content-type']).toContain('text/plain');
-  return answer.body;
+  const response = await site.inject('/api/metrics');
+  expect(response.headers['content-type']).toContain('text/plain');
+  return response.body;
 }
 
 test('requests are counted by route and status, with how long they took', async () => {
@@ -60,9 +60,9 @@ test('mails, pictures, posts and the database have their figures', async () => {
 test.each(['x-forwarded-for', 'forwarded', 'via'])(
   'what comes through a proxy (%s) finds nothing',
   async (name) => {
-    const answer = await site.inject({ url: '/api/metrics', headers: { [name]: '10.0.0.1' } });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).not.toContain('http_request');
+    const response = await site.inject({ url: '/api/metrics', headers: { [name]: '10.0.0.1' } });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('http_request');
   },
 );
 

@@ -90,8 +90,8 @@ test('takes no token that it has not signed for the purpose', async () => {
 });
 
 test('answers whoever fills in the hidden field like anybody else, and forgets it', async () => {
-  const answer = await ask({ email: 'robot@example.org', website: 'x' });
-  expect(answer.body).toBe((await ask()).body);
+  const response = await ask({ email: 'robot@example.org', website: 'x' });
+  expect(response.body).toBe((await ask()).body);
   expect(await findSubscribers()).toEqual([{ email, confirmed: false }]);
   expect(await api.mailsTo('robot@example.org')).toEqual([]);
 });

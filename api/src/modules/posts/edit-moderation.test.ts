@@ -62,9 +62,9 @@ test('the queue pages through both kinds without gaps or doubles', async () => {
   const seen: number[] = [];
   let url: string | undefined = '/api/moderation/posts/?limit=2';
   while (url) {
-    const answer = await get(url);
-    seen.push(...answer.json<QueuedPostSummary[]>().map(({ id }) => id));
-    url = /<(.*)>/.exec(String(answer.headers.link ?? ''))?.[1];
+    const response = await get(url);
+    seen.push(...response.json<QueuedPostSummary[]>().map(({ id }) => id));
+    url = /<(.*)>/.exec(String(response.headers.link ?? ''))?.[1];
   }
   expect(seen).toEqual(ids);
 });
@@ -119,12 +119,12 @@ test('a rejected edit leaves the text and keeps the reason for the author, who i
 test('of ten decisions about an edit at once exactly one counts, and one mail goes out', async () => {
   const { id } = await createEdit();
   const before = (await site.mailsTo(author.email)).length;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       index % 2 ? decide(id, 'approve') : decide(id, 'reject', { reason: 'No' }),
     ),
   );
-  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  const statuses = responses.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
   expect(await site.mailsTo(author.email)).toHaveLength(before + 1);
 });

@@ -31,9 +31,9 @@ test('an approved post is public, leaves the queue, and its author is mailed', a
   const { id } = await createPost(site, author, { title: 'Fish & <chips>' });
   expect(await queue()).toMatchObject([{ id, status: 'pending', author: { name: 'Ada' } }]);
 
-  const answer = await decide(id, 'approve', admin);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json<Post>()).toMatchObject({ id, status: 'published' });
+  const response = await decide(id, 'approve', admin);
+  expect(response.statusCode).toBe(200);
+  expect(response.json<Post>()).toMatchObject({ id, status: 'published' });
   expect((await site.inject(`/api/posts/${id}/`)).statusCode).toBe(200);
   expect((await site.inject('/api/posts/')).json()).toMatchObject([{ id }]);
   expect(await queue()).toEqual([]);
@@ -47,8 +47,8 @@ test('an approved post is public, leaves the queue, and its author is mailed', a
 
 test('a rejected post stays with its author, who is told why', async () => {
   const { id } = await createPost(site, author);
-  const answer = await decide(id, 'reject', admin, '  Please add <sources>.  ');
-  expect(answer.json<Post>()).toMatchObject({
+  const response = await decide(id, 'reject', admin, '  Please add <sources>.  ');
+  expect(response.json<Post>()).toMatchObject({
     status: 'rejected',
     rejection_reason: 'Please add <sources>.',
   });
@@ -71,14 +71,14 @@ test('the queue is oldest first', async () => {
 
 test('of ten decisions at once exactly one counts, and one mail goes out', async () => {
   const { id } = await createPost(site, author);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
       decide(id, index % 2 ? 'approve' : 'reject', index % 3 ? admin : otherAdmin),
     ),
   );
-  const statuses = answers.map(({ statusCode }) => statusCode).sort();
+  const statuses = responses.map(({ statusCode }) => statusCode).sort();
   expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
     code: 'already_decided',
   });
   expect(await site.mailsTo(author.email)).toHaveLength(1);
@@ -95,9 +95,9 @@ test.each(['', '   ', 'x'.repeat(1001), 'a\u001b[2Jb', 'a\u009b2J'])(
   'a reason of %j is refused',
   async (reason) => {
     const { id } = await createPost(site, author);
-    const answer = await decide(id, 'reject', admin, reason);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ details: { reason: expect.any(Array) } });
+    const response = await decide(id, 'reject', admin, reason);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ details: { reason: expect.any(Array) } });
     expect(await queue()).toHaveLength(1);
   },
 );

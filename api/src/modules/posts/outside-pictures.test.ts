@@ -177,18 +177,18 @@ test('the editor gets the addresses, and what was saved meanwhile stays', async 
   const post = await createPost(site, author, { content: `<p>old ${image('/slow.png')}</p>` });
   expect((await get(post, 'edit/', author)).content).toContain(`src="${at('/slow.png')}"`);
   const picture = await drawPicture(20, 20).png().toBuffer();
-  let answer = () => {};
+  let respond = () => {};
   const isAsked = new Promise<void>((resolve) => {
     pages.set('/slow.png', () => void resolve());
   });
   host.once('request', (_, response) => {
-    answer = () => response.end(picture);
+    respond = () => response.end(picture);
   });
   const draining = drain();
   await isAsked;
   const before = await findTraces(site);
   const changed = await updatePost(site, author, post, { content: '<p>new</p>' });
-  answer();
+  respond();
   await draining;
   expect((await get(post)).content).toBe('<p>new</p>');
   expect((await findTraces(site)).files).toEqual(before.files);

@@ -168,8 +168,8 @@ test('JSON does as well as a form', async () => {
   const post = await createPost(site, author, { featured_image: await pictureOf(30) });
   const payload = { title: 'T', content: '<p>x</p>', category: 4, version: 1, remove_featured_image: true };
   const url = `/api/posts/${post.id}/`;
-  const answer = await site.inject({ method: 'PUT', url, headers: author.headers, payload });
-  expect(answer.json<Post>()).toMatchObject({ title: 'T', category: { id: 4 }, featured_image: null });
+  const response = await site.inject({ method: 'PUT', url, headers: author.headers, payload });
+  expect(response.json<Post>()).toMatchObject({ title: 'T', category: { id: 4 }, featured_image: null });
 });
 
 describe('what is refused, with nothing written', () => {
@@ -194,9 +194,9 @@ describe('what is refused, with nothing written', () => {
   ])('%s', async (_, form, status, details) => {
     const post = await createPost(site, author);
     const before = await findTraces(site);
-    const answer = await sendUpdate(site, author, post, form);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({ details });
+    const response = await sendUpdate(site, author, post, form);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ details });
     expect(await findTraces(site)).toEqual(before);
   });
 
@@ -204,9 +204,9 @@ describe('what is refused, with nothing written', () => {
     const post = await createPost(site, author);
     await updatePost(site, author, post, { title: 'First tab' });
     const before = await findTraces(site);
-    const answer = await sendUpdate(site, author, post, { featured_image: await pictureOf(30) });
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({
+    const response = await sendUpdate(site, author, post, { featured_image: await pictureOf(30) });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
       code: 'version_conflict',
       message: 'This post has been changed meanwhile',
     });
@@ -217,10 +217,10 @@ describe('what is refused, with nothing written', () => {
     const post = await createPublished();
     const before = await findTraces(site);
     const picture = await pictureOf(30);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, () => sendUpdate(site, author, post, { featured_image: picture })),
     );
-    const statuses = answers.map(({ statusCode }) => statusCode).sort();
+    const statuses = responses.map(({ statusCode }) => statusCode).sort();
     expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
     const after = await findTraces(site);
     expect(after.files).toHaveLength(before.files.length + 1);

@@ -25,10 +25,10 @@ afterAll(() => site.close());
 const idsOf = (body: PostSummary[]) => body.map(({ id }) => id);
 
 test('answers an array of published posts, newest first, without contents', async () => {
-  const answer = await site.inject('/api/posts/');
-  expect(idsOf(answer.json())).toEqual(ids);
-  expect(answer.headers.link).toBeUndefined();
-  expect(answer.json<PostSummary[]>()[0]).toEqual({
+  const response = await site.inject('/api/posts/');
+  expect(idsOf(response.json())).toEqual(ids);
+  expect(response.headers.link).toBeUndefined();
+  expect(response.json<PostSummary[]>()[0]).toEqual({
     id: ids[0],
     title: 'Post 7',
     excerpt: 'Hello',
@@ -44,11 +44,11 @@ test('pages through everything by the Link header, without gaps or doubles', asy
   const seen: number[] = [];
   let url: string | undefined = '/api/posts/?limit=2';
   while (url) {
-    const answer: Response = await site.inject(url);
-    const page = answer.json<PostSummary[]>();
+    const response: Response = await site.inject(url);
+    const page = response.json<PostSummary[]>();
     expect(page.length).toBeLessThanOrEqual(2);
     seen.push(...idsOf(page));
-    url = /^<(\/api\/posts\/\?limit=2&after=[\w-]+)>; rel="next"$/.exec(String(answer.headers.link))?.[1];
+    url = /^<(\/api\/posts\/\?limit=2&after=[\w-]+)>; rel="next"$/.exec(String(response.headers.link))?.[1];
   }
   expect(seen).toEqual(ids);
 });
@@ -70,15 +70,15 @@ test.each([
   'after=',
   'after=MjAyNi0xMy00NVQ5OTo5OTo5OS45OTlaXzE',
 ])('?%s is refused with a reason', async (query) => {
-  const answer = await site.inject(`/api/posts/?${query}`);
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json<{ details: object }>().details)).toEqual([query.split('=')[0]]);
+  const response = await site.inject(`/api/posts/?${query}`);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json<{ details: object }>().details)).toEqual([query.split('=')[0]]);
 });
 
 test('categories are listed by name', async () => {
-  const answer = await site.inject('/api/categories');
-  const names = answer.json<{ id: number; name: string }[]>().map(({ name }) => name);
+  const response = await site.inject('/api/categories');
+  const names = response.json<{ id: number; name: string }[]>().map(({ name }) => name);
   expect(names).toHaveLength(10);
   expect(names).toEqual([...names].sort());
-  expect(answer.json()).toContainEqual({ id: 10, name: 'Web Development' });
+  expect(response.json()).toContainEqual({ id: 10, name: 'Web Development' });
 });

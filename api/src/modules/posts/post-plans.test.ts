@@ -69,16 +69,16 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** Sends the request and answers what it asked of the database, and the page after the one it got. */
-async function observe(url: string, viewer?: Member): Promise<{ queries: SentQuery[]; answer: Response }> {
+async function observe(url: string, viewer?: Member): Promise<{ queries: SentQuery[]; response: Response }> {
   // The pool hands queries to its clients, and transactions use them themselves.
   const query = jest.spyOn(Client.prototype, 'query');
-  const answer = await site.inject({ url, headers: viewer?.headers ?? {} });
+  const response = await site.inject({ url, headers: viewer?.headers ?? {} });
   const queries = (query.mock.calls as unknown as [SentQuery | string][])
     .map(([sent]) => sent)
     .filter((sent) => typeof sent === 'object');
   query.mockRestore();
-  expect(answer.statusCode).toBe(200);
-  return { queries, answer };
+  expect(response.statusCode).toBe(200);
+  return { queries, response };
 }
 
 /** As the driver writes it. */
@@ -153,11 +153,11 @@ test.each(lists.filter(([name]) => !/without new/.test(name)))(
   async (_, url, index, viewer) => {
     const middle = `2020-02-04T12:00:00.000Z_${postCount / 2}`;
     const after = Buffer.from(middle).toString('base64url');
-    const { queries, answer } = await observe(
+    const { queries, response } = await observe(
       `${url}${url.includes('?') ? '&' : '?'}after=${after}`,
       viewer(),
     );
-    expect(answer.json<object[]>()).toHaveLength(pageSize);
+    expect(response.json<object[]>()).toHaveLength(pageSize);
     const plan = await readPlan(queries);
     expect(plan.indexes).toContain(index);
     expect(plan.sequential).toEqual([]);
@@ -192,8 +192,8 @@ test.each(searches)('a search for %s reads a bounded number of posts', async (_,
 });
 
 test('words that only old posts have, and many of them, are found', async () => {
-  const { answer } = await observe('/api/posts/?q=bygone%20times&n=1');
-  const ids = answer.json<{ id: number }[]>().map(({ id }) => id);
+  const { response } = await observe('/api/posts/?q=bygone%20times&n=1');
+  const ids = response.json<{ id: number }[]>().map(({ id }) => id);
   expect(ids).toHaveLength(pageSize);
   expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   expect(ids[0]).toBeGreaterThan(postCount / 3);
@@ -203,7 +203,7 @@ test.each(['word4321', 'everywhere', 'bygone', 'everywhere -word4322'])(
   'the pages of a search for %s follow each other without a gap among their posts',
   async (words) => {
     const url = `/api/posts/?limit=9&q=${encodeURIComponent(words)}`;
-    const idsOf = (answer: Response) => answer.json<{ id: number }[]>().map(({ id }) => id);
+    const idsOf = (response: Response) => response.json<{ id: number }[]>().map(({ id }) => id);
     const first = await site.inject(url);
     const next = /<(.*)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
     const ids = [...idsOf(first), ...idsOf(await site.inject(next))];
@@ -213,18 +213,18 @@ test.each(['word4321', 'everywhere', 'bygone', 'everywhere -word4322'])(
 );
 
 test('every post with a rare word is found, the newest first', async () => {
-  const { answer } = await observe('/api/posts/?q=word4321&limit=100');
+  const { response } = await observe('/api/posts/?q=word4321&limit=100');
   const { rows } = await site.db.pool.query<{ id: number }>(
     `select id from posts where status = 'published' and content like '%word4321%' order by id desc`,
   );
-  expect(answer.json<{ id: number }[]>().map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  expect(response.json<{ id: number }[]>().map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 });
 
 test('the count of what waits is read from the indexes of what waits', async () => {
-  const { queries, answer } = await observe('/api/moderation/count/', admin);
+  const { queries, response } = await observe('/api/moderation/count/', admin);
   const plan = await readPlan(queries);
   expect(plan.indexes).toEqual(new Set(['posts_pending', 'post_edits_pending']));
-  expect(plan.rows).toBe(answer.json<{ count: number }>().count);
+  expect(plan.rows).toBe(response.json<{ count: number }>().count);
 });
 
 test('one post is read by its number', async () => {

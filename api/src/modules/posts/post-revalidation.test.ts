@@ -80,8 +80,8 @@ test('an answer that was asked for a moment ago costs no query, whole or as 304'
 test('one query answers all who ask at once', async () => {
   await createPost(site, admin);
   const query = jest.spyOn(site.db.pool, 'query');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get('/api/posts/?limit=3')));
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => get('/api/posts/?limit=3')));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
   expect(query).toHaveBeenCalledTimes(1);
   query.mockRestore();
 });

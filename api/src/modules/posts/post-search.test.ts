@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const search = async (query: Record<string, string>) => {
-  const answer = await site.inject({ url: '/api/posts/', query });
-  expect(answer.statusCode).toBe(200);
-  return answer.json<PostSummary[]>().map(({ title }) => title);
+  const response = await site.inject({ url: '/api/posts/', query });
+  expect(response.statusCode).toBe(200);
+  return response.json<PostSummary[]>().map(({ title }) => title);
 };
 
 test.each([
@@ -60,8 +60,8 @@ test('a category, and words within it', async () => {
 });
 
 test('the next page keeps category and words', async () => {
-  const answer = await site.inject('/api/posts/?q=postgres%20-nothing&limit=1');
-  const next = /<(.*)>; rel="next"/.exec(String(answer.headers.link))?.[1] ?? '';
+  const response = await site.inject('/api/posts/?q=postgres%20-nothing&limit=1');
+  const next = /<(.*)>; rel="next"/.exec(String(response.headers.link))?.[1] ?? '';
   expect(next).toContain('q=postgres+-nothing');
   expect((await site.inject(next)).json()).toMatchObject([{ title: 'Queues in Postgres' }]);
 
@@ -76,9 +76,9 @@ test.each([
   ['category=1e300', 'category'],
   [`q=${'x'.repeat(201)}`, 'q'],
 ])('?%s is refused with a reason', async (query, field) => {
-  const answer = await site.inject(`/api/posts/?${query}`);
-  expect(answer.statusCode).toBe(400);
-  expect(Object.keys(answer.json<{ details: object }>().details)).toEqual([field]);
+  const response = await site.inject(`/api/posts/?${query}`);
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json<{ details: object }>().details)).toEqual([field]);
 });
 
 test('a search for a character that no text can have is refused', async () => {

@@ -56,27 +56,27 @@ describe('writing', () => {
   });
 
   test('JSON does as well as a form', async () => {
-    const answer = await site.inject({
+    const response = await site.inject({
       method: 'POST',
       url: '/api/posts',
       headers: author.headers,
       payload: { title: 'From JSON', content: '<p>x</p>', category: 2 },
     });
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json<Post>()).toMatchObject({ title: 'From JSON', category: { id: 2 } });
+    expect(response.statusCode).toBe(201);
+    expect(response.json<Post>()).toMatchObject({ title: 'From JSON', category: { id: 2 } });
   });
 
   test('the HTML is sanitised before it is stored', async () => {
     const { id } = await createPost(site, author, {
       content: '<p onclick="x">a</p><script>alert(1)</script><ol><li data-list="bullet">b</li></ol>',
     });
-    const answer = await site.inject({ url: `/api/posts/${id}/`, headers: author.headers });
-    expect(answer.json<Post>().content).toBe('<p>a</p><ul><li>b</li></ul>');
+    const response = await site.inject({ url: `/api/posts/${id}/`, headers: author.headers });
+    expect(response.json<Post>().content).toBe('<p>a</p><ul><li>b</li></ul>');
   });
 
   test('needs a signed-in member', async () => {
-    const answer = await site.inject({ method: 'POST', url: '/api/posts/', payload: {} });
-    expect(answer.statusCode).toBe(401);
+    const response = await site.inject({ method: 'POST', url: '/api/posts/', payload: {} });
+    expect(response.statusCode).toBe(401);
   });
 });
 
@@ -117,31 +117,31 @@ describe('what is refused, with nothing written', () => {
     ['250,000 paragraphs', { content: '<p>a</p>'.repeat(250_000) }, { content: [tooComplex] }],
     ['1.9 MB of less-than signs', { content: '<'.repeat(1_900_000) }, { content: [tooComplex] }],
   ])('%s', async (_, form, details) => {
-    const answer = await sendPost(site, author, form);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ details, code: 'validation_failed' });
+    const response = await sendPost(site, author, form);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ details, code: 'validation_failed' });
   });
 
   test('5 MB of HTML', async () => {
-    const answer = await sendPost(site, author, { content: `<p>${'x'.repeat(5_000_000)}</p>` });
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toMatchObject({
+    const response = await sendPost(site, author, { content: `<p>${'x'.repeat(5_000_000)}</p>` });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({
       details: { content: ['Content must be at most 2 MB without its pictures'] },
     });
   });
 
   test('a form larger than any post may be', async () => {
-    const answer = await sendPost(site, author, { content: 'x'.repeat(21 * 1024 * 1024) });
-    expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toMatchObject({
+    const response = await sendPost(site, author, { content: 'x'.repeat(21 * 1024 * 1024) });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({
       code: 'too_large',
       details: { content: ['This text is too large'] },
     });
   });
 
   test('every wrong field at once', async () => {
-    const answer = await sendPost(site, author, { title: '', content: '', category: '' });
-    expect(Object.keys(answer.json<{ details: object }>().details).sort()).toEqual([
+    const response = await sendPost(site, author, { title: '', content: '', category: '' });
+    expect(Object.keys(response.json<{ details: object }>().details).sort()).toEqual([
       'category',
       'content',
       'title',
@@ -149,31 +149,31 @@ describe('what is refused, with nothing written', () => {
   });
 
   test('a form that breaks off', async () => {
-    const answer = await site.inject({
+    const response = await site.inject({
       method: 'POST',
       url: '/api/posts/',
       headers: { ...author.headers, 'content-type': 'multipart/form-data; boundary=x' },
       payload: '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nA ti',
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: 'malformed_request' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'malformed_request' });
   });
 
   test('a body of another kind', async () => {
-    const answer = await site.inject({
+    const response = await site.inject({
       method: 'POST',
       url: '/api/posts/',
       headers: { ...author.headers, 'content-type': 'text/csv' },
       payload: 'a,b',
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 
   test('more posts in an hour than a person writes', async () => {
     const busy = await createMember(site);
     for (let count = 0; count < 60; count += 1) await sendPost(site, busy, { category: '999' });
-    const answer = await sendPost(site, busy);
-    expect(answer.statusCode).toBe(429);
+    const response = await sendPost(site, busy);
+    expect(response.statusCode).toBe(429);
   });
 });
 
@@ -181,23 +181,23 @@ describe('reading one', () => {
   test.each(['abc', '-1', '0', '1.5', '99999999999999999999'])(
     '/posts/%s is not there, like any other id without a post',
     async (id) => {
-      const answer = await site.inject(`/api/posts/${id}/`);
-      expect(answer.statusCode).toBe(404);
-      expect(answer.json()).toMatchObject({ code: 'not_found' });
+      const response = await site.inject(`/api/posts/${id}/`);
+      expect(response.statusCode).toBe(404);
+      expect(response.json()).toMatchObject({ code: 'not_found' });
     },
   );
 
   test('a post that does not exist is a 404', async () => {
-    const answer = await site.inject('/api/posts/123456/');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ message: 'Post not found', code: 'not_found' });
+    const response = await site.inject('/api/posts/123456/');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ message: 'Post not found', code: 'not_found' });
   });
 
   test('does not tell who the author is beyond name and avatar', async () => {
     const { id } = await createPost(site, admin);
-    const answer = await site.inject(`/api/posts/${id}`);
-    expect(answer.body).not.toContain('author_id');
-    expect(answer.body).not.toContain(admin.email);
+    const response = await site.inject(`/api/posts/${id}`);
+    expect(response.body).not.toContain('author_id');
+    expect(response.body).not.toContain(admin.email);
   });
 });
 
@@ -207,12 +207,12 @@ describe('own posts', () => {
     const first = await createPost(site, member, { title: 'First' });
     site.clock.advance(1000);
     const second = await createPost(site, member, { title: 'Second' });
-    const answer = await site.inject({ url: '/api/posts/mine/', headers: member.headers });
-    expect(answer.json<PostSummary[]>()).toMatchObject([
+    const response = await site.inject({ url: '/api/posts/mine/', headers: member.headers });
+    expect(response.json<PostSummary[]>()).toMatchObject([
       { id: second.id, status: 'pending', rejection_reason: null },
       { id: first.id, title: 'First' },
     ]);
-    expect(answer.body).not.toContain('<p>');
+    expect(response.body).not.toContain('<p>');
   });
 
   test('need a signed-in member', async () => {

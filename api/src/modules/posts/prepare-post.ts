@@ -70,9 +70,9 @@ export async function preparePost(
   const { title, content, category } = fields;
   const { db, htmlWorkers, pictures: converter, limits } = preparation;
   if (!(await hasCategory(db, category))) throw new ValidationError({ category: ['Category is not valid'] });
-  const answer = await htmlWorkers.sanitize(content, String(author.id), signal);
-  if ('problem' in answer) throw toContentError(answer.problem);
-  const { html, embedded, storedIds } = await placeAll(preparation, author, answer.post);
+  const result = await htmlWorkers.sanitize(content, String(author.id), signal);
+  if ('problem' in result) throw toContentError(result.problem);
+  const { html, embedded, storedIds } = await placeAll(preparation, author, result.post);
   const featuredImage =
     picture === undefined ? undefined : await converter.convert(picture, 'post', 'featured_image');
   const pictures = featuredImage ? [featuredImage, ...embedded] : embedded;
@@ -81,8 +81,8 @@ export async function preparePost(
   const text = {
     title,
     content: outside.html,
-    excerpt: answer.post.excerpt,
-    reading_minutes: answer.post.readingMinutes,
+    excerpt: result.post.excerpt,
+    reading_minutes: result.post.readingMinutes,
     category_id: category,
   };
   return {

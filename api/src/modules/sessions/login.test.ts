@@ -18,12 +18,12 @@ const toMedian = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(v
 
 test('answers tokens and user, whatever the case of the address', async () => {
   await becomeMember(api, email);
-  const answer = await createTestBrowser(api).post('/login/', {
+  const response = await createTestBrowser(api).post('/login/', {
     email: ' ANN@example.com',
     password: goodPassword,
   });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toEqual({
     access: expect.any(String),
     refresh: expect.any(String),
     user: expect.objectContaining({ email }),
@@ -35,17 +35,17 @@ test('a password that is changed while it is being verified lets nobody in', asy
   const change = await api.db.pool.connect();
   await change.query('begin');
   await change.query(`update accounts set password_hash = 'another' where email = $1`, [email]);
-  let isAnswered = false;
+  let isSettled = false;
   const login = createTestBrowser(api)
     .post('/login/', { email, password: goodPassword })
-    .finally(() => (isAnswered = true));
+    .finally(() => (isSettled = true));
   const isWaiting = async () => {
     const { rowCount } = await api.db.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     return rowCount === 1;
   };
-  await waitUntil(async () => isAnswered || (await isWaiting()));
+  await waitUntil(async () => isSettled || (await isWaiting()));
   await change.query('commit');
   change.release();
   expect((await login).statusCode).toBe(401);
@@ -85,9 +85,9 @@ test('sends a fresh code and says so when the e-mail is not verified yet', async
   const browser = createTestBrowser(api);
   await signUp(browser, email);
   await api.mailsTo(email);
-  const answer = await browser.post('/login/', { email, password: goodPassword });
-  expect(answer.statusCode).toBe(403);
-  expect(answer.json()).toMatchObject({
+  const response = await browser.post('/login/', { email, password: goodPassword });
+  expect(response.statusCode).toBe(403);
+  expect(response.json()).toMatchObject({
     code: 'email_not_verified',
     message: expect.stringContaining('verify'),
   });
@@ -101,9 +101,9 @@ test('says which code to use when the address has had all its codes', async () =
   await signUp(browser, email);
   const messages = [];
   for (let count = 0; count < 3; count += 1) {
-    const answer = await browser.post('/login/', { email, password: goodPassword });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'email_not_verified']);
-    messages.push(answer.json().message);
+    const response = await browser.post('/login/', { email, password: goodPassword });
+    expect([response.statusCode, response.json().code]).toEqual([403, 'email_not_verified']);
+    messages.push(response.json().message);
   }
   const sent = 'Please verify your email first. We have sent you a new code.';
   expect(messages).toEqual([
@@ -117,14 +117,14 @@ test('says which code to use when the address has had all its codes', async () =
 test('says after too many failures what to do', async () => {
   await becomeMember(api, email);
   await api.limiter.consume(failedLoginsPerAccount, email, '', failedLoginsPerAccount.points);
-  const answer = await createTestBrowser(api).post('/login/', { email, password: goodPassword });
-  expect([answer.statusCode, answer.json().message]).toEqual([429, failedLoginsMessage]);
+  const response = await createTestBrowser(api).post('/login/', { email, password: goodPassword });
+  expect([response.statusCode, response.json().message]).toEqual([429, failedLoginsMessage]);
 });
 
 test('says nothing of a pending sign-up to a wrong password', async () => {
   await signUp(createTestBrowser(api), email);
-  const answer = await createTestBrowser(api).post('/login/', { email, password: 'wrong password' });
-  expect(answer.json()).toMatchObject({ code: 'invalid_credentials' });
+  const response = await createTestBrowser(api).post('/login/', { email, password: 'wrong password' });
+  expect(response.json()).toMatchObject({ code: 'invalid_credentials' });
   expect(await api.mailsTo(email)).toHaveLength(1);
 });
 
@@ -201,7 +201,7 @@ test('does not take a device cookie that it has not made', async () => {
 test('successful logins count against nobody', async () => {
   await becomeMember(api, email);
   for (let index = 0; index < 25; index += 1) {
-    const answer = await createTestBrowser(api).post('/login/', { email, password: goodPassword });
-    expect(answer.statusCode).toBe(200);
+    const response = await createTestBrowser(api).post('/login/', { email, password: goodPassword });
+    expect(response.statusCode).toBe(200);
   }
 });

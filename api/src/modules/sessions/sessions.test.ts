@@ -18,11 +18,11 @@ async function statusOfProfile(authorization: string): Promise<number> {
 
 test('exchanges a refresh token for another pair that works', async () => {
   const member = await createMember(api);
-  const answer = await refresh(member.refresh);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.json().refresh).not.toBe(member.refresh);
-  expect(await statusOfProfile(`Bearer ${answer.json().access}`)).toBe(200);
-  expect((await refresh(answer.json().refresh)).statusCode).toBe(200);
+  const response = await refresh(member.refresh);
+  expect(response.statusCode).toBe(200);
+  expect(response.json().refresh).not.toBe(member.refresh);
+  expect(await statusOfProfile(`Bearer ${response.json().access}`)).toBe(200);
+  expect((await refresh(response.json().refresh)).statusCode).toBe(200);
 });
 
 test('a token used again after the grace time ends its whole family, and no other', async () => {
@@ -111,8 +111,8 @@ describe('logout', () => {
     const member = await createMember(api);
     const authorization = header === 'expired' ? member.headers.authorization : header;
     if (header === 'expired') api.clock.advance(11 * 60_000);
-    const answer = await logout(authorization, { refresh: member.refresh });
-    expect([answer.statusCode, answer.json()]).toEqual([200, { message: 'Logout successful' }]);
+    const response = await logout(authorization, { refresh: member.refresh });
+    expect([response.statusCode, response.json()]).toEqual([200, { message: 'Logout successful' }]);
     expect((await refresh(member.refresh)).statusCode).toBe(401);
   });
 

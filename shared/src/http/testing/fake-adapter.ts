@@ -18,8 +18,8 @@ export interface FakeReply {
 
 export type Respond = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
 
-/** What the server would answer, by call. `'no answer'` stands for a network that is down. */
-export type PlannedCalls = Record<string, FakeReply | Respond | 'no answer'>;
+/** What the server would answer, by call. `'network error'` stands for a network that is down. */
+export type PlannedCalls = Record<string, FakeReply | Respond | 'network error'>;
 
 export interface FakeAdapter {
   adapter: AxiosAdapter;
@@ -39,7 +39,7 @@ export function createFakeAdapter(planned: PlannedCalls, onUnplanned: (call: str
     requests.push(request);
     const plan = planned[request.call];
     if (plan === undefined) onUnplanned(request.call);
-    if (plan === undefined || plan === 'no answer') {
+    if (plan === undefined || plan === 'network error') {
       throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     }
     const { status, body, headers = {} } = typeof plan === 'function' ? await plan(request) : plan;

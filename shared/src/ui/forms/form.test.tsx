@@ -5,10 +5,10 @@ import { Form } from './form';
 import { TextField } from './text-field';
 
 /** Answers each submission with an error under the second field. */
-function SampleForm({ answer = Promise.resolve() }: { answer?: Promise<void> }) {
+function SampleForm({ response = Promise.resolve() }: { response?: Promise<void> }) {
   const [error, setError] = useState<string>();
   return (
-    <Form onSubmit={() => void answer.then(() => setError('Enter a valid email address'))}>
+    <Form onSubmit={() => void response.then(() => setError('Enter a valid email address'))}>
       <TextField label="Name" />
       <TextField label="Email" error={error} />
       <button type="submit">Send</button>
@@ -23,12 +23,12 @@ test('moves the focus to the first invalid field after a submission', async () =
 });
 
 test('leaves the focus where the visitor has gone on typing when the error comes late', async () => {
-  let answerNow = () => {};
-  const answer = new Promise<void>((resolve) => (answerNow = resolve));
-  render(<SampleForm answer={answer} />);
+  let respondNow = () => {};
+  const response = new Promise<void>((resolve) => (respondNow = resolve));
+  render(<SampleForm response={response} />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
-  await act(async () => answerNow());
+  await act(async () => respondNow());
   expect(screen.getByLabelText('Email')).toBeInvalid();
   expect(screen.getByLabelText('Name')).toHaveFocus();
 });

@@ -43,8 +43,8 @@ test('admins find the moderation queue as well, with the number of texts that wa
 test.each([
   ['nothing waits', { status: 200, body: { count: 0 } }],
   ['the number cannot be had', { status: 500 }],
-])('the entry stands alone when %s', async (_, answer) => {
-  const { requests } = await openAccountMenu(admin, undefined, { 'GET /moderation/count/': answer });
+])('the entry stands alone when %s', async (_, response) => {
+  const { requests } = await openAccountMenu(admin, undefined, { 'GET /moderation/count/': response });
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(entries()).toEqual(['Your profile', 'My posts', 'Moderation', 'Sign out']);
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ModerationCount as CountAnswer } from '@site/shared/contracts/api';
+import type { ModerationCount as CountResponse } from '@site/shared/contracts/api';
 import { useApi } from '@site/shared/http';
 import { Badge, VisuallyHidden } from '@site/shared/ui';
 import styles from './account-menu.module.css';
@@ -11,7 +11,7 @@ export function ModerationCount() {
 
   useEffect(() => {
     const abort = new AbortController();
-    api.authenticated.get<CountAnswer>('/moderation/count/', { signal: abort.signal }).then(
+    api.authenticated.get<CountResponse>('/moderation/count/', { signal: abort.signal }).then(
       ({ data }) => setCount(data.count),
       () => undefined,
     );

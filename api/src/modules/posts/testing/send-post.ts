@@ -23,9 +23,9 @@ export function sendPost(site: TestApp, author: Member, form: PostForm = {}): Pr
 
 /** Writes a post that must be accepted. */
 export async function createPost(site: TestApp, author: Member, form: PostForm = {}): Promise<Post> {
-  const answer = await sendPost(site, author, form);
-  if (answer.statusCode !== 201) throw new Error(answer.body);
-  return answer.json<Post>();
+  const response = await sendPost(site, author, form);
+  if (response.statusCode !== 201) throw new Error(response.body);
+  return response.json<Post>();
 }
 
 /** Sends the form of the editor, which has loaded `post`. */
@@ -47,9 +47,9 @@ export async function updatePost(
   post: Post,
   form: PostForm = {},
 ): Promise<Post> {
-  const answer = await sendUpdate(site, editor, post, form);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<Post>();
+  const response = await sendUpdate(site, editor, post, form);
+  if (response.statusCode !== 200) throw new Error(response.body);
+  return response.json<Post>();
 }
 
 /** What stands in the database and in the object store, to see that a refused request has left nothing. */
