@@ -23,7 +23,7 @@ afterAll(async () => {
 test('a database that hangs is a 503 within 2.5 s, and three seconds after it is back all is well', async () => {
   const { headers } = await createMember(site);
   const login = { email: 'ann@example.com', password: 'some password' };
-  const ask = () => [
+  const sendRequests = () => [
     api.inject('/api/health'),
     api.inject('/api/ready'),
     api.inject({ url: '/api/profile', headers }),
@@ -32,7 +32,7 @@ test('a database that hangs is a 503 within 2.5 s, and three seconds after it is
     ...Array.from({ length: 12 }, (_, index) => api.inject(`/api/posts/?limit=${index + 1}`)),
   ];
   const begunAt = performance.now();
-  expect((await Promise.all(ask())).filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+  expect((await Promise.all(sendRequests())).filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
   // What this machine takes for so many calls anyway.
   const usualMs = performance.now() - begunAt;
 
@@ -40,12 +40,12 @@ test('a database that hangs is a 503 within 2.5 s, and three seconds after it is
   // One after the other as well: connections that broke have to be made anew.
   for (let time = 0; time < 3; time += 1) {
     const startedAt = performance.now();
-    const responses = await Promise.all(ask());
+    const responses = await Promise.all(sendRequests());
     expect(performance.now() - startedAt).toBeLessThan(2_500 + usualMs);
     // What was answered within the second before may still be told.
-    const asked = responses.filter(({ statusCode }) => statusCode !== 200);
-    expect(asked.length).toBeGreaterThanOrEqual(4);
-    for (const { statusCode, headers } of asked) {
+    const failed = responses.filter(({ statusCode }) => statusCode !== 200);
+    expect(failed.length).toBeGreaterThanOrEqual(4);
+    for (const { statusCode, headers } of failed) {
       expect(statusCode).toBe(503);
       expect(headers['retry-after']).toBe('1');
     }
@@ -55,7 +55,8 @@ test('a database that hangs is a 503 within 2.5 s, and three seconds after it is
   proxy.resume();
   await sleep(1_000);
   takeConsoleErrors();
-  for (const { statusCode } of await Promise.all(ask())) expect([200, 401, 403]).toContain(statusCode);
+  for (const { statusCode } of await Promise.all(sendRequests()))
+    expect([200, 401, 403]).toContain(statusCode);
 });
 
 test('the metrics are told also without the database', async () => {

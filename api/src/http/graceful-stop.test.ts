@@ -16,7 +16,7 @@ test('a stop lets requests in hand finish and sends new ones elsewhere', async (
   const { port } = site.app.server.address() as AddressInfo;
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-  const ask = (path: string, connections?: Agent) =>
+  const send = (path: string, connections?: Agent) =>
     new Promise<ReceivedResponse>((resolve, reject) => {
       const call = request({ port, path, host: '127.0.0.1', agent: connections }, (response) => {
         response.resume();
@@ -31,11 +31,11 @@ test('a stop lets requests in hand finish and sends new ones elsewhere', async (
   const client = await site.db.pool.connect();
   await client.query('begin; lock table categories in access exclusive mode');
   const received = once(site.app.server, 'request');
-  const inHand = ask('/api/categories/', agent);
+  const inHand = send('/api/categories/', agent);
   await received;
   const closed = site.app.close();
   await new Promise((resolve) => setImmediate(resolve));
-  const refused = await ask('/api/categories/').catch((error: NodeJS.ErrnoException) => error.code);
+  const refused = await send('/api/categories/').catch((error: NodeJS.ErrnoException) => error.code);
   await client.query('commit');
   client.release();
 

@@ -142,8 +142,8 @@ test('every refused log-in leaves a record with its reason, and with the account
 });
 
 test('every refused code leaves a record likewise', async () => {
-  const asked = await post('/api/forgot-password/', { email: 'somebody@example.com' });
-  const cookie = String(asked.headers['set-cookie']).split(';')[0] ?? '';
+  const requested = await post('/api/forgot-password/', { email: 'somebody@example.com' });
+  const cookie = String(requested.headers['set-cookie']).split(';')[0] ?? '';
   await app.mailWorker.drain();
   const verify = (headers = {}) =>
     post('/api/verify-otp/', { email: 'somebody@example.com', otp: '000000' }, headers);

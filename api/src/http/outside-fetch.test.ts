@@ -24,9 +24,9 @@ const listen = (listener: RequestListener) => start(createServer(listener));
 
 /** Answers the name's addresses in turn, and then the last of them for ever. */
 function resolveTo(...lookups: string[][]) {
-  let asked = 0;
+  let requested = 0;
   return async () =>
-    (lookups[Math.min(asked++, lookups.length - 1)] ?? []).map((address) => ({
+    (lookups[Math.min(requested++, lookups.length - 1)] ?? []).map((address) => ({
       address,
       family: address.includes(':') ? 6 : 4,
     }));
@@ -66,9 +66,9 @@ test('a name is connected to where it was checked, however it resolves a moment 
   });
   const resolve = resolveTo(['127.0.0.1'], ['127.0.0.2']);
   const outside = createOutsideFetch({ allowPrivate: false, isPublic: asIfPublic, resolve });
-  const ask = () => outside.get(new URL(`http://rebound.example:${port}/`), { maxBytes: 1000 });
-  expect((await ask()).body.toString()).toBe('public');
-  await expect(ask()).rejects.toMatchObject({ reason: 'private-address' });
+  const send = () => outside.get(new URL(`http://rebound.example:${port}/`), { maxBytes: 1000 });
+  expect((await send()).body.toString()).toBe('public');
+  await expect(send()).rejects.toMatchObject({ reason: 'private-address' });
   expect(requests).toBe(1);
 });
 
@@ -122,13 +122,13 @@ test.each([
 });
 
 test('a redirect is handed back', async () => {
-  const asked: (string | undefined)[] = [];
+  const requested: (string | undefined)[] = [];
   const port = await listen(({ url }, response) => {
-    asked.push(url);
+    requested.push(url);
     response.writeHead(302, { location: '/elsewhere' }).end('moved');
   });
   expect(await get(`http://127.0.0.1:${port}/`, { allowPrivate: true })).toBe('302');
-  expect(asked).toEqual(['/']);
+  expect(requested).toEqual(['/']);
 });
 
 test('sends no cookies, and asks for the file as it is', async () => {
@@ -136,9 +136,9 @@ test('sends no cookies, and asks for the file as it is', async () => {
     response.setHeader('set-cookie', 'a=1').end(JSON.stringify(headers)),
   );
   const outside = createOutsideFetch({ allowPrivate: true });
-  const ask = async () => (await outside.get(new URL(`http://127.0.0.1:${port}`), { maxBytes: 1000 })).body;
-  await ask();
-  const sent = JSON.parse((await ask()).toString()) as Record<string, string>;
+  const send = async () => (await outside.get(new URL(`http://127.0.0.1:${port}`), { maxBytes: 1000 })).body;
+  await send();
+  const sent = JSON.parse((await send()).toString()) as Record<string, string>;
   expect(sent).not.toHaveProperty('cookie');
   expect(sent['accept-encoding']).toBe('identity');
 });
@@ -168,9 +168,9 @@ test('a body without end is left after as much as was allowed', async () => {
 test('requests share what they may read together', async () => {
   const port = await listen((_, response) => response.end('x'.repeat(600)));
   const budget = { bytes: 1000 };
-  const ask = () => get(`http://127.0.0.1:${port}/`, { allowPrivate: true }, { budget });
-  expect(await ask()).toMatch(/^200/);
-  expect(await ask()).toBe('too-large');
+  const send = () => get(`http://127.0.0.1:${port}/`, { allowPrivate: true }, { budget });
+  expect(await send()).toMatch(/^200/);
+  expect(await send()).toBe('too-large');
 });
 
 test.each<[string, RequestListener]>([
@@ -198,9 +198,9 @@ test('what is encrypted has to be from the host that was named', async () => {
   });
   const port = await start(createTlsServer({ cert, key }, (_, response) => response.end('secure')));
   const isPublic = asIfPublic;
-  const ask = (host: string, options: Partial<OutsideFetchOptions>) =>
+  const send = (host: string, options: Partial<OutsideFetchOptions>) =>
     get(`https://${host}:${port}/`, { isPublic, resolve: resolveTo(['127.0.0.1']), ...options });
-  expect(await ask('right.example', { ca: cert })).toBe('200 secure');
-  expect(await ask('wrong.example', { ca: cert })).toBe('unreachable');
-  expect(await ask('right.example', {})).toBe('unreachable');
+  expect(await send('right.example', { ca: cert })).toBe('200 secure');
+  expect(await send('wrong.example', { ca: cert })).toBe('unreachable');
+  expect(await send('right.example', {})).toBe('unreachable');
 });

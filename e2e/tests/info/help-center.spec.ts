@@ -39,7 +39,7 @@ test('what the page takes of the UI kit beyond the first script is asked for onc
   expect(own.some((url) => url.endsWith('.css'))).toBe(true);
 
   const requested: string[] = [];
-  page.on('request', (asked) => requested.push(new URL(asked.url()).pathname));
+  page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));
   await open(page);
   await questions(page).first().click();
   await expect(openQuestions(page)).toHaveCount(1);

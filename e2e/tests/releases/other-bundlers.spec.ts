@@ -313,10 +313,10 @@ test('a remote with a runtime plugin of its own is loaded', async ({ page, site,
   await runReleases(target, 'publish', 'tools', built.folder, '--activate');
   await page.goto('/tools');
   await expect(heading(page)).toHaveText('Converters');
-  const asked = await page.evaluate(
-    () => (globalThis as unknown as { sharesAskedFor: string[] }).sharesAskedFor,
+  const requested = await page.evaluate(
+    () => (globalThis as unknown as { requestedShares: string[] }).requestedShares,
   );
-  expect(asked).toEqual(expect.arrayContaining(['react', '@site/shared/router']));
+  expect(requested).toEqual(expect.arrayContaining(['react', '@site/shared/router']));
   await runReleases(target, 'rollback', 'tools');
   await built.remove();
 });

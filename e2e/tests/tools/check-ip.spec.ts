@@ -101,9 +101,9 @@ for (const { what, message, fulfil } of failures) {
 
 test('sends the service no cookies', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'who', value: 'me', url: baseURL }]);
-  const asked = page.waitForRequest(service);
+  const requested = page.waitForRequest(service);
   await page.goto('/check-ip');
-  expect(await (await asked).headerValue('cookie')).toBeNull();
+  expect(await (await requested).headerValue('cookie')).toBeNull();
 });
 
 test("the site's own API can be the service", async ({ page }) => {

@@ -7,9 +7,9 @@ const ids = new Set(helpTopics.flatMap(({ questions }) => questions.map(({ id })
 /** The one question that is open, empty when all are closed. An address that names a question (`#id`) opens it. */
 export function useOpenQuestion(): [id: string, open: (id: string) => void] {
   const { hash, key } = useLocation();
-  const asked = hash.slice(1);
-  const [state, setState] = useState({ key, id: asked });
+  const linkedId = hash.slice(1);
+  const [state, setState] = useState({ key, id: linkedId });
   // Each visit of such an address counts, or a closed question could not be opened a second time.
-  if (state.key !== key) setState({ key, id: ids.has(asked) ? asked : state.id });
+  if (state.key !== key) setState({ key, id: ids.has(linkedId) ? linkedId : state.id });
   return [state.id, (id) => setState({ key, id })];
 }

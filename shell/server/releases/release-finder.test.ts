@@ -53,11 +53,11 @@ test('requests few of many made-up releases, and keeps serving what is on the di
 });
 
 test('looks for a few releases at a time', async () => {
-  let arrive = (_found: boolean) => {};
-  respond = () => new Promise((resolve) => (arrive = resolve));
+  let finish = (_found: boolean) => {};
+  respond = () => new Promise((resolve) => (finish = resolve));
   const findings = ['a', 'b', 'c', 'd', 'e'].map((release) => find(release));
   expect(await findings[4]).toBe('unavailable');
-  arrive(true);
+  finish(true);
   expect(await findings[3]).toBe('found');
   expect(requested).toEqual(['a', 'b', 'c', 'd']);
 });

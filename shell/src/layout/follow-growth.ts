@@ -2,7 +2,7 @@
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** How long a page may grow until it counts as complete. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Scrolls to `top` as soon as the page is tall enough, unless the visitor moves first. Calls `onEnd` in every case.
@@ -15,7 +15,7 @@ export function followGrowth(top: number, onEnd: () => void): () => void {
     window.scrollTo(0, top);
     stop();
   });
-  const timeout = setTimeout(stop, patienceMs);
+  const timeout = setTimeout(stop, timeoutMs);
   for (const move of ownMoves) addEventListener(move, stop, { passive: true });
   observer.observe(document.body);
   return stop;

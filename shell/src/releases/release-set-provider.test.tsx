@@ -5,16 +5,16 @@ import { useReleaseSet } from './release-set-context';
 import { ReleaseSetProvider } from './release-set-provider';
 
 const set = (id: string): ReleaseSet => ({ id, remotes: [] });
-const ask = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const respondWith = (body: unknown, ok = true) =>
-  ask.mockResolvedValue({ ok, json: async () => body } as Response);
+  fetchMock.mockResolvedValue({ ok, json: async () => body } as Response);
 
 let visibility: DocumentVisibilityState;
 beforeEach(() => {
   jest.useFakeTimers();
   visibility = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
-  globalThis.fetch = ask.mockReset();
+  globalThis.fetch = fetchMock.mockReset();
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -52,7 +52,7 @@ it.each([
   respondWith(set('second'));
   const go = open();
   await minutes(1);
-  expect(ask).toHaveBeenCalledWith('/release-set.json', expect.objectContaining({ cache: 'no-cache' }));
+  expect(fetchMock).toHaveBeenCalledWith('/release-set.json', expect.objectContaining({ cache: 'no-cache' }));
   expectSet('first');
   await go(to, options);
   expectSet('second');
@@ -78,10 +78,10 @@ it('asks when the visitor comes back, and not while the tab is hidden', async ()
   visibility = 'hidden';
   await show();
   await minutes(5);
-  expect(ask).not.toHaveBeenCalled();
+  expect(fetchMock).not.toHaveBeenCalled();
   visibility = 'visible';
   await show();
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
   await go('/tools');
   expectSet('second');
 });
@@ -99,10 +99,10 @@ it.each([
 });
 
 it('goes on with what it has when there is no answer', async () => {
-  ask.mockRejectedValue(new TypeError('Failed to fetch'));
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   const go = open();
   await minutes(2);
   await go('/tools');
   expectSet('first');
-  expect(ask).toHaveBeenCalledTimes(2);
+  expect(fetchMock).toHaveBeenCalledTimes(2);
 });

@@ -4,16 +4,16 @@ const intervalMs = 60_000;
 
 /** Asks for the live set from time to time while somebody looks, and when they come back. Returns what stops that. */
 export function watchReleaseSet(onReleaseSet: (releases: ReleaseSet) => void): () => void {
-  const ask = async () => {
+  const poll = async () => {
     if (document.visibilityState === 'hidden') return;
     const releases = await fetchReleaseSet();
     if (releases) onReleaseSet(releases);
   };
-  const timer = setInterval(ask, intervalMs);
-  document.addEventListener('visibilitychange', ask);
+  const timer = setInterval(poll, intervalMs);
+  document.addEventListener('visibilitychange', poll);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', ask);
+    document.removeEventListener('visibilitychange', poll);
   };
 }
 

@@ -10,8 +10,8 @@ let release: ActiveRelease;
 let container: string;
 
 /** The network, played by the test: told about each script that the page asks for. */
-let arrive: (script: HTMLScriptElement) => void;
-let asked: HTMLScriptElement[];
+let respond: (script: HTMLScriptElement) => void;
+let requested: HTMLScriptElement[];
 
 beforeEach(() => {
   testCount += 1;
@@ -27,13 +27,13 @@ beforeEach(() => {
     routes: ['/blogs'],
     preload: [{ url: entry, as: 'script', integrity: 'sha384-abc' }],
   };
-  asked = [];
+  requested = [];
   // jsdom keeps no timings of resources.
   Object.assign(performance, { getEntriesByName: () => [] });
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     const script = nodes[0] as HTMLScriptElement;
-    asked.push(script);
-    queueMicrotask(() => arrive(script));
+    requested.push(script);
+    queueMicrotask(() => respond(script));
   });
 });
 
@@ -51,15 +51,15 @@ function leave(found: object): (script: HTMLScriptElement) => void {
 }
 
 function bring(exposed: unknown, init = jest.fn()) {
-  arrive = leave({ init, get: async () => () => exposed });
+  respond = leave({ init, get: async () => () => exposed });
   return init;
 }
 
 it('runs the entry with its hash, hands over the shared modules, and takes the routes', async () => {
   const init = bring({ default: { contract: 1, routes } });
   expect(await loadRemote(release, 0)).toEqual({ contract: 1, routes });
-  expect(asked[0]).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous', type: '' });
-  expect(asked[0]?.src).toBe(`http://localhost${release.entry}`);
+  expect(requested[0]).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous', type: '' });
+  expect(requested[0]?.src).toBe(`http://localhost${release.entry}`);
   const [scope] = init.mock.calls[0] as [
     Record<string, Record<string, { get: () => Promise<() => unknown> }>>,
   ];
@@ -94,7 +94,7 @@ it('calls the functions of the container as its own', async () => {
       return () => (this.scope ? this.#exposed : undefined);
     }
   }
-  arrive = leave(new Container());
+  respond = leave(new Container());
   expect(await loadRemote(release, 0)).toEqual({ contract: 1, routes });
 });
 
@@ -102,9 +102,9 @@ it('runs an entry that is a module with its hash, and takes what it exports', as
   const url = `http://localhost${release.entry}`;
   const exports = { init: () => {}, get: async () => () => ({ default: { contract: 1, routes } }) };
   jest.doMock(url, () => exports, { virtual: true });
-  arrive = (script) => script.onload?.(new Event('load'));
+  respond = (script) => script.onload?.(new Event('load'));
   expect(await loadRemote({ ...release, entryType: 'module' }, 0)).toEqual({ contract: 1, routes });
-  expect(asked[0]).toMatchObject({ src: url, type: 'module', integrity: 'sha384-abc' });
+  expect(requested[0]).toMatchObject({ src: url, type: 'module', integrity: 'sha384-abc' });
 });
 
 it('tells the browser the hash of every module before the entry imports one', async () => {
@@ -113,13 +113,13 @@ it('tells the browser the hash of every module before the entry imports one', as
     () => ({ init: () => {}, get: async () => () => ({ default: { contract: 1, routes } }) }),
     { virtual: true },
   );
-  arrive = (script) => script.onload?.(new Event('load'));
+  respond = (script) => script.onload?.(new Event('load'));
   const modules = [
     { url: release.entry, integrity: 'sha384-abc' },
     { url: 'https://notes.example/assets/page.js', integrity: 'sha384-def' },
   ];
   await loadRemote({ ...release, entryType: 'module', modules }, 0);
-  expect(asked.slice(0, -1)).toEqual(
+  expect(requested.slice(0, -1)).toEqual(
     modules.map(({ url, integrity }) =>
       expect.objectContaining({
         rel: 'modulepreload',
@@ -129,12 +129,12 @@ it('tells the browser the hash of every module before the entry imports one', as
       }),
     ),
   );
-  expect(asked.at(-1)).toMatchObject({ type: 'module', integrity: 'sha384-abc' });
+  expect(requested.at(-1)).toMatchObject({ type: 'module', integrity: 'sha384-abc' });
 });
 
 it('says when an entry that is a module exports no container', async () => {
   jest.doMock(`http://localhost${release.entry}`, () => ({ default: {} }), { virtual: true });
-  arrive = (script) => script.onload?.(new Event('load'));
+  respond = (script) => script.onload?.(new Event('load'));
   await expect(loadRemote({ ...release, entryType: 'module' }, 0)).rejects.toMatchObject({
     kind: 'contract',
   });
@@ -147,7 +147,7 @@ it('asks under another address when it tries again, and shows what that brings',
   expect(warn).not.toHaveBeenCalled();
   bring({ default: { contract: 1, routes } });
   expect(await loadRemote(release, 2)).toEqual({ contract: 1, routes });
-  expect(asked[1]?.src).toMatch(/remoteEntry\.js\?attempt=2$/);
+  expect(requested[1]?.src).toMatch(/remoteEntry\.js\?attempt=2$/);
 });
 
 it('keeps two releases of a remote side by side, also when the name of one begins with that of the other', async () => {
@@ -164,7 +164,7 @@ it('asks for no entry without a hash', async () => {
     kind: 'integrity',
     message: `The remote "blog" (release ${release.release}) cannot be shown: its entry has no hash`,
   });
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it.each([
@@ -175,7 +175,7 @@ it.each([
   'says when the entry does not arrive, or with another content: status %s means %s',
   async (responseStatus, kind) => {
     Object.assign(performance, { getEntriesByName: () => [{ responseStatus }] });
-    arrive = (script) => script.onerror?.(new Event('error'));
+    respond = (script) => script.onerror?.(new Event('error'));
     await expect(loadRemote(release, 0)).rejects.toMatchObject({
       kind,
       message: `The remote "blog" (release ${release.release}) cannot be shown: its entry could not be loaded`,
@@ -185,7 +185,7 @@ it.each([
 
 it('says when the entry never arrives', async () => {
   jest.useFakeTimers();
-  arrive = () => {};
+  respond = () => {};
   const outcome = expect(loadRemote(release, 0)).rejects.toMatchObject({ kind: 'timeout' });
   await jest.advanceTimersByTimeAsync(8000);
   await outcome;
@@ -193,27 +193,27 @@ it('says when the entry never arrives', async () => {
 
 describe('an entry that stays silent', () => {
   const found = { init: jest.fn(), get: async () => () => ({ default: { contract: 1, routes } }) };
-  const hashes = () => asked.map((script) => script.integrity);
+  const hashes = () => requested.map((script) => script.integrity);
 
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 
   it('is asked for again after two seconds, under another address and with its hash', async () => {
-    arrive = (script) => (asked.length === 1 ? undefined : leave(found)(script));
+    respond = (script) => (requested.length === 1 ? undefined : leave(found)(script));
     const loading = loadRemote(release, 0);
     await jest.advanceTimersByTimeAsync(1999);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
     expect(await loading).toEqual({ contract: 1, routes });
-    expect(asked[1]?.src).toBe(`${asked[0]!.src}?again=1`);
+    expect(requested[1]?.src).toBe(`${requested[0]!.src}?again=1`);
     expect(hashes()).toEqual(['sha384-abc', 'sha384-abc']);
   });
 
   it('still counts when it comes after all, and the second request brings nothing', async () => {
-    arrive = (script) => (asked.length === 1 ? undefined : script.onerror?.(new Event('error')));
+    respond = (script) => (requested.length === 1 ? undefined : script.onerror?.(new Event('error')));
     const loading = loadRemote(release, 0);
     await jest.advanceTimersByTimeAsync(3000);
-    expect(asked).toHaveLength(2);
-    leave(found)(asked[0]!);
+    expect(requested).toHaveLength(2);
+    leave(found)(requested[0]!);
     expect(await loading).toEqual({ contract: 1, routes });
   });
 });
@@ -224,7 +224,7 @@ it.each([
   ['half of one', { init: () => {} }],
 ])('says when the entry brings %s, even if an earlier attempt has left a container', async (_, found) => {
   Object.assign(globalThis, { [container]: { init: jest.fn(), get: jest.fn() } });
-  arrive = found ? leave(found) : (script) => script.onload?.(new Event('load'));
+  respond = found ? leave(found) : (script) => script.onload?.(new Event('load'));
   await expect(loadRemote(release, 1)).rejects.toMatchObject({
     kind: 'contract',
     message: expect.stringContaining('its entry brings no container') as string,
@@ -232,7 +232,7 @@ it.each([
 });
 
 it('says when the entry throws', async () => {
-  arrive = (script) => {
+  respond = (script) => {
     dispatchEvent(new ErrorEvent('error', { filename: script.src, message: 'broken' }));
     script.onload?.(new Event('load'));
   };
@@ -240,7 +240,7 @@ it('says when the entry throws', async () => {
 });
 
 it('blames the entry for no error of another script', async () => {
-  arrive = (script) => {
+  respond = (script) => {
     dispatchEvent(new ErrorEvent('error', { filename: 'https://example.org/other.js', message: 'broken' }));
     leave({ init: jest.fn(), get: async () => () => ({ default: { contract: 1, routes } }) })(script);
   };
@@ -252,7 +252,7 @@ it.each([
   ['error', 'chunk'],
 ])('says when the chunk behind the entry fails with %s', async (type, kind) => {
   const chunkError = Object.assign(new Error('gone'), { name: 'ChunkLoadError', type, request: '/1.js' });
-  arrive = leave({ init: jest.fn(), get: () => Promise.reject(chunkError) });
+  respond = leave({ init: jest.fn(), get: () => Promise.reject(chunkError) });
   await expect(loadRemote(release, 0)).rejects.toMatchObject({ kind });
 });
 
@@ -261,14 +261,14 @@ it.each([
   ['does not bring its module', { init: jest.fn(), get: () => new Promise(() => {}) }],
 ])('says when the container %s in time', async (_, found) => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
-  arrive = leave(found);
+  respond = leave(found);
   const outcome = expect(loadRemote(release, 0)).rejects.toMatchObject({ kind: 'timeout' });
   await jest.advanceTimersByTimeAsync(8000);
   await outcome;
 });
 
 it('says when the container has no such module', async () => {
-  arrive = leave({ init: jest.fn(), get: async () => undefined });
+  respond = leave({ init: jest.fn(), get: async () => undefined });
   await expect(loadRemote(release, 0)).rejects.toMatchObject({
     kind: 'contract',
     message: expect.stringContaining('it exposes no "./remote"') as string,

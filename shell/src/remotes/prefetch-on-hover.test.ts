@@ -4,7 +4,7 @@ import { getRemote } from './remote-cache';
 
 jest.mock('./remote-cache');
 const get = jest.mocked(getRemote);
-const asked = () => get.mock.calls.map(([{ name }]) => name);
+const listPrefetched = () => get.mock.calls.map(([{ name }]) => name);
 
 const releases = {
   id: '1',
@@ -38,29 +38,29 @@ const focus = (id: string) => document.getElementById(id)?.focus();
 it('loads the remote behind a link when it is pointed at or focused', () => {
   hover('text');
   focus('tools');
-  expect(asked()).toEqual(['blog', 'tools']);
+  expect(listPrefetched()).toEqual(['blog', 'tools']);
 });
 
 it('loads each remote once, even when that fails', () => {
   hover('posts');
   hover('posts');
   hover('post');
-  expect(asked()).toEqual(['blog']);
+  expect(listPrefetched()).toEqual(['blog']);
 });
 
 it('knows what is no page of a remote', () => {
   for (const id of ['home', 'outside', 'button']) hover(id);
-  expect(asked()).toEqual([]);
+  expect(listPrefetched()).toEqual([]);
 });
 
 it('leaves visitors alone who save data', () => {
   Object.assign(navigator, { connection: { saveData: true } });
   hover('posts');
-  expect(asked()).toEqual([]);
+  expect(listPrefetched()).toEqual([]);
 });
 
 it('stops when it is told to', () => {
   stop();
   hover('posts');
-  expect(asked()).toEqual([]);
+  expect(listPrefetched()).toEqual([]);
 });

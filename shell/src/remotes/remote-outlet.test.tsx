@@ -34,8 +34,8 @@ beforeEach(() => {
   name = `blog${testCount}`;
   brings = {};
   jest.mocked(reportFailure).mockReset();
-  load.mockReset().mockImplementation((asked) => {
-    const outcomes = brings[asked.release] ?? [];
+  load.mockReset().mockImplementation((requested) => {
+    const outcomes = brings[requested.release] ?? [];
     const outcome = outcomes.length > 1 ? outcomes.shift() : outcomes[0];
     if (outcome === 'nothing' || outcome === undefined) return new Promise(() => {});
     if (outcome instanceof Error) return Promise.reject(outcome);
@@ -77,13 +77,13 @@ function open(remote: LiveRemote, path = '/blogs') {
 }
 
 const heading = (text: string) => screen.findByRole('heading', { level: 1, name: text });
-const askedFor = () => load.mock.calls.map(([asked, attempt]) => `${asked.release} ${attempt}`);
+const listRequested = () => load.mock.calls.map(([requested, attempt]) => `${requested.release} ${attempt}`);
 
 it('mounts the routes of the remote that owns the path', async () => {
   brings = { new: [page('Posts')] };
   open(withFallback());
   expect(await heading('Posts')).toBeVisible();
-  expect(askedFor()).toEqual(['new 0']);
+  expect(listRequested()).toEqual(['new 0']);
   expect(reports()).toEqual([]);
 });
 
@@ -96,7 +96,7 @@ it('asks once more for what the network lost', async () => {
   brings = { new: [lost('load'), page('Posts')] };
   open(withFallback());
   expect(await heading('Posts')).toBeVisible();
-  expect(askedFor()).toEqual(['new 0', 'new 1']);
+  expect(listRequested()).toEqual(['new 0', 'new 1']);
   expect(reports()).toEqual([]);
 });
 
@@ -104,7 +104,7 @@ it.each(['load', 'integrity', 'chunk'] as const)('falls back after the second %s
   brings = { new: [lost(kind)], old: [page('Old posts')] };
   open(withFallback());
   expect(await heading('Old posts')).toBeVisible();
-  expect(askedFor()).toEqual(['new 0', 'new 1', 'old 0']);
+  expect(listRequested()).toEqual(['new 0', 'new 1', 'old 0']);
   expect(reports()).toEqual([['new', kind, '/blogs']]);
   takeConsoleErrors();
 });
@@ -113,7 +113,7 @@ it.each(['contract', 'start', 'timeout'] as const)('falls back at once after a %
   brings = { new: [lost(kind)], old: [page('Old posts')] };
   open(withFallback());
   expect(await heading('Old posts')).toBeVisible();
-  expect(askedFor()).toEqual(['new 0', 'old 0']);
+  expect(listRequested()).toEqual(['new 0', 'old 0']);
   expect(reports()).toEqual([['new', kind, '/blogs']]);
   takeConsoleErrors();
 });
@@ -136,13 +136,13 @@ it('falls back as well when a file of the shell got lost, for which no remote is
 });
 
 it('keeps the place of the page while it is on its way, and no longer', async () => {
-  let arrive = (_: Remote) => {};
-  load.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  let resolveRemote = (_: Remote) => {};
+  load.mockReturnValue(new Promise((resolve) => (resolveRemote = resolve)));
   open(release('new'));
   const progress = () => screen.queryByRole('progressbar', { hidden: true });
   const spinner = () => screen.queryByRole('status');
   expect([progress(), spinner()]).toEqual([expect.anything(), expect.anything()]);
-  await act(async () => arrive({ contract: 1, routes: [{ path: '*', element: page('Posts') }] }));
+  await act(async () => resolveRemote({ contract: 1, routes: [{ path: '*', element: page('Posts') }] }));
   expect([progress(), spinner()]).toEqual([null, null]);
   // Only the button of a failed page takes the focus with it.
   expect(screen.getByRole('heading', { name: 'Posts' })).not.toHaveFocus();
@@ -159,7 +159,7 @@ describe('when a later chunk does not come', () => {
     brings = { new: [<Lost />, page('Posts')], old: [page('Old posts')] };
     open(withFallback());
     expect(await heading('Posts')).toBeVisible();
-    expect(askedFor()).toEqual(['new 0', 'new 1']);
+    expect(listRequested()).toEqual(['new 0', 'new 1']);
     expect(reports()).toEqual([]);
     takeConsoleErrors();
   });
@@ -169,7 +169,7 @@ describe('when a later chunk does not come', () => {
     brings = { new: [<Lost />], old: [page('Old posts')] };
     open(withFallback());
     expect(await heading('Old posts')).toBeVisible();
-    expect(askedFor()).toEqual(['new 0', 'new 1', 'old 0']);
+    expect(listRequested()).toEqual(['new 0', 'new 1', 'old 0']);
     expect(reports()).toEqual([['new', 'chunk', '/blogs']]);
     takeConsoleErrors();
   });
@@ -188,7 +188,7 @@ describe('when a later chunk does not come', () => {
     await heading('Posts');
     await userEvent.click(screen.getByRole('link', { name: 'Posts' }));
     expect(await heading('A post')).toBeVisible();
-    expect(askedFor()).toEqual(['new 0', 'new 1', 'new 2']);
+    expect(listRequested()).toEqual(['new 0', 'new 1', 'new 2']);
     takeConsoleErrors();
   });
 });
@@ -200,7 +200,7 @@ it('stays with the fallback when the visitor comes back, until the set names ano
   first.unmount();
   const second = open(withFallback());
   await heading('Old posts');
-  expect(askedFor()).toEqual(['new 0', 'old 0']);
+  expect(listRequested()).toEqual(['new 0', 'old 0']);
   second.unmount();
   open({ ...release('newer'), fallback: release('new') });
   expect(await heading('Newer posts')).toBeVisible();
@@ -216,7 +216,7 @@ describe('with a clock', () => {
     brings = { new: ['nothing'], old: [page('Old posts')] };
     open(withFallback());
     await pass(2499);
-    expect(askedFor()).toEqual(['new 0']);
+    expect(listRequested()).toEqual(['new 0']);
     await pass(1);
     expect(screen.getByRole('heading', { name: 'Old posts' })).toBeVisible();
     expect(reports()).toEqual([['new', 'timeout', '/blogs']]);
@@ -228,7 +228,7 @@ describe('with a clock', () => {
     await pass(2000);
     expect(screen.getByRole('heading', { name: 'Posts' })).toBeVisible();
     await pass(10_000);
-    expect(askedFor()).toEqual(['new 0']);
+    expect(listRequested()).toEqual(['new 0']);
   });
 
   it('gives the live release as long alone after Try again', async () => {
@@ -237,21 +237,23 @@ describe('with a clock', () => {
     await pass(0);
     await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
     await pass(2499);
-    expect(askedFor()).toEqual(['new 0', 'old 0', 'new 1']);
+    expect(listRequested()).toEqual(['new 0', 'old 0', 'new 1']);
     await pass(1);
     expect(screen.getByRole('heading', { name: 'Old posts' })).toBeVisible();
     takeConsoleErrors();
   });
 
   it('keeps a good release that is only slow', async () => {
-    let arrive = (_: Remote) => {};
-    load.mockImplementation((asked) =>
-      asked.release === 'new' ? new Promise((resolve) => (arrive = resolve)) : new Promise(() => {}),
+    let resolveRemote = (_: Remote) => {};
+    load.mockImplementation((requested) =>
+      requested.release === 'new'
+        ? new Promise((resolve) => (resolveRemote = resolve))
+        : new Promise(() => {}),
     );
     open(withFallback());
     await pass(4000);
-    expect(askedFor()).toEqual(['new 0', 'old 0']);
-    await act(async () => arrive({ contract: 1, routes: [{ path: '*', element: page('Posts') }] }));
+    expect(listRequested()).toEqual(['new 0', 'old 0']);
+    await act(async () => resolveRemote({ contract: 1, routes: [{ path: '*', element: page('Posts') }] }));
     expect(screen.getByRole('heading', { name: 'Posts' })).toBeVisible();
     expect(reports()).toEqual([]);
   });
@@ -268,7 +270,10 @@ describe('with a clock', () => {
         { path: '/posts', element: page('Old post') },
       ],
     };
-    load.mockImplementation(async (asked) => ({ contract: 1, routes: routesOf[asked.release] ?? [] }));
+    load.mockImplementation(async (requested) => ({
+      contract: 1,
+      routes: routesOf[requested.release] ?? [],
+    }));
     const router = createMemoryRouter([{ path: '*', element: <RemoteOutlet /> }], {
       initialEntries: ['/blogs'],
     });
@@ -308,7 +313,7 @@ describe('when the fallback is of no help', () => {
       ['new', 'start', '/blogs'],
       ['old', 'contract', '/blogs'],
     ]);
-    expect(askedFor()).toEqual(['new 0', 'old 0', 'new 1']);
+    expect(listRequested()).toEqual(['new 0', 'old 0', 'new 1']);
     takeConsoleErrors();
   });
 
@@ -325,7 +330,7 @@ describe('when the fallback is of no help', () => {
     second.unmount();
     open(withFallback());
     expect(await heading('Posts')).toBeVisible();
-    expect(askedFor()).toEqual(['new 0', 'old 0', 'old 1', 'new 1']);
+    expect(listRequested()).toEqual(['new 0', 'old 0', 'old 1', 'new 1']);
     takeConsoleErrors();
   });
 
@@ -341,7 +346,7 @@ describe('when the fallback is of no help', () => {
     brings = { new: [lost('start')], old: [page('Old posts')] };
     open(withFallback(release('old', ['/posts'])));
     expect(await tryAgain()).toBeVisible();
-    expect(askedFor()).toEqual(['new 0']);
+    expect(listRequested()).toEqual(['new 0']);
     takeConsoleErrors();
   });
 

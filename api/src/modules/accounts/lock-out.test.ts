@@ -17,7 +17,7 @@ const farAway = '192.0.2.7';
 /** Addresses of as many providers. */
 const networkOf = (index: number) => `10.${index}.0.1`;
 
-const ask = async (browser: TestBrowser, remoteAddress: string, path = '/forgot-password/') =>
+const requestCode = async (browser: TestBrowser, remoteAddress: string, path = '/forgot-password/') =>
   (await browser.post(path, { email }, { remoteAddress })).statusCode;
 const verify = async (browser: TestBrowser, otp: string, remoteAddress: string) =>
   (await browser.post('/verify-otp/', { email, otp }, { remoteAddress })).statusCode;
@@ -25,14 +25,14 @@ const verify = async (browser: TestBrowser, otp: string, remoteAddress: string) 
 /** Asks for a code as a stranger, and types five wrong ones. */
 async function harass(remoteAddress: string): Promise<number> {
   const stranger = createTestBrowser(api);
-  const status = await ask(stranger, remoteAddress);
+  const status = await requestCode(stranger, remoteAddress);
   const code = wrongCode(await lastCodeFor(api, email));
   for (let tries = 0; tries < 5; tries += 1) await verify(stranger, code, remoteAddress);
   return status;
 }
 
 async function expectReset(browser: TestBrowser, remoteAddress: string): Promise<void> {
-  expect(await ask(browser, remoteAddress)).toBe(200);
+  expect(await requestCode(browser, remoteAddress)).toBe(200);
   expect(await verify(browser, await lastCodeFor(api, email), remoteAddress)).toBe(200);
 }
 
@@ -55,7 +55,7 @@ describe.each([
 
 test("strangers' requests and tries leave a code that is out as it is", async () => {
   const owner = createTestBrowser(api);
-  expect(await ask(owner, farAway)).toBe(200);
+  expect(await requestCode(owner, farAway)).toBe(200);
   const code = await lastCodeFor(api, email);
   for (let index = 0; index < 30; index += 1) await harass(networkOf(index));
   for (let tries = 0; tries < 4; tries += 1) {
@@ -87,10 +87,10 @@ test('strangers on many networks can keep new browsers from asking, and never on
 
 test('a code that was asked for in another browser matches nothing here', async () => {
   const owner = createTestBrowser(api);
-  await ask(owner, farAway);
+  await requestCode(owner, farAway);
   const code = await lastCodeFor(api, email);
   const other = createTestBrowser(api);
-  await ask(other, farAway);
+  await requestCode(other, farAway);
   await api.mailsTo(email);
   expect(await verify(other, code, farAway)).toBe(400);
   expect(await verify(createTestBrowser(api), code, farAway)).toBe(400);

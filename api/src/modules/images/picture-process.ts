@@ -52,7 +52,7 @@ export function createPictureProcess({ idleMs }: PictureProcessOptions = { idleM
       clearTimeout(idleTimer);
       const child = (running ??= start());
       try {
-        const result = await ask(child, task, timeoutMs);
+        const result = await sendTask(child, task, timeoutMs);
         if ('refusal' in result && result.refusal === 'too-much-work') kill(child);
         return result;
       } catch (error) {
@@ -98,7 +98,7 @@ function lowerPriority(pid: number): void {
   }
 }
 
-function ask(child: ChildProcess, task: PictureTask, timeoutMs: number): Promise<PictureResult> {
+function sendTask(child: ChildProcess, task: PictureTask, timeoutMs: number): Promise<PictureResult> {
   return new Promise<PictureResult>((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new PictureTimeoutError())), timeoutMs);
     const onMessage = (result: unknown) => settle(() => resolve(result as PictureResult));

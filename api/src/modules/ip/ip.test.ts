@@ -39,7 +39,7 @@ async function startWith(database: Buffer): Promise<TestApp> {
   return api;
 }
 
-async function ask(remoteAddress: string, forwardedFor?: string): Promise<unknown> {
+async function lookUp(remoteAddress: string, forwardedFor?: string): Promise<unknown> {
   const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor };
   const response = await api?.inject({ url: '/api/ip/', remoteAddress, headers });
   return response?.json();
@@ -47,20 +47,20 @@ async function ask(remoteAddress: string, forwardedFor?: string): Promise<unknow
 
 test('without a database it knows the address alone', async () => {
   api = await createTestApp();
-  expect(await ask('203.0.113.9')).toEqual({ success: true, ip: '203.0.113.9' });
-  expect(await ask('::ffff:203.0.113.9')).toEqual({ success: true, ip: '203.0.113.9' });
+  expect(await lookUp('203.0.113.9')).toEqual({ success: true, ip: '203.0.113.9' });
+  expect(await lookUp('::ffff:203.0.113.9')).toEqual({ success: true, ip: '203.0.113.9' });
 });
 
 test('believes a trusted hop, and no stranger', async () => {
   api = await createTestApp();
-  expect(await ask('127.0.0.1', '198.51.100.7')).toEqual({ success: true, ip: '198.51.100.7' });
-  expect(await ask('203.0.113.9', '198.51.100.7')).toEqual({ success: true, ip: '203.0.113.9' });
+  expect(await lookUp('127.0.0.1', '198.51.100.7')).toEqual({ success: true, ip: '198.51.100.7' });
+  expect(await lookUp('203.0.113.9', '198.51.100.7')).toEqual({ success: true, ip: '203.0.113.9' });
 });
 
 test('says where an address is, in English', async () => {
   await startWith(documentationNetwork(place));
   const known = { city: 'Linköping', region: 'Östergötland County', country: 'Sweden' };
-  expect(await ask('203.0.113.9')).toEqual({ success: true, ip: '203.0.113.9', ...known });
+  expect(await lookUp('203.0.113.9')).toEqual({ success: true, ip: '203.0.113.9', ...known });
 });
 
 test.each<[string, MmdbValue]>([
@@ -72,19 +72,19 @@ test.each<[string, MmdbValue]>([
   ],
 ])('finds the provider in %s', async (_, record) => {
   await startWith(documentationNetwork(record));
-  expect(await ask('203.0.113.9')).toEqual({ success: true, ip: '203.0.113.9', isp: 'Example Net' });
+  expect(await lookUp('203.0.113.9')).toEqual({ success: true, ip: '203.0.113.9', isp: 'Example Net' });
 });
 
 test('an address that the database does not know is answered alone', async () => {
   await startWith(documentationNetwork(place));
-  expect(await ask('198.51.100.7')).toEqual({ success: true, ip: '198.51.100.7' });
+  expect(await lookUp('198.51.100.7')).toEqual({ success: true, ip: '198.51.100.7' });
 });
 
 test('does not look for an IPv6 address in a database of IPv4 addresses', async () => {
   await startWith(documentationNetwork(place, 4));
   // The first bits of both are the same.
-  expect(await ask('cb00:7100::1')).toEqual({ success: true, ip: 'cb00:7100::1' });
-  expect(await ask('203.0.113.9')).toMatchObject({ country: 'Sweden' });
+  expect(await lookUp('cb00:7100::1')).toEqual({ success: true, ip: 'cb00:7100::1' });
+  expect(await lookUp('203.0.113.9')).toMatchObject({ country: 'Sweden' });
 });
 
 test.each([

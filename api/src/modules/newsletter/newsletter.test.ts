@@ -14,7 +14,8 @@ afterEach(() => api.close());
 
 const post = (path: string, payload: object, remoteAddress = '10.0.0.1') =>
   api.inject({ method: 'POST', url: `/api/newsletter${path}`, payload, remoteAddress });
-const ask = (body: object = { email }, remoteAddress?: string) => post('/', body, remoteAddress);
+const requestSubscription = (body: object = { email }, remoteAddress?: string) =>
+  post('/', body, remoteAddress);
 const confirm = (token: string) => post('/confirm/', { token });
 const unsubscribe = (token: string) => post('/unsubscribe/', { token });
 
@@ -32,14 +33,14 @@ async function findSubscribers() {
 }
 
 async function subscribe() {
-  await ask();
+  await requestSubscription();
   const { token } = await receiveMail();
   await confirm(token);
   return { confirmToken: token, unsubscribeToken: (await receiveMail()).token };
 }
 
 test('subscribes only once the link in the mail is confirmed, and then tells the operator', async () => {
-  expect((await ask()).statusCode).toBe(202);
+  expect((await requestSubscription()).statusCode).toBe(202);
   expect(await findSubscribers()).toEqual([{ email, confirmed: false }]);
   const { subject, token } = await receiveMail();
   expect(subject).toBe('Confirm your subscription to Dev Commons');
@@ -61,10 +62,10 @@ test('confirming twice is fine, and mails once', async () => {
 });
 
 test('answers the same for a new, a waiting and a subscribed address, and stores it once', async () => {
-  const first = await ask();
-  const second = await ask({ email: ' ADA@example.org ' });
+  const first = await requestSubscription();
+  const second = await requestSubscription({ email: ' ADA@example.org ' });
   await confirm((await receiveMail()).token);
-  const third = await ask();
+  const third = await requestSubscription();
   expect(second.body).toBe(first.body);
   expect(third.body).toBe(first.body);
   expect(await findSubscribers()).toEqual([{ email, confirmed: true }]);
@@ -90,23 +91,23 @@ test('takes no token that it has not signed for the purpose', async () => {
 });
 
 test('answers whoever fills in the hidden field like anybody else, and forgets it', async () => {
-  const response = await ask({ email: 'robot@example.org', website: 'x' });
-  expect(response.body).toBe((await ask()).body);
+  const response = await requestSubscription({ email: 'robot@example.org', website: 'x' });
+  expect(response.body).toBe((await requestSubscription()).body);
   expect(await findSubscribers()).toEqual([{ email, confirmed: false }]);
   expect(await api.mailsTo('robot@example.org')).toEqual([]);
 });
 
 test('mails one address three times an hour at most, whoever asks', async () => {
   for (const visitor of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
-    expect((await ask({ email }, visitor)).statusCode).toBe(202);
+    expect((await requestSubscription({ email }, visitor)).statusCode).toBe(202);
   }
-  expect((await ask({ email }, '10.0.0.4')).statusCode).toBe(429);
+  expect((await requestSubscription({ email }, '10.0.0.4')).statusCode).toBe(429);
   expect(await api.mailsTo(email)).toHaveLength(3);
 });
 
 test('forgets who has not confirmed within seven days, and nobody else', async () => {
   await subscribe();
-  await ask({ email: 'waiting@example.org' });
+  await requestSubscription({ email: 'waiting@example.org' });
   api.clock.advance(6 * day);
   await newsletterRetention.run(api);
   expect(await findSubscribers()).toHaveLength(2);
@@ -116,7 +117,7 @@ test('forgets who has not confirmed within seven days, and nobody else', async (
 });
 
 test('refuses what is no address', async () => {
-  expect((await ask({ email: 'ada@example' })).json().details).toEqual({
+  expect((await requestSubscription({ email: 'ada@example' })).json().details).toEqual({
     email: ['Enter a valid email address'],
   });
 });
