@@ -3,11 +3,11 @@ import { Link } from '@site/shared/router';
 import { EmptyState, ErrorState, Page, Spinner } from '@site/shared/ui';
 import { author, excerpt, line, list, reader } from './field-notes.module.css';
 import { NoteDate } from './note-date';
-import { useAnswer } from './use-answer';
+import { useResponse } from './use-response';
 
 export function NoteList() {
   const { user } = useAuth();
-  const { data: notes, error } = useAnswer('/posts/');
+  const { data: notes, error } = useResponse('/posts/');
   return (
     <Page title="Field Notes" lead="Written down by developers, newest first." width="text">
       <p className={reader}>You read as {user ? (user.name ?? user.email) : 'a guest'}.</p>

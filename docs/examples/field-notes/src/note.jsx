@@ -3,11 +3,11 @@ import { Link, useParams } from '@site/shared/router';
 import { ErrorState, Page, Spinner } from '@site/shared/ui';
 import { text } from './field-notes.module.css';
 import { NoteDate } from './note-date';
-import { useAnswer } from './use-answer';
+import { useResponse } from './use-response';
 
 export function Note() {
   const { id } = useParams();
-  const { data: note, error } = useAnswer(`/posts/${id}/`);
+  const { data: note, error } = useResponse(`/posts/${id}/`);
   return (
     <Page
       title={note?.title ?? 'Field Notes'}

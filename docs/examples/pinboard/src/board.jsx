@@ -1,9 +1,9 @@
-import { useAnswer } from './use-answer';
+import { useResponse } from './use-response';
 import { ErrorState, Link, Page, Spinner, useAuth } from './site';
 
 export function Board() {
   const { user } = useAuth();
-  const { data: notes, error } = useAnswer('/posts/');
+  const { data: notes, error } = useResponse('/posts/');
   return (
     <Page title="Pinboard" lead="Pinned up by developers, newest first." width="text">
       <p>You read as {user ? (user.name ?? user.email) : 'a guest'}.</p>

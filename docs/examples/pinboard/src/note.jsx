@@ -1,9 +1,9 @@
-import { useAnswer } from './use-answer';
+import { useResponse } from './use-response';
 import { Button, ErrorState, Link, Page, Spinner, toast, useParams, useState } from './site';
 
 export default function Note() {
   const { id } = useParams();
-  const { data: note, error } = useAnswer(`/posts/${id}/`);
+  const { data: note, error } = useResponse(`/posts/${id}/`);
   const [thanks, setThanks] = useState(0);
   const thank = () => {
     setThanks(thanks + 1);

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useApi } from '@site/shared/http';
 
 /** Asks the site's API: `data` or `error`, and neither while it is on its way. */
-export function useAnswer(path) {
+export function useResponse(path) {
   const api = useApi();
-  const [answer, setAnswer] = useState({ path });
+  const [response, setResponse] = useState({ path });
   useEffect(() => {
     let isWanted = true;
-    const settle = (next) => isWanted && setAnswer({ path, ...next });
+    const settle = (next) => isWanted && setResponse({ path, ...next });
     api.public.get(path).then(
       ({ data }) => settle({ data }),
       (error) => settle({ error }),
@@ -16,5 +16,5 @@ export function useAnswer(path) {
       isWanted = false;
     };
   }, [api, path]);
-  return answer.path === path ? answer : { path };
+  return response.path === path ? response : { path };
 }
