@@ -75,7 +75,7 @@ test('tells nothing of an error that nobody foresaw, but logs it whole', async (
   }
 });
 
-test('keeps answers out of caches', async () => {
+test('keeps responses out of caches', async () => {
   const response = await api.inject('/api/profile');
   expect(response.headers).toMatchObject({
     'cache-control': 'no-store',

@@ -38,7 +38,7 @@ test('turns away what is too much, soon, and says when to ask again', async () =
   expect(await statusOf('/quick')).toBe(200);
 });
 
-test('answers those who watch over it also then', async () => {
+test('serves monitoring even then', async () => {
   const slow = [app.inject('/slow'), app.inject('/slow')];
   expect(await statusOf('/health')).toBe(200);
   finish();

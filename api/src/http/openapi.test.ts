@@ -88,7 +88,7 @@ function findGaps({ summary, tags, security, parameters, requestBody, responses 
   require(summary, 'a summary');
   require(tags?.length, 'a tag');
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'));
-  require(success?.[0] === '204' || success?.[1].content, 'the form of its answer');
+  require(success?.[0] === '204' || success?.[1].content, 'the schema of its response');
   for (const { schema } of Object.values(requestBody?.content ?? {})) {
     require(schema.properties, 'the form of its body');
   }
@@ -107,7 +107,7 @@ function findGaps({ summary, tags, security, parameters, requestBody, responses 
   return gaps;
 }
 
-test('says of every call what it does, what it takes and answers, and how it fails', async () => {
+test('describes of every call what it does, its request, its responses and its errors', async () => {
   const gaps = (await findOperations()).map(([name, operation]) => [name, findGaps(operation)]);
   expect(gaps.filter(([, missing]) => missing?.length)).toEqual([]);
 });

@@ -10,13 +10,13 @@ function setUp(options = {}) {
   return { clock, make, cache, read };
 }
 
-it('makes an answer once for all who ask at once', async () => {
+it('makes a response once for concurrent requests', async () => {
   const { make, read } = setUp();
   expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('made at 0'));
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-it('keeps an answer for a second and not longer', async () => {
+it('keeps a response for a second and not longer', async () => {
   const { clock, read } = setUp();
   await read();
   clock.time = 999;

@@ -33,12 +33,12 @@ test.each([
   '/api/images/7b0c2f4e-9d4c-4a57-9a3e-3f1f2f0a9c11/960.webp',
   '/api/registry/files/blog/r1/evil.html',
   '/api/registry/release-set/',
-])('%s is no page, whatever it answers', async (url) => {
+])('%s is no page, whatever its response', async (url) => {
   const { headers } = await api.inject(url);
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");
 });
 
-test('what is no request at all is answered with headers too', async () => {
+test('malformed requests get a response with headers too', async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = api.app.server.address() as AddressInfo;
   for (const [request, status] of [

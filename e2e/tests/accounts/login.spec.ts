@@ -73,7 +73,7 @@ test('while it is sent everything is disabled; then the member is home', async (
   expect(api.requests.map(({ call, body }) => [call, body])).toEqual([['POST /login/', credentials]]);
 });
 
-test('the other reading of the answer is understood: data.tokens and data.user', async ({ page, api }) => {
+test('the other form of the response is understood: data.tokens and data.user', async ({ page, api }) => {
   const tokens = { access: 'access-1', refresh: 'refresh-1' };
   api.on('POST /login/', { body: { data: { tokens, user: ada } } });
   await logIn(page, credentials);
@@ -133,7 +133,7 @@ test('a refusal without fields is a toast; e-mail, password and focus stay', asy
   await expect(password(page)).toBeFocused();
 });
 
-test('an answer that carries no token is a failed login', async ({ page, api }) => {
+test('a response that carries no token is a failed login', async ({ page, api }) => {
   api.on('POST /login/', { body: { welcome: true } });
   await logIn(page, credentials);
   await expectToast(page, 'Login failed');

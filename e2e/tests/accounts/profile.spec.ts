@@ -78,7 +78,7 @@ test('what the server says of a field shows under it and as toast', async ({ pag
   await expect(field(page, 'Display name')).toBeFocused();
 });
 
-test('an answer that comes after signing out signs nobody in', async ({ page, api }) => {
+test('a response that comes after signing out signs nobody in', async ({ page, api }) => {
   const respond = api.hold('PUT /profile/', { body: ada });
   api.on('POST /logout/', {});
   await open(page);

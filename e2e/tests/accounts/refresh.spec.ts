@@ -34,7 +34,7 @@ test('after a 401 the session is refreshed once and the call repeated', async ({
   });
 });
 
-test('an answer without a new refresh token keeps the old one', async ({ page, api }) => {
+test('a response without a new refresh token keeps the old one', async ({ page, api }) => {
   expireFirstToken(api, { 'GET /posts/mine/': [] });
   api.on(refreshCall, { body: { access: 'access-2' } });
   await store(page, adasSession);

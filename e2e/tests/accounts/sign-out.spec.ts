@@ -26,7 +26,7 @@ test('Sign out tells the server and forgets the session', async ({ page, api }) 
 
 for (const response of [{ status: 500 }, { status: 403 }, 'network error'] as const) {
   const name = response === 'network error' ? response : response.status;
-  test(`it counts although the server answers ${name}`, async ({ page, api }) => {
+  test(`it counts although the server responds with ${name}`, async ({ page, api }) => {
     api.on('POST /logout/', response);
     await store(page, adasSession);
     await page.goto('/');

@@ -120,7 +120,7 @@ test('while it is sent everything is disabled; then the code is on its way', asy
     await page.reload();
     await expect(page.getByText(ada.email)).toBeVisible();
   });
-  await test.step('the form is empty for whoever goes back', async () => {
+  await test.step('the form is empty after going back', async () => {
     await page.goBack();
     for (const control of [email, password, confirmation]) await expect(control(page)).toHaveValue('');
   });

@@ -64,7 +64,7 @@ it.each<[string, PlannedResponse, string]>([
   ['a message field', { status: 429, body: { message: 'Second' } }, 'Second'],
   ['a page of a proxy', { status: 502, body: '<html></html>' }, 'Error 502: Something went wrong'],
   ['nothing at all', 'network error', 'Network error. Please check your connection.'],
-])('stays and says why when the server answers %s', async (_, response, text) => {
+])('stays and says why when the server responds with %s', async (_, response, text) => {
   const site = open(response);
   await request();
   expect(await screen.findByText(text)).toBeVisible();

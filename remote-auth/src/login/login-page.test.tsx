@@ -64,7 +64,7 @@ it('does not repeat what a broken server says', async () => {
   expect(await screen.findByText('Server error. Please try again later.')).toBeVisible();
 });
 
-it("says 'Login failed' when the answer holds no token", async () => {
+it("says 'Login failed' when the response holds no token", async () => {
   open({ 'POST /login/': { status: 200, body: {} } });
   await signIn();
   expect(await screen.findByText('Login failed')).toBeVisible();

@@ -1,6 +1,6 @@
 import { ApiError, isApiError, toApiError } from './api-error';
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each([
     [400, 'Invalid request. Please check your input.'],
     [401, 'Authentication required. Please log in.'],

@@ -131,11 +131,11 @@ describe('the authenticated client', () => {
 
   it.each([
     ['the server is out of order', { status: 503 } as const, 503],
-    ['the server asks for patience', { status: 429 } as const, 429],
+    ['the server is overloaded', { status: 429 } as const, 429],
     ['the server took too long', { status: 408 } as const, 408],
     ['a proxy finds no API', { status: 404 } as const, 404],
     ['a proxy refuses the request', { status: 400 } as const, 400],
-    ['the answer carries no token', { status: 200, body: {} } as const, undefined],
+    ['the response carries no token', { status: 200, body: {} } as const, undefined],
     ['a captive portal answers', { status: 200, body: 'Welcome' } as const, undefined],
     ['the network is down', 'network error' as const, undefined],
   ])('keeps the tokens when %s during the refresh', async (_, response, status) => {
@@ -185,7 +185,7 @@ const untilSent = (calls: () => string[], count: number) =>
   waitFor(() => expect(calls()).toHaveLength(count));
 
 describe('a call that renews the session', () => {
-  it('stores the tokens that it answers', async () => {
+  it('stores the tokens of its response', async () => {
     const { planned, respond } = passwordChange();
     const { api, tokens } = setUp(planned);
     respond();
@@ -238,7 +238,7 @@ describe('a call that renews the session', () => {
 
   it.each([
     ['fails', { status: 400, body: { access: 'new', refresh: 'r2' } }],
-    ['answers no tokens', { status: 200, body: { message: 'Password changed successfully' } }],
+    ['returns no tokens', { status: 200, body: { message: 'Password changed successfully' } }],
   ])('leaves the tokens alone when it %s', async (_, reply) => {
     const { api, tokens } = setUp({ 'POST /change-password/': reply });
     await changePassword(api).catch(() => undefined);

@@ -29,7 +29,7 @@ test('is there for the component that asks first, until it is gone', () => {
   expect(screen.getByText('undefined')).toBeInTheDocument();
 });
 
-test('is not taken for the answer to another call', () => {
+test('is not taken for the response to another call', () => {
   const store = responses();
   const page = (path: string) => (
     <PreloadedResponsesContext value={store}>

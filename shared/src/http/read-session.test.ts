@@ -15,7 +15,7 @@ it.each([
   expect(readSession(body)).toEqual({ access: 'a', refresh: 'r', user });
 });
 
-it('leaves out what the answer lacks', () => {
+it('leaves out what the response lacks', () => {
   expect(readSession({ access: 'a' })).toEqual({ access: 'a' });
   expect(readSession({ data: { tokens: { access: 'a' }, user: null } })).toEqual({ access: 'a' });
   expect(readSession('<html>')).toEqual({});

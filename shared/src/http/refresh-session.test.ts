@@ -17,7 +17,7 @@ it('says that the token was refreshed, with the new ones', async () => {
   });
 });
 
-it('takes an answer without an access token for a failure', async () => {
+it('takes a response without an access token for a failure', async () => {
   expect(await refreshTokens(clientThatResponds({ refresh: 'r2' }), 'r1')).toMatchObject({
     success: false,
     message: 'The answer to the refresh carries no access token',

@@ -148,7 +148,7 @@ describe('login', () => {
     });
   });
 
-  it('fetches the member when the answer carries none', async () => {
+  it('fetches the member when the response carries none', async () => {
     const body = { data: { tokens: { access: 'a' }, user: null } };
     const { auth, requests } = open({ 'POST /login/': { status: 200, body }, ...profile });
     await act(() => auth().login(credentials));
@@ -201,7 +201,7 @@ describe('logout', () => {
   });
 
   it.each([{ status: 403 }, { status: 500 }, 'network error'] as const)(
-    'counts although the server answers %p',
+    'counts although the server responds with %p',
     async (response) => {
       const { auth, router } = openAsMember({ 'POST /logout/': response });
       await act(async () => expect(await auth().logout()).toEqual({ message: 'Logged out (local only)' }));

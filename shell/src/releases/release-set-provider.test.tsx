@@ -90,7 +90,7 @@ it.each([
   ['is an error', set('second'), false],
   ['is no release set', { message: 'Hello' }, true],
   ['is nothing', null, true],
-])('goes on with what it has when the answer %s', async (_, body, ok) => {
+])('goes on with what it has when the response %s', async (_, body, ok) => {
   respondWith(body, ok);
   const go = open();
   await minutes(1);
@@ -98,7 +98,7 @@ it.each([
   expectSet('first');
 });
 
-it('goes on with what it has when there is no answer', async () => {
+it('goes on with what it has when there is no response', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
   const go = open();
   await minutes(2);

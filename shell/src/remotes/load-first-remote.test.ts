@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, '', '/'));
 
-it('loads the remote of the requested page, and leaves a failure to whoever shows that page', () => {
+it('loads the remote of the requested page, and leaves a failure to the component that shows it', () => {
   history.replaceState(null, '', '/tools?q=ip');
   loadFirstRemote(releases);
   expect(get.mock.calls).toEqual([[tools]]);

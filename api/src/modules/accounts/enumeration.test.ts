@@ -57,7 +57,7 @@ async function expectTheSame(
   return first!;
 }
 
-describe('members, pending sign-ups and strangers get the same answer for the same work from', () => {
+describe('members, pending sign-ups and strangers get the same response for the same work from', () => {
   test('signing up', async () => {
     const passwords = { password: goodPassword, confirm_password: goodPassword };
     const { status, work } = await expectTheSame('/signup/', (email) => ({ email, ...passwords }));

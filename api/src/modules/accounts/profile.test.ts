@@ -76,7 +76,7 @@ describe('changing the password', () => {
   const statusOfProfile = async (access: string) =>
     (await api.inject({ url: '/api/profile/', headers: { authorization: `Bearer ${access}` } })).statusCode;
 
-  test('answers a pair that works, and mails a notice', async () => {
+  test('returns a pair that works, and mails a notice', async () => {
     const browser = await becomeMember(api, email);
     const here = await login(browser, goodPassword);
     const response = await change(browser, here.access);

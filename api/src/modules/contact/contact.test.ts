@@ -21,7 +21,7 @@ async function findStored() {
   return rows;
 }
 
-test('keeps the message and mails it to the operator, whose answer goes to the writer', async () => {
+test('keeps the message and mails it to the operator, whose reply goes to the writer', async () => {
   const response = await send(message);
   expect(response.statusCode).toBe(201);
   expect(response.json()).toEqual({ message: 'Message sent successfully! We will get back to you soon.' });
@@ -51,7 +51,7 @@ test('names every field that is missing, blank or too long, and stores nothing',
   expect(await findStored()).toEqual([]);
 });
 
-test('answers whoever fills in the hidden field like anybody else, and forgets it', async () => {
+test('responds to a filled-in hidden field as to any other form, and drops it', async () => {
   const response = await send({ ...message, website: 'https://spam.example' });
   expect(response.statusCode).toBe(201);
   expect(response.json()).toEqual((await send(message)).json());

@@ -90,14 +90,14 @@ test('takes no token that it has not signed for the purpose', async () => {
   expect(await findSubscribers()).toHaveLength(1);
 });
 
-test('answers whoever fills in the hidden field like anybody else, and forgets it', async () => {
+test('responds to a filled-in hidden field as to any other form, and drops it', async () => {
   const response = await requestSubscription({ email: 'robot@example.org', website: 'x' });
   expect(response.body).toBe((await requestSubscription()).body);
   expect(await findSubscribers()).toEqual([{ email, confirmed: false }]);
   expect(await api.mailsTo('robot@example.org')).toEqual([]);
 });
 
-test('mails one address three times an hour at most, whoever asks', async () => {
+test('mails one address three times an hour at most, from whatever browser', async () => {
   for (const visitor of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) {
     expect((await requestSubscription({ email }, visitor)).statusCode).toBe(202);
   }

@@ -24,7 +24,7 @@ afterAll(() => site.close());
 
 const idsOf = (body: PostSummary[]) => body.map(({ id }) => id);
 
-test('answers an array of published posts, newest first, without contents', async () => {
+test('returns an array of published posts, newest first, without contents', async () => {
   const response = await site.inject('/api/posts/');
   expect(idsOf(response.json())).toEqual(ids);
   expect(response.headers.link).toBeUndefined();

@@ -65,7 +65,7 @@ test('a post that is deleted while somebody reads it is gone', async () => {
   expect((await get(`/api/posts/${id}/`, headers.etag)).statusCode).toBe(404);
 });
 
-test('an answer that was asked for a moment ago costs no query, whole or as 304', async () => {
+test('a response from a moment ago costs no query, in full or as a 304', async () => {
   const { id } = await createPost(site, admin);
   for (const url of ['/api/posts/?limit=2', `/api/posts/${id}/`]) {
     const { headers, body } = await get(url);
@@ -77,7 +77,7 @@ test('an answer that was asked for a moment ago costs no query, whole or as 304'
   }
 });
 
-test('one query answers all who ask at once', async () => {
+test('one query serves all concurrent requests', async () => {
   await createPost(site, admin);
   const query = jest.spyOn(site.db.pool, 'query');
   const responses = await Promise.all(Array.from({ length: 20 }, () => get('/api/posts/?limit=3')));
@@ -102,7 +102,7 @@ test('what another process has approved is public within a second', async () => 
   }
 });
 
-test('the author sees the own newest state, whatever others were just answered', async () => {
+test('the author sees the own newest state, whatever others have just been sent', async () => {
   const post = await createPost(site, author);
   await site.inject({
     method: 'POST',

@@ -16,7 +16,7 @@ const email = 'ann@example.com';
 
 const toMedian = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-test('answers tokens and user, whatever the case of the address', async () => {
+test('returns tokens and user, whatever the case of the address', async () => {
   await becomeMember(api, email);
   const response = await createTestBrowser(api).post('/login/', {
     email: ' ANN@example.com',

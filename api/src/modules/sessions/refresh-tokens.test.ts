@@ -74,7 +74,7 @@ test.each([
   expect((await refresh(newest)).statusCode).toBe(200);
 });
 
-test('whoever copied a token and its owner cannot both go on', async () => {
+test('somebody who copied a token and its owner cannot both go on', async () => {
   const member = await createMember(api);
   const [owners, thiefs] = [await successorOf(member.refresh), await successorOf(member.refresh)];
   api.clock.advance(10 * 60_000);
