@@ -40,7 +40,7 @@ export interface ApiConfig {
   operatorToken?: string;
   /** How many proxies stand before the API; with 0 only a proxy on this machine is believed. */
   trustedProxies: number;
-  /** A MaxMind DB with places of IP addresses; unset, `/api/ip/` answers the address alone. */
+  /** A MaxMind DB with places of IP addresses; unset, `/api/ip/` returns the address alone. */
   ipDatabaseFile?: string;
 }
 

@@ -43,7 +43,7 @@ export async function addCompressedCopies(folder: string): Promise<void> {
   await writeFile(descriptionFile, JSON.stringify(description));
 }
 
-/** What a server answers as the release set, at whichever of the two addresses it has one. */
+/** The release set that a server sends, at whichever of the two addresses it has one. */
 export async function fetchReleaseSet(url: string): Promise<ReleaseSet> {
   return (await (await fetch(url)).json()) as ReleaseSet;
 }

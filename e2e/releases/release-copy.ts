@@ -44,7 +44,7 @@ export function replaceEntry({ release, files }: ReleaseCopy, text: string): voi
   }
 }
 
-/** Answers for the files of a copy. */
+/** Serves the files of a copy. */
 export async function serveCopy(page: Page, { files }: ReleaseCopy): Promise<void> {
   await page.route(
     (url) => files.has(url.pathname),

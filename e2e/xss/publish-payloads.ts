@@ -6,7 +6,7 @@ const batchSize = 100;
 const endOf = (index: number): string => `<h3>End of payload ${index}</h3>`;
 
 /**
- * Publishes all payloads through the API, many in one post, and answers the posts. A payload that swallows what stands
+ * Publishes all payloads through the API, many in one post, and returns the posts. A payload that swallows what stands
  * behind it ends its post; the swallowed ones get another.
  */
 export async function publishPayloads(

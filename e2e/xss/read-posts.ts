@@ -6,7 +6,7 @@ export interface PostToRead {
 }
 
 /**
- * Reads posts one after the other, on a page of the site that is open, and touches everything in them. Answers what
+ * Reads posts one after the other, on a page of the site that is open, and touches everything in them. Returns what
  * could run a script, move the reader or take a name of the document. All of it happens in the page: hundreds of
  * posts would take minutes from outside.
  */

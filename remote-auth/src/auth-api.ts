@@ -36,7 +36,7 @@ export async function resendOtp(api: Api, request: ResendOtpRequest): Promise<Ap
   return withServerMessage(await toApiResult(call, 'OTP sent'));
 }
 
-/** `POST /forgot-password/`. An answer with `success: false` is a failure, whatever its status. */
+/** `POST /forgot-password/`. A response with `success: false` is a failure, whatever its status. */
 export async function forgotPassword(api: Api, email: string): Promise<ApiResult<ForgotPasswordResponse>> {
   const call = api.public.post<ForgotPasswordResponse>('/forgot-password/', { email }, withCookies);
   const result = withServerMessage(await toApiResult(call, 'OTP sent'));
@@ -66,7 +66,7 @@ export async function updatePassword(
   return withServerMessage(await toApiResult(call, 'Password reset successful'));
 }
 
-/** Prefers the sentence that the server answered to our own. */
+/** Prefers the server's message to our own. */
 function withServerMessage<Data>(result: ApiResult<Data>): ApiResult<Data> {
   const message = result.success ? findText(result.data, 'message') : undefined;
   return message === undefined ? result : { ...result, message };

@@ -16,7 +16,7 @@ export interface DatabaseOptions {
   /** A connection string; a Unix socket is written `postgres://user@/name?host=/folder`. */
   url: string;
   maxConnections?: number;
-  /** For a connection, and for the answer to a statement. */
+  /** For a connection, and for the result of a statement. */
   timeouts?: { connectMs: number; queryMs: number };
   /** Told when an idle connection breaks; the pool makes another one by itself. */
   onConnectionLost?: (error: Error) => void;

@@ -49,7 +49,7 @@ const messageByStatus: Record<number, string> = {
 
 type ErrorResponse = { status: number } & Omit<ErrorBody, 'requestId' | 'error'>;
 
-/** Answers every error in the one shape. What we did not foresee is logged whole and answered without a word of it. */
+/** Sends every error in the one shape. An unexpected one is logged in full, and the response says nothing of it. */
 export function errorHandler(
   error: FastifyError | Error,
   request: FastifyRequest,

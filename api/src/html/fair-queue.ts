@@ -7,7 +7,7 @@ export interface FairQueueOptions {
   waitingMaxOfOne: number;
   /** So many may wait in all. */
   waitingMax: number;
-  /** Who has waited this long is turned away. */
+  /** What has waited this long is rejected. */
   waitMs: number;
 }
 

@@ -59,7 +59,7 @@ const renamed = { b: 'strong', i: 'em', del: 's', strike: 's' };
 type Attributes = Record<string, string>;
 
 /**
- * What a post may consist of: exactly what the editor's toolbar can make, and tables. `takePicture` answers the
+ * What a post may consist of: exactly what the editor's toolbar can make, and tables. `takePicture` returns the
  * attributes of an `<img>` with the address that it gets. Pictures and videos whose address is refused come out
  * without one, for `readSanitized` to drop: to take them out here costs a copy of the whole text for each.
  */

@@ -1,22 +1,22 @@
 export interface AdaptiveConcurrencyOptions {
-  /** So many are worked on at once in the beginning, and never more or fewer than these. */
+  /** The limit of concurrent requests: at the start, and its lowest and highest value. */
   start: number;
   min: number;
   max: number;
-  /** Work that takes longer says that there is too much of it. */
+  /** Work that takes longer lowers the limit. */
   slowMs: number;
-  /** Who has waited this long is turned away. */
+  /** What has waited this long is rejected. */
   waitMs: number;
   /** So many may wait. */
   waitingMax: number;
 }
 
 export interface AdaptiveConcurrency {
-  /** Calls back with true at once or a little later, or with false where there is too much to do. */
+  /** Calls back with true at once or a little later, or with false when the request is shed. */
   enter(onTurn: (isTaken: boolean) => void): void;
-  /** Gives a place back, and tells how long the work took. */
+  /** Frees the slot, and tells how long the work took. */
   leave(workMs: number): void;
-  /** True when somebody was turned away within the last second. */
+  /** True when a request was shed within the last second. */
   isShedding(): boolean;
 }
 
@@ -30,8 +30,9 @@ const defaults: AdaptiveConcurrencyOptions = {
 };
 
 /**
- * Lets as many in at once as are worked on quickly: one more for each quick one while others wait, a third fewer when one
- * was slow. So the number follows the work, be it a hash that takes 50 ms of processor time or an answer from memory.
+ * Limits concurrent requests by how fast they are (additive increase, multiplicative decrease): one more for each fast
+ * one while others wait, a third fewer after a slow one. So the limit follows the work, be it a hash that takes 50 ms of
+ * processor time or a response from memory.
  */
 export function createAdaptiveConcurrency(
   options: Partial<AdaptiveConcurrencyOptions> = {},
@@ -48,7 +49,7 @@ export function createAdaptiveConcurrency(
       if (waiting.size > 0) places = Math.min(max, places + 1);
       return;
     }
-    // What was let in together is slow together, and counts once.
+    // Requests that were admitted together are slow together, and count once.
     const now = performance.now();
     if (now - cutAt < slowMs) return;
     cutAt = now;

@@ -33,7 +33,7 @@ export const bodyErrors = [400, 413, 415] as const;
 
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait' } };
 
-/** For `schema.response`: the error answers of a route, all in the one shape. 503 is always among them. */
+/** For `schema.response`: the error responses of a route, all in the one shape. 503 is always among them. */
 export function errorResponses(...statuses: ErrorStatus[]): Record<string, object> {
   return Object.fromEntries(
     [...statuses, 503 as const].map((status) => [

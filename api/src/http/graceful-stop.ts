@@ -1,7 +1,7 @@
 import type { App } from './app-type';
 
 /**
- * While the process stops, each answer ends its connection: the next request goes to another process, and no
+ * While the process stops, each response closes its connection: the next request goes to another process, and no
  * connection that is kept for later holds up the end.
  */
 export function registerGracefulStop(app: App): void {

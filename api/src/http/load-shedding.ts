@@ -5,27 +5,27 @@ import { createAdaptiveConcurrency, type AdaptiveConcurrencyOptions } from './ad
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For calls that watch over the process: they answer also when it is busy. */
+    /** For monitoring: these calls are served even when the process is overloaded. */
     neverShed?: boolean;
-    /** For calls whose work waits in a queue of its own: however long it takes, it takes no place from others. */
+    /** For calls whose work waits in a queue of its own, and is not counted here. */
     hasOwnQueue?: boolean;
   }
   interface FastifyInstance {
     isOverloaded(): boolean;
   }
   interface FastifyRequest {
-    /** Since when the request has a place among those worked on; 0 when it has none. */
+    /** When the request was admitted, by `performance.now()`; 0 when it is not counted. */
     workedOnSince: number;
   }
 }
 
 export interface LoadSheddingOptions {
   concurrency?: Partial<AdaptiveConcurrencyOptions>;
-  /** So late is all that the process has to do when nothing more is taken. */
+  /** From this event loop delay on, every request is shed. */
   lateMs?: number;
 }
 
-/** Refuses soon, with a 503, what could only be answered late. */
+/** Rejects at once, with a 503, what could only be served late. */
 export function registerLoadShedding(app: App, limits: LoadSheddingOptions = {}): void {
   const concurrency = createAdaptiveConcurrency(limits.concurrency);
   const eventLoop = watchEventLoop(limits.lateMs);
@@ -38,7 +38,7 @@ export function registerLoadShedding(app: App, limits: LoadSheddingOptions = {})
     done();
   });
 
-  // Counted from when the whole request is there: whoever sends slowly takes no place from others.
+  // Counted from when the body is complete, so that slow clients hold no slot.
   app.addHook('preHandler', (request, _reply, done) => {
     const { neverShed, hasOwnQueue } = request.routeOptions.config;
     if (neverShed || hasOwnQueue || hasFiles(request.headers)) return done();

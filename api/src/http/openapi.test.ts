@@ -36,7 +36,7 @@ async function findOperations(): Promise<[string, Operation][]> {
   );
 }
 
-/** What the router really answers: its printed tree, without the pages of the documentation. */
+/** The routes that exist: the router's printed tree, without the pages of the documentation. */
 function findRoutes(): string[] {
   const branch: string[] = [];
   return api.app

@@ -22,7 +22,7 @@ async function start(server: Server): Promise<number> {
 
 const listen = (listener: RequestListener) => start(createServer(listener));
 
-/** Answers the name's addresses in turn, and then the last of them for ever. */
+/** Resolves to these addresses in turn, and from then on to the last of them. */
 function resolveTo(...lookups: string[][]) {
   let requested = 0;
   return async () =>

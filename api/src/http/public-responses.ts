@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** What everybody gets to see, before it is made an answer. */
+/** What everybody may see, before it is serialized. */
 interface PublicContent {
   value: unknown;
   /** The cursor of the next page, where there is one. */
@@ -29,9 +29,9 @@ export function registerPublicResponses(app: App): void {
 }
 
 /**
- * Answers with what is the same for everybody, at most a second old; in this process never older than the last
- * change that was answered. Browsers may keep it and ask whether it is still good, which mostly costs no query.
- * `key` names what was asked for; the query of a list belongs to it.
+ * Sends what is the same for everybody, at most a second old; in this process never older than the last change that
+ * was acknowledged. Browsers may cache it and revalidate it, which mostly costs no query.
+ * `key` names what is requested; the query of a list belongs to it.
  */
 export async function sendPublicly(
   request: FastifyRequest,

@@ -3,12 +3,12 @@ import type { App } from './app-type';
 
 const duration = new Histogram({
   name: 'http_request_duration_seconds',
-  help: 'Answered requests by route and status, and how long they took',
+  help: 'Requests by route and status, and how long they took',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-/** Counts and times every answer. */
+/** Counts and times every response. */
 export function registerRequestMeter(app: App): void {
   // Looking up three labels costs more than the rest of the measurement.
   const meters = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();

@@ -1,4 +1,4 @@
-/** An answer as it goes out, made once and sent to many. */
+/** A response as it is sent, made once for many requests. */
 export interface PublicResponse {
   body: Buffer;
   etag: string;
@@ -6,21 +6,21 @@ export interface PublicResponse {
   link?: string | undefined;
 }
 
-/** Keeps answers that are the same for everybody. */
+/** Caches responses that are the same for everybody. */
 export interface ResponseCache {
   /**
-   * The answer under this key. However many ask at once, it is made once; nobody gets one that is older than the
-   * cache's time, or that was begun before the last {@link forget}.
+   * The response under this key. Concurrent calls share one; none gets a response that is older than the cache's
+   * time, or that was begun before the last {@link forget}.
    */
   get(key: string, make: () => Promise<PublicResponse>): Promise<PublicResponse>;
-  /** To be called once something has been written, before whoever wrote it is told. */
+  /** To be called after a write, before the response to it is sent. */
   forget(): void;
 }
 
 export interface ResponseCacheOptions {
-  /** Counted from when the making began. */
+  /** Counted from when making the response began. */
   maxAgeMs?: number;
-  /** Of all bodies together; what goes beyond pushes out the oldest. */
+  /** Of all bodies together; beyond it the oldest are evicted. */
   maxBytes?: number;
   /** In milliseconds, never going back. */
   now?: () => number;
@@ -33,7 +33,7 @@ interface Entry {
   bytes: number;
 }
 
-/** What an answer costs beside its body. */
+/** What an entry costs beside its body. */
 const overheadBytes = 1024;
 
 export function createResponseCache({
@@ -72,7 +72,7 @@ export function createResponseCache({
         totalBytes += entry.bytes;
         shrink();
       },
-      // Whoever asked hears of it; the next one asks afresh.
+      // The callers that wait get the error; the next call tries again.
       () => remove(key, entry),
     );
     return entry.response;

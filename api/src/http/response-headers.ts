@@ -3,7 +3,7 @@ import type { App } from './app-type';
 
 type Headers = Record<string, string>;
 
-/** Answers are private and short-lived unless a route says otherwise, and are neither pages nor parts of others' pages. */
+/** Responses are not stored unless a route says otherwise, and can be neither opened as pages nor embedded by others. */
 export function toResponseHeaders({ publicUrl }: { publicUrl: string }): Headers {
   return {
     'cache-control': 'no-store',

@@ -9,8 +9,8 @@ export const notModified = { description: 'As `If-None-Match` names it', type: '
 export const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /**
- * Use as `onSend` of a `GET`: lets browsers keep the answer and ask each time whether it is still good. When it is,
- * a 304 without a body says so.
+ * Use as `onSend` of a `GET`: lets browsers cache the response and revalidate it each time. An unchanged one is sent as
+ * a 304 without a body.
  */
 export const revalidate: onSendAsyncHookHandler = async (
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { textFormats } from '@site/shared/contracts';
 import { limitTextLengths } from './text-length';
 
 const options: Options = {
-  // All wrong fields in one answer.
+  // All wrong fields in one response.
   allErrors: true,
   // The sentence for an empty field differs from the one for a wrong field.
   verbose: true,

@@ -1,7 +1,7 @@
 /** A finished mail to one person. */
 export interface Mail {
   to: string;
-  /** Who gets the answers; without it the site does. */
+  /** Who gets the replies; without it the site does. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;

@@ -21,7 +21,7 @@ afterEach(async () => {
   await relay.close();
 });
 
-/** Works off the outbox and answers the last mail that the relay took. */
+/** Works off the outbox and returns the last mail that the relay took. */
 async function receiveMail(): Promise<{ raw: string; subject?: string; otp?: string }> {
   await api.app.mailWorker.drain();
   const raw = relay.taken.at(-1) ?? '';

@@ -27,7 +27,7 @@ export interface TestApp extends Context {
   clock: FixedClock;
   mailer: RecordedMailer;
   inject: App['inject'];
-  /** Works off the outbox, then answers what was mailed to the address so far, oldest first. */
+  /** Works off the outbox, then returns what was mailed to the address so far, oldest first. */
   mailsTo(email: string): Promise<Mail[]>;
   /** Ends the app and drops its database. */
   close(): Promise<void>;

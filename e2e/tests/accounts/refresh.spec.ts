@@ -7,7 +7,7 @@ import { expectToast, logIn } from '../../steps/member-steps';
 const refreshCall = 'POST /auth/refresh/';
 const profileHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your profile' });
 
-/** Answers 401 to every access token but the second one. */
+/** Responds with 401 to every access token but the second one. */
 function expireFirstToken(api: FakeApi, calls: Record<string, unknown>): void {
   for (const [call, body] of Object.entries(calls)) {
     api.on(call, ({ headers }) =>

@@ -12,7 +12,7 @@ interface Fault {
   kind: FailureKind;
   /** Changes the files themselves. Their hashes are right afterwards. */
   change?: (copy: ReleaseCopy) => void;
-  /** Answers in the place of the files. */
+  /** Responds in place of the files. */
   respond?: (route: Route, copy: ReleaseCopy) => Promise<void>;
 }
 

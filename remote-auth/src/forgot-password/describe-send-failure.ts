@@ -7,7 +7,7 @@ export function describeSendFailure({ body, message }: ApiError): string {
   return said || 'An unexpected error occurred. Please try again.';
 }
 
-/** The page that a proxy answers with is text as well, but not for people. */
+/** The error page of a proxy is text as well, but not for people. */
 function isSentence(body: unknown): body is string {
   return typeof body === 'string' && body !== '' && !body.trimStart().startsWith('<');
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isApiError } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 
-/** Why the server did not take a decision, by the code of its answer. */
+/** Why the server did not take a decision, by the code of its response. */
 const conflicts: Readonly<Record<string, string>> = {
   version_conflict: 'The author has changed this post meanwhile. Read the newer text first.',
 };

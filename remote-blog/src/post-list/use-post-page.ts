@@ -6,7 +6,7 @@ import { useBlogApi } from '../use-blog-api';
 import { toSearch, type PostQuery } from './post-query';
 
 export interface PostPageState {
-  /** Undefined until the first answer; while another page is on its way, those of the page before. */
+  /** Undefined until the first response; while another page is loading, those of the page before. */
   posts: ListedPost[] | undefined;
   /** The cursor of the page after this one. */
   next: string | undefined;

@@ -23,7 +23,7 @@ async function highlight(code: CodeBlock[]): Promise<void> {
     const { highlightCode } = await import('./highlight-code');
     for (const block of code) {
       highlightCode(block);
-      // Each in a turn of its own, so that the page answers meanwhile.
+      // Each in a turn of its own, so that the page stays responsive.
       await new Promise((resolve) => setTimeout(resolve));
     }
   } catch {

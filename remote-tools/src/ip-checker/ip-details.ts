@@ -9,7 +9,7 @@ export interface IpDetails {
 /** What stands where the service has told nothing. */
 export const unknown = 'Unknown';
 
-/** Reads an answer field by field; undefined when the service has not found anything out. */
+/** Reads a response field by field; undefined when the service has found nothing. */
 export function toIpDetails(response: unknown): IpDetails | undefined {
   const { success, ip, city, region, country, isp, org, connection } = toFields(response);
   if (success !== true) return undefined;

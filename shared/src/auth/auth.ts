@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { LoginRequest, Profile } from '@site/shared/contracts/api';
 
-/** Tokens of a session that has just begun, in whichever of the two readings the server answered. */
+/** Tokens of a session that has just begun, in whichever of its two forms the server sent them. */
 export interface NewSession {
   access: string;
   refresh?: string | undefined;
-  /** Fetched from `GET /profile/` when the answer carried none. */
+  /** Fetched from `GET /profile/` when the response carried none. */
   user?: Profile | null | undefined;
 }
 

@@ -32,7 +32,7 @@ export interface SiteConfig {
   allowOverrides: boolean;
 }
 
-/** An answer of the API that comes along with a page. */
+/** A response of the API that comes along with a page. */
 export interface PreloadedResponse {
   data: unknown;
   /** Its `Link` header. */
@@ -46,7 +46,7 @@ export type PreloadedResponses = Record<string, PreloadedResponse>;
 export interface BootstrapData {
   config: SiteConfig;
   releases: ReleaseSet;
-  /** What the page shows first, as every visitor may see it. A page without it asks the API itself. */
+  /** What the page shows first, as every visitor may see it. A page without it fetches it from the API. */
   preloadedResponses?: PreloadedResponses | undefined;
 }
 

@@ -27,7 +27,7 @@ function Visits({ children }: { children: React.ReactNode }) {
 
 const go = () => userEvent.click(screen.getByRole('button', { name: 'Go' }));
 
-/** Answers 1 at once, and every later call never. */
+/** Resolves with 1 at once, and later calls never. */
 const fetchOnce = () => {
   const fetchNumber = jest.fn((): Promise<number> => new Promise(() => {}));
   return fetchNumber.mockResolvedValueOnce(1);

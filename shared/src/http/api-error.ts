@@ -15,9 +15,9 @@ export interface ApiErrorInit {
 /** A call that failed. `message` is the sentence for its status (requirements 10.2 to 10.8). */
 export class ApiError extends Error {
   readonly [brand] = true;
-  /** HTTP status; undefined when no answer arrived. */
+  /** HTTP status; undefined without a response. */
   readonly status: number | undefined;
-  /** The answer's body as received; undefined when no answer arrived. */
+  /** The response's body as received; undefined without a response. */
   readonly body: unknown;
   /** Messages by field, when the body names fields. */
   readonly details: FieldErrors | undefined;
@@ -39,7 +39,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = findSeconds(headers?.['retry-after']);
   }
 
-  /** The error for an answer with a status from 400 up. */
+  /** The error for a response with a status from 400 up. */
   static fromResponse(status: number, body: unknown, headers: Record<string, string> = {}): ApiError {
     return new ApiError(messageForStatus(status, body), { status, body, headers });
   }

@@ -1,7 +1,7 @@
 import { type ApiError, findText, toApiError } from './api-error';
 import type { HttpResponse } from './http-client';
 
-/** How the helpers around single calls answer: they never throw. */
+/** What the functions around single calls resolve with: they never reject. */
 export type ApiResult<Data> =
   { success: true; data: Data; message: string } | { success: false; error: ApiError; message: string };
 

@@ -161,7 +161,7 @@ describe('the authenticated client', () => {
   });
 });
 
-/** A server on which a change of the password ends `old`, and answers when it is told to. */
+/** A server on which a change of the password ends `old`, and responds when it is told to. */
 function passwordChange(body: unknown = { access: 'new', refresh: 'r2' }) {
   let valid = 'old';
   let respond!: () => void;

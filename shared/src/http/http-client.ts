@@ -9,7 +9,7 @@ export interface CallOptions {
   signal?: AbortSignal;
   onUploadProgress?: UploadProgress;
   /**
-   * For a call that ends every session of the member and answers the tokens of the next: the authenticated client
+   * For a call that ends every session of the member and returns the tokens of the next: the authenticated client
    * stores them before any other call, here or in another tab, refreshes.
    */
   renewsSession?: boolean;

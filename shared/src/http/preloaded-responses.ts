@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { PreloadedResponse, PreloadedResponses } from '@site/shared/contracts';
 
-/** The answers of the API that came along with the page. */
+/** The responses of the API that came along with the page. */
 export interface PreloadedResponseStore {
   find: (path: string) => PreloadedResponse | undefined;
   forget: (path: string) => void;
@@ -19,14 +19,14 @@ export function createPreloadedResponseStore(responses: PreloadedResponses = {})
 export const PreloadedResponsesContext = createContext(createPreloadedResponseStore());
 
 /**
- * The answer to a public GET call that came along with the page, for the component that asks first. Show it at once
- * and ask anew all the same: the page may be an old one from the browser's history.
+ * The response to a public GET call that came along with the page, for the component that asks first. Show it at once
+ * and fetch it all the same: the page may be an old one from the browser's history.
  * @param path with query, as in the bootstrap data
  */
 export function usePreloadedResponse(path: string): PreloadedResponse | undefined {
   const responses = useContext(PreloadedResponsesContext);
   const [first] = useState(() => ({ path, response: responses.find(path) }));
-  // Later visits have seen newer ones.
+  // By the next time it is mounted, a newer one has been fetched.
   useEffect(() => responses.forget(first.path), [responses, first.path]);
   return first.path === path ? first.response : undefined;
 }

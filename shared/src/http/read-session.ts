@@ -1,4 +1,4 @@
-/** Tokens and member as a login, refresh or verification answered them. */
+/** Tokens and member from the response to a login, refresh or verification. */
 export interface SessionResponse {
   access?: string;
   refresh?: string;

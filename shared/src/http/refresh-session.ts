@@ -11,7 +11,7 @@ export interface RefreshDependencies {
   onSessionLost: () => void;
 }
 
-/** Answers with an access token newer than `stale`, or undefined when the session is lost. Throws an `ApiError`. */
+/** Resolves with an access token newer than `stale`; undefined when the session is lost. Rejects with an `ApiError`. */
 export type RefreshSession = (stale: string | undefined) => Promise<string | undefined>;
 
 /** One refresh at a time: callers that come while one is under way share its outcome. */
@@ -43,7 +43,7 @@ export async function refresh(
   const result = await refreshTokens(client, sent);
   if (!result.success && !endsSession(result.error)) throw result.error;
   if (!result.success && tokens.find('refreshToken') === sent) await sleep(storageDelayMs);
-  // Somebody signed out or in meanwhile: the answer belongs to a session that is over.
+  // Somebody signed out or in meanwhile: the response belongs to a session that is over.
   if (tokens.find('refreshToken') !== sent) return tokens.find('accessToken');
   if (result.success) {
     tokens.setTokens(result.data);

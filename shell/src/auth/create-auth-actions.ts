@@ -39,7 +39,7 @@ export function createAuthActions(
       return { message };
     },
     updateUser: (user) => {
-      // The answer to a change may come after the member has signed out.
+      // The response to a change may come after the member has signed out.
       if (tokens.find('accessToken') === undefined) return;
       tokens.setUser(user);
       setState(signedIn(user));

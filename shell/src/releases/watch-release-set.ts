@@ -17,7 +17,7 @@ export function watchReleaseSet(onReleaseSet: (releases: ReleaseSet) => void): (
   };
 }
 
-/** Undefined when there is no answer to rely on: the tab goes on with what it has. */
+/** Undefined without a usable response: the tab goes on with what it has. */
 async function fetchReleaseSet(): Promise<ReleaseSet | undefined> {
   try {
     // The browser asks with the ETag that it has, so that an unchanged set is not sent again.

@@ -9,7 +9,7 @@ interface ContactMailInput {
   message: string;
 }
 
-/** To the operator; the answer goes to the writer. */
+/** To the operator; the reply goes to the writer. */
 export function contactMessageMail(
   site: SiteIdentity,
   { name, email, subject, message }: ContactMailInput,

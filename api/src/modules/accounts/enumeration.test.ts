@@ -32,7 +32,7 @@ interface Observed {
   work: Work;
 }
 
-/** All that a stranger can see of an answer, and what it cost. */
+/** All that a stranger can see of a response, and what it cost. */
 async function observe(path: string, body: object, browser = createTestBrowser(api)): Promise<Observed> {
   const seen: Partial<Observed> = {};
   const work = await recordWork(async () => {

@@ -53,7 +53,7 @@ export async function hasResetGrant(
   return (await db.find(find, { tokenHash, email, now })) !== undefined;
 }
 
-/** Answers the account to exactly one of any number of parallel calls, and only for its own address. */
+/** Returns the account to exactly one of any number of parallel calls, and only for its own address. */
 export async function takeResetGrant(
   db: Queries,
   { tokenHash, email, now }: PresentedGrant,

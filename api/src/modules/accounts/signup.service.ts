@@ -11,8 +11,8 @@ import { createAddressHasher } from './password-hash';
 import { requireGoodPassword } from './password-policy';
 
 /**
- * Signing up does the same work and answers the same whether or not the address has an account. What its owner
- * gets to know stands in the mail.
+ * Signing up does the same work and sends the same response whether or not the address has an account. Only the mail
+ * tells its owner.
  */
 export function createSignups({ config, db, limiter, clock }: Context) {
   const hashPassword = createAddressHasher(config.tokenSecret);

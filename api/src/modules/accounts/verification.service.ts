@@ -23,8 +23,8 @@ export type Verified =
 export type VerificationInput = VerifyOtpRequest & Caller;
 
 /**
- * One answer for wrong, expired, used and exhausted codes: a guesser learns nothing more. Browsers that never asked for
- * a code get another one, for every address.
+ * One response for wrong, expired, used and exhausted codes: a guesser learns nothing more. Browsers that never
+ * requested a code get another one, for every address.
  */
 export class InvalidCodeError extends ValidationError {
   /** For the log alone. */

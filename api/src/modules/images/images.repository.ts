@@ -59,7 +59,7 @@ export function findImages(db: Queries, ids: string[]): Promise<ImageRow[]> {
   return db.many(find, { ids });
 }
 
-/** Leaves those that something shows; answers what is gone. */
+/** Leaves those that are in use; returns what was deleted. */
 export function deleteUnusedImages(db: Queries, ids: string[]): Promise<ImageRow[]> {
   return db.many(removeUnused, { ids });
 }

@@ -31,7 +31,7 @@ export interface PictureConverter {
 
 export interface PictureConverterOptions {
   process?: PictureProcess;
-  /** From when a picture comes until it is converted: less than the 30 s that the shell server waits for an answer. */
+  /** From when a picture comes until it is converted: less than the 30 s that the shell server waits for a response. */
   wholeMs?: number;
 }
 

@@ -16,7 +16,7 @@ import { findPictureType, signatureBytes } from './picture-type';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where {@link readPictureForm} put the form's file, until the answer is sent; undefined when none was chosen. */
+    /** Where {@link readPictureForm} put the form's file, until the response is sent; undefined when none was chosen. */
     picture: string | undefined;
   }
 }
@@ -39,14 +39,14 @@ export interface PictureFormOptions {
 /** Lets requests carry a picture. */
 export function registerPictureForms(app: App): void {
   app.decorateRequest('picture', undefined);
-  // Also when nobody waits for the answer any more.
+  // Also when nobody waits for the response any more.
   app.addHook('onSend', async ({ picture }) => {
     if (picture !== undefined) await rm(picture, { force: true });
   });
 }
 
 /**
- * Reads a multipart form with at most one picture: answers its fields and sets `request.picture`.
+ * Reads a multipart form with at most one picture: returns its fields and sets `request.picture`.
  * Throws `ValidationError`, and `TooLargeError` with the field in its details.
  */
 export async function readPictureForm(
@@ -62,7 +62,7 @@ export async function readPictureForm(
       else part.file.resume();
     }
   } catch (error) {
-    // The rest of the form goes nowhere; many clients read no answer before they have sent it.
+    // The rest of the form goes nowhere; many clients read no response before they have sent it.
     request.raw.unpipe().resume();
     throw toFormError(error, pictureField);
   }

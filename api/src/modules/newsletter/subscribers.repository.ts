@@ -40,7 +40,7 @@ export function findSubscriber(db: Queries, id: string): Promise<SubscriberRow |
   return db.find(find, { id });
 }
 
-/** Answers whether this was the first time. */
+/** Returns whether this was the first time. */
 export async function confirmSubscriber(db: Queries, id: string, now: Date): Promise<boolean> {
   return (await db.execute(confirm, { id, now })) > 0;
 }

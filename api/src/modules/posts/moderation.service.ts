@@ -38,7 +38,7 @@ export interface Moderation {
 type Kind = QueuedPostSummary['kind'];
 
 export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): Moderation {
-  /** `settle` answers what it has decided about: nothing when nothing waits. */
+  /** `settle` returns what it has decided about: nothing when nothing waits. */
   const decide = (
     { postId, adminId, version }: DecisionRequest,
     settle: (tx: Queries, decision: Decision) => Promise<Kind | undefined>,

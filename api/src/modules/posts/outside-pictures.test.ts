@@ -34,7 +34,7 @@ beforeAll(async () => {
     const path = request.url ?? '';
     requests.push(path);
     const page = pages.get(path)?.(requests.filter((each) => each === path).length);
-    // One that nobody answers.
+    // One that gets no response.
     if (!page) return;
     const { status = 200, body = '', location } = page;
     response.writeHead(status, location === undefined ? {} : { location }).end(body);

@@ -32,7 +32,7 @@ export function toPage<Item extends { id: number }>(
   return { items, next: hasMore && last ? encodePostCursor(timeOf(last), last.id) : undefined };
 }
 
-/** Answers the page as an array, and names the next one in the `Link` header (RFC 8288). */
+/** Returns the page as an array, and names the next one in the `Link` header (RFC 8288). */
 export function sendPage<Item>(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -17,7 +17,7 @@ export interface PostEditing {
   getNewest: (id: number, editor: Viewer) => Promise<Post>;
   /**
    * Saves a new text. An admin's is public at once; a member's waits for approval, beside the old text where that is
-   * public. Throws a `ConflictError` when somebody else has saved meanwhile. Answers the post as its author sees it.
+   * public. Throws a `ConflictError` when somebody else has saved meanwhile. Returns the post as its author sees it.
    */
   update: (id: number, editor: Viewer, submission: PostSubmission<UpdatePostFields>) => Promise<Post>;
 }

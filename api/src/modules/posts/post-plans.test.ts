@@ -68,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends the request and answers what it asked of the database, and the page after the one it got. */
+/** Sends the request; returns its response and the queries that it made. */
 async function observe(url: string, viewer?: Member): Promise<{ queries: SentQuery[]; response: Response }> {
   // The pool hands queries to its clients, and transactions use them themselves.
   const query = jest.spyOn(Client.prototype, 'query');

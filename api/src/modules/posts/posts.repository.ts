@@ -3,7 +3,7 @@ import { statement, type Queries } from '../../db';
 import { newestTexts, postColumns, postTables, publicTexts } from './post-columns.sql';
 import { textColumns, textParameters, type PostText } from './post-text.sql';
 
-/** A post as its author sees it, with what answers do not tell. */
+/** A post as its author sees it, with what responses leave out. */
 export type PostRow = Post & { author_id: number; featured_image_id: string | null; pending_edit: boolean };
 
 export interface NewPost {
@@ -61,7 +61,7 @@ export async function insertPost(
   return (await db.one(insert, { ...text, authorId, status, createdAt })).id;
 }
 
-/** Answers the ids of the pictures that the post showed; undefined when there was no such post. */
+/** Returns the ids of the pictures that the post showed; undefined when there was no such post. */
 export async function deletePost(db: Queries, postId: number): Promise<string[] | undefined> {
   return (await db.find(remove, { postId }))?.image_ids;
 }

@@ -32,7 +32,7 @@ export interface Unverified {
   codeSent: boolean;
 }
 
-/** One answer whatever is wrong. */
+/** One response whatever is wrong. */
 export class InvalidCredentialsError extends UnauthorizedError {
   /** For the log alone. */
   readonly reason: 'unknown_account' | 'wrong_password';

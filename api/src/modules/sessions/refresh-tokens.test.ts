@@ -105,7 +105,7 @@ test('a token that expires within the grace time of its use still leads to its s
 });
 
 describe('the lifetime of a session', () => {
-  /** Uses the session every thirty days until then, and answers its tokens. */
+  /** Uses the session every thirty days until then, and returns its tokens. */
   async function useUntil(days: number) {
     const member = await createMember(api);
     let pair = { access: member.access, refresh: member.refresh };

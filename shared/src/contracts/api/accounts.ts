@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { nameMaxLength, passwordMaxLength } from '../limits';
 import { Email, NewPassword, OneTimeCode } from './common';
 
-/** The signed-in member, as `GET /profile/`, login and verification answer it. */
+/** The signed-in member, as `GET /profile/`, login and verification return it. */
 export const Profile = Type.Object({
   id: Type.Integer(),
   email: Type.String(),
@@ -32,7 +32,7 @@ export const LoginRequest = Type.Object({
 });
 export type LoginRequest = Type.Static<typeof LoginRequest>;
 
-/** What our API answers to a login. The client reads `{ data: { tokens, user } }` as well (requirement 5.8). */
+/** What our API returns for a login. The client reads `{ data: { tokens, user } }` as well (requirement 5.8). */
 export const LoginResponse = Type.Object({ access: Type.String(), refresh: Type.String(), user: Profile });
 export type LoginResponse = Type.Static<typeof LoginResponse>;
 
@@ -71,8 +71,8 @@ export const ChangePasswordRequest = Type.Object({
 export type ChangePasswordRequest = Type.Static<typeof ChangePasswordRequest>;
 
 /**
- * `access` and `refresh` begin a new session for whoever changed the password: every token from before has ended. An
- * API of before answers without them and lets the session go on.
+ * `access` and `refresh` begin a new session for the caller: every token from before has ended. An API of an earlier
+ * release leaves them out and lets the session go on.
  */
 export const ChangePasswordResponse = Type.Object({
   message: Type.String(),

@@ -2,7 +2,7 @@ import Type from 'typebox';
 import { codeLength, emailMaxLength, emailPattern, passwordMaxLength, passwordMinLength } from '../limits';
 import type { TextFormat } from '../text-formats';
 
-/** The body of every answer from 400 up; see `ErrorBody`. */
+/** The body of every response from 400 up; see `ErrorBody`. */
 export const ErrorBodySchema = Type.Object(
   {
     /** A sentence for people. */
@@ -21,7 +21,7 @@ export const ErrorBodySchema = Type.Object(
   { $id: 'Error', description: 'What went wrong, for people (`message`) and for programs (`code`).' },
 );
 
-/** An answer that only says what happened. */
+/** A response that only says what happened. */
 export const MessageResponse = Type.Object({ message: Type.String() });
 export type MessageResponse = Type.Static<typeof MessageResponse>;
 

@@ -18,7 +18,7 @@ export interface FakeReply {
 
 export type Respond = (request: FakeRequest) => FakeReply | Promise<FakeReply>;
 
-/** What the server would answer, by call. `'network error'` stands for a network that is down. */
+/** What the server sends, by call. `'network error'` stands for a network that is down. */
 export type PlannedCalls = Record<string, FakeReply | Respond | 'network error'>;
 
 export interface FakeAdapter {

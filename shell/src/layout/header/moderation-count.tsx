@@ -4,7 +4,7 @@ import { useApi } from '@site/shared/http';
 import { Badge, VisuallyHidden } from '@site/shared/ui';
 import styles from './account-menu.module.css';
 
-/** How many texts wait for an admin. Asked each time the menu opens; without an answer the entry stands alone. */
+/** How many texts wait for an admin. Fetched each time the menu opens; without a response the entry stands alone. */
 export function ModerationCount() {
   const api = useApi();
   const [count, setCount] = useState(0);

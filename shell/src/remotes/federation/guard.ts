@@ -69,7 +69,7 @@ export class Guard {
   }
 
   #limit<Value>(release: ActiveRelease, step: Value | PromiseLike<Value>): Promise<Value> {
-    const toError = () => new RemoteLoadError(release, 'timeout', `no answer within ${stepTimeoutMs} ms`);
+    const toError = () => new RemoteLoadError(release, 'timeout', `no response within ${stepTimeoutMs} ms`);
     return withTimeout(step, stepTimeoutMs, toError);
   }
 }
