@@ -9,7 +9,7 @@ export type OutsideFetchReason =
   /** Compressed, although it was asked for as it is. */
   | 'encoded';
 
-/** Its message may be shown to anybody: whoever named the address learns nothing of the network that we are in. */
+/** Its message may be shown to anybody: it tells nothing of the network that we are in. */
 export class OutsideFetchError extends Error {
   readonly reason: OutsideFetchReason;
 

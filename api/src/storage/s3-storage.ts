@@ -6,7 +6,7 @@ import { contentTypeOf } from './storage-key';
 
 const requestTimeoutMs = 15_000;
 
-/** What {@link isS3Url} asks for, to be shown to whoever configures the site. */
+/** What {@link isS3Url} asks for, to be shown to the person who configures the site. */
 export const s3UrlForm = 's3://<key>:<secret>@<host>[:<port>]/<bucket>[?region=<region>][&tls=<true|false>]';
 
 /** True when the URL names everything that a store needs. */

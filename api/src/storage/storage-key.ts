@@ -2,7 +2,7 @@ import { extname } from 'node:path/posix';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
-  // Compressed copies, as they are: whoever serves them in place of the original says what they contain.
+  // Compressed copies have no type of their own: the route that serves one sends the original's.
   '.br': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',

@@ -11,7 +11,7 @@ export interface Member extends TokenPair {
 
 let count = 0;
 
-/** A signed-in member, or with `is_admin` an admin, made without the sign-up story and without a usable password. */
+/** A signed-in member, or with `is_admin` an admin, made without signing up and without a usable password. */
 export async function createMember(testApp: TestApp, account: Partial<NewAccount> = {}): Promise<Member> {
   count += 1;
   const row = await insertAccount(testApp.db, {

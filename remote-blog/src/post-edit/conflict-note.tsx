@@ -19,7 +19,7 @@ export function ConflictNote({ id, onKeepMine }: ConflictNoteProps) {
   const [asking, setAsking] = useState(false);
   const note = useRef<HTMLDivElement>(null);
 
-  // It stands above a long form, out of sight for whoever has just saved.
+  // It stands above a long form, out of sight for an author who has just saved.
   useEffect(() => note.current?.focus(), []);
 
   async function keepMine() {

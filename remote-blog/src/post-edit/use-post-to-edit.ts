@@ -3,7 +3,7 @@ import { isApiError } from '@site/shared/http';
 import { cacheKeys } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
 
-/** The newest text of a post. Fetched for each visit: whoever edits must not start from an old one. */
+/** The newest text of a post. Fetched each time the page opens: editing must not start from an old one. */
 export function usePostToEdit(id: string) {
   const blogApi = useBlogApi();
   const { data, error, isValidating, mutate } = useFetch(

@@ -12,7 +12,7 @@ interface PrivacySection {
   Content: ComponentType;
 }
 
-/** Change it with the text below: whoever accepted an earlier text is asked again. */
+/** Change it with the text below: visitors who accepted an earlier text are asked again. */
 export const privacyUpdatedOn = '2026-11-20';
 
 /** Names the text that this deployment shows, which its switches are a part of. */

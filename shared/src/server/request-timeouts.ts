@@ -3,7 +3,7 @@ import type { Http2ServerRequest, Http2ServerResponse, ServerHttp2Session } from
 import { limitBody, type BodyLimits } from './limit-body';
 import { limitSession } from './limit-session';
 
-/** How long a request may take to arrive. How long its response takes is no concern of these. */
+/** How long a request may take to arrive. How long its response takes is not limited here. */
 export interface RequestTimeouts extends BodyLimits {
   /** For the headers, from the first byte of a connection, or of a request on one that is kept. */
   headersMs: number;
@@ -28,8 +28,8 @@ type AnyServer = Pick<Server, 'headersTimeout' | 'requestTimeout' | 'keepAliveTi
 };
 
 /**
- * Cuts off whoever sends a request more slowly than anybody on a bad line would, with a 408. To be called before the
- * server listens. A TLS handshake is limited by the server's own option `handshakeTimeout`.
+ * Cuts off requests that are sent more slowly than on a bad line, with a 408. To be called before the server
+ * listens. A TLS handshake is limited by the server's own option `handshakeTimeout`.
  */
 export function applyRequestTimeouts(
   server: AnyServer,
@@ -63,7 +63,7 @@ function limitStream(request: Http2ServerRequest, response: Http2ServerResponse,
   const { stream } = request;
   if (stream.endAfterHeaders) return;
   let received = 0;
-  // Listening to the data would take it from whoever listens later, and the session's bytes may be of another stream.
+  // Listening to the data would take it from later listeners, and the session's bytes may be of another stream.
   const push = stream.push.bind(stream);
   stream.push = (chunk: Buffer | null, encoding) => {
     received += chunk?.length ?? 0;

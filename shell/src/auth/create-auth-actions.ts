@@ -13,7 +13,7 @@ export function createAuthActions(
   async function begin(findSession: () => Promise<NewSession>) {
     try {
       const session = await findSession();
-      // A refresh token of whoever was signed in before must not survive beside the new access token.
+      // The refresh token of an earlier session must not survive beside the new access token.
       tokens.clearSession();
       tokens.setTokens(session);
       const user = session.user ?? unwrap(await fetchProfile(api));

@@ -50,7 +50,7 @@ function toRoutes(release: ActiveRelease) {
 /** Stands beside the page in the same boundary, so its effect runs together with those of the page. */
 function MountSignal({ onShown }: { onShown: () => void }) {
   const { key } = useLocation();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page, whoever listens by then
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page, with the callback of its first render
   useLayoutEffect(onShown, [key]);
   return null;
 }

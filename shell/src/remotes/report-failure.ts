@@ -14,7 +14,7 @@ export function reportFailure(
   kind: FailureKind,
   pathname: string,
 ): void {
-  // Whoever runs it sees it in their own browser.
+  // An override runs in one developer's own browser, who sees it fail.
   if (isOverride(failed)) return;
   const { name, release } = failed;
   const report: FailureReport = { remote: name, release, kind, page: pathname.slice(0, pageMaxLength) };

@@ -32,7 +32,7 @@ export function findOrCreateBrowser(request: FastifyRequest): Browser {
   return { secret, hash };
 }
 
-/** The cookie is signed: whoever may show one has asked for a code, which is limited. */
+/** The cookie is signed: only a browser that requested a code, which is limited, has one. */
 export function rememberBrowser(reply: FastifyReply, config: ApiConfig, { secret }: Browser): void {
   const options = { ...cookieOptions(config, codeRequestLifetimeMs / 1000), signed: true };
   void reply.setCookie(cookieName, secret, options);

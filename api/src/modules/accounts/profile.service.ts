@@ -46,7 +46,7 @@ export function createProfiles(context: Context) {
       return toProfile(row);
     },
 
-    /** Ends all sessions of the account and begins a new one for whoever asked. */
+    /** Ends all sessions of the account and begins a new one for the caller. */
     changePassword: async (account: SignedInAccount, request: ChangePasswordRequest): Promise<TokenPair> => {
       const { old_password: oldPassword, new_password: password, confirm_password: confirmation } = request;
       const { id, email } = account;

@@ -13,8 +13,8 @@ export interface NewPasswordHash {
 }
 
 /**
- * Whoever knew the old password, is signed in, or holds a code or a grant for a reset, is out; the owner is told by
- * mail.
+ * Ends all sessions of the account, and all codes and grants for a reset, because somebody else may hold them; tells
+ * the owner by mail.
  */
 export async function replacePassword(tx: Queries, change: NewPasswordHash): Promise<void> {
   const { accountId, email, passwordHash, now } = change;

@@ -78,7 +78,7 @@ function startWorker(): ChildProcess {
   const { file, execArgv } = findWorker('modules/images/picture-worker');
   const child = fork(file, {
     execArgv,
-    // Whoever breaks into a decoder finds neither the database's address nor a key here.
+    // An attacker who takes over a decoder finds neither the database's address nor a key here.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -94,7 +94,7 @@ function lowerPriority(pid: number): void {
   try {
     os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
   } catch {
-    // It is gone already, which whoever waits for it will hear.
+    // It has exited already; the `exit` event tells those who wait.
   }
 }
 

@@ -16,7 +16,7 @@ const hour = 60 * 60;
 
 const requestsPerNetwork: NetworkRule = { name: 'subscribe-address', points: 20, seconds: hour };
 
-/** Mails that one e-mail address gets, whoever asks for them. */
+/** Mails that one e-mail address gets, from whatever network they are requested. */
 const requestsPerEmail: RateRule = { name: 'subscribe-email', points: 3, seconds: hour };
 
 export type Newsletter = ReturnType<typeof createNewsletter>;

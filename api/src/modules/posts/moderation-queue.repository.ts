@@ -21,7 +21,7 @@ const count = statement<{ count: number }>(
         + (select count(*) from post_edits e where status = 'pending' and ${isWhole('e.post_id', true)}) as count`,
 );
 
-/** Texts that still wait for pictures are not shown: whoever decides has to see what will be public. */
+/** Texts that still wait for pictures are not shown: an admin has to see what will be public. */
 function isWhole(postId: string, inEdit: boolean): string {
   return `not exists (select from outside_pictures o where o.post_id = ${postId} and o.in_edit = ${inEdit})`;
 }

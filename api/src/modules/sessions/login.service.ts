@@ -70,7 +70,7 @@ export function createLogin(context: Context) {
   };
 
   return {
-    /** Looks up the same and hashes one password whoever asks. @throws InvalidCredentialsError */
+    /** Makes the same look-ups and hashes one password for every address. @throws InvalidCredentialsError */
     login: async (input: LoginInput): Promise<LoggedIn | Unverified> => {
       const email = normalizeEmail(input.email);
       const { network, browser } = input;
@@ -87,7 +87,7 @@ export function createLogin(context: Context) {
 
       if (isAccounts) {
         const pair = await db.transaction(async (tx) => {
-          // Whoever changed it meanwhile has ended every session that the old password began.
+          // A change of the password meanwhile has ended every session that the old one began.
           const isCurrent = (await lockPasswordHash(tx, account.id)) === account.password_hash;
           if (!isCurrent) throw new InvalidCredentialsError('wrong_password');
           return sessions.start(tx, account.id);

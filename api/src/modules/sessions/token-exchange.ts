@@ -22,7 +22,7 @@ const maxSteps = 10;
 export function createTokenExchange({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>) {
   const findSuccessor = createSuccessorTokens(config.tokenSecret);
 
-  /** Each token on the way was used after the one before: whoever may ask with the first might ask with any. */
+  /** Each token on the way was used after the one before, so all of them within the grace time. */
   const findNewest = async (usedToken: string, oldestStart: Date): Promise<string | undefined> => {
     let next = findSuccessor(usedToken);
     for (let step = 0; step < maxSteps; step += 1) {

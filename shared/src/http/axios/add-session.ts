@@ -9,7 +9,7 @@ declare module 'axios' {
     accessToken?: string | undefined;
     /** The request repeats one that got a 401; it is not repeated again. */
     isRepetition?: boolean;
-    /** The response carries the tokens of the next session. Whoever sends the request holds the lock. */
+    /** The response carries the tokens of the next session. The sender of the request holds the lock. */
     renewsSession?: boolean;
   }
 }
@@ -47,7 +47,7 @@ export function addSession(
   response.use((received) => {
     const { accessToken, renewsSession } = received.config;
     const { access, refresh: next } = readSession(received.data);
-    // Whoever has signed out, or in as somebody else, is left alone.
+    // Not after the member has signed out, or in as somebody else.
     const isSame = accessToken !== undefined && tokens.find('accessToken') === accessToken;
     if (renewsSession && access !== undefined && isSame) tokens.setTokens({ access, refresh: next });
     return received;

@@ -30,7 +30,7 @@ function Reloading() {
   );
 }
 
-// One story, because only the first page of a document is a first load.
+// One test, because only the first page of a document is a first load.
 test('moves the focus to the heading after a navigation, but neither at first load nor within a page', async () => {
   renderWithSite(routes, { path: '/blogs' });
   expect(screen.getByRole('heading', { level: 1, name: 'Blog Posts' })).not.toHaveFocus();
