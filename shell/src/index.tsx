@@ -10,7 +10,7 @@ import { warmApi } from './warm-api';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 
-// What a boundary has caught is dealt with: a fallback, or a panel with a way on.
+// A boundary has handled it, with a fallback or a panel.
 const onCaughtError = (error: unknown) => console.warn(error);
 const reactRoot = createRoot(root, { onCaughtError });
 const bootstrapData = readBootstrapData();

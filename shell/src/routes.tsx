@@ -10,7 +10,7 @@ import { LinkPrefetch } from './remotes/link-prefetch';
 import { RemoteOutlet } from './remotes/remote-outlet';
 import { Toasts } from './toasts';
 
-/** Stands inside of the release set, and may put another one in its place. */
+/** Rendered inside of the release set's provider; may provide another set. */
 export type Overrides = ComponentType<{ children: ReactNode }>;
 
 /** Every route of the shell. All the others belong to remotes and are found by the release set. */

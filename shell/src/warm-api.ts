@@ -3,7 +3,7 @@ import { whenIdle } from './when-idle';
 
 /**
  * Fetches the code of the API clients before the first call: at once for a member, whose pages start with one; for a
- * guest once the page stands.
+ * guest when the browser is idle.
  */
 export async function warmApi(): Promise<void> {
   if (createSessionStore().find('accessToken') === undefined) await whenIdle();

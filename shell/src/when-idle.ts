@@ -1,4 +1,4 @@
-/** Settles once the browser has nothing better to do, after `timeoutMs` at the latest. */
+/** Resolves when the browser is idle, after `timeoutMs` at the latest. */
 export function whenIdle(timeoutMs = 1500): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no requestIdleCallback.

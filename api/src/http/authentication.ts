@@ -8,13 +8,13 @@ import type { App } from './app-type';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Use as `onRequest`: nobody signed in is a 401. Read the account with {@link accountOf}. */
+    /** Use as `onRequest`: without a signed-in account a 401. Read the account with {@link accountOf}. */
     requireAccount: onRequestAsyncHookHandler;
-    /** Use as `onRequest`: everybody but admins is a 401 or 403. */
+    /** Use as `onRequest`: everybody but an admin gets a 401 or 403. */
     requireAdmin: onRequestAsyncHookHandler;
-    /** Use as `onRequest` where visitors are welcome: sets `request.account` when a token was sent. */
+    /** Use as `onRequest` where a token is optional: sets `request.account` when one was sent. */
     readAccount: onRequestAsyncHookHandler;
-    /** Use as `onRequest` where a token may have expired: sets `request.account` when it is still good. */
+    /** Use as `onRequest` where a token may have expired: sets `request.account` when it is still valid. */
     recognizeAccount: onRequestAsyncHookHandler;
   }
   interface FastifyRequest {
@@ -35,7 +35,7 @@ export function registerAuthentication(app: App, { config, db, clock }: Context)
   const readAccount = async (request: FastifyRequest): Promise<void> => {
     if (findBearerToken(request) === undefined) return;
     await recognizeAccount(request);
-    // Also where visitors are welcome: the client then renews its token and asks again as who it is.
+    // Also where a token is optional: on a 401 the client refreshes its token and repeats the request.
     if (!request.account) throw new UnauthorizedError();
   };
 

@@ -38,7 +38,7 @@ export function createCheckedConnector(options: CheckedConnectorOptions): buildC
 
   const connect = buildConnector({
     lookup: lookupAllowed,
-    // Whatever the environment says.
+    // Also when the environment says otherwise.
     rejectUnauthorized: true,
     timeout: timeoutMs,
     ...(ca !== undefined && { ca }),

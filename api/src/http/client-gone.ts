@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborted when the connection ends before the response is sent: nobody waits for it any more. */
+/** Aborted when the client closes the connection before the response is sent. */
 export function whenClientGone({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   raw.once('close', () => {

@@ -35,7 +35,7 @@ export async function createRedisRateLimiter(
 ): Promise<RateLimiter> {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   redis.on('error', onError);
-  // Until the first connection stands, or has failed, the counts of other processes would not be seen.
+  // Before it is connected, or has failed, the counts of other processes would not be seen.
   await new Promise((resolve) => {
     redis.once('ready', resolve);
     redis.once('error', resolve);

@@ -1,5 +1,5 @@
 export interface EventLoopWatch {
-  /** True while everything that is due has been waiting long, again and again; one long step of work is not enough. */
+  /** True after several late ticks in a row; one long task is not enough. */
   isLate(): boolean;
   stop(): void;
 }
@@ -7,7 +7,7 @@ export interface EventLoopWatch {
 const intervalMs = 500;
 const lateTimesMax = 1;
 
-/** Watches how late a timer comes: as late as everything else that the process has to do. Late is later than `lateMs`. */
+/** Measures the delay of the event loop by how late a timer fires. Late is later than `lateMs`. */
 export function watchEventLoop(lateMs = 500): EventLoopWatch {
   let lateTimes = 0;
   let dueAt = performance.now() + intervalMs;

@@ -2,7 +2,7 @@ import type { App } from './app-type';
 
 /**
  * While the process stops, each response closes its connection: the next request goes to another process, and no
- * connection that is kept for later holds up the end.
+ * idle connection delays the stop.
  */
 export function registerGracefulStop(app: App): void {
   let isStopping = false;

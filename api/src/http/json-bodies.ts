@@ -2,10 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { ValidationError } from '../errors/errors';
 import type { App } from './app-type';
 
-/** No call has a body of more than some dozens of values. A megabyte of nested lists keeps the process for longer than all else. */
+/** No call's body has more than some dozens of values. Parsing a megabyte of nested lists would block the event loop. */
 const valuesMax = 10_000;
 
-/** Counts the values of a JSON body before it is parsed: texts may be as long as the route allows, lists and objects may not. */
+/** Counts the values of a JSON body before it is parsed: long texts are cheap to parse, many values are not. */
 export function registerJsonBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

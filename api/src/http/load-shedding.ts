@@ -58,7 +58,7 @@ export function registerLoadShedding(app: App, limits: LoadSheddingOptions = {})
   });
 }
 
-/** Pictures take their time and have a queue of their own. */
+/** Pictures take long and have a queue of their own. */
 function hasFiles(headers: { 'content-type'?: string | undefined }): boolean {
   return headers['content-type']?.startsWith('multipart/') ?? false;
 }

@@ -3,7 +3,7 @@ import type { App } from './app-type';
 
 declare const isNetworkKey: unique symbol;
 
-/** What a limit counts visitors by. A raw address is none: one machine has 2^64 of them. */
+/** What a limit counts visitors by. A raw address will not do: one machine may have 2^64 of them. */
 export type NetworkKey = string & { readonly [isNetworkKey]: true };
 
 /** Where a request comes from, in two widths. */
@@ -29,7 +29,7 @@ export function registerNetworks(app: App): void {
   });
 }
 
-/** All that is no address shares one key, so that nobody gets more by sending nonsense. */
+/** Whatever is no address shares one key, so that invalid ones pass no limit. */
 const unknown = toKey('unknown');
 
 export function toNetwork(address: string): Network {

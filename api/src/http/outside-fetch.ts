@@ -44,10 +44,10 @@ export interface OutsideFetchOptions {
 const connectTimeoutMs = 5_000;
 const idleTimeoutMs = 10_000;
 const wholeTimeoutMs = 30_000;
-/** What of a response that nobody wants is read, so that the connection can be used again. */
+/** How much of an unwanted response is read, so that the connection can be reused. */
 const unwantedBytes = 16_384;
 
-/** Has no proxy and no cookies, and follows nothing: it opens the address that was given, or none. */
+/** Uses no proxy and no cookies, and follows no redirects. */
 export function createOutsideFetch(options: OutsideFetchOptions): OutsideFetch {
   const { allowPrivate, timeoutMs = wholeTimeoutMs, isPublic = isPublicAddress, resolve, ca } = options;
   const isAllowed = allowPrivate ? () => true : isPublic;

@@ -28,7 +28,7 @@ export interface RateLimiter {
   close(): Promise<void>;
 }
 
-/** One count of several. Made by {@link countOf}, which sees that rule and key belong together. */
+/** One count of several. Made by {@link countOf}, whose types keep rule and key together. */
 export interface RateCount {
   readonly rule: RateRule;
   readonly key: string;

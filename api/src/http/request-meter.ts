@@ -10,7 +10,7 @@ const duration = new Histogram({
 
 /** Counts and times every response. */
 export function registerRequestMeter(app: App): void {
-  // Looking up three labels costs more than the rest of the measurement.
+  // Looking up three labels would cost more than the rest of the measurement.
   const meters = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
 
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {

@@ -30,7 +30,7 @@ const generalSentences: Record<Rule, (label: string, params: Record<string, unkn
       : `${label} is not valid`,
 };
 
-/** Rules that fail along with another one of the same field, and say less. */
+/** Rules that fail together with a more precise one of the same field. */
 const vagueRules: Rule[] = ['type', 'anyOf', 'const'];
 
 /** Ajv's findings as sentences by field. */

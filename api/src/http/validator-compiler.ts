@@ -13,7 +13,7 @@ const options: Options = {
   formats: textFormats,
 };
 
-/** JSON says what type it means. */
+/** JSON has types. */
 const bodyValidator = formats(limitTextLengths(new Ajv(options)));
 /** In paths and queries everything is text. */
 const textValidator = formats(limitTextLengths(new Ajv({ ...options, coerceTypes: true })));
@@ -21,7 +21,7 @@ const textValidator = formats(limitTextLengths(new Ajv({ ...options, coerceTypes
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
   httpPart === 'body' ? bodyValidator.compile(schema) : refuseInfinity(textValidator.compile(schema));
 
-/** Ajv makes a number of `1e400` or `Infinity`, and then no rule for numbers speaks of it. */
+/** Ajv turns `1e400` and `Infinity` into numbers, and its rules for numbers let them pass. */
 function refuseInfinity(validate: ValidateFunction): { (data: object): boolean; errors?: ErrorObject[] } {
   const check: ReturnType<typeof refuseInfinity> = (data) => {
     if (!validate(data)) {

@@ -22,7 +22,7 @@ export interface Auth extends AuthState {
   login: (credentials: LoginRequest) => Promise<void>;
   /** Takes over a session that another call has begun, such as a verified sign-up code. Throws like `login`. */
   startSession: (session: NewSession) => Promise<void>;
-  /** Always ends signed out here; the message says whether the server heard of it. */
+  /** Always signs out in this browser; the message says whether the server did as well. */
   logout: () => Promise<{ message: string }>;
   /** Rewrites the cached user after a change of the profile. */
   updateUser: (user: Profile) => void;

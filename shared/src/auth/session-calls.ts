@@ -26,7 +26,7 @@ export function fetchProfile(api: Api): Promise<ApiResult<Profile>> {
   return toApiResult(api.authenticated.get<Profile>('/profile/'), 'Profile fetched successfully');
 }
 
-/** `POST /logout/`: ends the session of `refresh`. The message says whether the server knows. */
+/** `POST /logout/`: ends the session of `refresh`. The message says whether the server ended the session. */
 export async function logout(api: Api, refresh: string): Promise<ApiResult<unknown>> {
   const call = api.authenticated.post<unknown>('/logout/', { refresh });
   const result = await toApiResult(call, 'Logout successful');

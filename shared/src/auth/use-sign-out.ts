@@ -4,7 +4,7 @@ import { useNavigate } from '@site/shared/router';
 import { toast } from '@site/shared/toasts';
 import { useAuth } from './auth';
 
-/** Signs out, leads home, and says with a toast what became of it, or `farewell` instead. */
+/** Signs out, goes to the home page, and shows a toast with the result, or `farewell` instead. */
 export function useSignOut(): (farewell?: string) => void {
   const { logout } = useAuth();
   const navigate = useNavigate();

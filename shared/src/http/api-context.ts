@@ -15,7 +15,7 @@ export function useApi(): Api {
   return api;
 }
 
-/** What the browser remembers: tokens, the cached member, e-mails under way. Throws outside of the shell's provider. */
+/** What the browser stores: tokens, the cached member, e-mails to verify. Throws outside of the shell's provider. */
 export function useSessionStore(): SessionStore {
   const tokens = useContext(SessionStoreContext);
   if (!tokens) throw new Error('useSessionStore needs a SessionStoreContext provider above it');

@@ -55,7 +55,7 @@ export function isApiError(value: unknown): value is ApiError {
   return typeof value === 'object' && value !== null && brand in value;
 }
 
-/** Turns whatever a client threw into an {@link ApiError}. */
+/** Turns anything that a client threw into an {@link ApiError}. */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;
   return new ApiError((error instanceof Error && error.message) || fallbackMessage, { cause: error });

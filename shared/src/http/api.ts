@@ -2,7 +2,7 @@ import type { AxiosAdapter } from 'axios';
 import type { HttpClient } from './http-client';
 import type { SessionStore } from './session-store';
 
-/** The two clients, of which one signs its calls (requirement 5.12). Both reject with an `ApiError`, always. */
+/** The two clients, of which one sends the access token (requirement 5.12). Both reject with an `ApiError`, always. */
 export interface Api {
   /** Sends no token. */
   public: HttpClient;
@@ -16,7 +16,7 @@ export interface ApiOptions {
   tokens: SessionStore;
   /** Called once the stored session has turned out to be over and has been cleared. */
   onSessionLost: () => void;
-  /** Takes what the public client has to say about timeouts and silent servers. */
+  /** Called with the public client's messages about timeouts and unreachable servers. */
   log: (message: string) => void;
   /** Replaces the browser's `XMLHttpRequest` in tests. */
   adapter?: AxiosAdapter;

@@ -31,7 +31,7 @@ export interface HttpClient {
   delete<Data>(path: string, options?: CallOptions): Promise<HttpResponse<Data>>;
 }
 
-/** A client that is found anew for each call, such as one whose code has yet to arrive. */
+/** A client that is looked up for each call, such as one whose code is still loading. */
 export function createLazyClient(find: () => Promise<HttpClient>): HttpClient {
   return {
     get: async (path, options) => (await find()).get(path, options),

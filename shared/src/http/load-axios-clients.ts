@@ -12,7 +12,7 @@ export async function loadAxiosClients() {
   }
 }
 
-/** Fetches the code of the API clients before their first call. Never rejects: a failure counts once a call is made. */
+/** Fetches the code of the API clients before their first call. Never rejects: the first call reports a failure. */
 export async function warmApiClients(): Promise<void> {
   await loadAxiosClients().catch(() => undefined);
 }

@@ -14,7 +14,7 @@ export interface RefreshDependencies {
 /** Resolves with an access token newer than `stale`; undefined when the session is lost. Rejects with an `ApiError`. */
 export type RefreshSession = (stale: string | undefined) => Promise<string | undefined>;
 
-/** One refresh at a time: callers that come while one is under way share its outcome. */
+/** One refresh at a time: concurrent callers share its result. */
 export function createRefreshSession(dependencies: RefreshDependencies, lock: SessionLock): RefreshSession {
   let running: Promise<string | undefined> | undefined;
   return (stale) => {
@@ -25,7 +25,7 @@ export function createRefreshSession(dependencies: RefreshDependencies, lock: Se
   };
 }
 
-/** For who holds the lock. */
+/** The caller holds the lock. */
 export async function refresh(
   { client, tokens, onSessionLost }: RefreshDependencies,
   stale: string | undefined,
@@ -67,7 +67,7 @@ export async function refreshTokens(client: HttpClient, refresh: string): Promis
 }
 
 /**
- * Only a refusal of the token itself does. Everything else may be an outage, and be it a proxy that knows no API; see
+ * Only a rejection of the token itself does. Everything else may be an outage, such as a proxy in front of no API; see
  * docs/decisions/0020-only-a-refusal-ends-a-session.md.
  */
 function endsSession({ status }: ApiError): boolean {

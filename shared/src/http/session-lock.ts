@@ -1,14 +1,14 @@
-/** Lets one piece of work at a time replace the tokens. */
+/** Runs one function at a time, so that only one replaces the tokens. */
 export type SessionLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** What one tab has stored is seen by the others a little later. */
+/** Other tabs see what one has stored a little later. */
 export const storageDelayMs = 200;
 
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * One lock for all tabs. Without Web Locks (plain http) it is one for this tab, and between tabs the server's grace
- * time for old tokens has to do.
+ * One lock for all tabs. Without Web Locks (plain http) it is one for this tab, and only the server's grace time
+ * for used tokens protects tabs from each other.
  */
 export function createSessionLock(): SessionLock {
   let last: Promise<unknown> = Promise.resolve();
@@ -20,7 +20,7 @@ export function createSessionLock(): SessionLock {
   };
 }
 
-/** Settles with the work; the next tab gets the lock when it can see what the work has stored. */
+/** Settles with `work`, but holds the lock until other tabs can see what it has stored. */
 function withWebLock<Result>(work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const hold = async () => {

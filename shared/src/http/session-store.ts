@@ -8,7 +8,7 @@ export interface Tokens {
   refresh?: string | undefined;
 }
 
-/** What the browser remembers between visits. The only place that touches storage. */
+/** What the browser stores between visits. The only code that touches storage. */
 export interface SessionStore {
   find: (key: StorageKey) => string | undefined;
   set: (key: StorageKey, value: string) => void;

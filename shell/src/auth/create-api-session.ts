@@ -11,7 +11,7 @@ export interface ApiSession {
   tokens: SessionStore;
   /** Calls `listen` whenever the API has ended the session. Returns the function that stops it. */
   onLost: (listen: () => void) => () => void;
-  /** Empties the store, and returns clients that still speak for the session that it held: for the last call of it. */
+  /** Empties the store, and returns clients that still send the tokens it held: for the last call of that session. */
   detach: () => Api;
 }
 

@@ -31,7 +31,7 @@ export function createAuthActions(
     startSession: (session) => begin(async () => session),
     logout: async () => {
       const refresh = tokens.find('refreshToken');
-      // Before the call, so that a slow server keeps nobody signed in.
+      // Before the call, so that a slow server does not delay it.
       const api = detach();
       setState(signedOut);
       if (refresh === undefined) return { message: 'Logout successful' };

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@site/shared/router';
 import { signedOut } from './auth-state';
 import type { ApiSession } from './create-api-session';
 
-/** When the API ends the session: signed out here as well, and off to the login page, which leads back afterwards. */
+/** When the API ends the session: signs out here as well and goes to the login page, which leads back afterwards. */
 export function useSessionLost({ onLost }: ApiSession, setState: (state: AuthState) => void): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import { signedIn, signedOut } from './auth-state';
 
 /**
  * Fetches the member of a stored token that comes without one. A refusal (401, 403) ends the session; an outage shows
- * the visitor as signed out and keeps the tokens, so that a hiccup of the server signs nobody out.
+ * the visitor as signed out and keeps the tokens, so that a short outage signs nobody out.
  */
 export function useStartUp(
   api: Api,

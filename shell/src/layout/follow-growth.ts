@@ -1,4 +1,4 @@
-/** What visitors do when they want to be somewhere else. */
+/** Input by which visitors scroll themselves. */
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** How long a page may grow until it counts as complete. */
@@ -6,7 +6,7 @@ const timeoutMs = 10_000;
 
 /**
  * Scrolls to `top` as soon as the page is tall enough, unless the visitor moves first. Calls `onEnd` in every case.
- * Returns what stops it.
+ * Returns the function that stops it.
  */
 export function followGrowth(top: number, onEnd: () => void): () => void {
   const root = document.documentElement;

@@ -10,7 +10,7 @@ export interface AppliedOverride {
   problem?: string;
 }
 
-/** The set with the overrides in their places. The live release becomes the fallback, so that a broken one harms nobody. */
+/** The set with the overrides applied. The live release becomes the fallback, in case an override is broken. */
 export function applyOverrides({ id, remotes }: ReleaseSet, overrides: AppliedOverride[]): ReleaseSet {
   return {
     id,

@@ -1,11 +1,11 @@
 import { contractVersion, type ReleaseDescription } from '@site/shared/contracts';
 import type { OverrideRelease } from '../remotes/override-release';
 
-/** A site with an override that hangs opens all the same. */
+/** The site opens in spite of an override that hangs. */
 const timeoutMs = 4000;
 
 /**
- * Brings the description at `address` as a release that stands in for the live one.
+ * Fetches the description at `address`, as a release that replaces the live one.
  * @throws Error that says in a sentence what is wrong with it
  */
 export async function fetchOverride(name: string, address: string): Promise<OverrideRelease> {

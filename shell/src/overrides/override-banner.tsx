@@ -3,7 +3,7 @@ import type { AppliedOverride } from './apply-overrides';
 import { getOverrides, setOverrides } from './override-cookie';
 import styles from './override-banner.module.css';
 
-/** Says which remotes come from elsewhere in this browser, and ends that. */
+/** Names the remotes that are replaced in this browser, and can end that. */
 export function OverrideBanner({ overrides }: { overrides: AppliedOverride[] }) {
   return (
     <section aria-label="Overrides in this browser" className={styles.banner}>

@@ -14,7 +14,7 @@ export function findOverrideRequest(search: string, { remotes }: ReleaseSet): Ov
   return name && url && remotes.some((remote) => remote.name === name) ? { name, url } : undefined;
 }
 
-/** The query without the wish. */
+/** The query without the override. */
 export function withoutOverrideRequest(search: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete(overrideParameter);

@@ -6,7 +6,7 @@ import { findOverrideRequest } from './override-request';
 import { OverrideFrame } from './override-frame';
 import type { AppliedOverride } from './apply-overrides';
 
-/** Fetches what stands in for live releases, before anything is shown. Never rejects. */
+/** Fetches the overrides of live releases, before anything is shown. Never rejects. */
 export async function prepareOverrides(
   releases: ReleaseSet,
 ): Promise<(props: { children: ReactNode }) => ReactNode> {

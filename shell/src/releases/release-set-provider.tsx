@@ -12,7 +12,7 @@ interface ReleaseSetProviderProps {
 
 /**
  * Provides the release set, and takes a newer one only when the visitor goes to another page anyway. Back and forward
- * do not count: they lead to what has been seen, as it was seen.
+ * do not count: they lead back to pages as they were.
  */
 export function ReleaseSetProvider({ initial, children }: ReleaseSetProviderProps) {
   const { pathname } = useLocation();

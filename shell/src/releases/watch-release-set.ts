@@ -2,7 +2,7 @@ import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
 
 const intervalMs = 60_000;
 
-/** Asks for the live set from time to time while somebody looks, and when they come back. Returns what stops that. */
+/** Polls the live set while the tab is visible, and when it becomes visible. Returns the function that stops it. */
 export function watchReleaseSet(onReleaseSet: (releases: ReleaseSet) => void): () => void {
   const poll = async () => {
     if (document.visibilityState === 'hidden') return;
@@ -20,7 +20,7 @@ export function watchReleaseSet(onReleaseSet: (releases: ReleaseSet) => void): (
 /** Undefined without a usable response: the tab goes on with what it has. */
 async function fetchReleaseSet(): Promise<ReleaseSet | undefined> {
   try {
-    // The browser asks with the ETag that it has, so that an unchanged set is not sent again.
+    // The browser sends the ETag that it has, so an unchanged set is not sent again.
     const response = await fetch(releaseSetPath, { cache: 'no-cache', credentials: 'omit' });
     if (!response.ok) return undefined;
     const body = (await response.json()) as Partial<ReleaseSet> | null;

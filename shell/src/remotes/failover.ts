@@ -5,17 +5,17 @@ export type Side = 'live' | 'fallback';
 type MountStatus = 'waiting' | 'running' | 'shown' | 'failed';
 
 /**
- * How an area comes to be shown. The live release starts alone. When it fails or is slow the fallback starts as well,
- * and whichever is on the screen first stays there.
+ * The failover of one remote. The live release starts alone. When it fails or is slow the fallback starts as well, and
+ * the first of them that is on the screen stays.
  */
 export interface Failover {
   live: MountStatus;
   fallback: MountStatus;
   /** Counts from 0; Try again starts the next round. */
   round: number;
-  /** By side, the page for which it was loaded afresh, because a chunk of it did not come. */
+  /** By side, the page for which it was loaded again after a failed chunk. */
   reloadedFor: Partial<Record<Side, string>>;
-  /** The page that the live release was too slow for while another one of its pages is on the screen. */
+  /** The page that the live release is slow with, while another of its pages is on the screen. */
   awaited?: Location;
   /** Where the last failure happened. */
   failedAt?: string;

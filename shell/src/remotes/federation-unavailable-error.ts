@@ -1,4 +1,4 @@
-/** The runtime that loads remotes could not be fetched: a file of the shell, for which no remote is to blame. */
+/** The runtime that loads remotes could not be fetched: a file of the shell, so no remote has failed. */
 export class FederationUnavailableError extends Error {
   override readonly name = 'FederationUnavailableError';
 

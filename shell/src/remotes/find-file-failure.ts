@@ -1,8 +1,8 @@
 import type { FailureKind } from '@site/shared/contracts';
 
 /**
- * Why a browser refused a file with a hash. Its error event does not say, but its timing does: what was answered in
- * good order and refused all the same has another content than the hash.
+ * Why a browser rejected a file with a hash. Its error event does not say, but its resource timing does: a file that was
+ * rejected in spite of a successful response does not match its hash.
  */
 export function findFileFailure(url: string): Extract<FailureKind, 'load' | 'integrity'> {
   const timings = performance.getEntriesByName?.(new URL(url, location.href).href, 'resource') ?? [];

@@ -3,7 +3,7 @@ import { FederationUnavailableError } from './federation-unavailable-error';
 import { findFileFailure } from './find-file-failure';
 import { RemoteLoadError } from './remote-load-error';
 
-/** What webpack's runtime throws when a script or a style that it fetches later does not come. */
+/** What webpack's runtime throws when a script or a style that it fetches later fails. */
 interface ChunkError {
   code?: unknown;
   name?: unknown;
@@ -13,7 +13,7 @@ interface ChunkError {
   request?: unknown;
 }
 
-/** In what way a remote failed, from what it threw; undefined for errors that are no chunk's and no loader's. */
+/** In what way a remote failed, from what it threw; undefined for errors that come from no chunk and no loader. */
 export function findLoadFailure(error: unknown): FailureKind | undefined {
   if (error instanceof RemoteLoadError) return error.kind;
   if (error instanceof FederationUnavailableError) return findLoadFailure(error.cause);
@@ -23,7 +23,7 @@ export function findLoadFailure(error: unknown): FailureKind | undefined {
   return findFileFailure(String(request)) === 'integrity' ? 'integrity' : 'chunk';
 }
 
-/** Whether a file that a remote fetches later did not come, or not in good order. An entry is asked for twice anyway. */
+/** Whether a file that a remote fetches later failed or does not match its hash. Entries have a retry of their own. */
 export function isLostChunk(error: unknown): boolean {
   if (error instanceof RemoteLoadError || error instanceof FederationUnavailableError) return false;
   const kind = findLoadFailure(error);

@@ -11,15 +11,15 @@ let federation: Promise<Federation> | undefined;
  * Loads a release of a remote with the federation runtime, and takes its exposed module. `attempt` counts from 0: a later
  * one asks under another URL, because for a script that hangs the browser sends nothing under the same one.
  *
- * @throws RemoteLoadError when the remote cannot be had or breaks the contract
- * @throws FederationUnavailableError when the shell's own part of loading does not come
+ * @throws RemoteLoadError when the remote cannot be loaded or breaks the contract
+ * @throws FederationUnavailableError when the federation runtime cannot be fetched
  */
 export async function loadRemote(release: ActiveRelease, attempt: number): Promise<Remote> {
   const { load } = await getFederation();
   return requireContract(release, await load(release, attempt));
 }
 
-/** Brings what loads remotes before one of them is wanted. Nobody notices when that fails. */
+/** Fetches the federation runtime before a remote is needed. A failure counts once one is. */
 export async function prepareLoading(): Promise<void> {
   await getFederation().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import type { ActiveRelease } from '@site/shared/contracts';
 
-/** A release that stands in for the live one in this browser alone. It may come without hashes, and nobody else minds it. */
+/** A release that replaces the live one in this browser alone. It may come without hashes; no other visitor loads it. */
 export interface OverrideRelease extends ActiveRelease {
   isOverride: true;
 }

@@ -1,12 +1,12 @@
 import { findRemoteForPath, type ReleaseSet } from '@site/shared/contracts';
 import { getRemote } from './remote-cache';
 
-/** What browsers tell of the line; not all of them do. */
+/** The Network Information API, where a browser has it. */
 interface Connection {
   saveData?: boolean;
 }
 
-/** Loads the remote behind a link as soon as somebody points at it or focuses it. Returns what stops that. */
+/** Loads the remote behind a link as soon as somebody points at it or focuses it. Returns the function that stops it. */
 export function prefetchOnHover(releases: ReleaseSet): () => void {
   const tried = new Set<string>();
   const prefetch = ({ target }: Event) => {

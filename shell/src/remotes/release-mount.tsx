@@ -7,21 +7,21 @@ import { getRemote } from './remote-cache';
 
 interface ReleaseMountProps {
   release: ActiveRelease;
-  /** No other release is on its way. */
+  /** No other release is mounted beside it. */
   startsAlone: boolean;
   /** The page to show; that of the router unless given. */
   location: Location | undefined;
-  /** Its page is on the screen; told again for every further page. */
+  /** Its page is on the screen; called again for every further page. */
   onShown: () => void;
   /** It could not be loaded, or threw while rendering. */
   onFailed: (error: unknown) => void;
 }
 
-/** One release on its way to the screen. Shows nothing until its page is complete. */
+/** Mounts one release. Shows nothing until its page is complete. */
 export function ReleaseMount({ release, startsAlone, location, onShown, onFailed }: ReleaseMountProps) {
   const [RemoteRoutes] = useState(() => toRoutes(release));
-  // React fills a boundary that has shown a fallback 300 ms later at the earliest, but one that was empty at once.
-  // All that is deferred waits for each other, so a release that runs beside another one is not.
+  // React reveals a boundary that has shown its fallback after 300 ms at the earliest, but an empty one at once.
+  // Deferred values wait for each other, so a release that runs beside another one is not deferred.
   const isMounted = useDeferredValue(true, !startsAlone);
   return (
     <RemoteBoundary onFailed={onFailed}>
@@ -37,7 +37,7 @@ export function ReleaseMount({ release, startsAlone, location, onShown, onFailed
   );
 }
 
-/** The remote as a component, so that loading it, fetching its page and showing that are one thing to wait for. */
+/** The remote as a component, so that one Suspense boundary covers loading it, fetching its page and showing that. */
 function toRoutes(release: ActiveRelease) {
   return lazy(async () => {
     const { routes } = await getRemote(release);

@@ -6,7 +6,7 @@ import { RemoteFailure } from './remote-failure';
 import { useFailover } from './use-failover';
 import { WaitingPage } from './waiting-page';
 
-/** One remote with everything that may happen to it: loading, shown, replaced by its fallback, lost, tried again. */
+/** One remote in each of its states: loading, shown, replaced by its fallback, failed, tried again. */
 export function RemoteArea({ remote }: { remote: LiveRemote }) {
   const { running, isShown, isWaiting, isLost, onShown, onFailed, tryAgain } = useFailover(remote);
   const isRetried = useRef(false);

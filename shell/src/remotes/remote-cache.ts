@@ -3,13 +3,13 @@ import type { Remote } from '@site/shared/router';
 import { findLoadFailure } from './find-load-failure';
 import { loadRemote } from './load-remote';
 
-/** What this tab has loaded or is loading, so that coming back to an area shows it at once. */
+/** What this tab has loaded or is loading, so that coming back to a remote shows it at once. */
 const remotes = new Map<string, Promise<Remote>>();
 
-/** How often this tab has asked for a release. */
+/** How often this tab has requested a release. */
 const attempts = new Map<string, number>();
 
-/** A second request may mend these; anything else would fail in the same way, or take as long again. */
+/** A second request may succeed after these; after others it would fail in the same way, or take as long again. */
 const transientKinds: (FailureKind | undefined)[] = ['load', 'integrity', 'chunk'];
 
 /** The same promise for every call, until it rejects or the release is forgotten. */
@@ -25,7 +25,7 @@ export function getRemote(release: ActiveRelease): Promise<Remote> {
   return loading;
 }
 
-/** Makes the next call load a fresh copy: `React.lazy` remembers a chunk that did not come. */
+/** Makes the next call load a fresh copy: `React.lazy` caches a failed chunk. */
 export function forgetRemote(release: ActiveRelease): void {
   remotes.delete(toKey(release));
 }

@@ -7,7 +7,7 @@ const reported = new Set<string>();
 /** The longest path that the API takes. */
 const pageMaxLength = 300;
 
-/** Tells the API, once for each tab, in what way a release failed and where. Nobody notices when that fails as well. */
+/** Reports to the API, once for each tab, in what way a release failed and where. A failed report is ignored. */
 export function reportFailure(
   apiBaseUrl: string,
   failed: ActiveRelease,

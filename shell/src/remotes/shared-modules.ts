@@ -54,7 +54,7 @@ export function createSharedMap(): SharedMap {
   return Object.fromEntries([
     ...Object.entries(light).map(([key, module]) => {
       const lib = () => module;
-      // Without `get` the runtime makes one that answers later; containers of webpack's own federation take it at once.
+      // Without `get` the runtime makes an asynchronous one; containers of webpack's own federation need it synchronous.
       return [key, { ...provide(key), lib, get: () => lib }];
     }),
     ...Object.entries(heavy).map(([key, load]) => [

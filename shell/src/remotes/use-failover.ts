@@ -9,10 +9,10 @@ import { initialFailover, reduceFailover, type Side } from './failover';
 import { forgetRemote } from './remote-cache';
 import { reportFailure } from './report-failure';
 
-/** How long the live release has the stage alone. */
+/** How long the live release may take before the fallback starts as well. */
 const fallbackDelayMs = 2500;
 
-/** Live releases that this tab has given up for their fallback. */
+/** Live releases for which this tab goes straight to their fallback. */
 const givenUp = new Set<string>();
 const toKey = ({ name, release }: LiveRemote) => `${name}@${release}`;
 
@@ -36,7 +36,7 @@ export function useFailover(live: LiveRemote) {
   const fallback = findFallback(live, wanted.pathname);
 
   const isLost = failover.live === 'failed' && (failover.fallback === 'failed' || !fallback);
-  // Another page of the area may do better.
+  // Another page of the remote may work.
   if (isLost && failover.failedAt !== pathname) dispatch({ type: 'again' });
 
   const isShown = failover.live === 'shown' || failover.fallback === 'shown';
@@ -64,10 +64,10 @@ export function useFailover(live: LiveRemote) {
       const release = side === 'live' ? live : live.fallback;
       if (release) {
         forgetRemote(release);
-        // Not every bundler asks for a chunk twice, and most remember one that did not come: then a fresh copy has to ask.
+        // Not every bundler retries a chunk, and most cache its failure: only a fresh copy requests it again.
         if (isLostChunk(error) && failover.reloadedFor[side] !== pathname)
           return dispatch({ type: 'reloaded', side, pathname });
-        // The team of a remote need not hear that a file of the shell got lost.
+        // A lost file of the shell is no failure of the remote.
         if (!(error instanceof FederationUnavailableError))
           reportFailure(apiBaseUrl, release, findLoadFailure(error) ?? 'render', pathname);
       }
@@ -87,7 +87,7 @@ export function useFailover(live: LiveRemote) {
   function runFallback(): Running[] {
     if (!fallback || (failover.fallback !== 'running' && failover.fallback !== 'shown')) return [];
     const awaited = failover.awaited?.key === wanted.key ? failover.awaited : undefined;
-    // Beside a page of the live release it runs only for the page that this one is slow with.
+    // While a page of the live release is shown, the fallback runs only for the page that the live one is slow with.
     if (failover.live === 'shown' && !awaited) return [];
     return [{ key: toMountKey('fallback'), side: 'fallback', release: fallback, location: awaited }];
   }
@@ -103,7 +103,7 @@ function startFailover(live: LiveRemote) {
     : initialFailover;
 }
 
-/** Takes the place of the live release only on pages that it has. */
+/** The fallback, if it has a route for this page. */
 function findFallback({ fallback }: LiveRemote, pathname: string): ActiveRelease | undefined {
   return fallback && ownsPath(fallback, pathname) ? fallback : undefined;
 }

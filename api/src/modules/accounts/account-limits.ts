@@ -22,7 +22,7 @@ export const strangersCodesPerNetwork: RateRule = {
   seconds: day,
 };
 
-/** Of these, those with all their tries. */
+/** Of these, those with all tries. */
 export const strangersFullCodes: RateRule = { name: 'full-codes-strangers', points: 3, seconds: day };
 export const strangersFullCodesPerNetwork: RateRule = {
   name: 'full-codes-strangers-network',

@@ -29,7 +29,7 @@ export function createAccountMails({ config, db, clock }: Context): AccountMails
     return { to: email, code, tries, lifetimeMinutes: codeLifetimeMinutes };
   };
 
-  /** A code that nobody knows: who gets none must not be told apart by how long a wrong try takes. */
+  /** A code that nobody knows: without one, a wrong try would take another time. */
   const issueDecoy = (request: CodeRequestRow): Promise<void> => store(request, randomBytes(32));
 
   const toSignupMail = async (request: CodeRequestRow, hasAccount: boolean): Promise<Mail> => {

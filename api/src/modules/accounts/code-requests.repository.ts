@@ -9,7 +9,7 @@ export interface CodeRequestRow {
   tries_left: number;
 }
 
-/** Whose request it is: the address, and the browser that asked. */
+/** Who requested a code: the address, and the browser. */
 export interface Requester {
   email: string;
   browserHash: Buffer;
@@ -25,7 +25,7 @@ export interface NewCodeRequest extends Requester {
   expiresAt: Date;
 }
 
-/** What a code is asked for once more with. */
+/** For requesting a code once more. */
 export interface RepeatedRequest {
   tries: number;
   now: Date;
@@ -33,7 +33,7 @@ export interface RepeatedRequest {
 
 const columns = 'id, purpose, email, tries_left';
 
-/** What was not used is not lost, up to the tries of one code. */
+/** Unused tries are kept, up to those of one code. */
 const addTries = (left: string, more: string) => `least(${triesPerCode.full}, ${left} + ${more})`;
 
 /** A browser has one sign-up and one reset for an address: the last that it asked for. */
@@ -58,7 +58,7 @@ const find = statement<CodeRequestRow>(
 );
 
 const repeatStatement = statement<{ id: string }>(
-  'code-requests.ask-again',
+  'code-requests.repeat',
   `update code_requests set tries_left = ${addTries('tries_left', '$tries::integer')}, asked_at = $now
    where id = (
      select id from code_requests where email = $email and browser_hash = $browserHash and expires_at > $now
@@ -91,7 +91,7 @@ const deleteSignupsStatement = statement(
 
 const deleteExpiredStatements = [
   backgroundStatement('code-requests.delete-expired', `delete from code_requests where expires_at < $now`),
-  // What a process of the release before leaves behind.
+  // Rows that a process of the release before has written.
   backgroundStatement('signups.delete-expired', `delete from signups where expires_at < $now`),
   backgroundStatement('one-time-codes.delete-expired', `delete from one_time_codes where expires_at < $now`),
 ];
@@ -107,7 +107,7 @@ export function findCodeRequest(db: Queries, id: string, now: Date): Promise<Cod
   return db.find(find, { id, now });
 }
 
-/** Renews what this browser asked for last. @returns its id; undefined when it has asked for nothing */
+/** Renews what this browser requested last. @returns its id; undefined when it has asked for nothing */
 export async function repeatCodeRequest(
   db: Queries,
   { email, browserHash }: Requester,
@@ -124,7 +124,7 @@ export function findSignupByPassword(
   return db.find(findSignup, { email, passwordHash, now });
 }
 
-/** Makes the sign-up that of another browser. */
+/** Moves the sign-up to another browser. */
 export async function bindSignup(
   db: Queries,
   id: string,

@@ -59,7 +59,7 @@ export function registerPasswordResetRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const accountId = await passwordReset.updatePassword(request.body, findResetGrantCookie(request));
       clearResetGrantCookie(reply, config);
-      // Strangers who guess passwords must not keep the owner out after the reset.
+      // Others who guess passwords must not lock the owner out after the reset.
       rememberDevice(request, reply, { config, accountId });
       return { message: 'Password reset successful' };
     },

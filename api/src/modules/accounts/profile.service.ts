@@ -59,7 +59,7 @@ export function createProfiles(context: Context) {
 
       const passwordHash = await hashPassword(password);
       return db.transaction(async (tx) => {
-        // Of two changes at a time, the second has been verified against a password that is no more.
+        // Of two concurrent changes, the second was verified against a password that has been replaced.
         if ((await lockPasswordHash(tx, id)) !== oldHash) throw new WrongPasswordError();
         await replacePassword(tx, { accountId: id, email, passwordHash, now: clock.now() });
         return sessions.start(tx, id);

@@ -8,7 +8,7 @@ import { takeCode } from './code-allowance';
 import { repeatCodeRequest } from './code-requests.repository';
 
 export function createResend({ db, limiter, clock }: Context) {
-  /** Who has no cookie gets no code, and uses up nobody's. */
+  /** Without the cookie there is no code, and none is counted. */
   const take = async (email: string, { network, browser, device }: Caller): Promise<number> => {
     const account = await findAccountByEmail(db, email);
     if (browser)

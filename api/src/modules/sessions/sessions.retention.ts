@@ -4,7 +4,7 @@ import { deleteExpiredSessions } from './sessions.repository';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Used tokens tell reuse, which ends the session, from nonsense; after this time both are refused alike. */
+/** While a used token is kept, its reuse is recognised and ends the session; later it is rejected as unknown. */
 const usedTokensForMs = 7 * dayMs;
 
 export const sessionsRetention: RetentionJob = {

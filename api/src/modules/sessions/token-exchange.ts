@@ -15,10 +15,10 @@ export interface ExchangedToken {
 /** Parallel requests of one client may all send the same token; later reuse means that somebody copied it. */
 const reuseGraceMs = 10_000;
 
-/** More exchanges than a client has reason for within the grace time. */
+/** More exchanges than a client makes within the grace time. */
 const maxSteps = 10;
 
-/** Exchanges refresh tokens; a session has one that is unused, whatever arrives in parallel, late or twice. */
+/** Exchanges refresh tokens. A session has exactly one unused token, also after parallel, late or repeated requests. */
 export function createTokenExchange({ config, db, clock }: Pick<Context, 'config' | 'db' | 'clock'>) {
   const findSuccessor = createSuccessorTokens(config.tokenSecret);
 

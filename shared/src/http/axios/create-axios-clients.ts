@@ -26,7 +26,7 @@ export function createAxiosClients(options: ApiOptions): Api {
   mapErrors(authenticatedAxios);
   const authenticated = toHttpClient((config) => {
     const send = () => authenticatedAxios.request(config);
-    // Calls that find their token ended wait with their refresh until the next tokens are stored.
+    // Calls that get a 401 meanwhile wait with their refresh until the next tokens are stored.
     return config.renewsSession ? lock(send) : send();
   });
 
@@ -44,12 +44,12 @@ function createDefaults({ baseUrl, adapter }: ApiOptions): CreateAxiosDefaults {
     adapter: withIdleTimeout(adapter ?? 'xhr'),
     headers: { Accept: 'application/json' },
     transformResponse: parseResponse,
-    // The API knows no such token, and looking for its cookie holds each request up.
+    // The API has no such token, and looking for its cookie delays each request.
     withXSRFToken: false,
   };
 }
 
-/** Last in the chain, so that whatever failed before comes out as an `ApiError`. */
+/** Last in the chain, so that every failure before it becomes an `ApiError`. */
 function mapErrors({ interceptors }: ReturnType<typeof axios.create>): void {
   interceptors.response.use(undefined, (error: unknown) => Promise.reject(fromAxiosError(error)));
 }

@@ -1,8 +1,8 @@
 import { AxiosError } from 'axios';
 
 /**
- * Parses a response's body. Failures keep a text as it is; success that is not JSON comes from somebody who is not the
- * API, as captive portals are, and is refused.
+ * Parses a response's body. Failures keep a text as it is; a success that is not JSON does not come from the API,
+ * but for example from a captive portal, and is an error.
  */
 export function parseResponse(text: string, _headers: unknown, status = 0): unknown {
   try {

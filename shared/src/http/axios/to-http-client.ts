@@ -2,7 +2,7 @@ import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { CallOptions, HttpClient, HttpResponse } from '../http-client';
 import { toPlainHeaders } from './to-plain-headers';
 
-/** The calls of the site's own contract, made by what sends a request with axios. */
+/** An {@link HttpClient} on a function that sends a request with axios. */
 export function toHttpClient(
   request: <Data>(config: AxiosRequestConfig) => Promise<AxiosResponse<Data>>,
 ): HttpClient {

@@ -1,8 +1,8 @@
 import { type AxiosAdapter, AxiosError, getAdapter, isAxiosError } from 'axios';
 
 /**
- * For a request with a body, `timeout` limits how long nothing happens, not how long everything takes: a picture needs
- * its time on a slow line, and each sign of progress starts the time anew. Other requests keep axios's own limit.
+ * For a request with a body, `timeout` is an idle timeout, not one for the whole request: a picture needs its time on a
+ * slow line, and all progress restarts the timer. Other requests keep axios's own timeout.
  */
 export function withIdleTimeout(adapter: AxiosAdapter | 'xhr'): AxiosAdapter {
   return async (config) => {
@@ -35,7 +35,7 @@ export function withIdleTimeout(adapter: AxiosAdapter | 'xhr'): AxiosAdapter {
       });
       return { ...response, config };
     } catch (error) {
-      if (timedOut) throw new AxiosError(`silent for ${timeout} ms`, AxiosError.ETIMEDOUT, config);
+      if (timedOut) throw new AxiosError(`no progress for ${timeout} ms`, AxiosError.ETIMEDOUT, config);
       // A repetition starts from this configuration, and has its own time.
       if (isAxiosError(error)) error.config = config;
       throw error;

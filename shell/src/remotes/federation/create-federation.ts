@@ -15,7 +15,7 @@ export interface Federation {
 
 /** Starts the runtime with what remotes may take from the shell. */
 export function createFederation(shared: SharedMap): Federation {
-  // Where remotes look for it that bring no runtime of their own.
+  // Remotes without a runtime of their own look for it there.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const guard = new Guard();
   const instance = createInstance({
@@ -38,7 +38,7 @@ export function createFederation(shared: SharedMap): Federation {
       };
       guard.expect(release);
       reclaimShared(instance, Object.keys(shared));
-      // What an earlier attempt has left is thrown away. The runtime warns of it, so the first one does without.
+      // `force` drops what an earlier attempt has left. The runtime warns of it, so the first attempt does without.
       instance.registerRemotes([remote], { force: attempt > 0 });
       try {
         return await instance.loadRemote(exposedModule.replace('.', container));

@@ -51,20 +51,20 @@ export class Guard {
     },
   };
 
-  /** To be told before the runtime loads a release. */
+  /** To be called before the runtime loads a release. */
   expect(release: ActiveRelease): void {
     this.#releases.set(release.container, release);
     this.#initErrors.delete(release.container);
   }
 
-  /** What `init` of a container has thrown; the runtime passes on no more than its text. */
+  /** What `init` of a container has thrown; the runtime passes on only its message. */
   findInitError(container: string): unknown {
     return this.#initErrors.get(container);
   }
 
   #getRelease(container: string): ActiveRelease {
     const release = this.#releases.get(container);
-    if (!release) throw new Error(`Nobody has asked for the container ${container}`);
+    if (!release) throw new Error(`The container ${container} has not been requested`);
     return release;
   }
 
@@ -94,7 +94,7 @@ async function loadContainer(release: ActiveRelease, { entry, type }: RemoteInfo
 
 function toLoadGlobal(name: string): (request: ScriptRequest) => Promise<unknown> {
   const globals = globalThis as unknown as Record<string, unknown>;
-  // What an earlier attempt has left would hide that this one brings nothing.
+  // The global of an earlier attempt would hide that this one sets none.
   globals[name] = undefined;
   return async (request) => {
     await loadScript(request);

@@ -1,11 +1,11 @@
 import type { ScriptRequest } from './load-script';
 
-/** How long nobody asks a second time; shorter than the time that a live release has for itself. */
+/** How long the first request runs alone; shorter than the time after which the fallback starts. */
 const hedgeDelayMs = 2000;
 
 /**
- * Loads something, and asks for it once more while the first request stays silent: a request that got lost is never
- * answered. Both go on, and the first one that brings something wins.
+ * Loads something, and sends a second request when the first one gets no response in time (a hedged request): a request
+ * that got lost never gets one. Both go on, and the first one that succeeds wins.
  */
 export async function hedgeRequest<Value>(
   load: (request: ScriptRequest) => Promise<Value>,
@@ -14,7 +14,7 @@ export async function hedgeRequest<Value>(
   const first = load(request);
   if (await settlesWithin(first, hedgeDelayMs)) return first;
   const url = new URL(request.url);
-  // For a URL that hangs the browser sends nothing more.
+  // While a request hangs, the browser sends no second one to the same URL.
   url.searchParams.set('again', '1');
   const second = load({ ...request, url: url.href, timeoutMs: request.timeoutMs - hedgeDelayMs });
   return Promise.any([first, second]).catch(() => first);

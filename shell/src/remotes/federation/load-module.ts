@@ -4,7 +4,7 @@ import { loadScript, type ScriptRequest } from './load-script';
 /** Runs a script that is a module, and takes what it exports. Rejects with a `ScriptError`. */
 export async function loadModule(request: ScriptRequest, imported: ModuleFile[] = []): Promise<unknown> {
   for (const file of imported) announceHash(file);
-  // `import()` knows no hash. The element does, and what it has brought is not fetched again.
+  // `import()` checks no hash. The element does, and what it has loaded is not fetched again.
   await loadScript(request, 'module');
   return import(/* webpackIgnore: true */ request.url);
 }

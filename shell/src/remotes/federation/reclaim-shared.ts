@@ -1,8 +1,8 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 
 /**
- * What a remote was the first to fetch of the shell's shared modules counts as the remote's for the runtime: it drops
- * them when that remote is registered again, and keeps a fetch that has failed. To be called before a remote is loaded.
+ * Makes the shell the owner of its shared modules again. For the runtime they belong to the remote that fetched them
+ * first: it drops them when that remote is registered again, and keeps a failed fetch. To be called before each load.
  */
 export function reclaimShared(instance: ModuleFederation, keys: string[]): void {
   for (const scope of Object.values(instance.shareScopeMap)) {
