@@ -1,4 +1,4 @@
-import { context, type BuildContext, type Plugin } from 'esbuild';
+import { context, type Plugin } from 'esbuild';
 import { copyAssets, developmentBundleOptions, servers } from '@site/build/servers';
 import { fromRoot } from '@site/command-kit/paths';
 import { print } from '@site/command-kit/print';
@@ -47,17 +47,16 @@ export async function watchServer<Ready extends ReadyMessage>(
   const runAgain = () => run().catch((error: Error) => print(error.message));
 
   const bundleOptions = developmentBundleOptions(server, folder);
-  let bundler: BuildContext | undefined;
-  onStop(async () => {
-    await bundler?.dispose();
-    await running?.stop();
-  });
   const firstRun = new Promise<Ready | undefined>((resolve, reject) => {
     const runFirst = () => run().then(resolve, reject);
     void untilAborted(stopRequest.stop).then(() => resolve(undefined));
     bundleOptions.plugins?.push(afterEachBuild(runFirst, runAgain));
   });
-  bundler = await context(bundleOptions);
+  const bundler = await context(bundleOptions);
+  onStop(async () => {
+    await bundler.dispose();
+    await running?.stop();
+  });
   await bundler.watch();
   return firstRun;
 }
