@@ -16,6 +16,7 @@ describe('a response', () => {
 
   it('has a sentence for other statuses without a message', () => {
     expect(ApiError.fromResponse(502, '<html>').message).toBe('Error 502: Something went wrong');
+    expect(ApiError.fromResponse(418, { message: '' }).message).toBe('Error 418: Something went wrong');
   });
 
   it('has the name of its class, its own code, and none that is no text', () => {

@@ -81,6 +81,16 @@ describe('the authenticated client', () => {
     expect(calls().filter((call) => call === 'POST /auth/refresh/')).toHaveLength(1);
   });
 
+  it.each([
+    ['refuses with another status', { status: 403 } as const, 403],
+    ['is out of order', { status: 500 } as const, 500],
+    ['does not answer', 'no answer' as const, undefined],
+  ])('neither refreshes nor repeats a call when the server %s', async (_, answer, status) => {
+    const { api, calls } = setUp({ 'GET /profile/': answer });
+    await expect(api.authenticated.get('/profile/')).rejects.toMatchObject({ status });
+    expect(calls()).toEqual(['GET /profile/']);
+  });
+
   it('gives up after one repetition', async () => {
     const { api, calls, onSessionLost } = setUp({
       'GET /profile/': { status: 401 },

@@ -21,5 +21,6 @@ it('leaves out what the response lacks', () => {
   expect(readSession('<html>')).toEqual({});
   expect(readSession(null)).toEqual({});
   expect(readSession({ access: '', refresh: 7, user: 0 })).toEqual({});
+  expect(readSession({ access: '', data: { access: 'a' } })).toEqual({ access: 'a' });
   expect(readSession({ refresh: 'r' })).toEqual({ refresh: 'r' });
 });
