@@ -11,7 +11,7 @@ module.exports = {
     },
   ],
   options: {
-    exclude: { path: '(^|/)(node_modules|dist|data|docs)/' },
+    exclude: { path: '(^|/)(node_modules|dist|data|docs|\\.stryker-tmp)/' },
     // Imports of types are imports, too.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

@@ -4,7 +4,16 @@ import tseslint from 'typescript-eslint';
 import { importRules } from '@site/quality/import-table';
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', 'data/**', '**/node_modules/**', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      'data/**',
+      '**/node_modules/**',
+      'test-results/**',
+      'playwright-report/**',
+      '.stryker-tmp/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     rules: {

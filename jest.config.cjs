@@ -38,7 +38,7 @@ const common = {
   transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esModules.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/'],
-  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/.stryker-tmp/'],
 };
 
 /** @type {import('jest').Config} */

@@ -14,6 +14,7 @@ const documents = [
   'docs/performance.md',
   'docs/requirements.md',
   'docs/security.md',
+  'docs/testing.md',
   ...readdirSync(fromRoot('docs/decisions')).map((page) => `docs/decisions/${page}`),
 ];
 

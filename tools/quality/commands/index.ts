@@ -1,4 +1,5 @@
-import { jsonOption, type Command } from '@site/command-kit/command-line';
+import { Argument, jsonOption, type Command } from '@site/command-kit/command-line';
+import { mutationModules } from '../mutation/mutation-modules';
 import { addDrillCommands } from './drill-commands';
 import { addSuiteCommands } from './suite-commands';
 
@@ -12,6 +13,12 @@ export function addQualityCommands(site: Command): void {
     .option('--sizes <counts>', 'numbers of posts for the benchmark of growth', '1000,100000,1000000')
     .addOption(jsonOption)
     .action(async (options) => (await import('./bench')).bench(options));
+  site
+    .command('mutate')
+    .description('how many small faults the tests of a module notice')
+    .addArgument(new Argument('<modules...>').choices(mutationModules.map(({ name }) => name)))
+    .option('--fresh', 'every mutant, also where nothing has changed since the last time')
+    .action(async (names, options) => (await import('./mutate')).mutate(names, options));
   site
     .command('surface')
     .description('what @site/shared offers')

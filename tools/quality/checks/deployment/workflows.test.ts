@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { parse } from 'yaml';
 import { fromRoot } from '@site/command-kit/paths';
 import { remoteNames } from '@site/command-kit/remotes';
+import { mutationModules } from '../../mutation/mutation-modules';
 import { readText } from './read-compose';
 
 interface Step {
@@ -15,6 +16,7 @@ interface Job {
   if?: string;
   environment?: string;
   steps?: Step[];
+  strategy?: { matrix: Record<string, string[]> };
 }
 interface Workflow {
   on: Record<string, { branches?: string[]; paths?: string[] } | null>;
@@ -29,10 +31,17 @@ const read = (file: string) => parse(readText(`${folder}/${file}`)) as Workflow;
 const scriptsOf = (path: string) => (JSON.parse(readText(path)) as { scripts: object }).scripts;
 const common = read('remote.yml');
 
-test('there is one for each remote, one that they share, and one for everything', () => {
+test('there is one for each remote, one that they share, one for everything, and one for the tests themselves', () => {
   expect(files.sort()).toEqual(
-    ['ci.yml', ...remoteNames.map((name) => `remote-${name}.yml`), 'remote.yml'].sort(),
+    ['ci.yml', 'mutation.yml', ...remoteNames.map((name) => `remote-${name}.yml`), 'remote.yml'].sort(),
   );
+});
+
+test('each module is measured with mutants once a week, and none with every push', () => {
+  const { on, jobs } = read('mutation.yml');
+  expect(Object.keys(on)).toEqual(['schedule', 'workflow_dispatch']);
+  expect(on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) as string }]);
+  expect(jobs.measure?.strategy?.matrix.module).toEqual(mutationModules.map(({ name }) => name));
 });
 
 describe.each(files)('%s', (file) => {

@@ -1,0 +1,26 @@
+/**
+ * A plugin of Stryker's: leaves out texts that decide nothing, so that no test has to repeat them. These are the names of
+ * prepared statements, and what routes say about themselves on the OpenAPI pages.
+ */
+const documenting = ['tags', 'summary', 'description'];
+const prepared = ['statement', 'backgroundStatement'];
+
+const ignorer = {
+  shouldIgnore(path) {
+    const { parent } = path;
+    if (path.isStringLiteral() && parent.type === 'CallExpression' && parent.arguments[0] === path.node) {
+      if (prepared.includes(parent.callee.name)) return 'The name of a prepared statement';
+    }
+    if (path.isObjectProperty() && documenting.includes(path.node.key.name) && isSchema(path.parentPath)) {
+      return 'A text of the OpenAPI pages';
+    }
+    return undefined;
+  },
+};
+
+/** Whether an object is the `schema` of a route. */
+function isSchema(object) {
+  return object?.parent.type === 'ObjectProperty' && object.parent.key.name === 'schema';
+}
+
+export const strykerPlugins = [{ kind: 'Ignore', name: 'texts', value: ignorer }];

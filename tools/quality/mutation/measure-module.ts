@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import startDatabase from '@site/api/testing/global-setup';
+import stopDatabase from '@site/api/testing/global-teardown';
+import { runTool } from '@site/programs/run-tool';
+import { toStepResult, type StepResult } from '../suite/step-result';
+import type { MutationModule } from './mutation-modules';
+import { toStrykerOptions } from './stryker-options';
+
+/** Changes the sources of a module in many small ways, in a copy, and reports which of these faults its tests notice. */
+export async function measureModule(module: MutationModule, fresh: boolean): Promise<StepResult> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'site-mutation-'));
+  try {
+    const config = path.join(folder, 'stryker.json');
+    await writeFile(config, JSON.stringify(await toStrykerOptions(module)));
+    const run = () => runTool('stryker', ['run', config, ...(fresh ? ['--force'] : [])]);
+    const isReached = await (module.project === 'api' ? withDatabase(run) : run());
+    return toStepResult(`mutants of ${module.name}`, isReached);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** One server for all mutants. What the set-up writes into the environment goes on to Stryker and its workers. */
+async function withDatabase<Result>(run: () => Promise<Result>): Promise<Result> {
+  await startDatabase();
+  try {
+    return await run();
+  } finally {
+    await stopDatabase();
+  }
+}
