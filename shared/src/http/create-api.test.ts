@@ -84,7 +84,7 @@ describe('the authenticated client', () => {
   it.each([
     ['refuses with another status', { status: 403 } as const, 403],
     ['is out of order', { status: 500 } as const, 500],
-    ['does not answer', 'no answer' as const, undefined],
+    ['does not answer', 'network error' as const, undefined],
   ])('neither refreshes nor repeats a call when the server %s', async (_, answer, status) => {
     const { api, calls } = setUp({ 'GET /profile/': answer });
     await expect(api.authenticated.get('/profile/')).rejects.toMatchObject({ status });
