@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestTimeouts } from '@site/shared/server';
 import { EchoApi } from './testing/echo-api';
 import { makeCertificate } from './testing/make-certificate';
-import { closeSockets, openSocket, type Target } from './testing/open-socket';
+import { closeSockets, openConnection, openSocket, type Target } from './testing/open-socket';
 import { hasResponse, sendUntil } from './testing/raw-http1';
 import { encodeHeaders, frame, greeting } from './testing/raw-http2';
 import { startProxy, type ProxyUnderTest } from './testing/start-proxy';
@@ -48,8 +48,12 @@ afterAll(async () => {
 });
 
 /** Sends a byte now and then until the server has had enough; resolves with what it said and how long that took. */
-async function drip(socket: Socket, beginning: string | Buffer): Promise<{ received: string; ms: number }> {
+async function drip(
+  open: () => Promise<Socket>,
+  beginning: string | Buffer,
+): Promise<{ received: string; ms: number }> {
   const startedAt = performance.now();
+  const socket = await open();
   const interval = setInterval(() => socket.writable && socket.write('x'), 50);
   const received = await sendUntil(socket, beginning, () => false);
   clearInterval(interval);
@@ -65,26 +69,26 @@ const targets: Record<string, () => Target> = {
 };
 
 describe.each(Object.keys(targets))('over %s', (name) => {
-  const open = () => openSocket(targets[name]!());
+  const open = () => openConnection(targets[name]!());
 
   test.each(['GET /', 'GET / HTTP/1.1\r\nhost: site\r\nx-slow: '])(
     'headers that begin with "%s" and do not end are cut off',
     async (beginning) => {
-      const { received, ms } = await drip(open(), beginning);
+      const { received, ms } = await drip(open, beginning);
       expect(received).toMatch(/^HTTP\/1\.1 40[08] /);
       expect(ms).toBeGreaterThanOrEqual(requestTimeouts.headersMs - 50);
     },
   );
 
   test('a connection without a single byte is cut off', async () => {
-    const socket = open();
+    const socket = await open();
     await once(socket.resume(), 'close');
   });
 
   test.each(['POST /api/x/', 'PUT /api/x/', 'DELETE /api/x/'])(
     'a body of %s that does not end is cut off with a 408',
     async (line) => {
-      const { received, ms } = await drip(open(), head(line, 5_000));
+      const { received, ms } = await drip(open, head(line, 5_000));
       expect(received).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
       expect(ms).toBeGreaterThanOrEqual(requestTimeouts.bodyMs - 50);
       await until(() => api.busy === 0);
@@ -93,7 +97,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
   );
 
   test('a body that comes slowly and steadily is not cut off', async () => {
-    const socket = open();
+    const socket = await open();
     const parts = 12;
     const response = sendUntil(socket, head('POST /api/x/', parts * 500), (received) =>
       hasResponse(received, 'POST'),
@@ -108,13 +112,13 @@ describe.each(Object.keys(targets))('over %s', (name) => {
   });
 
   test('a body that nobody reads is cut off as well', async () => {
-    const { received, ms } = await drip(open(), head('POST /nowhere', 5_000));
+    const { received, ms } = await drip(open, head('POST /nowhere', 5_000));
     expect(received).toMatch(/^HTTP\/1\.1 405 /);
     expect(ms).toBeGreaterThanOrEqual(requestTimeouts.bodyMs - 50);
   });
 
   test('a response may take longer than a request', async () => {
-    const socket = open();
+    const socket = await open();
     const response = await sendUntil(socket, head('POST /api/long/', 2) + 'hi', (received) =>
       hasResponse(received, 'POST'),
     );
@@ -123,7 +127,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
   });
 
   test('a connection is kept for a while, and then closed', async () => {
-    const socket = open();
+    const socket = await open();
     const send = () => sendUntil(socket, head('GET /api/x/', 0), (received) => hasResponse(received, 'GET'));
     expect(await send()).toMatch(/^HTTP\/1\.1 200 /);
     await sleep(2 * requestTimeouts.headersMs);
@@ -152,7 +156,7 @@ test('a TLS handshake that does not end is cut off', async () => {
 });
 
 describe('over HTTP/2', () => {
-  const open = () => openSocket({ port: secure.port, ca: certificate.cert }, 'h2');
+  const open = () => openConnection({ port: secure.port, ca: certificate.cert }, 'h2');
   const connectSession = () =>
     connect(`https://127.0.0.1:${secure.port}`, { ca: certificate.cert, servername: 'localhost' });
   let session: ClientHttp2Session | undefined;
@@ -160,13 +164,13 @@ describe('over HTTP/2', () => {
   afterEach(() => session?.destroy());
 
   test('a session without a request is ended', async () => {
-    const socket = open();
+    const socket = await open();
     socket.write(greeting);
     await once(socket.resume(), 'close');
   });
 
   test('headers that do not end are cut off, whatever frames come beside them', async () => {
-    const socket = open();
+    const socket = await open();
     const headers = encodeHeaders([
       [':method', 'GET'],
       [':scheme', 'https'],

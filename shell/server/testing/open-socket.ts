@@ -20,6 +20,16 @@ export function openSocket({ port, ca }: Target, protocol: 'http/1.1' | 'h2' = '
   return socket;
 }
 
+/** The same once it is connected. Where a busy machine needs longer for a TLS handshake than the server waits, it is begun anew. */
+export async function openConnection(...[target, protocol]: Parameters<typeof openSocket>): Promise<Socket> {
+  const socket = openSocket(target, protocol);
+  const isConnected = await new Promise((resolve) => {
+    socket.once(target.ca === undefined ? 'connect' : 'secureConnect', () => resolve(true));
+    socket.once('close', () => resolve(false));
+  });
+  return isConnected ? socket : openConnection(target, protocol);
+}
+
 /** Closes the sockets that a test has left open, so that servers can close. */
 export function closeSockets(): void {
   for (const socket of sockets) socket.destroy();

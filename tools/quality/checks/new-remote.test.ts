@@ -50,5 +50,5 @@ test('it can be built at once', async () => {
   await run(process.execPath, ['tools/run.mjs', 'build', 'remote-jobs'], { cwd: copy });
   const [release = ''] = await readdir(path.join(copy, 'dist/remotes/jobs'));
   const description = await readFile(path.join(copy, 'dist/remotes/jobs', release, 'release.json'), 'utf8');
-  expect(JSON.parse(description)).toMatchObject({ remote: 'jobs', routes: ['/jobs'] });
+  expect(JSON.parse(description)).toMatchObject({ name: 'jobs', routes: ['/jobs'] });
 });
