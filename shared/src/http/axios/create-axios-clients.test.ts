@@ -180,7 +180,7 @@ describe('the time limit', () => {
     await expect(response).rejects.toMatchObject({
       code: 'ETIMEDOUT',
       message: 'Network error. Please check your connection.',
-      cause: { message: 'silent for 10000 ms' },
+      cause: { message: 'no progress for 10000 ms' },
     });
     expect(xhr.aborted).toBe(true);
   });
