@@ -13,11 +13,12 @@ import { startProxy, type ProxyUnderTest } from './testing/start-proxy';
 import { until } from './testing/until';
 
 const requestTimeouts: RequestTimeouts = {
-  headersMs: 300,
-  bodyMs: 600,
+  // A busy machine stops for half a second now and then, and that is no slow request.
+  headersMs: 1_000,
+  bodyMs: 2_000,
   bytesPerExtraSecond: 100,
   longestBodyMs: 30_000,
-  idleMs: 1_500,
+  idleMs: 4_000,
 };
 
 let certificate: Awaited<ReturnType<typeof makeCertificate>>;
@@ -32,8 +33,8 @@ beforeAll(async () => {
   secure = await startProxy({ apiOrigin: api.origin, requestTimeouts, tls: certificate });
   // A visitor gets this late, and in two parts.
   api.behaviours.set('/api/long/', (response) => {
-    setTimeout(() => response.write('first '), 2 * requestTimeouts.bodyMs);
-    setTimeout(() => response.end('second'), 4 * requestTimeouts.bodyMs);
+    setTimeout(() => response.write('first '), 1.2 * requestTimeouts.bodyMs);
+    setTimeout(() => response.end('second'), 1.6 * requestTimeouts.bodyMs);
   });
 });
 
@@ -103,7 +104,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
       hasResponse(received, 'POST'),
     );
     for (let part = 0; part < parts; part += 1) {
-      await sleep((3 * requestTimeouts.bodyMs) / parts);
+      await sleep((1.5 * requestTimeouts.bodyMs) / parts);
       socket.write('x'.repeat(500));
     }
     expect(await response).toMatch(/^HTTP\/1\.1 200 /);
@@ -130,7 +131,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
     const socket = await open();
     const send = () => sendUntil(socket, head('GET /api/x/', 0), (received) => hasResponse(received, 'GET'));
     expect(await send()).toMatch(/^HTTP\/1\.1 200 /);
-    await sleep(2 * requestTimeouts.headersMs);
+    await sleep(1.5 * requestTimeouts.headersMs);
     expect(await send()).toMatch(/^HTTP\/1\.1 200 /);
     await once(socket, 'close');
   });
@@ -139,7 +140,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
 test('a body that never ends is cut off, however much of it comes', async () => {
   const strict = await startProxy({
     apiOrigin: api.origin,
-    requestTimeouts: { ...requestTimeouts, longestBodyMs: 1_200 },
+    requestTimeouts: { ...requestTimeouts, longestBodyMs: 2_400 },
   });
   const socket = openSocket({ port: strict.port });
   const more = setInterval(() => socket.writable && socket.write('x'.repeat(1_000)), 20);
@@ -201,7 +202,7 @@ describe('over HTTP/2', () => {
     const upload = session.request({ ':method': 'POST', ':path': '/api/x/' });
     const responded = once(upload, 'response');
     for (let part = 0; part < 12; part += 1) {
-      await sleep((3 * requestTimeouts.bodyMs) / 12);
+      await sleep((1.5 * requestTimeouts.bodyMs) / 12);
       upload.write('x'.repeat(500));
     }
     upload.end();
@@ -220,7 +221,7 @@ describe('over HTTP/2', () => {
       return headers[':status'];
     };
     expect(await send()).toBe(200);
-    await sleep(2 * requestTimeouts.headersMs);
+    await sleep(1.5 * requestTimeouts.headersMs);
     expect(await send()).toBe(200);
     await once(session, 'close');
   });
