@@ -55,14 +55,6 @@ test('an edited text is shown without a reload', async ({ page, tree }) => {
   await expect(heading(page)).toHaveText('Web Tools Collection');
 });
 
-test('a changed title of remote.json is in the next page', async ({ request, tree }) => {
-  const file = path.join(tree, 'remote-info/remote.json');
-  await replaceInFile(file, '"About Us"', '"All about us"');
-  await expect(async () =>
-    expect(await (await request.get('/about-us')).text()).toContain('<title>All about us'),
-  ).toPass();
-});
-
 test('a remote alone opens on a page of its own, with the API of the site that runs', async ({
   page,
   request,
