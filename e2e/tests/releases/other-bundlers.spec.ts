@@ -304,7 +304,7 @@ test('a remote with a runtime plugin of its own is loaded', async ({ page, site,
       'src/watch-shares.js': `export default () => ({
         name: 'watch-shares',
         resolveShare(found) {
-          (globalThis.sharesAskedFor ??= []).push(found.pkgName);
+          (globalThis.requestedShares ??= []).push(found.pkgName);
           return found;
         },
       });`,

@@ -7,5 +7,5 @@ export async function dev(remote: string | undefined): Promise<void> {
     const { devRemote } = await import('../dev/dev-remote');
     await devRemote(remote);
   }
+  process.exit();
 }
-process.exit();
