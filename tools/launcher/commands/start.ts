@@ -2,6 +2,7 @@ import { buildSite } from '@site/build/build-site';
 import { print } from '@site/command-kit/print';
 import { lockFolder } from '../processes/folder-lock';
 import { requireFreePort } from '../processes/free-port';
+import { withParts } from '../processes/stop-parts';
 import { listenForStop, untilAborted } from '../processes/stop-request';
 import { announce } from '../start/announce';
 import { readStartConfig } from '../start/start-config';
@@ -16,25 +17,25 @@ export async function start(): Promise<void> {
 
   // Up to here Ctrl-C simply ends this process, for nothing has been started.
   const stopRequest = listenForStop();
-  const parts = [() => lock.release()];
-  try {
-    const ready = await startSite({
-      config,
-      env: process.env,
-      builds: releases,
-      stopRequest,
-      onStop: (stopPart) => parts.unshift(stopPart),
-      log: print,
-    });
-    if (ready) {
+  await withParts(async (onStop) => {
+    onStop(() => lock.release());
+    try {
+      const ready = await startSite({
+        config,
+        env: process.env,
+        builds: releases,
+        stopRequest,
+        onStop,
+        log: print,
+      });
+      if (!ready) return;
       print(announce(config, ready));
       const { port: apiPort, firstAdmin } = ready;
       process.send?.({ type: 'ready', url: config.publicUrl, apiPort, firstAdmin });
       await untilAborted(stopRequest.stop);
+    } finally {
+      print('Stopping …');
     }
-  } finally {
-    print('Stopping …');
-    for (const stopPart of parts) await stopPart();
-  }
+  });
   process.exit();
 }

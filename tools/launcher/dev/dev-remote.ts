@@ -49,7 +49,7 @@ export async function devRemote(name: string): Promise<void> {
 
 /** A port of its own for each remote, the same at each start: `PORT` is the site's, which may run beside it. */
 function toFramePort({ port }: StartConfig, name: string): number {
-  return port + 11 + remoteNames.findIndex((remote) => remote === name);
+  return port + 11 + remoteNames.indexOf(name);
 }
 
 /** Of the site on this machine. `PUBLIC_URL` may be that of another one, which nobody wants to write to by accident. */

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { createAloneConfig, createConfig } from '@site/build/webpack';
 import { fromRoot } from '@site/command-kit/paths';
 import type { ReleaseDescription } from '@site/shared/contracts';
+import { toDevBuildOptions } from './dev-build-options';
 import { describeDevRelease, devDescriptionPath } from './dev-override';
 import { developmentRelease, devPublicPath } from './dev-releases';
 import { respondJson, respondNothing, startDevServer } from './dev-server';
@@ -29,12 +30,12 @@ export async function startFrame({ name, host, port, apiOrigin }: FrameOptions):
   const firstPage = findFirstPage(description);
   const server = await startDevServer({
     configurations: [
-      createAloneConfig(name, toBuildOptions(`${name}-alone`, '/alone/')),
+      createAloneConfig(name, toDevBuildOptions(`${name}-alone`, '/alone/')),
       createConfig(
         { kind: 'remote', name, release: developmentRelease },
         // The page is the deployed site's, so files must come from here by their full address.
         {
-          ...toBuildOptions(`${name}-live`, origin + devPublicPath(name)),
+          ...toDevBuildOptions(`${name}-live`, origin + devPublicPath(name)),
           forProductionShell: true,
         },
       ),
@@ -87,12 +88,4 @@ function renderFrame(name: string): string {
 </body>
 </html>
 `;
-}
-
-function toBuildOptions(folder: string, publicPath: string) {
-  return {
-    mode: 'development' as const,
-    outputPath: fromRoot('node_modules/.cache/dev', folder),
-    publicPath,
-  };
 }

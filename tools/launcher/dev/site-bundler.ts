@@ -4,6 +4,7 @@ import { remoteNames } from '@site/command-kit/remotes';
 import { releaseSetPath } from '@site/shared/contracts';
 import { developmentSocketPath } from '@site/shell/development';
 import { findFreePort } from '../processes/free-port';
+import { toDevBuildOptions } from './dev-build-options';
 import { developmentRelease, devPublicPath, makeDevReleaseSet } from './dev-releases';
 import { respondJson, respondNothing, startDevServer } from './dev-server';
 
@@ -19,9 +20,12 @@ export async function startSiteBundler(): Promise<SiteBundler> {
   const port = await findFreePort(host);
   const server = await startDevServer({
     configurations: [
-      createConfig({ kind: 'shell' }, toBuildOptions('shell')),
+      createConfig({ kind: 'shell' }, toDevBuildOptions('shell', devPublicPath('shell'))),
       ...remoteNames.map((name) =>
-        createConfig({ kind: 'remote', name, release: developmentRelease }, toBuildOptions(name)),
+        createConfig(
+          { kind: 'remote', name, release: developmentRelease },
+          toDevBuildOptions(name, devPublicPath(name)),
+        ),
       ),
     ],
     host,
@@ -40,12 +44,4 @@ export async function startSiteBundler(): Promise<SiteBundler> {
       path === releaseSetPath ? respondJson(response, releaseSet) : respondNothing(response),
   });
   return { origin: `http://${host}:${port}`, stop: () => server.stop() };
-}
-
-function toBuildOptions(name: string) {
-  return {
-    mode: 'development' as const,
-    outputPath: fromRoot('node_modules/.cache/dev', name),
-    publicPath: devPublicPath(name),
-  };
 }

@@ -6,6 +6,7 @@ import { publishBuilds } from '@site/release/publish-builds';
 import { RegistryClient } from '@site/release/registry-client';
 import type { ReadyMessage } from '../processes/process-options';
 import { SupervisedProcess } from '../processes/supervised-process';
+import type { OnStop } from '../processes/stop-parts';
 import type { StopRequest } from '../processes/stop-request';
 import { keepPostgresRunning } from '../postgres';
 import type { StartConfig } from './start-config';
@@ -23,7 +24,7 @@ interface SiteContext {
   builds: BuiltRelease[];
   stopRequest: StopRequest;
   /** Takes what ends each part as soon as the part begins; to be called last one first. */
-  onStop: (stopPart: () => Promise<void>) => void;
+  onStop: OnStop;
   log: (line: string) => void;
 }
 

@@ -38,7 +38,7 @@ export async function publishRemote(
 }
 
 async function buildOwn(remote: string, log: (line: string) => void): Promise<string> {
-  if (!remoteNames.some((name) => name === remote))
+  if (!remoteNames.includes(remote))
     throw new UserError(`This repository does not build a remote "${remote}"; name the folder of its build.`);
   const { buildRemote } = await import('@site/build/remote-target');
   return (await buildRemote(remote, log)).folder;
