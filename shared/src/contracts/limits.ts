@@ -39,6 +39,8 @@ export const listMaxLimit = 100;
 
 /** Largest entry of a remote, in bytes after gzip: one that brings a federation runtime of its own fits. */
 export const remoteEntryMaxGzipBytes = 40_000;
+/** Largest part of a release that renders its pages on the server, in bytes after gzip. */
+export const serverPartMaxGzipBytes = 150_000;
 /** Largest release as a folder: all its files together, in bytes. */
 export const releaseMaxBytes = 5 * 1024 * 1024;
 /** Most files of a release, compressed copies included. */

@@ -20,11 +20,11 @@ export interface Features {
 export interface SiteConfig {
   /** The product's name, shown in the header, footer, titles and mails. */
   brand: string;
-  /** Where the API answers: a path on the same origin (`/api`) or an absolute URL, without a trailing slash. */
+  /** Where the API is: a path on the same origin (`/api`) or an absolute URL, without a trailing slash. */
   apiBaseUrl: string;
   /** The site's own address, without a trailing slash. */
   publicUrl: string;
-  /** Answers the IP checker's question: JSON with `success`, `ip`, `city`, `region`, `country`. */
+  /** The service of the IP checker: JSON with `success`, `ip`, `city`, `region`, `country`. */
   ipServiceUrl: string;
   supportEmail: string;
   features: Features;

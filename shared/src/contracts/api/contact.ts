@@ -4,7 +4,7 @@ import { Email, MultiLine } from './common';
 
 /**
  * The field `website` of public forms: people do not see it and leave it empty. A request that fills it in is
- * answered like any other and then forgotten.
+ * accepted like any other and then dropped.
  */
 export const Honeypot = Type.Optional(Type.String());
 

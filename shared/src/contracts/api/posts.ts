@@ -42,7 +42,7 @@ export type ImageVariant = Type.Static<typeof ImageVariant>;
 const summary = {
   id: Type.Integer(),
   title: Type.String(),
-  /** The beginning of the content as plain text. */
+  /** The first prose of the content as plain text, without code; empty where there is none. */
   excerpt: Type.String({ maxLength: excerptMaxLength }),
   /** Address of the featured picture's largest copy, or null. */
   featured_image: Type.Union([Type.String(), Type.Null()]),

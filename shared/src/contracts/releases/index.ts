@@ -1,6 +1,6 @@
 // Browsers load this module, so the schemas, and typebox with them, are exported by `contracts/api`.
 export * from './release-contract';
-export type { DescribedFile, PageDescription, ReleaseDescription } from './release-description';
+export type { DescribedFile, PageDescription, ReleaseDescription, ServerPart } from './release-description';
 export * from './release-file-types';
 export type { ActiveRelease, LiveRemote, ModuleFile, PreloadFile, ReleaseSet } from './release-set';
 export { findReleaseUrl } from './release-url';

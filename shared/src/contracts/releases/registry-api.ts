@@ -21,6 +21,9 @@ import { PlainLine } from '../api/common';
  * | `PUT  /remotes/:remote/releases/:release/keep/` | team | pins a release, which protects it from deletion, or unpins it |
  * | `DELETE /remotes/:remote/releases/:release/` | team | deletes a release that is old and unused |
  * | `GET, POST /tokens/`, `DELETE /tokens/:id/` | operator | the teams' tokens |
+ * | `GET  /shell-builds/` | all | the builds of the shell whose files are kept, newest first, with an ETag |
+ * | `GET  /shell-builds/:build/`, `/shell-builds/:build/:file` | all | what a build of the shell has; one file of it |
+ * | `POST /shell-builds/` | operator | publishes a build of the shell, or says that it is live again |
  * | `GET  /audit/` | any token | who changed what, newest first |
  */
 
@@ -154,6 +157,7 @@ export const AuditEntry = Type.Object({
     'keep',
     'unkeep',
     'delete',
+    'publish_shell',
     'create_token',
     'revoke_token',
   ]),
@@ -180,6 +184,7 @@ export const releaseRejections = {
   pathOutsideFolder: 'path_outside_folder',
   overSizeBudget: 'over_size_budget',
   unreachable: 'external_release_unreachable',
+  otherContent: 'other_content_under_this_name',
   inUse: 'release_in_use',
   nothingToRollBackTo: 'nothing_to_roll_back_to',
 } as const;

@@ -19,5 +19,8 @@ export type FailureKind = (typeof failureKinds)[number];
 /** Served by the shell server to tabs that want to learn of new releases: a `ReleaseSet`, with an ETag. */
 export const releaseSetPath = '/release-set.json';
 
+/** Where the shell server tells open tabs, by server-sent events, the id of each release set that goes live. */
+export const releaseEventsPath = '/release-events';
+
 /** The name of the file that holds a `ReleaseDescription`. */
 export const releaseDescriptionFile = 'release.json';

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { PlainLine } from '../api/common';
-import { PageData } from '../api/page-data';
+import { PageDataList } from '../api/page-data';
 import { releaseMaxFiles } from '../limits';
 import { entryTypes, type contractVersion, type exposedModule } from './release-contract';
 import { ReleaseId, RemoteName } from './release-names';
@@ -35,6 +35,21 @@ export interface DescribedFile extends Type.Static<typeof DescribedFileSchema> {
 
 const DescribedFiles = Type.Array(DescribedFileSchema, { maxItems: 50 });
 
+const ServerPartSchema = Type.Object({
+  /** A script in CommonJS that exports what the exposed module does. Its shared modules are those of the shell. */
+  entry: Path,
+  /** The routes whose pages it can render. */
+  routes: Type.Array(Route, { minItems: 1, maxItems: 100 }),
+});
+/** What a release brings for rendering its pages on the server. */
+export interface ServerPart extends Type.Static<typeof ServerPartSchema> {}
+
+/** sha384 by path of every file of a folder that is published. */
+export const FileHashes = Type.Record(Type.String(), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }), {
+  minProperties: 1,
+  maxProperties: releaseMaxFiles,
+});
+
 /**
  * The form of a description of any contract version and exposed module: which of them the shell takes is a rule of
  * its own, with a reason of its own.
@@ -52,7 +67,7 @@ export const ReleaseDescriptionSchema = Type.Object({
   /** By route; see `ActiveRelease`. */
   pages: Type.Optional(Type.Record(Type.String(), PageDescriptionSchema, byRoute)),
   /** By route; see `ActiveRelease`. */
-  pageData: Type.Optional(Type.Record(Type.String(), PageData, byRoute)),
+  pageData: Type.Optional(Type.Record(Type.String(), PageDataList, byRoute)),
   preload: DescribedFiles,
   /** By route; see `ActiveRelease`. */
   pagePreload: Type.Optional(Type.Record(Type.String(), DescribedFiles, byRoute)),
@@ -60,6 +75,8 @@ export const ReleaseDescriptionSchema = Type.Object({
   pageShared: Type.Optional(
     Type.Record(Type.String(), Type.Array(ModuleName, { maxItems: maxShared }), byRoute),
   ),
+  /** Absent for a release whose pages are rendered in the browser alone. */
+  server: Type.Optional(ServerPartSchema),
   /** Modules that the shell must provide, with the version range that the remote needs. */
   shared: Type.Array(Type.Object({ name: ModuleName, range: PlainLine({ maxLength: 100 }) }), {
     maxItems: maxShared,
@@ -69,11 +86,8 @@ export const ReleaseDescriptionSchema = Type.Object({
    * runtime of its own, or needs none.
    */
   runtime: Type.Optional(PlainLine({ maxLength: 100 })),
-  /** sha384 by path of every file, `release.json` excepted. */
-  files: Type.Record(Type.String(), Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' }), {
-    minProperties: 1,
-    maxProperties: releaseMaxFiles,
-  }),
+  /** `release.json` excepted. */
+  files: FileHashes,
 });
 /** Written by a remote's build as `release.json` beside its files. Paths are relative to that folder. */
 export interface ReleaseDescription extends Type.Static<typeof ReleaseDescriptionSchema> {}

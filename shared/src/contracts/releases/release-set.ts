@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { PageData } from '../api/page-data';
+import { PageDataList } from '../api/page-data';
 import { contractVersion, entryTypes } from './release-contract';
 
 const PreloadFileSchema = Type.Object({
@@ -35,8 +35,8 @@ const activeRelease = {
   pages: Type.Optional(
     Type.Record(Type.String(), Type.Object({ title: Type.String(), description: Type.String() })),
   ),
-  /** By route: the API request with which its page begins. Only the shell server reads it. */
-  pageData: Type.Optional(Type.Record(Type.String(), PageData)),
+  /** By route: the API requests with which its page begins. Only the shell server reads it. */
+  pageData: Type.Optional(Type.Record(Type.String(), PageDataList)),
   /**
    * Files worth fetching before the shell runs when one of the routes is requested: the entry, and what all pages need.
    * Scripts other than the entry may run before it, as chunks of webpack can.
@@ -49,6 +49,13 @@ const activeRelease = {
    * shell server preloads these. Only the shell server reads it.
    */
   pageShared: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  /**
+   * What renders its pages on the server: a file among those of the release, and the routes for which it does. Only the
+   * shell server reads it.
+   */
+  server: Type.Optional(
+    Type.Object({ entry: Type.String(), integrity: Type.String(), routes: Type.Array(Type.String()) }),
+  ),
   /**
    * Of a release whose entry is a module: all its scripts. An import knows no hash, so the page has to have told the
    * browser before.

@@ -63,3 +63,17 @@ test('gives the files of a release on another origin their addresses there', () 
 test('refuses a description that has no hash for a file to preload', () => {
   expect(() => toActiveRelease({ ...blog, files: {} })).toThrow('no hash for remoteEntry.1.js');
 });
+
+test('gives the part that renders on the server its address and hash', () => {
+  const files = { ...blog.files, 'server.1.js': 'sha384-s' };
+  const server = { entry: 'server.1.js', routes: ['/blogs'] };
+  expect(toActiveRelease({ ...blog, files, server }).server).toEqual({
+    entry: '/remotes/blog/abc/server.1.js',
+    integrity: 'sha384-s',
+    routes: ['/blogs'],
+  });
+  const external = toActiveRelease({ ...blog, files, server }, 'https://cdn.example/blog/');
+  expect(external.server?.entry).toBe('https://cdn.example/blog/server.1.js');
+  expect(toActiveRelease(blog)).not.toHaveProperty('server');
+  expect(() => toActiveRelease({ ...blog, server })).toThrow('no hash for server.1.js');
+});

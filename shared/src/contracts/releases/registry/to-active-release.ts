@@ -10,7 +10,7 @@ export function toActiveRelease(
   baseUrl = `/remotes/${description.name}/${description.release}/`,
 ): ActiveRelease {
   const { name, release, contract, entry, entryType, container, routes, files } = description;
-  const { pages, pageData, preload, pagePreload, pageShared } = description;
+  const { pages, pageData, preload, pagePreload, pageShared, server } = description;
   const toPreloadFile = ({ path, as }: DescribedFile): PreloadFile => ({
     url: `${baseUrl}${path}`,
     as,
@@ -33,6 +33,13 @@ export function toActiveRelease(
       ),
     }),
     ...(pageShared && { pageShared }),
+    ...(server && {
+      server: {
+        entry: `${baseUrl}${server.entry}`,
+        integrity: requireHash(description, server.entry),
+        routes: server.routes,
+      },
+    }),
     ...(entryType === 'module' && {
       modules: Object.entries(files)
         .filter(([path]) => /\.m?js$/.test(path))

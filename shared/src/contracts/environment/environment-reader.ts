@@ -1,21 +1,24 @@
+import { isSecret, readSecretFile, toFileVariable, type SecretName } from './secrets';
+
 /** Environment variables as Node gives them. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads variables one by one and remembers what is wrong instead of throwing, so that a start can name every
- * bad variable at once. An empty variable counts as unset.
+ * bad variable at once. An empty variable counts as unset. A secret is read from its file where that is named.
  */
 export class EnvironmentReader {
   readonly problems: string[] = [];
   readonly #env: Environment;
+  readonly #secrets = new Map<SecretName, string | undefined>();
 
   constructor(env: Environment) {
     this.#env = env;
   }
 
-  /** The trimmed text, or undefined when unset. */
+  /** The trimmed text, or undefined when unset; of a file all but its final newline. */
   find(name: string): string | undefined {
-    return this.#env[name]?.trim() || undefined;
+    return isSecret(name) ? this.#findSecret(name) : this.#variable(name);
   }
 
   text(name: string, fallback: string): string {
@@ -25,7 +28,7 @@ export class EnvironmentReader {
   /** For variables without a sensible default; `why` completes "X is missing: …". */
   required(name: string, why: string): string {
     const value = this.find(name);
-    if (value === undefined) this.problems.push(`${name} is missing: ${why}`);
+    if (!this.#isGiven(name)) this.problems.push(`${name} is missing: ${why}`);
     return value ?? '';
   }
 
@@ -63,6 +66,35 @@ export class EnvironmentReader {
   /** For rules of the caller's own. */
   reject(problem: string): void {
     this.problems.push(problem);
+  }
+
+  #variable(name: string): string | undefined {
+    return this.#env[name]?.trim() || undefined;
+  }
+
+  #isGiven(name: string): boolean {
+    const file = isSecret(name) ? this.#variable(toFileVariable(name)) : undefined;
+    return (this.#variable(name) ?? file) !== undefined;
+  }
+
+  /** Reads a file once: its problem is told once, and a pipe has its content once. */
+  #findSecret(name: SecretName): string | undefined {
+    if (!this.#secrets.has(name)) this.#secrets.set(name, this.#readSecret(name));
+    return this.#secrets.get(name);
+  }
+
+  #readSecret(name: SecretName): string | undefined {
+    const value = this.#variable(name);
+    const file = this.#variable(toFileVariable(name));
+    if (file === undefined) return value;
+    if (value !== undefined) {
+      this.reject(`${name} and ${toFileVariable(name)} are both set, but only one of them may be`);
+      return value;
+    }
+    const secret = readSecretFile(file);
+    if ('value' in secret) return secret.value;
+    this.reject(`${toFileVariable(name)} ${secret.problem}`);
+    return undefined;
   }
 }
 

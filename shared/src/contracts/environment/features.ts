@@ -1,5 +1,5 @@
 import type { EnvironmentReader } from './environment-reader';
-import type { Features } from './site';
+import type { Features } from '../site';
 
 const noFeatures: Features = {
   resendCode: false,
