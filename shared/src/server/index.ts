@@ -1,4 +1,18 @@
+export {
+  accessMessage,
+  hasAccessLines,
+  toAccessLine,
+  toBytes,
+  toLoggedPath,
+  type AccessLine,
+} from './access-line';
+export { announcesBody } from './announces-body';
+export { encodeContent, findEncoding, minEncodedLength } from './content-encoding';
+export { forSharedCaches } from './for-shared-caches';
 export { defaultRequestTimeouts, applyRequestTimeouts, type RequestTimeouts } from './request-timeouts';
 export { matchesEtag } from './matches-etag';
+export { readLogLevel } from './read-log-level';
 export { refuseMalformed, type RefusalBody } from './refuse-malformed';
+export { requestIdHeader, toRequestId } from './request-id';
 export { toIntegrity } from './to-integrity';
+export { toShellBuildId } from './to-shell-build-id';

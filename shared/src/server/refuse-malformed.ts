@@ -14,7 +14,7 @@ export interface RefusalBody {
 }
 
 /**
- * Makes the `clientErrorHandler` of a server: answers what is no request with the same headers as everything else, and
+ * Makes the `clientErrorHandler` of a server: responds to what is no request with the same headers as everything else, and
  * closes the connection, as nobody knows where the next request on it would begin.
  * @param toBody what the server says at such a status; its usual words for it come along
  */

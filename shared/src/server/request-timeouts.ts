@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse, ServerHttp2Session } from 'node:http2';
+import { announcesBody } from './announces-body';
 import { limitBody, type BodyLimits } from './limit-body';
 import { limitSession } from './limit-session';
 
@@ -43,6 +44,8 @@ export function applyRequestTimeouts(
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (isHttp2(request)) return limitStream(request, response as unknown as Http2ServerResponse, limits);
+    // A timer for a request that is complete would only cost time.
+    if (!announcesBody(request)) return;
     const { socket } = request;
     const before = socket.bytesRead;
     limitBody(request, limits, {
