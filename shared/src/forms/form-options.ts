@@ -1,7 +1,7 @@
 import type { ApiError, ApiResult } from '@site/shared/http';
 import type { FormErrors } from './form-errors';
 
-/** Where a form's values come from, which rules they follow, and where they go. */
+/** How a form reads its values, validates them, and sends them. */
 export interface FormOptions<Values extends object, Data, Field extends string = FieldOf<Values>> {
   /** The values at the time of the submission: read from the form element, or kept elsewhere. */
   read: (form: HTMLFormElement) => Values;
@@ -9,11 +9,11 @@ export interface FormOptions<Values extends object, Data, Field extends string =
   validate?: (values: Values) => FormErrors<Field>;
   /** Sends the values. What it throws counts as a failure, too. */
   send: (values: Values) => Promise<ApiResult<Data>>;
-  /** Told after the errors of the rules are shown under their fields. */
+  /** Called after the errors of the rules are shown under their fields. The next attempt closes the toasts that it posts. */
   onInvalid?: (errors: FormErrors<Field>) => void;
-  /** Told when the server has taken the values. The form is pending until it is done. */
+  /** Called when the server has accepted the values. The form stays pending until it resolves. */
   onSent?: (sent: Sent<Values, Data>) => void | Promise<void>;
-  /** Told after the server's errors are shown under their fields; posts a toast with the reason unless given. */
+  /** Called after the server's errors are shown under their fields; by default it shows a toast with the reason. The next attempt closes its toasts. */
   onFailed?: (failed: Failed<Values, Field>) => void;
 }
 

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError, type ApiResult, toFailure } from '@site/shared/http';
 import { renderWithSite } from '@site/shared/testing';
+import { toast } from '@site/shared/toasts';
 import { Button, Form, TextField } from '@site/shared/ui';
 import type { FormOptions } from './form-options';
 import { readFields } from './read-fields';
@@ -78,7 +79,7 @@ test('sends the values, an address without its spaces, and hands on what the ser
   );
 });
 
-test('is pending until the server has answered and all is done', async () => {
+test('is pending until the server has responded and all is done', async () => {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => (finish = resolve));
   render({ onSent: () => finished });
@@ -125,4 +126,24 @@ test('counts what is thrown as a failure', async () => {
   await submit();
   expect(await screen.findByText('The connection is gone')).toBeVisible();
   expect(name()).toBeEnabled();
+});
+
+test('another attempt closes what the one before has said in toasts, and leaves good news alone', async () => {
+  const results = [refusal({ message: 'Too busy' }), sent];
+  render({
+    send: async () => results.shift() ?? sent,
+    onInvalid: () => toast.error('Fill in all fields'),
+    onSent: ({ message }) => toast.success(message),
+  });
+  await submit();
+  expect(screen.getByText('Fill in all fields')).toBeVisible();
+  await userEvent.type(name(), 'Ada');
+  await submit();
+  expect(await screen.findByText('Too busy')).toBeVisible();
+  expect(screen.queryByText('Fill in all fields')).not.toBeInTheDocument();
+  await submit();
+  expect(await screen.findByText('Thank you')).toBeVisible();
+  expect(screen.queryByText('Too busy')).not.toBeInTheDocument();
+  await submit();
+  expect(screen.getAllByText('Thank you')).not.toHaveLength(0);
 });

@@ -9,17 +9,18 @@ test('has one answer open at a time, and can close it', async () => {
       <AccordionItem title="Who writes?">Members do.</AccordionItem>
     </Accordion>,
   );
-  expect(screen.queryByText('Yes, all of it.')).not.toBeInTheDocument();
+  expect(screen.getByText('Yes, all of it.')).not.toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Is it free?' }));
   expect(screen.getByRole('region', { name: 'Is it free?' })).toHaveTextContent('Yes, all of it.');
 
   await userEvent.click(screen.getByRole('button', { name: 'Who writes?' }));
   expect(screen.getByText('Members do.')).toBeVisible();
-  expect(screen.queryByText('Yes, all of it.')).not.toBeInTheDocument();
+  expect(screen.getByText('Yes, all of it.')).not.toBeVisible();
 
   await userEvent.click(screen.getByRole('button', { name: 'Who writes?' }));
-  expect(screen.queryByText('Members do.')).not.toBeInTheDocument();
+  expect(screen.getByText('Members do.')).not.toBeVisible();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
 test('titles are headings of the level asked for', () => {

@@ -3,9 +3,9 @@ import { classNames } from '../class-names';
 import styles from './avatar.module.css';
 
 interface AvatarProps {
-  /** Address of the picture; the default picture stands in when there is none or it does not load. */
+  /** Address of the picture; the default picture is shown when there is none or it does not load. */
   src?: string | null | undefined;
-  /** Whom it shows. Left out, the picture is decoration. */
+  /** The person it shows. Without it the picture is decorative. */
   name?: string;
   size?: 'small' | 'medium' | 'large';
   className?: string;

@@ -4,9 +4,9 @@ import styles from './card.module.css';
 
 interface CardProps extends ComponentProps<'div'> {
   as?: 'div' | 'section' | 'article' | 'li';
-  /** Space inside: `none` for pictures up to the edge; `medium` when not given. */
+  /** Padding: `none` for pictures up to the edge; `medium` when not given. */
   padding?: 'none' | 'medium' | 'large';
-  /** Lifts under the pointer: for cards that are one big link, a `CardLink`. */
+  /** Lifts on hover: for cards with a `CardLink`, which are one big link. */
   interactive?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { buttonClassName, type ButtonLook } from './button-look';
 import styles from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: shows a spinner and cannot be pressed. The caller changes the text. */
+  /** Pending: shows a spinner and is disabled. The caller changes the text. */
   busy?: boolean;
 }
 

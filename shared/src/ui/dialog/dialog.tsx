@@ -5,17 +5,17 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button and a click outside. */
+  /** Called on Escape, the close button and a click outside. */
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
 }
 
-/** A modal dialog: it traps the focus and gives it back to where it came from. */
+/** A modal dialog: it traps the focus, and restores it when it closes. */
 export function Dialog({ open, onOpenChange, title, description, children }: DialogProps) {
   const openerRef = useRef<Element>(null);
-  // Tells radix that a missing description is meant.
+  // Tells Radix that the description is left out on purpose.
   const noDescription = description ? {} : { 'aria-describedby': undefined };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -27,7 +27,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
           {...noDescription}
           onOpenAutoFocus={() => (openerRef.current = document.activeElement)}
           onCloseAutoFocus={(event) => {
-            // Radix knows only a trigger of its own to give the focus back to.
+            // Radix restores the focus only to a trigger of its own.
             event.preventDefault();
             if (openerRef.current instanceof HTMLElement) openerRef.current.focus();
           }}
@@ -46,7 +46,7 @@ export function Dialog({ open, onOpenChange, title, description, children }: Dia
   );
 }
 
-/** The row of buttons that ends a dialog; the main action stands last. */
+/** The row of buttons at the end of a dialog; the main action comes last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -12,7 +12,7 @@ interface AlertProps {
 
 const icons = { info: InfoIcon, success: CheckCircleIcon, warning: AlertIcon, error: AlertIcon };
 
-/** A message inside the page. Errors interrupt a screen reader, the others wait their turn. */
+/** A message inside the page. Screen readers announce errors at once, and others when they are idle. */
 export function Alert({ kind = 'info', title, children, className }: AlertProps) {
   const Icon = icons[kind];
   return (

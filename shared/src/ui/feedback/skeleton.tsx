@@ -2,9 +2,9 @@ import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** What will stand here: a line of text, a title, a block (give it a height by `className`) or an avatar. */
+  /** The kind of content that is loading: a line of text, a title, a block (give it a height by `className`) or an avatar. */
   shape?: 'text' | 'title' | 'block' | 'circle';
-  /** How many of them, one under the other. */
+  /** How many of them, one below the other. */
   count?: number;
   className?: string;
 }

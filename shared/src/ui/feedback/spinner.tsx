@@ -9,7 +9,7 @@ interface SpinnerProps {
   className?: string;
 }
 
-/** Says that something is under way. */
+/** Says that something is loading. */
 export function Spinner({ label = 'Loading…', showLabel = false, className }: SpinnerProps) {
   return (
     <div role="status" className={classNames(styles.status, className)}>

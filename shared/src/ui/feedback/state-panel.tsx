@@ -4,7 +4,7 @@ import styles from './state-panel.module.css';
 export interface StateProps {
   title: string;
   text?: ReactNode;
-  /** A button or link that leads on. */
+  /** A button or link for what to do next. */
   action?: ReactNode;
 }
 

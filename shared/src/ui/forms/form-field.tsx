@@ -3,7 +3,7 @@ import { AlertIcon } from '../icons/icons';
 import { classNames } from '../class-names';
 import styles from './fields.module.css';
 
-/** What every field of the kit takes beside its native props. */
+/** Props that every field of the kit takes besides the native ones. */
 export interface FieldProps {
   label: string;
   /** Shown under the field and read with it. */

@@ -1,10 +1,10 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Form } from './form';
 import { TextField } from './text-field';
 
-/** Answers each submission with an error under the second field. */
+/** Rejects each submission with an error under the second field. */
 function SampleForm({ response = Promise.resolve() }: { response?: Promise<void> }) {
   const [error, setError] = useState<string>();
   return (
@@ -19,7 +19,7 @@ function SampleForm({ response = Promise.resolve() }: { response?: Promise<void>
 test('moves the focus to the first invalid field after a submission', async () => {
   render(<SampleForm />);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-  expect(screen.getByLabelText('Email')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
 });
 
 test('leaves the focus where the visitor has gone on typing when the error comes late', async () => {
@@ -42,4 +42,9 @@ test('never lets the browser reload the page', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(prevented).toBe(true);
+});
+
+test('keeps what is typed out of the address, also when it is submitted before scripts have run', () => {
+  const { container } = render(<SampleForm />);
+  expect(container.querySelector('form')).toHaveAttribute('method', 'post');
 });

@@ -6,7 +6,8 @@ import styles from './form.module.css';
 /**
  * A form that never reloads the page and leaves messages to its fields. After a submission the first invalid field gets the
  * focus, also when its error comes later from the server; once the visitor has gone on typing it does not. When no field is
- * invalid, a control that lost the focus by being disabled gets it back.
+ * invalid, a control that lost the focus by being disabled gets it back. When it is submitted before scripts have run, its
+ * values, such as a password, at least do not get into an address.
  */
 export function Form({ onSubmit, onInput, className, ...props }: Omit<ComponentProps<'form'>, 'ref'>) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -22,6 +23,7 @@ export function Form({ onSubmit, onInput, className, ...props }: Omit<ComponentP
   return (
     <form
       noValidate
+      method="post"
       {...props}
       ref={formRef}
       className={classNames(styles.form, className)}

@@ -5,7 +5,7 @@ import { FormField, type FieldProps } from './form-field';
 import styles from './fields.module.css';
 
 export interface SelectProps extends ComponentProps<'select'>, FieldProps {
-  /** Offered first, with the empty value, and not to be chosen again. */
+  /** The first option, with an empty value; it cannot be chosen again. */
   placeholder?: string;
 }
 

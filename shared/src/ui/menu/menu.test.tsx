@@ -38,3 +38,15 @@ test('a link in it navigates', async () => {
   await userEvent.click(screen.getByRole('menuitem', { name: 'Your profile' }));
   expect(currentPath()).toBe('/profile');
 });
+
+test('stands in the landmark of its button', async () => {
+  renderWithSite(
+    <header>
+      <Menu trigger={<button>Account</button>}>
+        <MenuItem onSelect={() => undefined}>Sign out</MenuItem>
+      </Menu>
+    </header>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(screen.getByRole('banner')).toContainElement(screen.getByRole('menu'));
+});

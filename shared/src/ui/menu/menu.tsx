@@ -17,11 +17,10 @@ export function Menu({ trigger, align = 'end', children }: MenuProps) {
     // A modal menu locks the page with an injected style, which the Content-Security-Policy refuses.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content className={styles.menu} align={align} sideOffset={8} collisionPadding={12}>
-          {children}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      {/* Beside its button and not at the end of the page, so that it is in the same landmark. */}
+      <DropdownMenu.Content className={styles.menu} align={align} sideOffset={8} collisionPadding={12}>
+        {children}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }
