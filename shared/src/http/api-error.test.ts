@@ -36,6 +36,7 @@ describe('a response', () => {
     expect(ApiError.fromResponse(400, { details: 'Taken' }).details).toBeUndefined();
     expect(ApiError.fromResponse(400, 'Taken').details).toBeUndefined();
     expect(ApiError.fromResponse(400, null).details).toBeUndefined();
+    expect(new ApiError('lost').details).toBeUndefined();
   });
 
   it('says how many seconds to wait, when the server does', () => {
@@ -60,6 +61,19 @@ describe('toApiError', () => {
     expect(toApiError({ message: 'no error' }).message).toBe('Something went wrong');
     expect(toApiError(new TypeError('not a function')).message).toBe('not a function');
     expect(toApiError('a string').message).toBe('Something went wrong');
+  });
+});
+
+it('carries the mark by which every version of the class recognises it', () => {
+  expect(new ApiError('lost')).toHaveProperty([Symbol.for('@site/shared/http/ApiError')], true);
+});
+
+it('is made by its name of version 1.2, too', () => {
+  const answer = [429, { code: 'slow_down' }, { 'retry-after': '90' }] as const;
+  expect(ApiError.fromAnswer(...answer)).toMatchObject({
+    status: 429,
+    code: 'slow_down',
+    retryAfterSeconds: 90,
   });
 });
 

@@ -86,13 +86,12 @@ function messageForStatus(status: number, body: unknown): string {
 }
 
 function findDetails(body: unknown): FieldErrors | undefined {
-  if (typeof body !== 'object' || body === null || !('details' in body)) return undefined;
-  const { details } = body;
+  const { details } = (body ?? {}) as { details?: unknown };
   if (typeof details !== 'object' || details === null || Array.isArray(details)) return undefined;
   return Object.keys(details).length > 0 ? (details as FieldErrors) : undefined;
 }
 
 /** Only the form that our API sends: whole seconds, not a date. */
 function findSeconds(text: string | undefined): number | undefined {
-  return text !== undefined && /^\d+$/.test(text) ? Number(text) : undefined;
+  return /^\d+$/.test(String(text)) ? Number(text) : undefined;
 }

@@ -34,6 +34,6 @@ export function toFailure(thrown: unknown): { success: false; error: ApiError; m
  * more than the status does, else the error's.
  */
 export function describeFailure(error: ApiError): string {
-  const refused = error.status !== undefined && error.status < 500;
+  const refused = (error.status ?? Infinity) < 500;
   return (refused && findText(error.body, 'message')) || error.message;
 }

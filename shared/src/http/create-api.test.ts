@@ -1,33 +1,7 @@
-import { waitFor } from '@testing-library/react';
 import { type AxiosAdapter, AxiosError } from 'axios';
-import { createFakeAdapter, type PlannedCalls } from '@site/shared/testing';
-import type { Api } from './api';
 import { createApi } from './create-api';
 import { createSessionStore } from './session-store';
-
-/** A server on which only `validToken` opens the profile. */
-function profileFor(validToken: string): PlannedCalls {
-  return {
-    'GET /profile/': ({ headers }) =>
-      headers['authorization'] === `Bearer ${validToken}` ? { status: 200, body: 'me' } : { status: 401 },
-  };
-}
-
-function setUp(planned: PlannedCalls, stored = { access: 'old', refresh: 'r1' }) {
-  const tokens = createSessionStore();
-  tokens.setTokens(stored);
-  const onSessionLost = jest.fn();
-  const log = jest.fn();
-  const { adapter, requests } = createFakeAdapter(planned, (call) => {
-    throw new Error(`unplanned: ${call}`);
-  });
-  const open = () => createApi({ baseUrl: '/api', tokens, onSessionLost, log, adapter });
-  const calls = () => requests.map(({ call }) => call);
-  return { api: open(), open, tokens, onSessionLost, log, requests, calls };
-}
-
-const refreshed = { status: 200, body: { access: 'new', refresh: 'r2' } };
-const me = expect.objectContaining({ data: 'me' }) as unknown;
+import { me, profileFor, refreshed, setUp } from './testing/api-under-test';
 
 describe('the authenticated client', () => {
   it('sends the stored access token', async () => {
@@ -82,13 +56,19 @@ describe('the authenticated client', () => {
   });
 
   it.each([
-    ['refuses with another status', { status: 403 } as const, 403],
-    ['is out of order', { status: 500 } as const, 500],
-    ['does not answer', 'network error' as const, undefined],
-  ])('neither refreshes nor repeats a call when the server %s', async (_, answer, status) => {
+    ['refuses with another status', { status: 403 } as const, 403, undefined],
+    ['is out of order', { status: 500 } as const, 500, undefined],
+    ['does not answer', 'network error' as const, undefined, 'ERR_NETWORK'],
+  ])('neither refreshes nor repeats a call when the server %s', async (_, answer, status, code) => {
     const { api, calls } = setUp({ 'GET /profile/': answer });
-    await expect(api.authenticated.get('/profile/')).rejects.toMatchObject({ status });
+    await expect(api.authenticated.get('/profile/')).rejects.toMatchObject({ status, code });
     expect(calls()).toEqual(['GET /profile/']);
+  });
+
+  it('takes tokens from no response to a call that renews nothing', async () => {
+    const { api, tokens } = setUp({ 'GET /profile/': refreshed });
+    await api.authenticated.get('/profile/');
+    expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['old', 'r1']);
   });
 
   it('gives up after one repetition', async () => {
@@ -171,136 +151,6 @@ describe('the authenticated client', () => {
   });
 });
 
-/** A server on which a change of the password ends `old`, and responds when it is told to. */
-function passwordChange(body: unknown = { access: 'new', refresh: 'r2' }) {
-  let valid = 'old';
-  let respond!: () => void;
-  const told = new Promise<void>((resolve) => (respond = resolve));
-  const planned: PlannedCalls = {
-    'POST /change-password/': async ({ headers }) => {
-      if (headers['authorization'] !== `Bearer ${valid}`) return { status: 401 };
-      valid = 'new';
-      await told;
-      return { status: 200, body };
-    },
-    'GET /profile/': ({ headers }) =>
-      headers['authorization'] === `Bearer ${valid}` ? { status: 200, body: 'me' } : { status: 401 },
-    'POST /auth/refresh/': { status: 401 },
-  };
-  return { planned, respond };
-}
-
-const changePassword = (api: Api) => api.authenticated.post('/change-password/', {}, { renewsSession: true });
-const untilSent = (calls: () => string[], count: number) =>
-  waitFor(() => expect(calls()).toHaveLength(count));
-
-describe('a call that renews the session', () => {
-  it('stores the tokens of its response', async () => {
-    const { planned, respond } = passwordChange();
-    const { api, tokens } = setUp(planned);
-    respond();
-    expect(await changePassword(api)).toMatchObject({ status: 200 });
-    expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['new', 'r2']);
-  });
-
-  it('lets calls with the old token wait for the new one, and signs nobody out', async () => {
-    const { planned, respond } = passwordChange();
-    const { api, calls, onSessionLost } = setUp(planned);
-    const changed = changePassword(api);
-    await untilSent(calls, 1);
-    const profile = api.authenticated.get('/profile/');
-    await untilSent(calls, 2);
-    respond();
-    expect(await profile).toEqual(me);
-    await changed;
-    expect(calls()).toEqual(['POST /change-password/', 'GET /profile/', 'GET /profile/']);
-    expect(onSessionLost).not.toHaveBeenCalled();
-  });
-
-  it('is repeated after a refresh when its own token has run out', async () => {
-    const { planned, respond } = passwordChange();
-    const refreshed = { status: 200, body: { access: 'old', refresh: 'r1b' } };
-    const { api, tokens, calls } = setUp(
-      { ...planned, 'POST /auth/refresh/': refreshed },
-      { access: 'older', refresh: 'r1' },
-    );
-    respond();
-    await changePassword(api);
-    expect(calls()).toEqual(['POST /change-password/', 'POST /auth/refresh/', 'POST /change-password/']);
-    expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['new', 'r2']);
-  });
-
-  it.each([
-    ['has signed out', undefined],
-    ['has signed in as somebody else', { access: 'graces', refresh: 'graces' }],
-  ])('leaves alone who %s meanwhile', async (_, others) => {
-    const { planned, respond } = passwordChange();
-    const { api, tokens, calls } = setUp(planned);
-    const changed = changePassword(api);
-    await untilSent(calls, 1);
-    tokens.clearSession();
-    if (others) tokens.setTokens(others);
-    respond();
-    await changed;
-    expect(tokens.find('accessToken')).toBe(others?.access);
-    expect(tokens.find('refreshToken')).toBe(others?.refresh);
-  });
-
-  it.each([
-    ['fails', { status: 400, body: { access: 'new', refresh: 'r2' } }],
-    ['returns no tokens', { status: 200, body: { message: 'Password changed successfully' } }],
-  ])('leaves the tokens alone when it %s', async (_, reply) => {
-    const { api, tokens } = setUp({ 'POST /change-password/': reply });
-    await changePassword(api).catch(() => undefined);
-    expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['old', 'r1']);
-  });
-});
-
-describe('two tabs', () => {
-  /** One lock for everybody, first come, first served. */
-  function fakeLocks() {
-    let last: Promise<unknown> = Promise.resolve();
-    return { request: (_: string, work: () => Promise<unknown>) => (last = last.then(work, work)) };
-  }
-
-  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true }));
-  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
-
-  it('refresh once between them', async () => {
-    const { open, calls } = setUp({ ...profileFor('new'), 'POST /auth/refresh/': refreshed });
-    const responses = await Promise.all([open(), open()].map((tab) => tab.authenticated.get('/profile/')));
-    expect(responses).toEqual([me, me]);
-    expect(calls().filter((call) => call === 'POST /auth/refresh/')).toHaveLength(1);
-  });
-
-  it('stay signed in when the token of the other is seen only after the refusal of the old one', async () => {
-    const { open, tokens, onSessionLost } = setUp({
-      ...profileFor('new'),
-      'POST /auth/refresh/': () => {
-        setTimeout(() => tokens.setTokens({ access: 'new', refresh: 'r2' }), 20);
-        return { status: 401 };
-      },
-    });
-    expect(await open().authenticated.get('/profile/')).toEqual(me);
-    expect(tokens.find('refreshToken')).toBe('r2');
-    expect(onSessionLost).not.toHaveBeenCalled();
-  });
-
-  it('stay signed in when one of them renews the session', async () => {
-    const { planned, respond } = passwordChange();
-    const { open, calls, onSessionLost } = setUp(planned);
-    const changed = changePassword(open());
-    await untilSent(calls, 1);
-    const profile = open().authenticated.get('/profile/');
-    await untilSent(calls, 2);
-    respond();
-    expect(await profile).toEqual(me);
-    await changed;
-    expect(calls()).not.toContain('POST /auth/refresh/');
-    expect(onSessionLost).not.toHaveBeenCalled();
-  });
-});
-
 describe('the public client', () => {
   it('sends no token and does not refresh', async () => {
     const { api, requests } = setUp({ 'POST /login/': { status: 401 } });
@@ -309,7 +159,7 @@ describe('the public client', () => {
     expect(requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('logs a server that does not answer', async () => {
+  it('logs a server that does not respond', async () => {
     const { api, log } = setUp({ 'GET /categories': 'network error' });
     await expect(api.public.get('/categories')).rejects.toMatchObject({ code: 'ERR_NETWORK' });
     expect(log.mock.calls).toEqual([['Network error - server might be down']]);

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { render, screen } from '@testing-library/react';
 import {
+  createInitialAnswerStore,
   createPreloadedResponseStore,
   PreloadedResponsesContext,
   usePreloadedResponse,
@@ -39,6 +40,11 @@ test('is not taken for the response to another call', () => {
   const { rerender } = render(page('/posts/7/'));
   rerender(page('/posts/9/'));
   expect(screen.getByText('undefined')).toBeInTheDocument();
+});
+
+test('is kept by the name of version 1.2, too', () => {
+  const answers = createInitialAnswerStore({ '/posts/7/': { data: 'seven' } });
+  expect(answers.find('/posts/7/')).toEqual({ data: 'seven' });
 });
 
 test('is nothing where the shell provides nothing', () => {

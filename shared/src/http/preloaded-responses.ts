@@ -27,6 +27,7 @@ export function usePreloadedResponse(path: string): PreloadedResponse | undefine
   const responses = useContext(PreloadedResponsesContext);
   const [first] = useState(() => ({ path, response: responses.find(path) }));
   // By the next time it is mounted, a newer one has been fetched.
+  // Stryker disable next-line ArrayDeclaration: neither the shell's store nor the first path changes
   useEffect(() => responses.forget(first.path), [responses, first.path]);
   return first.path === path ? first.response : undefined;
 }

@@ -32,36 +32,32 @@ export function createSessionStore(
 ): SessionStore {
   const memory = new Map<StorageKey, string>();
 
-  function find(key: StorageKey): string | undefined {
-    const kept = memory.get(key);
-    if (kept !== undefined) return kept;
+  function withStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
     try {
-      return findStorage()?.getItem(key) ?? undefined;
+      const storage = findStorage();
+      return storage && access(storage);
     } catch {
-      return undefined;
+      // Memory has what the storage refuses.
     }
+    return undefined;
+  }
+
+  function find(key: StorageKey): string | undefined {
+    return memory.get(key) ?? withStorage((storage) => storage.getItem(key)) ?? undefined;
   }
 
   function set(key: StorageKey, value: string): void {
     memory.set(key, value);
-    try {
-      const storage = findStorage();
-      if (!storage) return;
+    withStorage((storage) => {
       storage.setItem(key, value);
       memory.delete(key);
-    } catch {
-      // Memory has it.
-    }
+    });
   }
 
   function remove(...keys: StorageKey[]): void {
     for (const key of keys) {
       memory.delete(key);
-      try {
-        findStorage()?.removeItem(key);
-      } catch {
-        // Storage that cannot be changed has never taken the value either.
-      }
+      withStorage((storage) => storage.removeItem(key));
     }
   }
 
@@ -80,11 +76,11 @@ export function createSessionStore(
 }
 
 function parseUser(text: string | undefined): Profile | undefined {
-  if (text === undefined) return undefined;
   try {
-    const user: unknown = JSON.parse(text);
-    return typeof user === 'object' && user !== null ? (user as Profile) : undefined;
+    const user: unknown = JSON.parse(String(text));
+    if (typeof user === 'object' && user !== null) return user as Profile;
   } catch {
-    return undefined;
+    // A cache that cannot be read is as good as none.
   }
+  return undefined;
 }

@@ -1,3 +1,4 @@
+export { BackLink } from './back-link';
 export type { PageProps, Pages, RemotePage } from './remote-page';
 export { toRoutes } from './to-routes';
-export type { PageFrame } from './to-routes';
+export type { PageFrame, PageHandle } from './to-routes';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PageDescription } from '@site/shared/contracts';
-import type { PageData } from '@site/shared/contracts/api';
+import type { PageDataList } from '@site/shared/contracts/api';
 
 /** What a page gets from its entry among the pages of its remote. */
 export interface PageProps {
@@ -8,8 +8,13 @@ export interface PageProps {
 }
 
 interface AnyPage {
-  /** The request of the API whose response the page shows first. */
-  data?: PageData;
+  /** The requests of the API whose responses the page shows first; the first one is what the page is about. */
+  data?: PageDataList;
+  /**
+   * Whether the server renders it, as a visitor without an account sees it. Such a page must not need a browser before it is
+   * on the screen: neither its modules nor its first rendering.
+   */
+  rendered?: true;
 }
 
 /** A page that is called the same whatever it shows. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement } from 'react';
+import { lazy, useState, type ComponentType, type ReactElement } from 'react';
 import type { RouteObject } from '@site/shared/router';
 import type { Pages, RemotePage } from './remote-page';
 
@@ -15,17 +15,41 @@ export function toRoutes<P extends Pages>(
   frames: { [Route in keyof P]?: PageFrame } = {},
 ): RouteObject[] {
   const frameOf: Record<string, PageFrame | undefined> = frames;
-  return Object.entries<RemotePage>(pages).map(([path, page]) => {
-    const element = toElement(page);
-    return { path, element: frameOf[path]?.(element) ?? element };
-  });
+  return Object.entries<RemotePage>(pages).map(([path, page]) => toRoute(path, page, frameOf[path]));
 }
 
-function toElement(page: RemotePage): ReactElement {
-  if (page.title === undefined) {
-    const Component = lazy(async () => ({ default: await page.component() }));
-    return <Component />;
-  }
-  const Component = lazy(async () => ({ default: await page.component() }));
-  return <Component title={page.title} />;
+/** What a route of a remote may say to the shell, as its `handle`. */
+export interface PageHandle {
+  /** Fetches the page's code; once that has resolved, the route renders without waiting for anything. */
+  preload: () => Promise<void>;
+}
+
+function toRoute(path: string, page: RemotePage, frame: PageFrame | undefined): RouteObject {
+  const { Component, preload } = toPageComponent(page);
+  const element = <Component />;
+  const handle: PageHandle = { preload };
+  return { path, element: frame?.(element) ?? element, handle };
+}
+
+/** `React.lazy` suspends at its first rendering even when the code is there, and then React gives up what the server has sent. */
+function toPageComponent(page: RemotePage): { Component: ComponentType } & PageHandle {
+  let loaded: ComponentType | undefined;
+  const load = async () => {
+    loaded = await loadPage(page);
+    return { default: loaded };
+  };
+  const LazyPage = lazy(load);
+  const Component = () => {
+    // The one that was chosen first, or an update would mount the page afresh.
+    const [Page] = useState(() => loaded ?? LazyPage);
+    return <Page />;
+  };
+  return { Component, preload: async () => void (await load()) };
+}
+
+async function loadPage(page: RemotePage): Promise<ComponentType> {
+  if (page.title === undefined) return page.component();
+  const { title, component } = page;
+  const Page = await component();
+  return () => <Page title={title} />;
 }

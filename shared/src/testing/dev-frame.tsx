@@ -12,7 +12,7 @@ import { ToastList } from './toast-list';
 
 interface DevFrameProps {
   routes: RouteObject[];
-  /** Where the real API answers; `/api` unless given. */
+  /** Where the real API is; `/api` unless given. */
   apiBaseUrl?: string;
   config?: Partial<SiteConfig>;
 }

@@ -5,7 +5,7 @@ import { renderWithSite } from './render-with-site';
 import { sampleUser } from './samples';
 
 async function signIn() {
-  await userEvent.type(screen.getByLabelText(/^E-mail/), sampleUser.email);
+  await userEvent.type(screen.getByLabelText(/^Email/), sampleUser.email);
   await userEvent.type(screen.getByLabelText(/^Password/), 'a long walk');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in to the API' }));
 }

@@ -23,7 +23,7 @@ export function DevSession() {
   }
   return (
     <form action={signIn} aria-label="Session of the API" style={rowStyle}>
-      <input name="email" type="email" aria-label="E-mail of the API's member" required />{' '}
+      <input name="email" type="email" aria-label="Email of the API's member" required />{' '}
       <input name="password" type="password" aria-label="Password of the API's member" required />{' '}
       <button>Sign in to the API</button> <span role="alert">{problem}</span>
     </form>

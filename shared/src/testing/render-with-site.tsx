@@ -25,7 +25,7 @@ export interface SiteOptions {
   state?: unknown;
   /** The signed-in member; nobody unless given. */
   user?: Profile | null;
-  /** What the server answers. Any other call fails the test. */
+  /** The responses of the server. Any other call fails the test. */
   api?: PlannedCalls;
   /** Replaces single members of the auth contract. */
   auth?: Partial<Auth>;

@@ -1,2 +1,2 @@
-export { onToast, toast } from './toasts';
+export { onToast, toast, toastUntil } from './toasts';
 export type { ToastKind, ToastMessage, ToastOptions } from './toasts';

@@ -9,6 +9,8 @@ export interface ToastMessage {
   kind: ToastKind;
   text: string;
   autoCloseMs: number;
+  /** Closes the toast before its time. */
+  until?: AbortSignal | undefined;
 }
 
 type ToastListener = (toast: ToastMessage) => void;
@@ -18,9 +20,10 @@ const defaultAutoCloseMs = 5000;
 
 let listener: ToastListener | undefined;
 let waiting: ToastMessage[] = [];
+let until: AbortSignal | undefined;
 
 function post(kind: ToastKind, text: string, { autoCloseMs = defaultAutoCloseMs }: ToastOptions = {}): void {
-  const message = { kind, text, autoCloseMs };
+  const message = { kind, text, autoCloseMs, until };
   if (listener) listener(message);
   else waiting.push(message);
 }
@@ -32,6 +35,16 @@ export const toast = {
   info: (text: string, options?: ToastOptions) => post('info', text, options),
   warning: (text: string, options?: ToastOptions) => post('warning', text, options),
 };
+
+/** Closes the toasts that `run` posts as soon as `signal` aborts: what they say is over then. */
+export function toastUntil(signal: AbortSignal, run: () => void): void {
+  until = signal;
+  try {
+    run();
+  } finally {
+    until = undefined;
+  }
+}
 
 /** The shell's side: shows what is posted. Returns the function that stops listening. */
 export function onToast(listen: ToastListener): () => void {

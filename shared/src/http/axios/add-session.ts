@@ -35,9 +35,10 @@ export function addSession(
   });
 
   response.use(undefined, async (error: unknown) => {
-    if (!isAxiosError(error) || error.response?.status !== 401) throw error;
-    const { config } = error;
-    if (!config || config.isRepetition) throw error;
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: for the types; no other error has a response
+    if (!isAxiosError(error) || !error.config) throw error;
+    const { config, response } = error;
+    if (response?.status !== 401 || config.isRepetition) throw error;
     const { accessToken, renewsSession } = config;
     const fresh = await (renewsSession ? refresh(dependencies, accessToken) : refreshSession(accessToken));
     if (fresh === undefined) throw error;

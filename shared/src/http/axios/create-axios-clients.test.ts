@@ -150,6 +150,10 @@ describe('the time limit', () => {
     await expect(response).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 
+  it('is kept by the browser for a request without a body, and not for one that has one', async () => {
+    expect([(await get()).xhr.timeout, (await post()).xhr.timeout]).toEqual([10_000, 0]);
+  });
+
   it('is one on silence while an upload moves, and the caller is told how far it is', async () => {
     const onUploadProgress = jest.fn();
     const { response, xhr } = await post(new FormData(), { onUploadProgress });

@@ -9,7 +9,7 @@ const lines: Readonly<Record<string, string>> = {
 /** Logs requests to which no response arrives. */
 export function logNetworkErrors({ interceptors }: AxiosInstance, log: (message: string) => void): void {
   interceptors.response.use(undefined, (error: unknown) => {
-    const line = isAxiosError(error) && lines[error.code ?? ''];
+    const line = isAxiosError(error) && lines[String(error.code)];
     if (line) log(line);
     throw error;
   });

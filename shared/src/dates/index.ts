@@ -1,0 +1,1 @@
+export { LongDate } from './long-date';
