@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { releaseMaxBytes } from '@site/shared/contracts';
+import { releaseMaxBytes, serverPartMaxGzipBytes } from '@site/shared/contracts';
 import { createRelease } from './testing/create-release';
 import {
   countBytes,
@@ -9,6 +9,7 @@ import {
   requireListedFiles,
   requireMatchingHashes,
   requireModuleInEntry,
+  requireServerPartBudget,
   requireSizeBudget,
 } from './file-rules';
 import { fileRules, requireRules } from './release-rules';
@@ -71,6 +72,11 @@ test('refuses an entry that does not name the exposed module', () => {
   expect(() => requireModuleInEntry(description, other)).toThrow('exposes no module "./remote"');
 });
 
+test('looks into no entry that is missing', async () => {
+  expect(() => requireModuleInEntry(description, without(description.entry))).toThrow('exposes no module');
+  await expect(requireEntryBudget(description, without(description.entry))).resolves.toBeUndefined();
+});
+
 test('names five of the files that are wrong, and counts the others', () => {
   const names = ['1.js', '2.js', '3.js', '4.js', '5.js', '6.js', '7.js'];
   const refuse = (count: number) => () =>
@@ -109,4 +115,34 @@ test('counts the entry after gzip', async () => {
   await expect(requireEntryBudget(description, withRuntime)).resolves.toBeUndefined();
   const random = withFile(description.entry, randomBytes(40_000));
   await expect(requireEntryBudget(description, random)).rejects.toThrow('after gzip, more than 40000');
+});
+
+describe('the part that renders on the server', () => {
+  const server = { entry: 'server.1.js', routes: ['/blog'] };
+  const ofSize = (bytes: number) => withFile(server.entry, randomBytes(bytes));
+
+  test('may be as large as 150,000 bytes after gzip, and no larger', async () => {
+    expect(serverPartMaxGzipBytes).toBe(150_000);
+    const overhead = gzipSync(randomBytes(149_900)).length - 149_900;
+    const described = { ...description, server };
+    await expect(requireServerPartBudget(described, ofSize(150_000 - overhead))).resolves.toBeUndefined();
+    await expect(requireServerPartBudget(described, ofSize(150_001 - overhead))).rejects.toThrow(
+      'The server part server.1.js has 150001 bytes after gzip, more than 150000.',
+    );
+  });
+
+  test('has a budget only where a release brings one', async () => {
+    await expect(requireServerPartBudget(description, ofSize(200_000))).resolves.toBeUndefined();
+  });
+
+  test('is among the rules of a release', async () => {
+    const large = { 'server.1.js': randomBytes(160_000).toString('base64') };
+    const release = createRelease('blog', 'r1', { server }, large);
+    await expect(
+      requireRules(fileRules, {
+        description: release.description,
+        files: new Map(Object.entries(release.files)),
+      }),
+    ).rejects.toMatchObject({ code: 'over_size_budget' });
+  });
 });

@@ -14,6 +14,7 @@ test('takes what builds write', () => {
     'static/acon.js',
     'com10.js',
     'release.json.js',
+    'release.br.json',
     'my-release.json',
     'br.js',
     `${'x'.repeat(97)}.js`,
@@ -31,6 +32,8 @@ test.each([
   'a.html.br',
   'a.HTML',
   '.a.js',
+  'a/.b.js',
+  'a b.js',
   'a',
 ])('refuses %s, which browsers would open, or nobody knows', (path) => {
   expect(findPathProblems(['a.js', path])).toEqual([

@@ -12,4 +12,5 @@ export {
   type ReleaseContent,
   type ReleaseRule,
 } from './release-rules';
+export { parseShellBuild, requireShellFiles } from './shell-build-rules';
 export type { OwnedRoutes } from './require-free-routes';

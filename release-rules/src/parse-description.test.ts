@@ -10,12 +10,14 @@ test('reads what a build writes, without fields that nobody knows', () => {
   expect(parse({ extra: 1 })).toEqual(description);
 });
 
-test.each([{ pageData: {} }, { pageData: { '/blog': { path: '/posts/', query: ['q', 'after'] } } }])(
-  'keeps %j, with which pages begin',
-  (changes) => {
-    expect(parse(changes)).toEqual({ ...description, ...changes });
-  },
-);
+test.each([
+  { pageData: {} },
+  { pageData: { '/blog': { path: '/posts/', query: ['q', 'after'] } } },
+  { pageData: { '/blog': [{ path: '/posts/', query: ['q'] }, { path: '/categories' }] } },
+  { pageData: { '/blog/:id': { path: '/posts/:id/' } } },
+])('keeps %j, with which pages begin', (changes) => {
+  expect(parse(changes)).toEqual({ ...description, ...changes });
+});
 
 test.each([
   ['a path that is no public read', { path: '/profile/' }, 'pageData./blog.path must be equal to one of'],
@@ -28,6 +30,22 @@ test.each([
   ],
 ])('refuses a page that begins with %s', (_, data, problem) => {
   expect(toError(() => parse({ pageData: { '/blog': data } })).message).toContain(problem);
+});
+
+test.each([
+  [
+    'is no public read',
+    [{ path: '/posts/' }, { path: '/profile/' }],
+    './blog.1.path must be equal to one of',
+  ],
+  [
+    'has a parameter that its route lacks',
+    [{ path: '/posts/' }, { path: '/posts/:id/' }],
+    '/blog has no :id',
+  ],
+  ['is one too many', Array(4).fill({ path: '/posts/' }), './blog must NOT have more than 3 items'],
+])('refuses a list of requests of which one %s', (_, data, problem) => {
+  expect(problemsOf(() => parse({ pageData: { '/blog': data } })).join('\n')).toContain(problem);
 });
 
 test.each([{ entryType: 'module' }, { entryType: 'script', runtime: '~2.9.2' }])('keeps %j', (changes) => {
@@ -136,6 +154,15 @@ test.each<[string, object, string]>([
   expect(problemsOf(() => parse(changes)).join('\n')).toContain(problem);
 });
 
+test.each<[string, object]>([
+  ['release', { release: '../r1' }],
+  ['pageData./blog.path', { pageData: { '/blog': { path: '/profile/' } } }],
+  ['files.a~b.js', { files: { ...description.files, 'a~b.js': 'sha384-x' } }],
+])('begins with the field: %s', (field, changes) => {
+  const [problem] = problemsOf(() => parse(changes));
+  expect(problem).toContain(`This is no release description: ${field} must `);
+});
+
 test('takes pages with their preloads and shared modules', () => {
   const changes = {
     pages: { '/blogs/:id': page },
@@ -180,3 +207,25 @@ function problemsOf(run: () => unknown): string[] {
   const { details } = toError(run) as InvalidDescriptionError;
   return details.description;
 }
+
+describe('the part that renders on the server', () => {
+  const [route] = description.routes;
+  const server = { entry: 'remote.1.js', routes: [route] };
+
+  test('is kept', () => {
+    expect(parse({ server })).toEqual({ ...description, server });
+  });
+
+  test.each([
+    ['a file that it does not have', { ...server, entry: 'server.js' }, 'files lacks "server.js"'],
+    ['no routes', { ...server, routes: [] }, 'server.routes must NOT have fewer than 1 items'],
+    [
+      'a route of somebody else',
+      { ...server, routes: [route, '/info'] },
+      'server.routes names /info, which is none of its routes',
+    ],
+    ['something other than a path', { ...server, entry: 7 }, 'server.entry must be string'],
+  ])('is refused with %s', (_, wrong, problem) => {
+    expect(problemsOf(() => parse({ server: wrong })).join('\n')).toContain(problem);
+  });
+});

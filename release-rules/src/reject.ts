@@ -4,7 +4,13 @@ import { ReleaseRejectedError } from './release-rejected-error';
 /** The rejections that come from what the release itself is. */
 type Rejection = Exclude<
   keyof typeof releaseRejections,
-  'unknownRemote' | 'releaseTaken' | 'inUse' | 'nothingToRollBackTo' | 'notADescription' | 'routeTaken'
+  | 'unknownRemote'
+  | 'releaseTaken'
+  | 'otherContent'
+  | 'inUse'
+  | 'nothingToRollBackTo'
+  | 'notADescription'
+  | 'routeTaken'
 >;
 
 /** Rejects a release with its code and a sentence for the team. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { toIntegrity } from '@site/shared/server';
 import {
   compatibilityRules,
@@ -26,6 +27,9 @@ const withListedFile = (release: Release, path: string, content: Uint8Array): Re
     files: { ...release.description.files, [path]: toIntegrity(content) },
   });
 
+/** Hardly any smaller after gzip. */
+const randomEntry = Buffer.concat([Buffer.from('"./remote"'), randomBytes(45_000)]);
+
 /** In the order of the rules, each by the code of its rejection. */
 const flaws: [string, (release: Release) => Release][] = [
   ['contract_not_supported', (release) => describedAs(release, { contract: 2 })],
@@ -51,6 +55,34 @@ test.each(flaws.map(([code], index) => [code, index] as const))(
     await expect(requireRules(releaseRules, broken)).rejects.toMatchObject({ code });
   },
 );
+
+test.each<[string, string]>([
+  ['contract_not_supported', 'description'],
+  ['route_taken', 'description'],
+  ['file_missing', 'files'],
+  ['file_hash_mismatch', 'files'],
+  ['file_not_listed', 'files'],
+  ['exposed_module_missing', 'description'],
+])('reports %s under the check "%s"', async (code, about) => {
+  const [, breakRule] = flaws.find(([name]) => name === code)!;
+  expect(await findBroken(breakRule(fine))).toEqual([about]);
+});
+
+test.each([
+  ['all files', withListedFile(fine, 'large.js', Buffer.alloc(6_000_000))],
+  ['the entry', withListedFile(fine, description.entry, randomEntry)],
+])('reports too many bytes of %s under the check "budget"', async (_, release) => {
+  expect(await findBroken(release)).toEqual(['budget']);
+});
+
+/** The checks of all rules that a release breaks. */
+async function findBroken(release: Release): Promise<string[]> {
+  const broken: string[] = [];
+  for (const rule of releaseRules) {
+    await requireRules([rule], release).catch(() => broken.push(rule.about));
+  }
+  return broken;
+}
 
 test('asks for no files to tell whether a release fits the site of today', async () => {
   const { routesOfOthers } = fine;

@@ -5,6 +5,7 @@ import {
   requireListedFiles,
   requireMatchingHashes,
   requireModuleInEntry,
+  requireServerPartBudget,
   requireSizeBudget,
 } from './file-rules';
 import type { ReleaseFiles } from './release-files';
@@ -48,6 +49,7 @@ export const fileRules: readonly ReleaseRule<ReleaseContent>[] = [
   { about: 'description', require: ({ description, files }) => requireModuleInEntry(description, files) },
   { about: 'budget', require: ({ files }) => requireSizeBudget(files) },
   { about: 'budget', require: ({ description, files }) => requireEntryBudget(description, files) },
+  { about: 'budget', require: ({ description, files }) => requireServerPartBudget(description, files) },
 ];
 
 /** Every rule for a release whose description `parseDescription` has read, in the order in which they run. */

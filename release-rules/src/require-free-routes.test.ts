@@ -30,6 +30,9 @@ test.each([
   ['/remotes/blog', 'the site itself'],
   ['/dev', 'the site itself'],
   ['/Sitemaps', 'the site itself'],
+  ['/readyz', 'the site itself'],
+  ['/livez/x', 'the site itself'],
+  ['/metrics', 'the site itself'],
   ['/:page', 'auth, as /login'],
 ])('%s belongs to %s', (route, owner) => {
   expect(() => requireFreeRoutes(['/news', route], others)).toThrow(

@@ -5,8 +5,19 @@ export interface OwnedRoutes {
   routes: string[];
 }
 
-/** First segments of addresses that the shell server answers itself. */
-const reserved = ['api', 'assets', 'remotes', 'dev', 'sitemaps'];
+/** First segments of addresses that the shell server serves itself. */
+const reserved = [
+  'api',
+  'assets',
+  'dev',
+  'kit',
+  'livez',
+  'metrics',
+  'offline',
+  'readyz',
+  'remotes',
+  'sitemaps',
+];
 
 /**
  * Rejects routes that another remote owns. Two patterns that match one and the same address are in each other's way,
@@ -33,6 +44,7 @@ function overlaps(one: string[], other: string[]): boolean {
   return (
     one.length === other.length &&
     one.every((segment, index) => {
+      // Stryker disable next-line StringLiteral: as many segments, so there is a counterpart for each
       const counterpart = other[index] ?? '';
       return segment.startsWith(':') || counterpart.startsWith(':') || segment === counterpart;
     })

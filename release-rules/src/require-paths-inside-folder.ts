@@ -10,16 +10,19 @@ export function requirePathsInsideFolder(paths: string[]): void {
 
 function isInsideFolder(path: string): boolean {
   const decoded = decode(path);
-  if (decoded === undefined || /[\\\0:]/.test(decoded)) return false;
+  if (/[\\\0:]/.test(decoded)) return false;
   return decoded.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..');
 }
 
-/** Until nothing changes any more, because each hop on the way to a file may decode once. */
-function decode(path: string): string | undefined {
+/**
+ * Until nothing changes any more, because each hop on the way to a file may decode once. Empty, and so no path, for what
+ * cannot be decoded.
+ */
+function decode(path: string): string {
   try {
     const decoded = decodeURIComponent(path);
     return decoded === path ? path : decode(decoded);
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -1,0 +1,2 @@
+export { createRelease, type TestRelease } from './create-release';
+export { createShellBuild, type TestShellBuild } from './create-shell-build';
