@@ -3,7 +3,7 @@ import { createSecondApp } from '../../testing/create-second-app';
 import type { TestApp } from '../../testing/create-test-app';
 import {
   activate,
-  ask,
+  callRegistry,
   createRegistryApp,
   createRelease,
   goLive,
@@ -38,8 +38,8 @@ test('what was live before stands in for what is live', async () => {
 
 test('rolling back goes further back each time, and never comes back by the bad release', async () => {
   await goLiveAll('r1', 'r2', 'r3');
-  const answer = await rollBack(site, 'blog');
-  expect(answer.json()).toMatchObject({ remote: 'blog', from: 'r3', to: 'r2' });
+  const response = await rollBack(site, 'blog');
+  expect(response.json()).toMatchObject({ remote: 'blog', from: 'r3', to: 'r2' });
   expect(await readLive(site, 'blog')).toEqual(['r2', 'r1']);
   await rollBack(site, 'blog');
   expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
@@ -61,13 +61,13 @@ test('activating a release that was live before is rolling back to it', async ()
 test('activating what is live changes nothing', async () => {
   await goLiveAll('r1', 'r2');
   const set = await readReleaseSet(site);
-  const answer = await activate(site, 'blog', 'r2');
-  expect([answer.statusCode, answer.json()]).toEqual([
+  const response = await activate(site, 'blog', 'r2');
+  expect([response.statusCode, response.json()]).toEqual([
     200,
     { remote: 'blog', from: 'r2', to: 'r2', release_set: set.id },
   ]);
   expect(await readReleaseSet(site)).toEqual(set);
-  expect((await ask(site, 'GET', '/audit/')).json()).toHaveLength(4);
+  expect((await callRegistry(site, 'GET', '/audit/')).json()).toHaveLength(4);
 });
 
 test('lists the state of each release', async () => {
@@ -84,8 +84,8 @@ test.each(['r9', 'r1'])('there is no release %s of info to activate', async (rel
 });
 
 test('there is no rolling back, and no activating, of a remote that nobody knows', async () => {
-  for (const answer of [await rollBack(site, 'news'), await activate(site, 'news', 'r1')]) {
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown_remote']);
+  for (const response of [await rollBack(site, 'news'), await activate(site, 'news', 'r1')]) {
+    expect([response.statusCode, response.json().code]).toEqual([404, 'unknown_remote']);
   }
 });
 
@@ -111,8 +111,8 @@ test.each([
       `update releases set description = jsonb_set(description, $1, $2) where release in ('r1', 'r3')`,
       [[field], value],
     );
-    for (const answer of [await activate(site, 'blog', 'r3'), await rollBack(site, 'blog')]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([422, code]);
+    for (const response of [await activate(site, 'blog', 'r3'), await rollBack(site, 'blog')]) {
+      expect([response.statusCode, response.json().code]).toEqual([422, code]);
     }
     expect((await readLive(site, 'blog'))[0]).toBe('r2');
   },
@@ -124,8 +124,8 @@ test('two remotes that go for one route at once do not both get it', async () =>
   }
   // Each finds a connection that stands, so that they are really at it together.
   await Promise.all(Array.from({ length: 8 }, () => readReleaseSet(site)));
-  const answers = ['auth', 'blog', 'info', 'tools'].map((remote) => activate(site, remote, 'r1'));
-  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  const responses = ['auth', 'blog', 'info', 'tools'].map((remote) => activate(site, remote, 'r1'));
+  const statuses = (await Promise.all(responses)).map(({ statusCode }) => statusCode);
   expect(statuses.sort()).toEqual([200, 409, 409, 409]);
   expect((await readReleaseSet(site)).remotes).toHaveLength(1);
 });
@@ -133,15 +133,15 @@ test('two remotes that go for one route at once do not both get it', async () =>
 test('20 activations at once, over two processes, happen one after the other', async () => {
   const secondApp = await createSecondApp(site);
   for (const release of ['r1', 'r2', 'r3', 'r4']) await publish(site, createRelease('blog', release));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       activate(index % 2 ? site : secondApp, 'blog', `r${1 + (index % 4)}`),
     ),
   );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
 
   // Each took the place of the one that the last one had put there.
-  const changes = (await ask(site, 'GET', '/audit/'))
+  const changes = (await callRegistry(site, 'GET', '/audit/'))
     .json<AuditEntry[]>()
     .filter(({ action }) => action === 'activate')
     .reverse();
@@ -159,7 +159,7 @@ test('the release set is sorted, has an id of its own content, and is sent once'
   const first = await site.inject(url);
   expect(first.json().remotes.map(({ name }: { name: string }) => name)).toEqual(['auth', 'tools']);
   expect(first.json().id).not.toBe(empty.id);
-  expect(first.headers).toMatchObject({ etag: `"${first.json().id}"`, 'cache-control': 'no-cache' });
+  expect(first.headers).toMatchObject({ etag: `W/"${first.json().id}"`, 'cache-control': 'no-cache' });
 
   const again = await site.inject({ url, headers: { 'if-none-match': `W/"${first.json().id}"` } });
   expect([again.statusCode, again.body]).toEqual([304, '']);

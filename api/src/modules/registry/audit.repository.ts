@@ -6,7 +6,8 @@ export interface Change {
   at: Date;
   by: string;
   action: AuditEntry['action'];
-  remote: string;
+  /** Left out where the shell is meant. */
+  remote?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
   reason?: string | undefined;

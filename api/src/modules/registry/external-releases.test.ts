@@ -5,7 +5,7 @@ import type { ReleaseSummary } from '@site/shared/contracts/api';
 import type { TestApp } from '../../testing/create-test-app';
 import {
   activate,
-  ask,
+  callRegistry,
   createRegistryApp,
   createRelease,
   findTraces,
@@ -18,12 +18,12 @@ let site: TestApp;
 let server: Server;
 let origin: string;
 /** What the integrator's server does; each test says it. */
-let answer: RequestListener;
+let respond: RequestListener;
 
 beforeAll(async () => {
   site = await createRegistryApp();
   await goLive(site, createRelease('info', 'r1'));
-  server = createServer((request, response) => answer(request, response)).listen(0, '127.0.0.1');
+  server = createServer((request, response) => respond(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -36,7 +36,7 @@ afterAll(async () => {
 const withFolder = (release: string) => createRelease('blog', release, {}, { 'static/deep/a.js': 'deep' });
 const blog = withFolder('x2');
 
-/** Serves a release in every folder, in `/v7/` with some answers of its own. */
+/** Serves a release in every folder, in `/v7/` with some responses of its own. */
 function serve(
   { description, files }: TestRelease,
   special: Record<string, RequestListener> = {},
@@ -51,11 +51,11 @@ function serve(
 }
 
 const register = (url = `${origin}/v7/release.json`) =>
-  ask(site, 'POST', '/remotes/blog/external/', { body: { url } });
+  callRegistry(site, 'POST', '/remotes/blog/external/', { body: { url } });
 
 test('a release of another origin goes live where it lies, and is taken back', async () => {
   await goLive(site, createRelease('blog', 'r1'));
-  answer = serve(withFolder('x1'));
+  respond = serve(withFolder('x1'));
   const registered = await register();
   expect([registered.statusCode, registered.json<ReleaseSummary>()]).toEqual([
     201,
@@ -77,9 +77,11 @@ test('a release of another origin goes live where it lies, and is taken back', a
 
 test('takes a description from the request where no release.json lies beside the files', async () => {
   const { description, files } = withFolder('x4');
-  answer = serve({ description, files }, { 'release.json': (_, response) => response.writeHead(404).end() });
+  respond = serve({ description, files }, { 'release.json': (_, response) => response.writeHead(404).end() });
   const send = (text: string) =>
-    ask(site, 'POST', '/remotes/blog/external/', { body: { url: `${origin}/v7/`, description: text } });
+    callRegistry(site, 'POST', '/remotes/blog/external/', {
+      body: { url: `${origin}/v7/`, description: text },
+    });
   const tampered = {
     ...description,
     files: { ...description.files, 'remote.1.js': `sha384-${'A'.repeat(64)}` },
@@ -138,7 +140,7 @@ const badServers: [string, string, TestRelease, Record<string, RequestListener>]
 ];
 
 test.each(badServers)('refuses %s with %s', async (_, code, release, special) => {
-  answer = serve(release, special);
+  respond = serve(release, special);
   const before = await findTraces(site);
   const refused = await register();
   expect(refused.json()).toMatchObject({ code });
@@ -157,7 +159,7 @@ test('a server that is not there is unreachable', async () => {
 });
 
 test('an id is taken for external releases as well', async () => {
-  answer = serve(withFolder('x3'));
+  respond = serve(withFolder('x3'));
   await register();
   expect((await register()).json()).toMatchObject({ code: 'release_taken' });
 });

@@ -20,13 +20,13 @@ let visitors = 0;
 /** From an address of its own each time, unless one is given. */
 async function report(changes: object = {}, remoteAddress = `10.1.${++visitors >> 8}.${visitors & 255}`) {
   const payload = { ...failure, ...changes };
-  const answer = await site.inject({
+  const response = await site.inject({
     method: 'POST',
     url: '/api/registry/failures/',
     payload,
     remoteAddress,
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 const listFailures = async () =>

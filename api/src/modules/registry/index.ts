@@ -1,3 +1,3 @@
 export { createExternalReleases, type ExternalReleases } from './external-releases';
 export { registerRegistryRoutes } from './registry.routes';
-export { registryRetention } from './registry.retention';
+export { registryRetention, shellBuildsRetention } from './registry.retention';

@@ -53,7 +53,7 @@ async function sendAndDie(share: number): Promise<void> {
   await ended;
 }
 
-/** A request of which nobody waits for the answer has been dealt with when the server has no connection any more. */
+/** A request of which nobody waits for the response has been dealt with when the server has no connection any more. */
 async function untilQuiet(): Promise<void> {
   const countConnections = () =>
     new Promise<number>((resolve) => site.app.server.getConnections((_, count) => resolve(count)));
@@ -73,9 +73,20 @@ test('an upload that is far too large is answered, and the connection lives on',
   const large = createRelease('blog', 'r1', {}, { 'a.js': 'a'.repeat(30_000_000), 'b.js': 'b' });
   for (const attempt of [1, 2, 3]) {
     const body = toForm(large.description, large.files);
-    const answer = await fetch(url, { method: 'POST', body, headers: bearer(operatorToken) });
-    expect([attempt, answer.status]).toEqual([attempt, 422]);
-    expect(await answer.json()).toMatchObject({ code: 'over_size_budget' });
+    const response = await fetch(url, { method: 'POST', body, headers: bearer(operatorToken) });
+    expect([attempt, response.status]).toEqual([attempt, 422]);
+    expect(await response.json()).toMatchObject({ code: 'over_size_budget' });
+  }
+});
+
+test('who has a wrong token is told so, however much they send', async () => {
+  const url = `http://127.0.0.1:${port}/api/registry/remotes/blog/releases/`;
+  const large = createRelease('blog', 'r1', {}, { 'a.js': 'a'.repeat(30_000_000) });
+  for (const attempt of [1, 2, 3, 4, 5]) {
+    const body = toForm(large.description, large.files);
+    const response = await fetch(url, { method: 'POST', body, headers: bearer('wrong') });
+    expect([attempt, response.status]).toEqual([attempt, 401]);
+    expect(await response.json()).toMatchObject({ message: expect.any(String) });
   }
 });
 
@@ -84,10 +95,10 @@ test('of many that publish one id at once one wins, with all of its own files', 
   const rivals = Array.from({ length: 8 }, (_, index) =>
     createRelease('blog', 'r1', {}, { 'remote.1.js': `rival ${index}`, [`only-${index}.js`]: String(index) }),
   );
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     rivals.map((rival, index) => sendRelease(index % 2 ? site : secondApp, rival)),
   );
-  const statuses = answers.map(({ statusCode }) => statusCode);
+  const statuses = responses.map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(7);
 
@@ -119,7 +130,7 @@ const never = () => Promise.reject(new Error('must not be claimed'));
 
 test('what was stored is removed when the store fails', async () => {
   const store = createReleaseFilesStore({ ...site, storage: breakAfter(2) });
-  await expect(store.store('blog', 'r1', sent, never)).rejects.toThrow('disk full');
+  await expect(store.store('releases/blog/r1', sent, never)).rejects.toThrow('disk full');
   expect(await findTraces(site)).toMatchObject({ files: 0, unclaimed: 0 });
 });
 
@@ -130,7 +141,7 @@ test('what a crash has left is swept after an hour, and nothing else', async () 
   const storage: Storage = { ...site.storage, delete: crash };
   const store = createReleaseFilesStore({ ...site, storage });
   const isWritten = new Promise<void>((resolve) => {
-    void store.store('blog', 'r1', sent, async () => {
+    void store.store('releases/blog/r1', sent, async () => {
       resolve();
       throw new Error('gone');
     });
@@ -153,6 +164,6 @@ test('a release whose commit was not answered keeps its files', async () => {
     },
   } as typeof site.db;
   const store = createReleaseFilesStore({ ...site, db });
-  await expect(store.store('blog', 'r1', sent, async () => {})).rejects.toThrow('connection lost');
+  await expect(store.store('releases/blog/r1', sent, async () => {})).rejects.toThrow('connection lost');
   expect(await findTraces(site)).toMatchObject({ files: sent.size, unclaimed: 0 });
 });

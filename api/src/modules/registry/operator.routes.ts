@@ -61,7 +61,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
       schema: {
         ...common,
         summary: 'Makes a token that is good for one remote',
-        description: 'The answer is the only place where the token is shown.',
+        description: 'The response is the only place where the token is shown.',
         body: CreateTokenRequest,
         response: { 201: CreatedToken, ...errorResponses(...bodyErrors, 401, 403, 404) },
       },

@@ -12,7 +12,7 @@ import { requireRemote } from './require-remote';
 export interface Operator {
   /** Makes a remote known. Throws `ConflictError`. */
   createRemote: (name: string) => Promise<RemoteSummary>;
-  /** The answer is the one place where the token itself is shown. */
+  /** The response is the one place where the token itself is shown. */
   createToken: (request: CreateTokenRequest) => Promise<CreatedToken>;
   /** Throws `NotFoundError`. */
   revokeToken: (id: number) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { TestApp } from '../../testing/create-test-app';
 import {
-  ask,
+  callRegistry,
   createRegistryApp,
   createRelease,
   findTraces,
@@ -50,8 +50,8 @@ test.each(obeyed)('no text of a call may have %s in it', async (_, text) => {
   const before = await findTraces(site);
   for (const [, toCall, field] of calls) {
     const [method, url, body] = toCall(text);
-    const answer = await ask(site, method, url, { body });
-    expect([url, answer.statusCode, answer.json().details?.[field]]).toEqual([
+    const response = await callRegistry(site, method, url, { body });
+    expect([url, response.statusCode, response.json().details?.[field]]).toEqual([
       url,
       400,
       [expect.stringMatching(/^[A-Z].+(must not have control characters|is not valid)$/)],
@@ -81,8 +81,12 @@ test.each(obeyed)('no text of a description may have %s in it', async (_, text) 
   const before = await findTraces(site);
   for (const [field, toChange] of descriptions) {
     const release = createRelease('blog', 'r2', toChange(text));
-    const answer = await sendRelease(site, release);
-    expect([field, answer.statusCode, answer.json().code]).toEqual([field, 400, 'not_a_release_description']);
+    const response = await sendRelease(site, release);
+    expect([field, response.statusCode, response.json().code]).toEqual([
+      field,
+      400,
+      'not_a_release_description',
+    ]);
   }
   expect(await findTraces(site)).toEqual(before);
 });
@@ -90,13 +94,15 @@ test.each(obeyed)('no text of a description may have %s in it', async (_, text) 
 test('no file of a release may have one in its name', async () => {
   for (const [, text] of obeyed) {
     const release = createRelease('blog', 'r2', {}, { [`a${text}.js`]: 'x' });
-    const answer = await sendRelease(site, release);
-    expect([text, answer.statusCode]).toEqual([text, 400]);
+    const response = await sendRelease(site, release);
+    expect([text, response.statusCode]).toEqual([text, 400]);
   }
 });
 
 test('texts of every language are taken', async () => {
   const reason = 'Größer, 更大, أكبر, गुरु 👩‍👩‍👧';
-  const answer = await ask(site, 'POST', '/remotes/blog/activate/', { body: { release: 'r1', reason } });
-  expect(answer.statusCode).toBe(200);
+  const response = await callRegistry(site, 'POST', '/remotes/blog/activate/', {
+    body: { release: 'r1', reason },
+  });
+  expect(response.statusCode).toBe(200);
 });

@@ -26,7 +26,7 @@ async function withContext<T>(environment: Record<string, string>, use: (context
   const read = readApiConfig({ TOKEN_SECRET: 'only-for-tests-only-for-tests-only', ...environment });
   if ('problems' in read) throw new Error(read.problems.join('\n'));
   const databaseUrl = 'postgres://nobody@127.0.0.1:1/none';
-  const listeners = { announceMail: () => {}, onConnectionLost: () => {} };
+  const listeners = { announceMail: () => {}, onConnectionLost: () => {}, onReplicaChange: () => {} };
   const context = await createContext(
     { ...read.config, databaseUrl, htmlWorkerFile: process.env['TEST_HTML_WORKER'] ?? '' },
     listeners,

@@ -5,6 +5,7 @@ import Type from 'typebox';
 import type { Context } from '../../context';
 import { NotFoundError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
+import { compress } from '../../http/compress';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { immutable, notModified } from '../../http/revalidation';
 import { createFailures } from './failures.service';
@@ -24,6 +25,7 @@ export function registerPublicRoutes(app: App, context: Context): void {
   app.get(
     '/release-set/',
     {
+      onSend: compress,
       schema: {
         tags,
         summary: 'Which release of each remote is live',
@@ -32,7 +34,8 @@ export function registerPublicRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const set = await getReleaseSet(db);
-      const etag = `"${set.id}"`;
+      // Weak, because it stands for all encodings.
+      const etag = `W/"${set.id}"`;
       reply.headers({ 'cache-control': 'no-cache', etag });
       if (matchesEtag(etag, request.headers['if-none-match'])) return reply.status(304).send(null);
       return set;

@@ -31,7 +31,7 @@ export interface PublisherHooks {
   requireOperator: onRequestAsyncHookHandler;
 }
 
-/** Use as `onRequest`: without a good token they answer 401, with one that is good for something else 403. */
+/** Use as `onRequest`: without a good token they respond with 401, with one that is good for something else 403. */
 export function createPublisherHooks({ config, db, clock }: Context): PublisherHooks {
   const requirePublisher = async (request: FastifyRequest): Promise<Publisher> => {
     const token = findBearerToken(request);

@@ -1,30 +1,15 @@
 import { RegisterExternalRequest, ReleaseSummary, RemoteParams } from '@site/shared/contracts/api';
-import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses, teamAuth } from '../../http/error-responses';
 import { publisherOf, type PublisherHooks } from './publisher';
 import { createPublishing } from './publishing.service';
-import { readReleaseForm, type ReleaseForm } from './release-form';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The form that was sent to publish a release. */
-    releaseForm: ReleaseForm | undefined;
-  }
-}
-
-const PublishForm = Type.Object(
-  { description: Type.String({ description: 'The text of `release.json`' }) },
-  { additionalProperties: Type.String({ format: 'binary' }), description: 'A part for each file of it' },
-);
+import { PublishForm, readForm } from './release-form';
 
 export function registerPublishingRoutes(app: App, context: Context, { requireTeam }: PublisherHooks): void {
   const publishing = createPublishing(context);
   const onRequest = requireTeam;
   const common = { tags: ['releases'], security: teamAuth };
-  app.decorateRequest('releaseForm', undefined);
 
   app.post(
     '/remotes/:remote/releases/',
@@ -67,9 +52,4 @@ export function registerPublishingRoutes(app: App, context: Context, { requireTe
       return publishing.register(request.params.remote, request.body, publisherOf(request).name);
     },
   );
-}
-
-async function readForm(request: FastifyRequest): Promise<void> {
-  request.releaseForm = await readReleaseForm(request);
-  request.body = { description: request.releaseForm.description };
 }

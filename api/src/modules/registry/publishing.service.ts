@@ -61,7 +61,7 @@ export function createPublishing(context: PublishingContext): Publishing {
       const description = await readDescription(remote, text);
       await requireRules(fileRules, { description, files });
       const { release } = description;
-      await store.store(remote, release, files, (tx, folder) =>
+      await store.store(`releases/${remote}/${release}`, files, (tx, folder) =>
         insert(tx, 'publish', { description, bytes: countBytes(files), place: { folder }, publishedBy }),
       );
       return getReleaseSummary(db, remote, release);

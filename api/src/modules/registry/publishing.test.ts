@@ -48,9 +48,9 @@ test('a published release goes live, and its files are served for ever', async (
   ]);
 
   for (const [file, bytes] of Object.entries(blog.files)) {
-    const answer = await site.inject(`/api/registry/files/blog/r1/${file}`);
-    expect([answer.statusCode, answer.rawPayload]).toEqual([200, bytes]);
-    expect(answer.headers['cache-control']).toContain('immutable');
+    const response = await site.inject(`/api/registry/files/blog/r1/${file}`);
+    expect([response.statusCode, response.rawPayload]).toEqual([200, bytes]);
+    expect(response.headers['cache-control']).toContain('immutable');
   }
   const types = ['remote.1.js', 'remote.1.css', 'remote.1.js.br'].map(async (file) => {
     const { headers } = await site.inject(`/api/registry/files/blog/r1/${file}`);
@@ -70,8 +70,8 @@ test.each(['/blog/r1/other.js', '/blog/r9/remote.1.js', '/info/r1/remote.1.js', 
   'there is no file %s',
   async (address) => {
     await goLive(site, createRelease('blog', 'r1'));
-    const answer = await site.inject(`/api/registry/files${address}`);
-    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    const response = await site.inject(`/api/registry/files${address}`);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
   },
 );
 

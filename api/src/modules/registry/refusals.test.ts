@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApp } from '../../testing/create-test-app';
 import {
-  ask,
+  callRegistry,
   bearer,
   createRegistryApp,
   createRelease,
@@ -98,6 +98,30 @@ const wrong: [string, number, string, () => Parameters<typeof sendRelease>[1]][]
       ),
   ],
   [
+    'a large server part',
+    422,
+    'over_size_budget',
+    () =>
+      createRelease(
+        'blog',
+        'r2',
+        { server: { entry: 'server.1.js', routes: ['/blog'] } },
+        { 'server.1.js': randomBytes(160_000).toString('base64') },
+      ),
+  ],
+  [
+    'a server part that it does not have',
+    400,
+    'not_a_release_description',
+    () => createRelease('blog', 'r2', { server: { entry: 'server.1.js', routes: ['/blog'] } }),
+  ],
+  [
+    'a server part for a route of another',
+    400,
+    'not_a_release_description',
+    () => createRelease('blog', 'r2', { server: { entry: 'remote.1.js', routes: ['/about'] } }),
+  ],
+  [
     'a large folder',
     422,
     'over_size_budget',
@@ -119,22 +143,22 @@ const wrong: [string, number, string, () => Parameters<typeof sendRelease>[1]][]
 
 test.each(wrong)('refuses %s with %i %s and keeps nothing', async (_, status, code, create) => {
   const before = await findTraces(site);
-  const answer = await sendRelease(site, create(), { remote: 'blog' });
-  const { message, code: answered } = answer.json();
-  expect([answer.statusCode, answered]).toEqual([status, code]);
+  const response = await sendRelease(site, create(), { remote: 'blog' });
+  const { message, code: sentCode } = response.json();
+  expect([response.statusCode, sentCode]).toEqual([status, code]);
   expect(message).toMatch(/^[A-Z].{10,}/);
   expect(await findTraces(site)).toEqual(before);
 });
 
 test('stops to read a release that is too large, before anything of it is looked at', async () => {
   const files = Object.fromEntries(['a.js', 'b.js'].map((name) => [name, Buffer.alloc(3_000_000)]));
-  const answer = await sendRelease(site, { description: 'nonsense', files });
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'over_size_budget']);
+  const response = await sendRelease(site, { description: 'nonsense', files });
+  expect([response.statusCode, response.json().code]).toEqual([422, 'over_size_budget']);
 });
 
 test('refuses a remote that nobody has made known', async () => {
-  const answer = await sendRelease(site, createRelease('news', 'r1'));
-  expect([answer.statusCode, answer.json().code]).toEqual([404, 'unknown_remote']);
+  const response = await sendRelease(site, createRelease('news', 'r1'));
+  expect([response.statusCode, response.json().code]).toEqual([404, 'unknown_remote']);
 });
 
 test('takes the same release once nothing is wrong', async () => {
@@ -142,7 +166,7 @@ test('takes the same release once nothing is wrong', async () => {
 });
 
 test('takes a form and nothing else', async () => {
-  const json = await ask(site, 'POST', '/remotes/blog/releases/', { body: fine().description });
+  const json = await callRegistry(site, 'POST', '/remotes/blog/releases/', { body: fine().description });
   expect(json.statusCode).toBe(415);
   const cutOff = await site.inject({
     method: 'POST',

@@ -6,17 +6,20 @@ import { registerOperatorRoutes } from './operator.routes';
 import { createPublisherHooks } from './publisher';
 import { registerPublishingRoutes } from './publishing.routes';
 import { registerReleaseRetentionRoutes } from './release-retention.routes';
+import { registerShellBuildsRoutes } from './shell-builds.routes';
 
 /** The registry of releases; `shared/src/contracts/releases/registry-api.ts` lists its calls. */
 export async function registerRegistryRoutes(app: App, context: Context): Promise<void> {
   await app.register(
     async (registry: App) => {
       registry.decorateRequest('publisher', undefined);
+      registry.decorateRequest('releaseForm', undefined);
       const hooks = createPublisherHooks(context);
       registerPublicRoutes(registry, context);
       registerPublishingRoutes(registry, context, hooks);
       registerActivationRoutes(registry, context, hooks);
       registerReleaseRetentionRoutes(registry, context, hooks);
+      registerShellBuildsRoutes(registry, context, hooks);
       registerOperatorRoutes(registry, context, hooks);
     },
     { prefix: '/registry' },

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createShellBuild } from '@site/release-rules/testing';
 import { createRegistryApp, createRelease, operatorToken } from './testing/registry-requests';
 import { runReleaseCommand } from '../../testing/run-release-command';
 import type { TestApp } from '../../testing/create-test-app';
@@ -81,4 +82,25 @@ test.each([
 test('a new remote can be made known', async () => {
   await run('remote add news');
   expect((await run('release list')).text).toContain('news\n  no release yet');
+});
+
+test('the operator publishes the build of a shell, any number of times, and nobody else does', async () => {
+  const { description, files } = createShellBuild('a');
+  const target = await mkdtemp(path.join(folder, 'shell-'));
+  await mkdir(path.join(target, 'assets'));
+  await writeFile(path.join(target, 'shell-build.json'), JSON.stringify(description));
+  for (const [file, bytes] of Object.entries(files))
+    await writeFile(path.join(target, 'assets', file), bytes);
+
+  const { json: created } = await run('token create blog', { options: ['--label', 'not the operator'] });
+  await expect(run(`shell publish ${target}`, { token: created.token })).rejects.toThrow('Only the operator');
+  expect((await run(`shell publish ${target}`)).text).toBe(
+    `The shell's build ${description.build} is published: its servers can start.`,
+  );
+  expect((await run(`shell publish ${target}`)).text).toBe(
+    `The shell's build ${description.build} was published already.`,
+  );
+  expect((await run('release audit')).text).toMatch(
+    new RegExp(`operator +publish_shell +${description.build}`),
+  );
 });

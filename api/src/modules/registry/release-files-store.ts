@@ -12,12 +12,11 @@ import {
 
 export interface ReleaseFilesStore {
   /**
-   * Stores the files in a folder of their own, then runs `claim` in a transaction that gives the folder to a release.
-   * When anything fails they are removed again; after a crash in between the retention job finds them.
+   * Stores the files in a folder of their own below `place`, then runs `claim` in a transaction that gives the folder to a
+   * release. When anything fails they are removed again; after a crash in between the retention job finds them.
    */
   store(
-    remote: string,
-    release: string,
+    place: string,
     files: ReleaseFiles,
     claim: (tx: Queries, folder: string) => Promise<void>,
   ): Promise<void>;
@@ -25,7 +24,7 @@ export interface ReleaseFilesStore {
   remove(files: UnclaimedFiles): Promise<void>;
 }
 
-/** Each write waits for the disk, or for the store's answer. */
+/** Each write waits for the disk, or for the store's response. */
 const parallelWrites = 8;
 
 export type ReleaseFilesContext = Pick<Context, 'db' | 'storage' | 'clock'>;
@@ -47,15 +46,15 @@ export function createReleaseFilesStore({ db, storage, clock }: ReleaseFilesCont
     if (failed) throw failed.reason;
   };
 
-  /** A commit whose answer got lost has given the folder to a release all the same. */
+  /** A commit whose response got lost has given the folder to a release all the same. */
   const discard = async (files: UnclaimedFiles): Promise<void> => {
     if (await isUnclaimed(db, files.folder)) await remove(files);
   };
 
   return {
-    store: async (remote, release, files, claim) => {
+    store: async (place, files, claim) => {
       // Two publishers of one release id never write into the same folder.
-      const folder = `releases/${remote}/${release}/${randomUUID()}`;
+      const folder = `${place}/${randomUUID()}`;
       const unclaimed = { folder, paths: [...files.keys()] };
       await insertUnclaimedFiles(db, unclaimed, clock.now());
       try {

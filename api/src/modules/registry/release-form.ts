@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { reject, ReleaseRejectedError, type ReleaseFiles } from '@site/release-rules';
 import { releaseDescriptionMaxBytes, releaseMaxBytes, releaseMaxFiles } from '@site/shared/contracts';
 import { descriptionField } from '@site/shared/contracts/api';
+import Type from 'typebox';
 import { AppError, UnsupportedMediaTypeError, ValidationError } from '../../errors/errors';
 import { toIncompleteFormError } from '../../http/incomplete-form';
 
@@ -10,6 +11,25 @@ export interface ReleaseForm {
   /** The text of `release.json`; empty when there was none. */
   description: string;
   files: ReleaseFiles;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by {@link readForm}. */
+    releaseForm: ReleaseForm | undefined;
+  }
+}
+
+/** The form in the description of a call. */
+export const PublishForm = Type.Object(
+  { description: Type.String({ description: 'The text of `release.json`, or of `shell-build.json`' }) },
+  { additionalProperties: Type.String({ format: 'binary' }), description: 'A part for each file of it' },
+);
+
+/** Use as `preValidation`. */
+export async function readForm(request: FastifyRequest): Promise<void> {
+  request.releaseForm = await readReleaseForm(request);
+  request.body = { description: request.releaseForm.description };
 }
 
 const pathMaxBytes = 1000;
@@ -26,7 +46,7 @@ const limits = {
  * Reads a release that is sent as a multipart form: one field with its description, and a part for each file. Never
  * keeps more than a release may have, and keeps nothing of a form that breaks off.
  */
-export async function readReleaseForm(request: FastifyRequest): Promise<ReleaseForm> {
+async function readReleaseForm(request: FastifyRequest): Promise<ReleaseForm> {
   if (!request.isMultipart()) throw new UnsupportedMediaTypeError('Send the release as a multipart form.');
   let description = '';
   const files = new Map<string, Uint8Array>();

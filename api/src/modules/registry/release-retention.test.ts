@@ -2,12 +2,13 @@ import type { TestApp } from '../../testing/create-test-app';
 import { removeUnclaimedFiles } from './remove-unclaimed-files';
 import {
   activate,
-  ask,
+  callRegistry,
   createRegistryApp,
   createRelease,
   findTraces,
   goLive,
   listReleases,
+  passDays,
   publish,
   readLive,
   rollBack,
@@ -21,27 +22,29 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const passDays = (days: number) => site.clock.advance(days * 24 * 60 * 60_000);
 const publishBlog = (release: string) => publish(site, createRelease('blog', release));
 
 const remove = async (release: string) => {
-  const answer = await ask(site, 'DELETE', `/remotes/blog/releases/${release}/`);
-  return answer.statusCode === 409 ? `409 ${answer.json().code}` : answer.statusCode;
+  const response = await callRegistry(site, 'DELETE', `/remotes/blog/releases/${release}/`);
+  return response.statusCode === 409 ? `409 ${response.json().code}` : response.statusCode;
 };
 
 test('a release that nobody uses can be deleted 30 days after it was published, with its files', async () => {
   await goLive(site, createRelease('blog', 'r1'));
   const before = (await findTraces(site)) as { files: number };
   await publishBlog('r2');
-  passDays(29.9);
+  passDays(site, 29.9);
   expect(await remove('r2')).toBe('409 release_in_use');
-  passDays(0.1);
+  passDays(site, 0.1);
   expect(await remove('r2')).toBe(204);
   expect(await findTraces(site)).toMatchObject({ files: before.files, unclaimed: 0 });
   expect((await listReleases(site, 'blog')).map(({ release }) => release)).toEqual(['r1']);
   expect((await site.inject('/api/registry/files/blog/r2/remote.1.js')).statusCode).toBe(404);
   expect((await site.inject('/api/registry/files/blog/r2/release.json')).statusCode).toBe(404);
-  expect((await ask(site, 'GET', '/audit/')).json()[0]).toMatchObject({ action: 'delete', from: 'r2' });
+  expect((await callRegistry(site, 'GET', '/audit/')).json()[0]).toMatchObject({
+    action: 'delete',
+    from: 'r2',
+  });
 
   expect(await remove('r2')).toBe(404);
   expect((await activate(site, 'blog', 'r2')).statusCode).toBe(404);
@@ -49,27 +52,27 @@ test('a release that nobody uses can be deleted 30 days after it was published, 
 
 test('files that could not be deleted are served no longer, and swept later', async () => {
   await publishBlog('r1');
-  passDays(31);
+  passDays(site, 31);
   const before = await findTraces(site);
   const away = { ...site.storage, delete: () => Promise.reject(new Error('away')) };
   await createReleaseRetention({ ...site, storage: away }).remove('blog', 'r1', 'operator');
   expect((await site.inject('/api/registry/files/blog/r1/remote.1.js')).statusCode).toBe(404);
   expect(await findTraces(site)).toMatchObject({ ...before, unclaimed: 1, audit: 2 });
-  passDays(1);
+  passDays(site, 1);
   await removeUnclaimedFiles(site);
   expect(await findTraces(site)).toMatchObject({ files: 0, unclaimed: 0 });
 });
 
 test('the id of a deleted release stays taken', async () => {
   await publishBlog('r1');
-  passDays(31);
+  passDays(site, 31);
   await remove('r1');
   expect((await sendRelease(site, createRelease('blog', 'r1'))).json().code).toBe('release_taken');
 });
 
 test('neither what is live nor its fallback can be deleted, however old', async () => {
   for (const release of ['r1', 'r2', 'r3']) await goLive(site, createRelease('blog', release));
-  passDays(100);
+  passDays(site, 100);
   expect(await Promise.all(['r1', 'r2', 'r3'].map(remove))).toEqual([
     204,
     '409 release_in_use',
@@ -79,19 +82,19 @@ test('neither what is live nor its fallback can be deleted, however old', async 
 
 test('the 30 days begin when a release was last live, or the fallback', async () => {
   await goLive(site, createRelease('blog', 'r1'));
-  passDays(40);
+  passDays(site, 40);
   await goLive(site, createRelease('blog', 'r2'));
-  passDays(40);
+  passDays(site, 40);
   await goLive(site, createRelease('blog', 'r3'));
-  passDays(29);
+  passDays(site, 29);
   expect(await remove('r1')).toBe('409 release_in_use');
-  passDays(1);
+  passDays(site, 1);
   expect(await remove('r1')).toBe(204);
 });
 
 test('rolling back passes over what was deleted', async () => {
   for (const release of ['r1', 'r2', 'r3', 'r4']) await goLive(site, createRelease('blog', release));
-  passDays(31);
+  passDays(site, 31);
   expect(await remove('r2')).toBe(204);
   await rollBack(site, 'blog');
   expect(await readLive(site, 'blog')).toEqual(['r3', 'r1']);
@@ -101,9 +104,9 @@ test('rolling back passes over what was deleted', async () => {
 
 test('a release that is kept stays until it is kept no longer', async () => {
   await publishBlog('r1');
-  passDays(31);
+  passDays(site, 31);
   const keep = (kept: boolean) =>
-    ask(site, 'PUT', '/remotes/blog/releases/r1/keep/', { body: { keep: kept } });
+    callRegistry(site, 'PUT', '/remotes/blog/releases/r1/keep/', { body: { keep: kept } });
   expect((await keep(true)).json()).toMatchObject({ release: 'r1', kept: true });
   expect(await remove('r1')).toBe('409 release_in_use');
   expect((await keep(false)).json()).toMatchObject({ kept: false });
@@ -114,7 +117,7 @@ test('a release that is kept stays until it is kept no longer', async () => {
 test('a release is not deleted while it goes live', async () => {
   await goLive(site, createRelease('blog', 'r1'));
   await publishBlog('r2');
-  passDays(31);
+  passDays(site, 31);
   const [deleted, activated] = await Promise.all([remove('r2'), activate(site, 'blog', 'r2')]);
   const outcome = [deleted, activated.statusCode];
   expect([

@@ -2,7 +2,7 @@ import type { AuditEntry, TokenSummary } from '@site/shared/contracts/api';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import {
   activate,
-  ask,
+  callRegistry,
   createRegistryApp,
   createRelease,
   createToken,
@@ -33,6 +33,7 @@ const operatorCalls: typeof calls = [
   ['GET', '/tokens/'],
   ['POST', '/tokens/', { remote: 'blog', label: 'x' }],
   ['DELETE', '/tokens/1/'],
+  ['POST', '/shell-builds/'],
 ];
 const readingCalls: typeof calls = [
   ['GET', '/remotes/'],
@@ -40,18 +41,23 @@ const readingCalls: typeof calls = [
 ];
 
 async function statusesOf(all: typeof calls, token: string): Promise<number[]> {
-  const answers = all.map(([method, url, body]) => ask(site, method, url, { token, ...(body && { body }) }));
-  return (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  const responses = all.map(([method, url, body]) =>
+    callRegistry(site, method, url, { token, ...(body && { body }) }),
+  );
+  return (await Promise.all(responses)).map(({ statusCode }) => statusCode);
 }
 
 test("a team publishes, activates and rolls back with its remote's token", async () => {
   const { token } = await createToken(site, 'blog');
   for (const release of ['r1', 'r2']) {
     expect((await sendRelease(site, createRelease('blog', release), { token })).statusCode).toBe(201);
-    const answer = await ask(site, 'POST', '/remotes/blog/activate/', { token, body: { release } });
-    expect(answer.statusCode).toBe(200);
+    const response = await callRegistry(site, 'POST', '/remotes/blog/activate/', {
+      token,
+      body: { release },
+    });
+    expect(response.statusCode).toBe(200);
   }
-  expect((await ask(site, 'POST', '/remotes/blog/rollback/', { token })).statusCode).toBe(200);
+  expect((await callRegistry(site, 'POST', '/remotes/blog/rollback/', { token })).statusCode).toBe(200);
   expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
   expect(await statusesOf(readingCalls, token)).toEqual([200, 200]);
 });
@@ -60,7 +66,7 @@ test('a token is good for nothing but its own remote', async () => {
   await goLive(site, createRelease('blog', 'r1'));
   const { token } = await createToken(site, 'info');
   expect((await sendRelease(site, createRelease('blog', 'r2'), { token })).statusCode).toBe(403);
-  expect(await statusesOf([...calls, ...operatorCalls], token)).toEqual(Array(9).fill(403));
+  expect(await statusesOf([...calls, ...operatorCalls], token)).toEqual(Array(10).fill(403));
   expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
 });
 
@@ -77,7 +83,7 @@ test.each([
 test('without a configured token nobody is the operator', async () => {
   const open = await createTestApp();
   for (const token of ['', 'undefined', operatorToken]) {
-    expect((await ask(open, 'GET', '/tokens/', { token })).statusCode).toBe(401);
+    expect((await callRegistry(open, 'GET', '/tokens/', { token })).statusCode).toBe(401);
   }
   await open.close();
 });
@@ -85,9 +91,9 @@ test('without a configured token nobody is the operator', async () => {
 test('a revoked token is none, at once, and cannot be revoked again', async () => {
   const { id, token } = await createToken(site, 'blog');
   expect(await statusesOf(readingCalls, token)).toEqual([200, 200]);
-  expect((await ask(site, 'DELETE', `/tokens/${id}/`)).statusCode).toBe(204);
+  expect((await callRegistry(site, 'DELETE', `/tokens/${id}/`)).statusCode).toBe(204);
   expect(await statusesOf(readingCalls, token)).toEqual([401, 401]);
-  expect((await ask(site, 'DELETE', `/tokens/${id}/`)).statusCode).toBe(404);
+  expect((await callRegistry(site, 'DELETE', `/tokens/${id}/`)).statusCode).toBe(404);
 });
 
 test('the list shows when tokens were used and revoked, and nobody the tokens themselves', async () => {
@@ -95,9 +101,9 @@ test('the list shows when tokens were used and revoked, and nobody the tokens th
   expect(token).toMatch(/^rt_[\w-]{43}$/);
   expect(created).toMatchObject({ remote: 'blog', label: 'blog team', last_used_at: null, revoked_at: null });
   site.clock.advance(60_000);
-  await ask(site, 'GET', '/audit/', { token });
-  await ask(site, 'DELETE', `/tokens/${created.id}/`);
-  const list = await ask(site, 'GET', '/tokens/');
+  await callRegistry(site, 'GET', '/audit/', { token });
+  await callRegistry(site, 'DELETE', `/tokens/${created.id}/`);
+  const list = await callRegistry(site, 'GET', '/tokens/');
   const time = site.clock.now().toISOString();
   expect(list.json<TokenSummary[]>()).toEqual([{ ...created, last_used_at: time, revoked_at: time }]);
   const { rows } = await site.db.pool.query('select t::text from release_tokens t, registry_audit');
@@ -105,18 +111,21 @@ test('the list shows when tokens were used and revoked, and nobody the tokens th
 });
 
 test.each(['operator', ' Operator', '  '])('the label %j names nobody', async (label) => {
-  expect((await ask(site, 'POST', '/tokens/', { body: { remote: 'blog', label } })).statusCode).toBe(400);
+  expect((await callRegistry(site, 'POST', '/tokens/', { body: { remote: 'blog', label } })).statusCode).toBe(
+    400,
+  );
 });
 
 test('a token needs a remote, which the operator can add', async () => {
-  const create = () => ask(site, 'POST', '/tokens/', { body: { remote: 'news', label: 'news team' } });
+  const create = () =>
+    callRegistry(site, 'POST', '/tokens/', { body: { remote: 'news', label: 'news team' } });
   expect((await create()).json().code).toBe('unknown_remote');
-  expect((await ask(site, 'POST', '/remotes/', { body: { name: 'news' } })).json()).toEqual({
+  expect((await callRegistry(site, 'POST', '/remotes/', { body: { name: 'news' } })).json()).toEqual({
     name: 'news',
     releases: [],
   });
   expect((await create()).statusCode).toBe(201);
-  expect((await ask(site, 'POST', '/remotes/', { body: { name: 'news' } })).statusCode).toBe(409);
+  expect((await callRegistry(site, 'POST', '/remotes/', { body: { name: 'news' } })).statusCode).toBe(409);
   await goLive(site, createRelease('news', 'r1'));
   expect(await readLive(site, 'news')).toEqual(['r1', undefined]);
 });
@@ -128,14 +137,14 @@ test('each change is in the audit, once, with who, when, from, to and why', asyn
   await sendRelease(site, createRelease('blog', 'r2'), { token });
   site.clock.advance(1000);
   const body = { release: 'r2', reason: 'new editor' };
-  await ask(site, 'POST', '/remotes/blog/activate/', { token, body });
+  await callRegistry(site, 'POST', '/remotes/blog/activate/', { token, body });
   await rollBack(site, 'blog');
   await rollBack(site, 'blog');
-  await ask(site, 'PUT', '/remotes/blog/releases/r2/keep/', { body: { keep: true } });
-  await ask(site, 'PUT', '/remotes/blog/releases/r2/keep/', { body: { keep: true } });
-  await ask(site, 'PUT', '/remotes/blog/releases/r2/keep/', { body: { keep: false } });
+  await callRegistry(site, 'PUT', '/remotes/blog/releases/r2/keep/', { body: { keep: true } });
+  await callRegistry(site, 'PUT', '/remotes/blog/releases/r2/keep/', { body: { keep: true } });
+  await callRegistry(site, 'PUT', '/remotes/blog/releases/r2/keep/', { body: { keep: false } });
 
-  const audit = (await ask(site, 'GET', '/audit/', { token })).json<AuditEntry[]>();
+  const audit = (await callRegistry(site, 'GET', '/audit/', { token })).json<AuditEntry[]>();
   expect(audit.map(({ by, action, from, to, reason }) => [by, action, from, to, reason])).toEqual([
     ['operator', 'unkeep', null, 'r2', null],
     ['operator', 'keep', null, 'r2', null],

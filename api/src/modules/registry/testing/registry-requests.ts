@@ -16,10 +16,7 @@ export function createRegistryApp(): Promise<TestApp> {
 }
 
 /** The form that publishes a release; `description` is sent as it is when it is a text. */
-export function toForm(
-  description: ReleaseDescription | string,
-  files: Record<string, Uint8Array>,
-): FormData {
+export function toForm(description: object | string, files: Record<string, Uint8Array>): FormData {
   const form = new FormData();
   form.append('description', typeof description === 'string' ? description : JSON.stringify(description));
   for (const [file, bytes] of Object.entries(files))
@@ -29,8 +26,8 @@ export function toForm(
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** Asks the registry, as the operator unless a token is given. */
-export function ask(
+/** Calls the registry, as the operator unless a token is given. */
+export function callRegistry(
   site: Pick<TestApp, 'inject'>,
   method: InjectOptions['method'],
   url: string,
@@ -44,43 +41,71 @@ export function ask(
   });
 }
 
-/** Sends a release; the caller looks at the answer. */
-export async function sendRelease(
+/** What is published: a description, which is sent as it is when it is a text, and files. */
+interface Upload {
+  description: object | string;
+  files: Record<string, Uint8Array>;
+}
+
+/** Sends a release; the caller looks at the response. */
+export function sendRelease(
   site: Pick<TestApp, 'inject'>,
-  { description, files }: { description: ReleaseDescription | string; files: Record<string, Uint8Array> },
-  { remote, token = operatorToken }: { remote?: string; token?: string } = {},
+  release: { description: ReleaseDescription | string; files: Record<string, Uint8Array> },
+  { remote, token }: { remote?: string; token?: string } = {},
 ): Promise<Response> {
-  const name = remote ?? (typeof description === 'string' ? 'blog' : description.name);
+  const name = remote ?? (typeof release.description === 'string' ? 'blog' : release.description.name);
+  return sendUpload(site, `/remotes/${name}/releases/`, release, token);
+}
+
+/** Sends a build of the shell; the caller looks at the response. */
+export function sendShellBuild(
+  site: Pick<TestApp, 'inject'>,
+  build: Upload,
+  token?: string,
+): Promise<Response> {
+  return sendUpload(site, '/shell-builds/', build, token);
+}
+
+async function sendUpload(
+  site: Pick<TestApp, 'inject'>,
+  url: string,
+  { description, files }: Upload,
+  token = operatorToken,
+): Promise<Response> {
   const request = new Request('http://site.test/', { method: 'POST', body: toForm(description, files) });
   return site.inject({
     method: 'POST',
-    url: `/api/registry/remotes/${name}/releases/`,
+    url: `/api/registry${url}`,
     headers: { ...bearer(token), 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
 }
 
+export function passDays(site: Pick<TestApp, 'clock'>, days: number): void {
+  site.clock.advance(days * 24 * 60 * 60_000);
+}
+
 /** Publishes a release that must be accepted. */
 export async function publish(site: TestApp, release: TestRelease): Promise<TestRelease> {
-  const answer = await sendRelease(site, release);
-  if (answer.statusCode !== 201) throw new Error(answer.body);
+  const response = await sendRelease(site, release);
+  if (response.statusCode !== 201) throw new Error(response.body);
   return release;
 }
 
 export function activate(site: Pick<TestApp, 'inject'>, remote: string, release: string): Promise<Response> {
-  return ask(site, 'POST', `/remotes/${remote}/activate/`, { body: { release } });
+  return callRegistry(site, 'POST', `/remotes/${remote}/activate/`, { body: { release } });
 }
 
 export function rollBack(site: Pick<TestApp, 'inject'>, remote: string): Promise<Response> {
-  return ask(site, 'POST', `/remotes/${remote}/rollback/`);
+  return callRegistry(site, 'POST', `/remotes/${remote}/rollback/`);
 }
 
 /** Publishes and activates a release that must be accepted. */
 export async function goLive(site: TestApp, release: TestRelease): Promise<void> {
   await publish(site, release);
   const { name, release: id } = release.description;
-  const answer = await activate(site, name, id);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
+  const response = await activate(site, name, id);
+  if (response.statusCode !== 200) throw new Error(response.body);
 }
 
 export async function readReleaseSet(site: Pick<TestApp, 'inject'>): Promise<ReleaseSet> {
@@ -97,7 +122,7 @@ export async function readLive(
 }
 
 export async function listReleases(site: TestApp, remote: string): Promise<RemoteSummary['releases']> {
-  const remotes = (await ask(site, 'GET', '/remotes/')).json<RemoteSummary[]>();
+  const remotes = (await callRegistry(site, 'GET', '/remotes/')).json<RemoteSummary[]>();
   return remotes.find(({ name }) => name === remote)?.releases ?? [];
 }
 
@@ -106,7 +131,7 @@ export async function createToken(
   remote: string,
   label = `${remote} team`,
 ): Promise<CreatedToken> {
-  return (await ask(site, 'POST', '/tokens/', { body: { remote, label } })).json<CreatedToken>();
+  return (await callRegistry(site, 'POST', '/tokens/', { body: { remote, label } })).json<CreatedToken>();
 }
 
 /** What stands in the database and in the object store, to see that a refused release has left nothing. */

@@ -1,0 +1,23 @@
+import { shellBuildKeepDays } from '@site/shared/contracts/registry';
+import { createReleaseFilesStore, type ReleaseFilesContext } from './release-files-store';
+import { deleteShellBuild, findShellBuildReplacedBefore } from './shell-builds.repository';
+import { insertUnclaimedFiles } from './unclaimed-files.repository';
+
+const keepMs = shellBuildKeepDays * 24 * 60 * 60_000;
+
+/** Removes the builds of the shell that no tab can still use; never the newest one. To be called every now and then. */
+export async function removeOldShellBuilds(context: ReleaseFilesContext): Promise<void> {
+  const { db, clock } = context;
+  const store = createReleaseFilesStore(context);
+  const before = new Date(clock.now().getTime() - keepMs);
+  for (let old; (old = await findShellBuildReplacedBefore(db, before));) {
+    const build = old;
+    const unclaimed = { folder: build.folder, paths: Object.keys(build.files) };
+    const isDeleted = await db.transaction(async (tx) => {
+      if (!(await deleteShellBuild(tx, build))) return false;
+      await insertUnclaimedFiles(tx, unclaimed, clock.now());
+      return true;
+    });
+    if (isDeleted) await store.remove(unclaimed);
+  }
+}

@@ -1,0 +1,127 @@
+import type { ShellBuildDescription, ShellBuildSummary } from '@site/shared/contracts/api';
+import { statement, type Queries } from '../../db';
+import { toIsoTime } from '../../db/iso-time';
+
+export interface NewShellBuild {
+  description: ShellBuildDescription;
+  bytes: number;
+  /** Where its files lie in the object store. */
+  folder: string;
+  publishedAt: Date;
+  publishedBy: string;
+}
+
+/** A build that another one has replaced. */
+export interface ReplacedShellBuild {
+  build: string;
+  folder: string;
+  files: Record<string, string>;
+  /** Changes when it is published again. */
+  publication: number;
+}
+
+const lock = statement('shell-builds.lock', `lock table shell_builds in share row exclusive mode`);
+
+const insert = statement(
+  'shell-builds.insert',
+  `insert into shell_builds (build, files, bytes, folder, published_at, published_by)
+   values ($build, $files, $bytes, $folder, $publishedAt, $publishedBy)`,
+);
+
+const touch = statement(
+  'shell-builds.touch',
+  `update shell_builds
+   set publication = default, published_at = $publishedAt, published_by = $publishedBy
+   where build = $build`,
+);
+
+const list = statement<ShellBuildSummary>(
+  'shell-builds.list',
+  `select build, ${toIsoTime('published_at')} as published_at from shell_builds order by publication desc`,
+);
+
+const getSummary = statement<ShellBuildSummary>(
+  'shell-builds.get-summary',
+  `select build, ${toIsoTime('published_at')} as published_at from shell_builds where build = $build`,
+);
+
+const find = statement<{ files: Record<string, string>; folder: string }>(
+  'shell-builds.find',
+  `select files, folder from shell_builds where build = $build`,
+);
+
+const listChanged = statement<{ name: string }>(
+  'shell-builds.list-changed',
+  `select distinct known.key as name
+   from shell_builds cross join lateral jsonb_each_text(files) known
+   where $files::jsonb ->> known.key <> known.value and known.key !~ '[.](br|gz)$'
+   order by name`,
+);
+
+const findReplaced = statement<ReplacedShellBuild>(
+  'shell-builds.find-replaced',
+  `select build, folder, files, publication from (
+     select *, lead(published_at) over (order by publication) as replaced_at from shell_builds
+   ) builds
+   where replaced_at <= $before order by replaced_at limit 1`,
+);
+
+const remove = statement(
+  'shell-builds.delete',
+  `delete from shell_builds where build = $build and publication = $publication`,
+);
+
+/** Until the end of the transaction nobody else changes which builds there are. */
+export async function lockShellBuilds(tx: Queries): Promise<void> {
+  await tx.execute(lock);
+}
+
+export async function insertShellBuild(tx: Queries, build: NewShellBuild): Promise<void> {
+  const { description, ...values } = build;
+  await tx.execute(insert, { ...description, ...values });
+}
+
+/** Notes that a build has been published once more. False when it is not known, or no longer. */
+export async function touchShellBuild(
+  tx: Queries,
+  values: { build: string; publishedAt: Date; publishedBy: string },
+): Promise<boolean> {
+  return (await tx.execute(touch, values)) === 1;
+}
+
+/** The one that was published last comes first. */
+export function listShellBuilds(db: Queries): Promise<ShellBuildSummary[]> {
+  return db.many(list);
+}
+
+export async function getShellBuildSummary(db: Queries, build: string): Promise<ShellBuildSummary> {
+  return db.one(getSummary, { build });
+}
+
+export function findShellBuild(
+  db: Queries,
+  build: string,
+): Promise<{ files: Record<string, string>; folder: string } | undefined> {
+  return db.find(find, { build });
+}
+
+/** The names under which another build has another content. Compressed copies of one content may differ. */
+export async function listChangedShellFiles(tx: Queries, files: Record<string, string>): Promise<string[]> {
+  return (await tx.many(listChanged, { files })).map(({ name }) => name);
+}
+
+/** One build that another one had replaced by then. */
+export function findShellBuildReplacedBefore(
+  db: Queries,
+  before: Date,
+): Promise<ReplacedShellBuild | undefined> {
+  return db.find(findReplaced, { before });
+}
+
+/** False when it has been published once more meanwhile. */
+export async function deleteShellBuild(
+  tx: Queries,
+  { build, publication }: ReplacedShellBuild,
+): Promise<boolean> {
+  return (await tx.execute(remove, { build, publication })) === 1;
+}

@@ -1,0 +1,80 @@
+import { countBytes, parseShellBuild, requireShellFiles, type ReleaseFiles } from '@site/release-rules';
+import {
+  releaseRejections,
+  type ShellBuildDescription,
+  type ShellBuildSummary,
+} from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import { isUniqueViolation, type Queries } from '../../db';
+import { ConflictError } from '../../errors/errors';
+import { insertAuditEntry } from './audit.repository';
+import { createReleaseFilesStore } from './release-files-store';
+import type { ReleaseForm } from './release-form';
+import {
+  getShellBuildSummary,
+  insertShellBuild,
+  listChangedShellFiles,
+  listShellBuilds,
+  lockShellBuilds,
+  touchShellBuild,
+} from './shell-builds.repository';
+
+export interface ShellBuilds {
+  /**
+   * Takes the files of a build of the shell; one that is known already counts as live again. Rejects it with one of
+   * `releaseRejections`, and then keeps nothing of it.
+   */
+  publish: (form: ReleaseForm, by: string) => Promise<ShellBuildSummary>;
+}
+
+export function createShellBuilds(context: Pick<Context, 'db' | 'clock' | 'storage'>): ShellBuilds {
+  const { db, clock } = context;
+  const store = createReleaseFilesStore(context);
+
+  const insertAudit = (tx: Queries, build: string, by: string) =>
+    insertAuditEntry(tx, { at: clock.now(), by, action: 'publish_shell', to: build });
+
+  /** False when the build is not known. The newest one stays as it is, however often it is published. */
+  const publishAgain = (build: string, publishedBy: string) =>
+    db.transaction(async (tx) => {
+      await lockShellBuilds(tx);
+      const [newest] = await listShellBuilds(tx);
+      if (newest?.build === build) return true;
+      const isKnown = await touchShellBuild(tx, { build, publishedAt: clock.now(), publishedBy });
+      if (isKnown) await insertAudit(tx, build, publishedBy);
+      return isKnown;
+    });
+
+  const publishNew = (description: ShellBuildDescription, files: ReleaseFiles, publishedBy: string) =>
+    store.store(`shell-builds/${description.build}`, files, async (tx, folder) => {
+      await lockShellBuilds(tx);
+      requireSameContents(await listChangedShellFiles(tx, description.files));
+      const bytes = countBytes(files);
+      await insertShellBuild(tx, { description, bytes, folder, publishedAt: clock.now(), publishedBy });
+      await insertAudit(tx, description.build, publishedBy);
+    });
+
+  return {
+    publish: async ({ description: text, files }, publishedBy) => {
+      const description = parseShellBuild(text);
+      requireShellFiles(description, files);
+      const { build } = description;
+      if (!(await publishAgain(build, publishedBy))) {
+        await publishNew(description, files, publishedBy).catch((error: unknown) => {
+          // Somebody else was faster with the same build.
+          if (!isUniqueViolation(error)) throw error;
+        });
+      }
+      return getShellBuildSummary(db, build);
+    },
+  };
+}
+
+/** Browsers keep a file for a year: under one name there is one content, whichever build it comes from. */
+function requireSameContents(changed: string[]): void {
+  if (changed.length === 0) return;
+  const names = changed.slice(0, 5).join(', ');
+  throw new ConflictError(`Another build of the shell has other contents under the same names: ${names}.`, {
+    code: releaseRejections.otherContent,
+  });
+}
