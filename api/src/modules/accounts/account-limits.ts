@@ -80,3 +80,19 @@ export const failedLoginsMessage = 'Too many failed logins. Please wait a while,
 
 /** Wrong current passwords of a signed-in member. */
 export const wrongPasswordsPerAccount: RateRule = { name: 'password-account', points: 10, seconds: hour };
+
+// Signing in with a provider. Wrong passwords of a confirmation count as failed logins.
+
+/** Sign-ins that are begun, each of which is a row for ten minutes, by network. */
+export const providerLoginsPerNetwork: NetworkRule = {
+  name: 'oidc-start-network',
+  points: 100,
+  seconds: 10 * minute,
+};
+
+/** Responses of the provider that browsers bring, by network: each makes the API ask the provider. */
+export const providerResponsesPerNetwork: NetworkRule = {
+  name: 'oidc-finish-network',
+  points: 100,
+  seconds: 10 * minute,
+};

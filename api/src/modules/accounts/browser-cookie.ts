@@ -4,7 +4,10 @@ import { cookieOptions } from '../../http/cookies';
 import { createOpaqueToken, hashOpaqueToken } from '../sessions/opaque-token';
 import { codeRequestLifetimeMs } from './one-time-code';
 
-/** A browser that asks for codes: what it asked for is told apart by this from what others ask for the same address. */
+/**
+ * A browser that asks for codes, or begins to sign in with a provider: what it began is told apart by this from what
+ * others begin.
+ */
 export interface Browser {
   /** Kept in its cookie, and nowhere else. */
   readonly secret: string;
@@ -17,7 +20,7 @@ const cookieName = 'browser';
 /** 256 bits as base64url; signed values of other cookies have another form. */
 const secretForm = /^[\w-]{43}$/;
 
-/** Undefined for a browser that has not asked for a code within the last day. */
+/** Undefined for a browser that has begun nothing within the last day. */
 export function findBrowser(request: FastifyRequest): Browser | undefined {
   const { valid, value } = request.unsignCookie(request.cookies[cookieName] ?? '');
   return valid && value && secretForm.test(value)
@@ -32,7 +35,7 @@ export function findOrCreateBrowser(request: FastifyRequest): Browser {
   return { secret, hash };
 }
 
-/** The cookie is signed: only a browser that requested a code, which is limited, has one. */
+/** The cookie is signed: only a browser that requested a code or began a sign-in, which are limited, has one. */
 export function rememberBrowser(reply: FastifyReply, config: ApiConfig, { secret }: Browser): void {
   const options = { ...cookieOptions(config, codeRequestLifetimeMs / 1000), signed: true };
   void reply.setCookie(cookieName, secret, options);

@@ -3,10 +3,10 @@ import type { Network } from '../../http/network-key';
 import { findKnownDevice, type KnownDevice } from '../sessions/known-device';
 import { findBrowser, findOrCreateBrowser, type Browser } from './browser-cookie';
 
-/** Who calls, as far as cookies and the network tell. */
+/** The client of a request, as its cookies and its network describe it. */
 export interface Caller {
   network: Network;
-  /** Undefined where no code was ever asked for. */
+  /** Undefined when no code has been requested. */
   browser?: Browser | undefined;
   /** Signed in once to some account, which need not be the one that is meant now. */
   device?: KnownDevice | undefined;

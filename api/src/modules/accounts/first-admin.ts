@@ -15,12 +15,13 @@ export async function createFirstAdmin({
   config,
   db,
   clock,
-}: Pick<Context, 'config' | 'db' | 'clock'>): Promise<FirstAdmin | undefined> {
+  passwordCost,
+}: Pick<Context, 'config' | 'db' | 'clock' | 'passwordCost'>): Promise<FirstAdmin | undefined> {
   if (await hasAdmin(db)) return undefined;
   const email = normalizeEmail(config.firstAdmin.email);
   const given = config.firstAdmin.password;
   const password = given ?? randomBytes(15).toString('base64url');
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, passwordCost);
 
   return db.transaction(async (tx) => {
     // One of several processes that start at the same time makes the admin; the others wait and find it.

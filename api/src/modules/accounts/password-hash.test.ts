@@ -1,8 +1,14 @@
-import { createAddressHasher, hashPassword, isSameHash, verifyPassword } from './password-hash';
+import { createAddressHasher, hashPassword, isSameHash, passwordCost, verifyPassword } from './password-hash';
 
-const hash = createAddressHasher('the secret of this site');
+const hash = createAddressHasher('the secret of this site', passwordCost);
 const email = 'ann@example.com';
 const password = 'a walk in the old forest';
+
+test('a hash costs 19 MiB and two passes', async () => {
+  const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
+  expect(await hash({ email, password })).toMatch(form);
+  expect(await hashPassword(password, passwordCost)).toMatch(form);
+});
 
 test('one address hashes a password in one way, and every other address in another', async () => {
   const first = await hash({ email, password });
@@ -13,14 +19,14 @@ test('one address hashes a password in one way, and every other address in anoth
 });
 
 test('hashes as the account of the address was, whatever salt that had', async () => {
-  const accountHash = await hashPassword(password);
+  const accountHash = await hashPassword(password, passwordCost);
   expect(isSameHash(await hash({ email, password, accountHash }), accountHash)).toBe(true);
   expect(isSameHash(await hash({ email, password: 'another one', accountHash }), accountHash)).toBe(false);
 });
 
 test('the password of an account outlives the secret that its salt came from', async () => {
   const accountHash = await hash({ email, password });
-  const rotated = createAddressHasher('the secret that came after it');
+  const rotated = createAddressHasher('the secret that came after it', passwordCost);
   expect(isSameHash(await rotated({ email, password, accountHash }), accountHash)).toBe(true);
   expect(await verifyPassword(accountHash, password)).toBe(true);
   expect(isSameHash(await rotated({ email, password }), accountHash)).toBe(false);

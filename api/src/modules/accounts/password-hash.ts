@@ -3,14 +3,21 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import pLimit from 'p-limit';
 import { deriveKey } from '../../http/derive-key';
 
-/** argon2id is the library's default kind. */
-const parameters = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
+/** Of one hash; memory in KiB. argon2id is the library's default kind. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+/** What a guess costs whoever has stolen the hashes. */
+export const passwordCost: PasswordCost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 // Each takes a thread of Node's pool, which has four and reads files as well.
 const limitHashing = pLimit(2);
 
-export function hashPassword(password: string): Promise<string> {
-  return limitHashing(() => hash(normalizePassword(password), parameters));
+export function hashPassword(password: string, cost: PasswordCost): Promise<string> {
+  return limitHashing(() => hash(normalizePassword(password), cost));
 }
 
 export function verifyPassword(passwordHash: string, password: string): Promise<boolean> {
@@ -28,11 +35,14 @@ export interface PasswordOfAddress {
  * Hashes a password in the one way that its address has: as its account's was, or with a salt that nobody outside can
  * compute. So one hash is equal to the account's, or to that of any sign-up of the address with the same password.
  */
-export function createAddressHasher(tokenSecret: string): (input: PasswordOfAddress) => Promise<string> {
+export function createAddressHasher(
+  tokenSecret: string,
+  cost: PasswordCost,
+): (input: PasswordOfAddress) => Promise<string> {
   const key = deriveKey(tokenSecret, 'salt-of-address');
   const toSalt = (email: string) => createHmac('sha256', key).update(email).digest().subarray(0, 16);
   return ({ email, password, accountHash = '' }) => {
-    const options = readOptions(accountHash) ?? { ...parameters, salt: toSalt(email) };
+    const options = readOptions(accountHash) ?? { ...cost, salt: toSalt(email) };
     return limitHashing(() => hash(normalizePassword(password), options));
   };
 }

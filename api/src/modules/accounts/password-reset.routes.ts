@@ -28,7 +28,7 @@ export function registerPasswordResetRoutes(app: App, context: Context): void {
         tags,
         summary: 'Ask for a code to reset a password',
         description:
-          'The code works in the same browser. Answers the same whether or not the e-mail has an account.',
+          'The code works in the same browser. The response is the same whether or not the email has an account.',
         body: ForgotPasswordRequest,
         response: { 200: ForgotPasswordResponse, ...errorResponses(...bodyErrors, 429) },
       },

@@ -22,7 +22,7 @@ class ResetNotVerifiedError extends ForbiddenError {
   }
 }
 
-export function createPasswordReset({ db, limiter, clock }: Context) {
+export function createPasswordReset({ db, limiter, clock, passwordCost }: Context) {
   return {
     /**
      * The code will work in the browser of the caller. Does the same for every address; the outbox finds out whether
@@ -54,7 +54,7 @@ export function createPasswordReset({ db, limiter, clock }: Context) {
       // Hashing is work that nobody without a grant should be able to ask for.
       if (!(await hasResetGrant(db, presented))) throw new ResetNotVerifiedError();
 
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, passwordCost);
       return db.transaction(async (tx) => {
         const accountId = await takeResetGrant(tx, presented);
         if (accountId === undefined) throw new ResetNotVerifiedError();

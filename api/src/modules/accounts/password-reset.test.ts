@@ -38,7 +38,7 @@ test('sets the new password, signs everybody out and mails a notice', async () =
   expect((await api.mailsTo(email)).at(-1)?.subject).toBe('Your Dev Commons password was changed');
 });
 
-test('answers the same whether or not the address has an account, and mails nobody without one', async () => {
+test('responds in the same way whether or not the address has an account, and mails nobody without one', async () => {
   await becomeMember(api, email);
   await signUp(createTestBrowser(api), 'pending@example.com');
   const bodies = [];

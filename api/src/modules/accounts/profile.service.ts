@@ -19,7 +19,7 @@ class WrongPasswordError extends ValidationError {
 }
 
 export function createProfiles(context: Context) {
-  const { db, limiter, clock, pictures } = context;
+  const { db, limiter, clock, pictures, passwordCost } = context;
   const images = createImages(context);
   const sessions = createSessions(context);
 
@@ -57,7 +57,7 @@ export function createProfiles(context: Context) {
       if (!(await verifyPassword(oldHash, oldPassword))) throw new WrongPasswordError();
       await limiter.refund(wrongPasswordsPerAccount, String(id));
 
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await hashPassword(password, passwordCost);
       return db.transaction(async (tx) => {
         // Of two concurrent changes, the second was verified against a password that has been replaced.
         if ((await lockPasswordHash(tx, id)) !== oldHash) throw new WrongPasswordError();

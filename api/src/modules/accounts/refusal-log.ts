@@ -4,30 +4,39 @@ import { AppError, RateLimitedError } from '../../errors/errors';
 import { deriveKey } from '../../http/derive-key';
 import { normalizeEmail } from './normalize-email';
 
-export type RefusalEvent = 'login_refused' | 'code_refused';
+export type RefusalEvent = 'login_refused' | 'code_refused' | 'provider_login_refused';
 
 /** Why, for the operator: the response says less. */
 export type RefusalReason =
-  'unknown_account' | 'wrong_password' | 'not_verified' | 'wrong_code' | 'no_code' | 'too_many';
+  | 'unknown_account'
+  | 'wrong_password'
+  | 'not_verified'
+  | 'wrong_code'
+  | 'no_code'
+  | 'too_many'
+  | 'unknown_login'
+  | 'provider_refused'
+  | 'invalid_response'
+  | 'address_not_verified';
 
 export type LogRefusal = (
   request: FastifyRequest,
-  refusal: { event: RefusalEvent; email: string; reason: RefusalReason },
+  refusal: { event: RefusalEvent; email?: string; reason: RefusalReason },
 ) => void;
 
 /**
  * One line for each log-in and each code that was refused. The account is a keyed hash of its address: lines of one
- * account are found by it, and nobody without the key can tell whose they are.
+ * account are found by it, and nobody without the key can tell whose they are. What a provider sends back may be anybody's.
  */
 export function createRefusalLog(tokenSecret: string): LogRefusal {
   const key = deriveKey(tokenSecret, 'account-in-logs');
   const toAccount = (email: string) =>
     createHmac('sha256', key).update(normalizeEmail(email)).digest('base64url').slice(0, 22);
   return (request, { event, email, reason }) =>
-    request.log.info({ event, account: toAccount(email), reason }, 'refused');
+    request.log.info({ event, ...(email !== undefined && { account: toAccount(email) }), reason }, 'refused');
 }
 
-/** Undefined for what is no refusal, such as a database that does not answer. */
+/** Undefined for other failures, such as a database that does not respond. */
 export function findRefusalReason(error: unknown): RefusalReason | undefined {
   if (error instanceof RateLimitedError) return 'too_many';
   if (error instanceof AppError && 'reason' in error) return error.reason as RefusalReason;

@@ -1,5 +1,6 @@
 import type { Queries } from '../../db';
 import { enqueueMail } from '../../mail/outbox.repository';
+import { unlinkIdentities } from '../oidc/identities.repository';
 import { endSessions } from '../sessions/sessions.repository';
 import { setPassword } from './accounts.repository';
 import { deleteResetCodes } from './codes.repository';
@@ -13,14 +14,15 @@ export interface NewPasswordHash {
 }
 
 /**
- * Ends all sessions of the account, and all codes and grants for a reset, because somebody else may hold them; tells
- * the owner by mail.
+ * Ends all sessions of the account, all codes and grants for a reset, and all links to identities at a provider, because
+ * somebody else may hold them; tells the owner by mail.
  */
 export async function replacePassword(tx: Queries, change: NewPasswordHash): Promise<void> {
   const { accountId, email, passwordHash, now } = change;
   await setPassword(tx, accountId, passwordHash);
   await deleteResetCodes(tx, accountId);
   await deleteResetGrants(tx, accountId);
+  await unlinkIdentities(tx, accountId);
   await endSessions(tx, accountId, now);
   await enqueueMail(tx, 'password-changed', { email }, now);
 }

@@ -18,7 +18,7 @@ export function registerResendRoutes(app: App, context: Context): void {
         summary: 'Send another code',
         description:
           'For the sign-up or the reset that the same browser began last. At most three codes an hour go to one ' +
-          'browser, and so many a day to one e-mail; `Retry-After` says when the next one may. Answers the same ' +
+          'browser, and so many a day to one email; `Retry-After` says when the next one may. The response is the same ' +
           'whether or not anybody waits for a code.',
         body: ResendOtpRequest,
         response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 429) },

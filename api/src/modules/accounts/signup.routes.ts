@@ -18,7 +18,7 @@ export function registerSignupRoutes(app: App, context: Context): void {
         tags: ['accounts'],
         summary: 'Sign up',
         description:
-          'Sends a code by mail, which works in the same browser. Answers the same whether or not the e-mail has ' +
+          'Sends a code by mail, which works in the same browser. The response is the same whether or not the email has ' +
           'an account already.',
         body: SignupRequest,
         response: { 201: MessageResponse, ...errorResponses(...bodyErrors, 429) },

@@ -14,8 +14,8 @@ import { requireGoodPassword } from './password-policy';
  * Signing up does the same work and sends the same response whether or not the address has an account. Only the mail
  * tells its owner.
  */
-export function createSignups({ config, db, limiter, clock }: Context) {
-  const hashPassword = createAddressHasher(config.tokenSecret);
+export function createSignups({ config, db, limiter, clock, passwordCost }: Context) {
+  const hashPassword = createAddressHasher(config.tokenSecret, passwordCost);
 
   return {
     /** The code will work in the browser of the caller. */

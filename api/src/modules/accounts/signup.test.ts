@@ -37,7 +37,7 @@ test('mails a code that turns the sign-up into a signed-in account', async () =>
   expect((await browser.post('/auth/refresh/', { refresh })).statusCode).toBe(200);
 });
 
-test('answers the same for a known address, and mails its owner a hint instead of a code', async () => {
+test('responds in the same way for a known address, and mails its owner a hint instead of a code', async () => {
   await becomeMember(api, 'known@example.com');
   const known = await createTestBrowser(api).post('/signup/', valid('known@example.com'));
   const unknown = await createTestBrowser(api).post('/signup/', valid('unknown@example.com'));

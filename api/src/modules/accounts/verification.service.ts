@@ -23,7 +23,7 @@ export type Verified =
 export type VerificationInput = VerifyOtpRequest & Caller;
 
 /**
- * One response for wrong, expired, used and exhausted codes: a guesser learns nothing more. Browsers that never
+ * One response for wrong, expired, used and exhausted codes: an attacker learns nothing more. Browsers that never
  * requested a code get another one, for every address.
  */
 export class InvalidCodeError extends ValidationError {

@@ -1,14 +1,9 @@
 import type { LoginRequest, Profile } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { RateLimitedError, UnauthorizedError } from '../../errors/errors';
-import { countOf, refundAll, type RateCount } from '../../http/rate-limiter';
+import { refundAll } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox.repository';
-import {
-  failedLoginsMessage,
-  failedLoginsPerAccount,
-  failedLoginsPerDevice,
-  failedLoginsPerNetwork,
-} from '../accounts/account-limits';
+import { failedLoginsMessage } from '../accounts/account-limits';
 import { findAccountByEmail, lockPasswordHash } from '../accounts/accounts.repository';
 import type { CallerWithBrowser } from '../accounts/caller';
 import { takeCode, type CodeRequester } from '../accounts/code-allowance';
@@ -16,7 +11,8 @@ import { bindSignup, findSignupByPassword } from '../accounts/code-requests.repo
 import { normalizeEmail } from '../accounts/normalize-email';
 import { createAddressHasher, isSameHash } from '../accounts/password-hash';
 import { toProfile } from '../accounts/profile';
-import { findOwnDevice, type KnownDevice } from './known-device';
+import { toFailedLoginCounts } from './failed-login-counts';
+import { findOwnDevice } from './known-device';
 import { createSessions, type TokenPair } from './sessions.service';
 
 export type LoginInput = LoginRequest & CallerWithBrowser;
@@ -44,9 +40,9 @@ export class InvalidCredentialsError extends UnauthorizedError {
 }
 
 export function createLogin(context: Context) {
-  const { config, db, limiter, clock } = context;
+  const { config, db, limiter, clock, passwordCost } = context;
   const sessions = createSessions(context);
-  const hashPassword = createAddressHasher(config.tokenSecret);
+  const hashPassword = createAddressHasher(config.tokenSecret, passwordCost);
 
   /** Nothing when the address has had all its codes. */
   const findTries = async (requester: CodeRequester): Promise<number | undefined> => {
@@ -66,6 +62,7 @@ export function createLogin(context: Context) {
       await bindSignup(tx, signupId, { email, browserHash: browser.hash, now, tries: tries ?? 0 });
       if (tries !== undefined) await enqueueMail(tx, 'one-time-code', { requestId: signupId }, now);
     });
+    // Stryker disable next-line BooleanLiteral: for the types; that the field is there says it
     return { unverified: true, codeSent: tries !== undefined };
   };
 
@@ -76,7 +73,7 @@ export function createLogin(context: Context) {
       const { network, browser } = input;
       const account = await findAccountByEmail(db, email);
       const device = findOwnDevice(account, input.device);
-      const counts = toCounts(input, email, device);
+      const counts = toFailedLoginCounts(network, email, device);
       for (const { rule, key } of counts) await limiter.consume(rule, key, failedLoginsMessage);
 
       const { password } = input;
@@ -98,10 +95,4 @@ export function createLogin(context: Context) {
       throw new InvalidCredentialsError(account ? 'wrong_password' : 'unknown_account');
     },
   };
-}
-
-/** What a failed login counts against. */
-function toCounts({ network }: LoginInput, email: string, device: KnownDevice | undefined): RateCount[] {
-  if (device) return [countOf(failedLoginsPerDevice, device.deviceId)];
-  return [countOf(failedLoginsPerNetwork, network.near), countOf(failedLoginsPerAccount, email)];
 }

@@ -32,7 +32,7 @@ export function registerSessionRoutes(app: App, context: Context): void {
         tags,
         summary: 'Sign in',
         description:
-          'A right password before the e-mail is verified answers 403 and sends a fresh code, which works in the ' +
+          'A right password before the email is verified gets 403 and sends a fresh code, which works in the ' +
           'browser that logged in.',
         body: LoginRequest,
         response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 401, 403, 429) },

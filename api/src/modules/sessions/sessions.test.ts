@@ -90,11 +90,13 @@ describe('logout', () => {
   const logout = (authorization: string, body: object) =>
     createTestBrowser(api).post('/logout/', body, { headers: { authorization } });
 
-  test('ends the session of the refresh token', async () => {
+  test('ends the session of the refresh token, and no other', async () => {
     const member = await createMember(api);
+    const elsewhere = await createSessions(api).start(api.db, member.id);
     expect((await logout(member.headers.authorization, { refresh: member.refresh })).statusCode).toBe(200);
     expect((await refresh(member.refresh)).statusCode).toBe(401);
     expect(await statusOfProfile(member.headers.authorization)).toBe(401);
+    expect((await refresh(elsewhere.refresh)).statusCode).toBe(200);
   });
 
   test('ends the current session when no refresh token is sent', async () => {
@@ -135,6 +137,12 @@ describe('logout', () => {
   test('is refused with the refresh token of a session that has ended', async () => {
     const member = await createMember(api);
     await logout('', { refresh: member.refresh });
+    expect((await logout('', { refresh: member.refresh })).statusCode).toBe(401);
+  });
+
+  test('is refused with a refresh token at the end of its life', async () => {
+    const member = await createMember(api);
+    api.clock.advance(60 * 24 * 60 * 60_000);
     expect((await logout('', { refresh: member.refresh })).statusCode).toBe(401);
   });
 
