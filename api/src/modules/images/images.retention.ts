@@ -1,7 +1,7 @@
 import type { RetentionJob } from '../../retention/retention-job';
-import { sweepImages } from './sweep-images';
-import { sweepUploads } from './sweep-uploads';
+import { removeUnusedImages } from './remove-unused-images';
+import { removeAbandonedUploads } from './remove-abandoned-uploads';
 
-export const imagesRetention: RetentionJob = { name: 'unused pictures', run: sweepImages };
+export const imagesRetention: RetentionJob = { name: 'unused pictures', run: removeUnusedImages };
 
-export const uploadsRetention: RetentionJob = { name: 'abandoned uploads', run: sweepUploads };
+export const uploadsRetention: RetentionJob = { name: 'abandoned uploads', run: removeAbandonedUploads };

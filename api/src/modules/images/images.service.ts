@@ -7,7 +7,7 @@ import { deleteUnusedImages, insertImage, type ImageRow } from './images.reposit
 export interface Images {
   /**
    * Stores the pictures as `ownerId`'s, then runs `work` in a transaction that puts them to use. When anything fails
-   * they are removed again; after a crash in between the sweeper finds them.
+   * they are removed again; after a crash in between a retention job finds them.
    */
   store<Result>(
     images: ConvertedImage[],
@@ -23,7 +23,7 @@ export type ImagesContext = Pick<Context, 'db' | 'storage' | 'clock'>;
 export function createImages({ db, storage, clock }: ImagesContext): Images {
   const remove = async (ids: string[]): Promise<void> => {
     const keys = (await deleteUnusedImages(db, ids)).flatMap(toKeys);
-    // A file that stays behind costs a little space; an error here would hide what the caller has to say.
+    // A file that stays behind costs a little space; an error here would hide the caller's.
     await Promise.allSettled(keys.map((key) => storage.delete(key)));
   };
 
@@ -47,7 +47,7 @@ export function createImages({ db, storage, clock }: ImagesContext): Images {
         await write(images, ownerId);
         return await db.transaction(work);
       } catch (error) {
-        // What went wrong is what the caller has to hear, also when the database is away.
+        // The caller needs the original error, also when the database is away.
         await remove(images.map(({ id }) => id)).catch(() => undefined);
         throw error;
       }

@@ -20,7 +20,7 @@ export async function makeCopies({ picture, type, kind }: PictureTask): Promise<
 }
 
 async function readMetadata(picture: PictureSource): Promise<Metadata | undefined> {
-  // Without the limit a header is read whatever it claims; the check above answers with our own words.
+  // Without the limit a header is read whatever it claims; the check above reports it in our own words.
   return sharp(picture, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

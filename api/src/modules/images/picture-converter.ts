@@ -20,6 +20,8 @@ export interface ConvertedImage {
 }
 
 export interface PictureConverter {
+  /** To be called as soon as it is known that a picture comes: the process that converts it takes a while to start. */
+  prepare(): void;
   /**
    * Checks a picture and makes its copies: WebP, upright, without metadata.
    * Errors name `field` in their details: `TooLargeError` above 10 MB or 24 megapixels, `ValidationError` for what is
@@ -61,6 +63,8 @@ export function createPictureConverter({
   };
 
   return {
+    prepare: () => process.prepare(),
+
     convert: async (picture, kind, field) => {
       try {
         const image = await convert(picture, kind, field);

@@ -9,7 +9,7 @@ import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { waitUntil } from '../../testing/wait-until';
 import { sendPost } from '../posts/testing/send-post';
-import { sweepUploads } from './sweep-uploads';
+import { removeAbandonedUploads } from './remove-abandoned-uploads';
 import { drawPicture, pngClaiming } from './testing/draw-picture';
 
 let site: TestApp;
@@ -106,6 +106,6 @@ test('what a killed process left goes an hour later, and nothing else', async ()
     await writeFile(path.join(folder, name), 'x');
     if (name !== 'site-upload-new') await utimes(path.join(folder, name), old, old);
   }
-  await sweepUploads();
+  await removeAbandonedUploads();
   expect(await readdir(folder)).toEqual(['other', 'site-upload-new']);
 });

@@ -29,7 +29,7 @@ export const uploadPrefix = 'site-upload-';
 export interface PictureFormOptions {
   /** The name of the form's one file. */
   pictureField: string;
-  /** Asked when the picture begins to come, before it is taken in. */
+  /** Called when the picture begins to arrive, before it is stored. */
   admitPicture: () => Promise<void>;
   maxFields: number;
   /** Of one field, in bytes. */
@@ -40,8 +40,9 @@ export interface PictureFormOptions {
 export function registerPictureForms(app: App): void {
   app.decorateRequest('picture', undefined);
   // Also when nobody waits for the response any more.
-  app.addHook('onSend', async ({ picture }) => {
-    if (picture !== undefined) await rm(picture, { force: true });
+  app.addHook('onSend', ({ picture }, _reply, payload, done) => {
+    if (picture === undefined) return done(null, payload);
+    rm(picture, { force: true }).then(() => done(null, payload), done);
   });
 }
 
@@ -100,7 +101,7 @@ async function receiveFile(
   return undefined;
 }
 
-/** Passes on what comes once its first bytes, or all of it, have been looked at. */
+/** Passes the stream on once its first bytes, or all of it, have been checked. */
 async function* passAfterHead(
   source: AsyncIterable<Buffer>,
   checkHead: (head: Buffer) => Promise<void>,

@@ -36,6 +36,20 @@ test('one process converts one picture after the other', async () => {
   expect(fork).toHaveBeenCalledTimes(1);
 });
 
+test('the process is started before there is a picture, and ends when none comes', async () => {
+  startDecoder();
+  decoder.prepare();
+  decoder.prepare();
+  expect(fork).toHaveBeenCalledTimes(1);
+  expect(await run(await small())).toEqual(copyOfSmall);
+  expect(fork).toHaveBeenCalledTimes(1);
+  await decoder.stop();
+
+  startDecoder(10);
+  decoder.prepare();
+  await waitUntil(() => isGone(lastChild()));
+});
+
 const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
 testOnLinux('the process has the lowest priority in all threads that work, and no secrets', async () => {

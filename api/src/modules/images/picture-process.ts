@@ -5,6 +5,8 @@ import type { PictureResult, PictureTask } from './picture-task';
 
 /** A process of low priority that works on one picture at a time. */
 export interface PictureProcess {
+  /** Starts the process when there is none, so that it is ready for a picture that is about to come. */
+  prepare(): void;
   /**
    * Call it again only when it has settled. Starts the process when there is none. Rejects with
    * {@link PictureTimeoutError} when it is not done in time, or when the process cannot be started.
@@ -33,7 +35,7 @@ export function createPictureProcess({ idleMs }: PictureProcessOptions = { idleM
 
   const kill = (child: ChildProcess): void => {
     if (running === child) running = undefined;
-    // It may be deep in a library and hear nothing else.
+    // It may be blocked in a library and handle no other signal.
     child.kill('SIGKILL');
   };
 
@@ -46,7 +48,18 @@ export function createPictureProcess({ idleMs }: PictureProcessOptions = { idleM
     return child;
   };
 
+  const endWhenIdle = (): void => {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => running && kill(running), idleMs).unref();
+  };
+
   return {
+    prepare: () => {
+      if (running) return;
+      running = start();
+      endWhenIdle();
+    },
+
     run: async (task, timeoutMs) => {
       if (timeoutMs <= 0) throw new PictureTimeoutError();
       clearTimeout(idleTimer);
@@ -59,7 +72,7 @@ export function createPictureProcess({ idleMs }: PictureProcessOptions = { idleM
         kill(child);
         throw error;
       } finally {
-        idleTimer = setTimeout(() => running && kill(running), idleMs).unref();
+        endWhenIdle();
       }
     },
 

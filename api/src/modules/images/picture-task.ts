@@ -4,7 +4,7 @@ import type { PictureType } from './picture-type';
 /** The bytes of a picture, or the path of the file that holds them. */
 export type PictureSource = Buffer | string;
 
-/** What the process that decodes pictures is asked. */
+/** A task of the process that decodes pictures. */
 export interface PictureTask {
   picture: PictureSource;
   /** What the first bytes announce; nothing else is decoded. */

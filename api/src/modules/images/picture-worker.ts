@@ -4,8 +4,8 @@ import { watchWork } from './watch-work';
 import type { PictureTask } from './picture-task';
 
 /**
- * The process that decodes pictures, one at a time: see docs/decisions/0022-pictures-are-decoded-apart.md. It answers
- * each `PictureTask` with a `PictureResult`.
+ * The process that decodes pictures, one at a time: see docs/decisions/0022-pictures-are-decoded-apart.md. It responds
+ * to each `PictureTask` with a `PictureResult`.
  */
 
 // Whatever the first bytes of a file say: libvips has no other formats here.

@@ -91,14 +91,14 @@ describe('what is refused as a picture, with nothing written', () => {
     const { port } = site.app.server.address() as AddressInfo;
     const head = '--x\r\ncontent-disposition: form-data; name="featured_image"; filename="a.png"\r\n\r\n';
     const picture = await drawPicture(900, 900).png().toBuffer();
-    const arrival = once(site.app.server, 'request') as Promise<[IncomingMessage]>;
+    const received = once(site.app.server, 'request') as Promise<[IncomingMessage]>;
     const socket = connect(port, '127.0.0.1');
     socket.write(
       `POST /api/posts/ HTTP/1.1\r\nhost: site.test\r\nauthorization: ${author.headers.authorization}\r\n` +
         `content-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n${head}`,
     );
     socket.write(picture.subarray(0, 500));
-    const [request] = await arrival;
+    const [request] = await received;
     const isClosed = new Promise((resolve) => request.once('close', resolve));
     socket.resetAndDestroy();
     await isClosed;

@@ -27,7 +27,7 @@ export const outsidePicturesMax = 30;
 
 const maxAttempts = 3;
 const atOnce = 2;
-/** For the pictures of one text together, so that hosts that never answer do not keep other texts waiting for long. */
+/** For the pictures of one text together, so that hosts that never respond do not keep other texts waiting for long. */
 const textTimeoutMs = 60_000;
 /** Until the second and the third try. */
 const delaysMs = [30_000, 120_000];
@@ -96,7 +96,7 @@ async function importPicture(
   }
 }
 
-/** Of what we have to do with ourselves, such as an overload, another try may come to a better end. */
+/** Failures of our own, such as an overload, may not happen again. */
 function isFinal(error: unknown): boolean {
   if (error instanceof OutsidePictureError) return error.isFinal;
   return error instanceof AppError && !(error instanceof UnavailableError);

@@ -26,7 +26,7 @@ function isWhole(postId: string, inEdit: boolean): string {
   return `not exists (select from outside_pictures o where o.post_id = ${postId} and o.in_edit = ${inEdit})`;
 }
 
-/** New posts and edits, oldest first: who waits longest comes first. */
+/** New posts and edits, oldest first: the one that has waited longest comes first. */
 export async function listQueue(db: Queries, page: PageRequest): Promise<QueuedPostSummary[]> {
   const { after } = page;
   const cursor = after ? { afterTime: after.time, afterId: after.id } : {};

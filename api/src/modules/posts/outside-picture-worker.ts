@@ -4,11 +4,11 @@ import { importOutsidePictures, type ImportContext } from './import-outside-pict
 import { takeNextOutsidePictures } from './outside-pictures.repository';
 
 export interface OutsidePictureWorker {
-  /** Looks for texts with pictures elsewhere again and again, until stopped. */
+  /** Polls for texts with pictures elsewhere until stopped. */
   start(): void;
-  /** Lets go of the text in hand, which is taken up again at the next start or by another process. */
+  /** Releases the current text, which is taken again at the next start or by another process. */
   stop(): Promise<void>;
-  /** Works off what is due now and resolves with how many texts were handled. */
+  /** Handles what is due now and resolves with the number of texts. */
   drain(): Promise<number>;
 }
 

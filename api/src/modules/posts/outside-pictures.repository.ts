@@ -30,7 +30,7 @@ const find = statement(
   `select from outside_pictures where post_id = $postId and in_edit = $inEdit`,
 );
 
-/** Takes the row for a while: a process that dies meanwhile leaves it to the others afterwards. */
+/** Leases the row: when a process dies meanwhile, others take it once the lease has expired. */
 const takeNext = statement<OutsidePicturesRow>(
   'outside-pictures.take-next',
   `update outside_pictures set attempts = attempts + 1, due_at = $now::timestamptz + interval '5 minutes'

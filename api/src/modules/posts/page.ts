@@ -15,7 +15,7 @@ export interface Page<Item> {
   next: string | undefined;
 }
 
-/** Asks for one post more than the page holds: that one tells whether there is a next page. */
+/** Selects one post more than the page holds, which tells whether there is a next page. */
 export function toPageRequest({ limit = listDefaultLimit, after }: PageQuery): PageRequest {
   return { limit: limit + 1, after: after === undefined ? undefined : decodePostCursor(after) };
 }

@@ -3,7 +3,7 @@ import { ConflictError, ForbiddenError, NotFoundError } from '../../errors/error
 import type { SignedInAccount } from '../sessions/sessions.repository';
 import type { PostRow } from './posts.repository';
 
-/** Who asks. A visitor is undefined. */
+/** The account that requests it; undefined for a visitor. */
 export type Viewer = Pick<SignedInAccount, 'id' | 'is_admin'>;
 
 /** The post as this viewer may see it. Throws `NotFoundError` as well where the viewer may not know of it. */

@@ -16,7 +16,7 @@ const readers: Record<string, (text: string) => unknown> = {
 };
 
 /**
- * Use as `preValidation`: makes one body of a multipart form and of JSON, so that one schema speaks for both.
+ * Use as `preValidation`: makes one body of a multipart form and of JSON, so that one schema validates both.
  * In a form everything is text, and a field left empty is a missing one.
  */
 export async function readPostForm(

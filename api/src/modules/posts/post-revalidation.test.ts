@@ -27,13 +27,13 @@ test.each(['list', 'post'])('a %s that has not changed is not sent again', async
   const first = await get(url);
   expect(first.headers).toMatchObject({
     'cache-control': 'no-cache',
-    vary: 'authorization',
+    vary: 'authorization, accept-encoding',
     etag: expect.any(String),
   });
 
   for (const named of [
     first.headers.etag,
-    `W/${first.headers.etag}`,
+    String(first.headers.etag).replace('W/', ''),
     `"other", ${first.headers.etag}`,
     '*',
   ]) {
@@ -115,6 +115,21 @@ test('the author sees the own newest state, whatever others have just been sent'
     pending_edit: true,
   });
   expect((await get(`/api/posts/${post.id}/`)).json()).not.toHaveProperty('pending_edit');
+});
+
+test('a shared cache may keep what everybody gets, and nothing of a member', async () => {
+  const { id } = await createPost(site, admin);
+  const url = `/api/posts/${id}/`;
+  for (const path of [url, '/api/posts/']) {
+    const { headers } = await get(path);
+    const shared = { 'cdn-cache-control': 'max-age=1, stale-if-error=86400', 'cache-tag': 'posts' };
+    expect(headers).toMatchObject(shared);
+    expect((await get(path, headers.etag)).headers).toMatchObject(shared);
+  }
+  const own = await get(url, undefined, admin);
+  expect(own.headers['cache-control']).toBe('private, no-cache');
+  for (const { headers } of [own, await get('/api/profile', undefined, admin), await get('/api/posts/0/')])
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['cdn-cache-control']));
 });
 
 test('what only its author may see is not good for others', async () => {

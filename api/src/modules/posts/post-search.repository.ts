@@ -45,7 +45,7 @@ export async function searchPublishedPosts(
 
 /** Looks at every post with the words. */
 async function findRareMatches(db: Queries, words: string, range: Range, limit: number): Promise<number[]> {
-  // Fenced off: to find the newest first Postgres would rather walk through all posts than sort these few.
+  // Materialised: to find the newest first Postgres would rather walk through all posts than sort these few.
   return findIds(
     db,
     `with found as materialized (

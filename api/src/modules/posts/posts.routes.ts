@@ -1,20 +1,10 @@
-import {
-  CreatePostFields,
-  OwnPostSummary,
-  PageQuery,
-  Post,
-  PostListQuery,
-  PostParams,
-  PostSummary,
-} from '@site/shared/contracts/api';
+import { CreatePostFields, OwnPostSummary, PageQuery, Post, PostParams } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { whenClientGone } from '../../http/client-gone';
 import { errorResponses, accountAuth } from '../../http/error-responses';
-import { sendPublicly } from '../../http/public-responses';
-import { notModified, revalidate } from '../../http/revalidation';
 import { sendPage } from './page';
 import { createPictureLimits } from '../images';
 import { postBodyMaxBytes, readPostForm } from './post-form';
@@ -27,27 +17,10 @@ const PostForm = Type.Object({
   featured_image: Type.Optional(Type.String({ format: 'binary' })),
 });
 
+/** What members do with their posts. */
 export function registerPostsRoutes(app: App, context: Context): void {
   const posts = createPosts(context);
   const limits = createPictureLimits(context.limiter);
-
-  app.get(
-    '/posts/',
-    {
-      schema: {
-        tags,
-        summary: 'Published posts, newest first, without their contents',
-        description: 'The `Link` header names the next page. `q` takes words, "phrases", or and -without.',
-        querystring: PostListQuery,
-        response: { 200: Type.Array(PostSummary), 304: notModified, ...errorResponses(400) },
-      },
-    },
-    (request, reply) =>
-      sendPublicly(request, reply, request.url, async () => {
-        const { items, next } = await posts.list(request.query);
-        return { value: items, next };
-      }),
-  );
 
   app.get(
     '/posts/mine/',
@@ -63,26 +36,6 @@ export function registerPostsRoutes(app: App, context: Context): void {
     },
     async (request, reply) =>
       sendPage(request, reply, await posts.listOwn(accountOf(request), request.query)),
-  );
-
-  app.get(
-    '/posts/:id/',
-    {
-      onRequest: app.readAccount,
-      onSend: revalidate,
-      schema: {
-        tags,
-        summary: 'One post',
-        description: 'A post that is not published exists only for its author and for admins.',
-        params: PostParams,
-        response: { 200: Post, 304: notModified, ...errorResponses(401, 404) },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      if (request.account) return posts.get(id, request.account);
-      return sendPublicly(request, reply, `post ${id}`, async () => ({ value: await posts.get(id) }));
-    },
   );
 
   app.post(

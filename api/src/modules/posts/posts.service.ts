@@ -29,16 +29,21 @@ export interface Posts {
   remove: (id: number, viewer: Viewer) => Promise<void>;
 }
 
-export type PostsContext = Pick<Context, 'db' | 'storage' | 'clock' | 'limiter' | 'htmlWorkers' | 'pictures'>;
+export type PostsContext = Pick<
+  Context,
+  'db' | 'publicReads' | 'storage' | 'clock' | 'limiter' | 'htmlWorkers' | 'pictures'
+>;
 
 const creation: RateRule = { name: 'create-post', points: 60, seconds: 3600 };
 
 export function createPosts(context: PostsContext): Posts {
-  const { db, clock, limiter } = context;
+  const { db, publicReads, clock, limiter } = context;
   const images = createImages(context);
   const preparation = createPostPreparation(context);
 
-  const get = async (id: number, viewer?: Viewer) => requireVisible(await findPost(db, id), viewer);
+  // Who is signed in may have written it a moment ago.
+  const get = async (id: number, viewer?: Viewer) =>
+    requireVisible(await findPost(viewer ? db : publicReads, id), viewer);
 
   return {
     list: async (query) => {
@@ -46,8 +51,8 @@ export function createPosts(context: PostsContext): Posts {
       const page = toPageRequest(query);
       const words = q.trim();
       const found = await (words === ''
-        ? listPublishedPosts(db, category, page)
-        : searchPublishedPosts(db, { words, category }, page));
+        ? listPublishedPosts(publicReads, category, page)
+        : searchPublishedPosts(publicReads, { words, category }, page));
       return toPage(found, query, (post) => post.created_at);
     },
 

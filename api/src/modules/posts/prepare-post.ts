@@ -69,6 +69,7 @@ export async function preparePost(
 ): Promise<PreparedPost> {
   const { title, content, category } = fields;
   const { db, htmlWorkers, pictures: converter, limits } = preparation;
+  if (picture !== undefined || content.includes('src="data:image/')) converter.prepare();
   if (!(await hasCategory(db, category))) throw new ValidationError({ category: ['Category is not valid'] });
   const result = await htmlWorkers.sanitize(content, String(author.id), signal);
   if ('problem' in result) throw toContentError(result.problem);

@@ -3,13 +3,13 @@ import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createFixedClock, type FixedClock } from '../../testing/create-fixed-clock';
 import { createPost, updatePost } from '../posts/testing/send-post';
-import { sweepImages } from './sweep-images';
+import { removeUnusedImages } from './remove-unused-images';
 import { drawPicture } from './testing/draw-picture';
 import { createImages } from '.';
 
 let site: TestApp;
 let admin: Member;
-/** Of the sweeper alone: sessions would not outlive its days. */
+/** For this job alone: sessions would not last for days. */
 let clock: FixedClock;
 
 beforeEach(async () => {
@@ -28,10 +28,10 @@ async function createPostWithPicture(): Promise<Post> {
   return createPost(site, admin, { content: `<p>x<img src="${source}"></p>` });
 }
 
-/** The sweeper comes every hour. */
-async function sweepFor(hours: number): Promise<void> {
+/** The job runs every hour. */
+async function removeUnusedFor(hours: number): Promise<void> {
   for (let hour = 0; hour <= hours; hour += 1) {
-    await sweepImages({ ...site, clock });
+    await removeUnusedImages({ ...site, clock });
     clock.advance(60 * 60_000);
   }
 }
@@ -48,7 +48,7 @@ test('pictures that a post or a profile shows stay', async () => {
     headers: { ...admin.headers, 'content-type': request.headers.get('content-type') ?? '' },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  await sweepFor(50);
+  await removeUnusedFor(50);
   expect(await hasPicture(featured.featured_image ?? '')).toBe(true);
   expect(await hasPicture(pictureIn(embedded))).toBe(true);
   expect(await hasPicture(profile.json<{ avatar: string }>().avatar)).toBe(true);
@@ -57,9 +57,9 @@ test('pictures that a post or a profile shows stay', async () => {
 test('a picture that no text shows any more goes after a day, with all its files', async () => {
   const post = await createPostWithPicture();
   await updatePost(site, admin, post, { content: '<p>No picture</p>' });
-  await sweepFor(22);
+  await removeUnusedFor(22);
   expect(await hasPicture(pictureIn(post))).toBe(true);
-  await sweepFor(4);
+  await removeUnusedFor(4);
   expect(await hasPicture(pictureIn(post))).toBe(false);
   expect(await hasPicture(pictureIn(post)?.replace('500.webp', '480.webp'))).toBe(false);
 });
@@ -67,9 +67,9 @@ test('a picture that no text shows any more goes after a day, with all its files
 test('a picture that comes back into the text within the day stays', async () => {
   const post = await createPostWithPicture();
   const without = await updatePost(site, admin, post, { content: '<p>No picture</p>' });
-  await sweepFor(20);
+  await removeUnusedFor(20);
   await updatePost(site, admin, without, { content: post.content });
-  await sweepFor(30);
+  await removeUnusedFor(30);
   expect(await hasPicture(pictureIn(post))).toBe(true);
 });
 
@@ -80,11 +80,11 @@ test('a picture of an edit that waits stays, and so does that of the public text
     site.inject({ method: 'POST', url: `/api/moderation/posts/${id}/approve/`, headers: admin.headers });
   const old = (await approve()).json<Post>();
   await updatePost(site, author, old, { featured_image: new Blob([await drawBytes()]) });
-  await sweepFor(30);
+  await removeUnusedFor(30);
   expect(await hasPicture(old.featured_image ?? '')).toBe(true);
 
   const edited = (await approve()).json<Post>();
-  await sweepFor(30);
+  await removeUnusedFor(30);
   expect(await hasPicture(edited.featured_image ?? '')).toBe(true);
   expect(await hasPicture(old.featured_image ?? '')).toBe(false);
 });
@@ -96,6 +96,6 @@ test('what is left when the database goes away between files and post goes later
   const images = createImages({ ...site, db });
   await expect(images.store([image], admin.id, away)).rejects.toThrow('away');
   expect(await hasPicture(image.largest.url)).toBe(true);
-  await sweepFor(26);
+  await removeUnusedFor(26);
   expect(await hasPicture(image.largest.url)).toBe(false);
 });

@@ -1,0 +1,54 @@
+import { Post, PostListQuery, PostParams, PostSummary } from '@site/shared/contracts/api';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { errorResponses } from '../../http/error-responses';
+import { sendPublicly } from '../../http/public-responses';
+import { notModified, revalidate } from '../../http/revalidation';
+import { createPosts } from './posts.service';
+
+const tags = ['posts'];
+
+/** What everybody reads. */
+export function registerPostReadingRoutes(app: App, context: Context): void {
+  const posts = createPosts(context);
+
+  app.get(
+    '/posts/',
+    {
+      schema: {
+        tags,
+        summary: 'Published posts, newest first, without their contents',
+        description: 'The `Link` header names the next page. `q` takes words, "phrases", or and -without.',
+        querystring: PostListQuery,
+        response: { 200: Type.Array(PostSummary), 304: notModified, ...errorResponses(400) },
+      },
+    },
+    (request, reply) =>
+      sendPublicly(request, reply, request.url, async () => {
+        const { items, next } = await posts.list(request.query);
+        return { value: items, next };
+      }),
+  );
+
+  app.get(
+    '/posts/:id/',
+    {
+      onRequest: app.readAccount,
+      onSend: revalidate,
+      schema: {
+        tags,
+        summary: 'One post',
+        description: 'A post that is not published exists only for its author and for admins.',
+        params: PostParams,
+        response: { 200: Post, 304: notModified, ...errorResponses(401, 404) },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      if (request.account) return posts.get(id, request.account);
+      const key = `${request.server.prefix}/posts/${id}/`;
+      return sendPublicly(request, reply, key, async () => ({ value: await posts.get(id) }));
+    },
+  );
+}
