@@ -15,7 +15,7 @@ export function registerContactRoutes(app: App, context: Context): void {
       schema: {
         tags: ['contact'],
         summary: 'Write to the operator',
-        description: 'The message is kept and mailed to the operator, whose answer goes to `email`.',
+        description: 'The message is kept and mailed to the operator, whose reply goes to `email`.',
         body: ContactRequest,
         response: { 201: MessageResponse, ...errorResponses(...bodyErrors, 429) },
       },

@@ -4,22 +4,28 @@ import { OverloadedError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
 
+/** The reasons are one sentence each, for operators. */
+const ReadyResponse = Type.Object({
+  status: Type.Union([Type.Literal('ready'), Type.Literal('not ready')]),
+  problems: Type.Array(Type.String()),
+});
 const HealthResponse = Type.Object({ status: Type.Literal('ok') });
 const ok = { status: 'ok' as const };
 
+const common = {
+  // A line in the log every few seconds is of no use.
+  logLevel: 'error' as const,
+  config: { neverShed: true },
+};
+
 export function registerHealthRoutes(app: App, { db }: Pick<Context, 'db'>): void {
-  const common = {
-    // A line every few seconds says nothing.
-    logLevel: 'error' as const,
-    config: { neverShed: true },
-  };
   const response = { 200: HealthResponse, ...errorResponses() };
 
   app.get(
     '/health',
     {
       ...common,
-      schema: { tags: ['health'], summary: 'Whether the API and its database answer', response },
+      schema: { tags: ['health'], summary: 'Whether the API and its database respond', response },
     },
     async () => {
       await db.ping();
@@ -39,9 +45,39 @@ export function registerHealthRoutes(app: App, { db }: Pick<Context, 'db'>): voi
       },
     },
     async () => {
-      if (app.isOverloaded()) throw new OverloadedError();
+      if (app.isOverloaded() || app.isStopping()) throw new OverloadedError();
       await db.ping();
       return ok;
+    },
+  );
+}
+
+/**
+ * For those who run this process: outside of `/api`, so that no shell server forwards requests for it. A process listens
+ * only once its migrations are done and its store is the one of its database; what needs no files goes on without a store.
+ */
+export function registerProbes(app: App, { db }: Pick<Context, 'db'>): void {
+  const hidden = { hide: true };
+
+  app.get('/livez', { ...common, schema: { ...hidden, response: { 200: HealthResponse } } }, () => ok);
+
+  app.get(
+    '/readyz',
+    { ...common, schema: { ...hidden, response: { 200: ReadyResponse, 503: ReadyResponse } } },
+    async (_, reply) => {
+      const isReachable = await db.ping().then(
+        () => true,
+        () => false,
+      );
+      const problems = [
+        ...(app.isStopping() ? ['This process is about to stop.'] : []),
+        ...(app.isOverloaded() ? ['This process has more to do than it can.'] : []),
+        ...(isReachable ? [] : ['The database does not respond.']),
+      ];
+      const isReady = problems.length === 0;
+      return reply
+        .code(isReady ? 200 : 503)
+        .send({ status: isReady ? ('ready' as const) : ('not ready' as const), problems });
     },
   );
 }

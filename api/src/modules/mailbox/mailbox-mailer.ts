@@ -8,7 +8,7 @@ export interface MailboxMailerInput {
   db: Database;
   clock: Clock;
   publicUrl: string;
-  /** Told one line for each mail, without its content and fit for a terminal. */
+  /** Called with one line for each mail, without its content and safe for a terminal. */
   announce: (line: string) => void;
 }
 

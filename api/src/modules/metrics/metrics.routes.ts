@@ -10,7 +10,7 @@ import { createSiteGauges } from './site-gauges';
 
 /**
  * Figures for Prometheus, for those who reach this process itself. What came through a proxy, such as the shell
- * server, is told that nothing is here. Reasons: docs/decisions/0010-metrics-stay-inside.md.
+ * server, gets a 404. Reasons: docs/decisions/0010-metrics-stay-inside.md.
  */
 export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
   const gauges = createSiteGauges(db);

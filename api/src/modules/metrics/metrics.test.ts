@@ -57,6 +57,15 @@ test('mails, pictures, posts and the database have their figures', async () => {
   expect(after).toMatch(/^mails_total\{outcome="sent"\} 1$/m);
 });
 
+test.each([
+  'mails_total{outcome="dropped"}',
+  'pictures_total{outcome="turned-away"}',
+  'outside_pictures_total{outcome="linked"}',
+  'database_query_duration_seconds_count{outcome="failed"}',
+])('%s is there before it has happened, so that the first one is an increase', async (figure) => {
+  expect(await readMetrics()).toContain(`${figure} 0\n`);
+});
+
 test.each(['x-forwarded-for', 'forwarded', 'via'])(
   'what comes through a proxy (%s) finds nothing',
   async (name) => {

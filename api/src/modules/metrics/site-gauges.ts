@@ -14,7 +14,7 @@ export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
 
-  const isUp = gauge('database_up', '1 when the database answers');
+  const isUp = gauge('database_up', '1 when the database responds');
   const connections = gauge('database_connections', "This process's connections to the database", ['state']);
   const waiting = gauge('database_requests_waiting', 'Queries that wait for a connection');
   const mails = gauge('mail_outbox_mails', 'Mails that wait to be sent');

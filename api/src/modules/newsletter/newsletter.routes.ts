@@ -44,7 +44,8 @@ function registerRequestRoute(app: App, newsletter: Newsletter): void {
       schema: {
         tags,
         summary: 'Ask for the newsletter',
-        description: 'Sends a link to confirm. Answers the same whether or not the e-mail is subscribed.',
+        description:
+          'Sends a link to confirm. The response is the same whether or not the email is subscribed.',
         body: SubscribeRequest,
         response: { 202: MessageResponse, ...errorResponses(...bodyErrors, 429) },
       },

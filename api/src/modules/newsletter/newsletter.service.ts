@@ -22,7 +22,7 @@ const requestsPerEmail: RateRule = { name: 'subscribe-email', points: 3, seconds
 export type Newsletter = ReturnType<typeof createNewsletter>;
 
 /**
- * Subscribing takes two steps: a request, which does the same and answers the same whether or not the address is known,
+ * Subscribing takes two steps: a request, which does the same and has the same response whether or not the address is known,
  * and the link in the mail that follows from it.
  */
 export function createNewsletter({ config, db, limiter, clock }: Context) {
@@ -46,7 +46,7 @@ export function createNewsletter({ config, db, limiter, clock }: Context) {
       });
     },
 
-    /** Doing it twice is fine. @throws NotFoundError when the request has expired, or was taken back */
+    /** Idempotent. @throws NotFoundError when the request has expired, or was taken back */
     confirm: async (token: string): Promise<void> => {
       const subscriberId = requireSubscriberId('confirm', token);
       const now = clock.now();
@@ -61,7 +61,7 @@ export function createNewsletter({ config, db, limiter, clock }: Context) {
       });
     },
 
-    /** Doing it twice is fine. */
+    /** Idempotent. */
     unsubscribe: async (token: string): Promise<void> => {
       await removeSubscriber(db, requireSubscriberId('unsubscribe', token));
     },

@@ -61,7 +61,7 @@ test('confirming twice is fine, and mails once', async () => {
   expect(await api.mailsTo(operator)).toHaveLength(1);
 });
 
-test('answers the same for a new, a waiting and a subscribed address, and stores it once', async () => {
+test('responds in the same way for a new, a waiting and a subscribed address, and stores it once', async () => {
   const first = await requestSubscription();
   const second = await requestSubscription({ email: ' ADA@example.org ' });
   await confirm((await receiveMail()).token);

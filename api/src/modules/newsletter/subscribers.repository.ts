@@ -6,7 +6,7 @@ export interface SubscriberRow {
   confirmed_at: Date | null;
 }
 
-/** Asking again gives a request that waits another full time. */
+/** A repeated request waits for its full time again. */
 const upsert = statement<{ id: string }>(
   'subscribers.upsert',
   `insert into subscribers (email, requested_at) values ($email, $now)

@@ -2,13 +2,14 @@ import { SitemapEntry, SitemapParams, SitemapSummary } from '@site/shared/contra
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
+import { compress } from '../../http/compress';
 import { errorResponses } from '../../http/error-responses';
 import { countSitemapPages, listSitemapPage } from './sitemap.repository';
 
 const tags = ['posts'];
 
 /** What the shell server makes `/sitemap.xml` of. */
-export function registerSitemapRoutes(app: App, { db }: Pick<Context, 'db'>): void {
+export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
   app.get(
     '/sitemap/',
     {
@@ -18,12 +19,13 @@ export function registerSitemapRoutes(app: App, { db }: Pick<Context, 'db'>): vo
         response: { 200: SitemapSummary, ...errorResponses() },
       },
     },
-    async () => ({ pages: await countSitemapPages(db) }),
+    async () => ({ pages: await countSitemapPages(publicReads) }),
   );
 
   app.get(
     '/sitemap/:page/',
     {
+      onSend: compress,
       schema: {
         tags,
         summary: 'The published posts of one page of the sitemap',
@@ -31,6 +33,6 @@ export function registerSitemapRoutes(app: App, { db }: Pick<Context, 'db'>): vo
         response: { 200: Type.Array(SitemapEntry), ...errorResponses(404) },
       },
     },
-    (request) => listSitemapPage(db, request.params.page),
+    (request) => listSitemapPage(publicReads, request.params.page),
   );
 }
