@@ -3,21 +3,28 @@ import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { ErrorBodySchema } from '@site/shared/contracts/api';
-import { applyRequestTimeouts, refuseMalformed, type RequestTimeouts } from '@site/shared/server';
+import {
+  applyRequestTimeouts,
+  refuseMalformed,
+  toRequestId as toTrustedRequestId,
+  type RequestTimeouts,
+} from '@site/shared/server';
 import fastify, { type FastifyBaseLogger } from 'fastify';
-import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { Context } from './context';
 import { errorHandler, notFoundHandler, toMalformedBody } from './errors/error-handler';
 import type { App } from './http/app-type';
 import { registerApiDocs } from './http/api-docs';
 import { registerAuthentication } from './http/authentication';
+import { buildSerializer } from './http/build-serializer';
+import { createCacheHits, type CacheHits } from './http/cache-hits';
 import { deriveKey } from './http/derive-key';
 import { registerGracefulStop } from './http/graceful-stop';
 import { registerJsonBodies } from './http/json-bodies';
 import { registerLoadShedding, type LoadSheddingOptions } from './http/load-shedding';
 import { registerNetworks } from './http/network-key';
 import { registerPublicResponses } from './http/public-responses';
+import { AccessLog, createAccessLineWriter } from './http/request-log';
 import { registerRequestMeter } from './http/request-meter';
 import { registerResponseHeaders, toResponseHeaders } from './http/response-headers';
 import { isTrustedProxy } from './http/trusted-proxy';
@@ -28,15 +35,18 @@ import { registerAccountRoutes } from './modules/accounts/accounts.routes';
 import { createContactMails } from './modules/contact/contact-mails';
 import { registerContactRoutes } from './modules/contact/contact.routes';
 import { registerCategoriesRoutes } from './modules/categories/categories.routes';
-import { registerHealthRoutes } from './modules/health/health.routes';
+import { registerHealthRoutes, registerProbes } from './modules/health/health.routes';
 import { registerImagesRoutes, registerPictureForms } from './modules/images';
 import { registerIpRoutes } from './modules/ip/ip.routes';
 import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
 import { createNewsletterMails } from './modules/newsletter/newsletter-mails';
 import { registerNewsletterRoutes } from './modules/newsletter/newsletter.routes';
+import { createOidcMails } from './modules/oidc/oidc-mails';
+import { registerOidcRoutes } from './modules/oidc/oidc.routes';
 import { registerMetricsRoutes } from './modules/metrics/metrics.routes';
 import { registerModerationRoutes } from './modules/posts/moderation.routes';
 import { registerPostEditingRoutes } from './modules/posts/post-editing.routes';
+import { registerPostReadingRoutes } from './modules/posts/post-reading.routes';
 import {
   createOutsidePictureWorker,
   type OutsidePictureWorker,
@@ -51,6 +61,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     mailWorker: MailWorker;
     outsidePictureWorker: OutsidePictureWorker;
+    sendCached: CacheHits;
   }
 }
 
@@ -63,16 +74,23 @@ export async function createApp(
 ): Promise<App> {
   const { config } = context;
   const responseHeaders = toResponseHeaders(config);
+  const trustProxy = isTrustedProxy(config.trustedProxies);
+  const toRequestId = ({ headers, socket }: IncomingMessage) =>
+    toTrustedRequestId(headers, trustProxy(socket.remoteAddress ?? '', 0));
   const app: App = fastify({
     loggerInstance: log,
+    logController: new AccessLog(),
     serverFactory: (handler) => {
-      const server = createServer(handler);
+      const server = createServer((request, response) => {
+        if (!app.sendCached(request, response)) handler(request, response);
+      });
       applyRequestTimeouts(server, requestTimeouts);
       return server;
     },
-    genReqId: () => randomUUID(),
-    trustProxy: isTrustedProxy(config.trustedProxies),
+    genReqId: toRequestId,
+    trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildSerializer } },
     // For requests that no route gets to see, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(responseHeaders)),
     clientErrorHandler: refuseMalformed(responseHeaders, toMalformedBody),
@@ -85,10 +103,19 @@ export async function createApp(
   registerResponseHeaders(app, responseHeaders);
   registerNetworks(app);
   registerJsonBodies(app);
-  registerPublicResponses(app);
+  registerPublicResponses(app, context);
   registerRequestMeter(app);
   registerLoadShedding(app, limits);
   registerGracefulStop(app);
+  app.decorate(
+    'sendCached',
+    createCacheHits({
+      cache: app.publicResponses,
+      toRequestId,
+      writeAccessLine: createAccessLineWriter(app.log, trustProxy),
+      isPaused: () => app.isLate() || app.isStopping(),
+    }),
+  );
   registerAuthentication(app, context);
   // Where the API has a host of its own, the site's pages, and no others, may call it.
   await app.register(cors, {
@@ -98,13 +125,16 @@ export async function createApp(
     exposedHeaders: ['link', 'retry-after', 'etag', 'x-request-id'],
   });
   await app.register(cookie, { secret: deriveKey(config.tokenSecret, 'cookie') });
+  await registerApiDocs(app, config);
+
+  // Outside the scope of forms, whose plugin adds listeners and two hooks to each request: these calls are the most frequent.
+  await app.register(async (api: App) => registerPostReadingRoutes(api, context), { prefix: '/api' });
   await app.register(multipart);
   registerPictureForms(app);
 
-  await registerApiDocs(app, config);
-
   const composers = {
     ...createAccountMails(context),
+    ...createOidcMails(context),
     ...createPostMails(context),
     ...createContactMails(context),
     ...createNewsletterMails(context),
@@ -114,11 +144,13 @@ export async function createApp(
   app.decorate('outsidePictureWorker', createOutsidePictureWorker({ ...context, log }));
   app.addHook('onClose', () => app.outsidePictureWorker.stop());
 
+  registerProbes(app, context);
   await app.register(
     async (api: App) => {
       registerHealthRoutes(api, context);
       registerMetricsRoutes(api, context);
       registerSessionRoutes(api, context);
+      if (config.oidc) registerOidcRoutes(api, context, config.oidc);
       registerAccountRoutes(api, context);
       registerCategoriesRoutes(api, context);
       registerPostsRoutes(api, context);

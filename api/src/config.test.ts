@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readApiConfig } from './config';
 
 test('needs no variable at all', () => {
@@ -19,6 +22,7 @@ test('names every bad variable, and no secret', () => {
   const result = readApiConfig({
     PORT: 'many',
     DATABASE_URL: 'mysql://root:hunter2@db',
+    DATABASE_READ_URL: 'mysql://root:hunter2@replica',
     SMTP_URL: 'https://mail',
     ADMIN_EMAIL: 'root',
     ADMIN_PASSWORD: 'short',
@@ -31,6 +35,7 @@ test('names every bad variable, and no secret', () => {
   for (const name of [
     'PORT',
     'DATABASE_URL',
+    'DATABASE_READ_URL',
     'SMTP_URL',
     'ADMIN_EMAIL',
     'ADMIN_PASSWORD',
@@ -57,4 +62,70 @@ test('in production asks for a relay and a secret', () => {
 test('refuses an operator token that no request could carry', () => {
   const result = readApiConfig({ OPERATOR_TOKEN: 'long enough, but more than one word' });
   expect(result).toEqual({ problems: [expect.stringContaining('OPERATOR_TOKEN must have')] });
+});
+
+test('takes secrets from files, and names every file that it cannot use', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'api-config-'));
+  try {
+    const file = join(folder, 'token-secret');
+    await writeFile(file, 'a secret of more than thirty-two characters\n');
+    expect(readApiConfig({ TOKEN_SECRET_FILE: file })).toMatchObject({
+      config: { tokenSecret: 'a secret of more than thirty-two characters' },
+    });
+    const production = { NODE_ENV: 'production', TOKEN_SECRET_FILE: `${file}-gone`, SMTP_URL_FILE: folder };
+    expect(readApiConfig(production)).toEqual({
+      problems: [
+        'SMTP_URL_FILE names a file that cannot be read (EISDIR)',
+        'TOKEN_SECRET_FILE names a file that does not exist',
+      ],
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+describe('signing in with a provider', () => {
+  const all = {
+    OIDC_ISSUER: 'https://id.example.com/realm/',
+    OIDC_CLIENT_ID: 'site',
+    OIDC_CLIENT_SECRET: 'hunter2',
+  };
+
+  test('is off unless it is configured', () => {
+    expect(readApiConfig({})).toMatchObject({ config: { oidc: undefined } });
+  });
+
+  test('takes the issuer as it is written, and its host for a name', () => {
+    expect(readApiConfig(all)).toMatchObject({
+      config: {
+        oidc: {
+          issuer: 'https://id.example.com/realm/',
+          clientId: 'site',
+          clientSecret: 'hunter2',
+          name: 'id.example.com',
+        },
+      },
+    });
+    expect(readApiConfig({ ...all, OIDC_NAME: 'Example ID' })).toMatchObject({
+      config: { oidc: { name: 'Example ID' } },
+    });
+  });
+
+  test('needs all of its variables', () => {
+    expect(readApiConfig({ OIDC_CLIENT_ID: 'site' })).toEqual({
+      problems: [
+        expect.stringContaining('OIDC_ISSUER is missing'),
+        expect.stringContaining('OIDC_CLIENT_SECRET is missing'),
+      ],
+    });
+  });
+
+  test('goes over TLS in production', () => {
+    const insecure = { ...all, OIDC_ISSUER: 'http://id.example.com' };
+    expect(readApiConfig(insecure)).toHaveProperty('config');
+    const rest = { NODE_ENV: 'production', SMTP_URL: 'smtp://relay', TOKEN_SECRET: 'x'.repeat(32) };
+    expect(readApiConfig({ ...rest, ...insecure })).toEqual({
+      problems: ['OIDC_ISSUER must be a URL starting with https://'],
+    });
+  });
 });

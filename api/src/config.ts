@@ -5,6 +5,8 @@ import {
   type ConfigResult,
   type Environment,
 } from '@site/shared/contracts/environment';
+import { readLogLevel } from '@site/shared/server';
+import { readOidcConfig, type OidcConfig } from './modules/oidc/oidc-config';
 import { isS3Url, s3UrlForm } from './storage';
 
 export interface ApiConfig {
@@ -17,6 +19,8 @@ export interface ApiConfig {
   dataDir: string;
   /** Unset under `npm start`, which brings its own server. */
   databaseUrl?: string;
+  /** A replica of it for public reads; unset, there is none. */
+  databaseReadUrl?: string;
   /** Counts for rate limits; unset, Postgres keeps them. */
   redisUrl?: string;
   /** An object store; unset, a folder under `dataDir`. */
@@ -38,13 +42,16 @@ export interface ApiConfig {
   sessionMaxDays: number;
   /** Makes and revokes the teams' tokens of the registry; unset, nobody does. */
   operatorToken?: string;
+  /** The provider that members may sign in with; unset, there is none and its calls do not exist. */
+  oidc?: OidcConfig;
+  /** How long the API goes on after it was asked to stop, so that load balancers notice first. */
+  drainSeconds: number;
   /** How many proxies stand before the API; with 0 only a proxy on this machine is believed. */
   trustedProxies: number;
   /** A MaxMind DB with places of IP addresses; unset, `/api/ip/` returns the address alone. */
   ipDatabaseFile?: string;
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const tokenSecretMinLength = 32;
 const operatorTokenMinLength = 32;
 
@@ -60,9 +67,10 @@ export function readApiConfig(environment: Environment): ConfigResult<ApiConfig>
     host: env.text('HOST', '127.0.0.1'),
     port,
     production,
-    logLevel: readLogLevel(env, production),
+    logLevel: readLogLevel(env),
     dataDir: env.text('DATA_DIR', './data'),
     databaseUrl: env.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseReadUrl: env.url('DATABASE_READ_URL', ['postgres:', 'postgresql:']),
     redisUrl: env.url('REDIS_URL', ['redis:', 'rediss:']),
     storageUrl: readStorageUrl(env),
     smtpUrl: readSmtpUrl(env, production),
@@ -78,6 +86,8 @@ export function readApiConfig(environment: Environment): ConfigResult<ApiConfig>
     tokenSecret: readTokenSecret(env, production),
     sessionMaxDays: env.integer('SESSION_MAX_DAYS', 90, { min: 1, max: 3650 }),
     operatorToken: readOperatorToken(env),
+    oidc: readOidcConfig(env, production),
+    drainSeconds: env.integer('DRAIN_SECONDS', 0, { min: 0, max: 60 }),
     trustedProxies: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
     ipDatabaseFile: env.find('IP_DATABASE_FILE'),
   };
@@ -88,13 +98,6 @@ function readEmail(env: EnvironmentReader, name: string, fallback: string): stri
   const email = env.text(name, fallback);
   if (!isEmail(email)) env.reject(`${name} must be an e-mail address, but is "${email}"`);
   return email;
-}
-
-function readLogLevel(env: EnvironmentReader, production: boolean): string {
-  const level = env.text('LOG_LEVEL', production ? 'info' : 'warn');
-  if (!logLevels.includes(level))
-    env.reject(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is "${level}"`);
-  return level;
 }
 
 function readSmtpUrl(env: EnvironmentReader, production: boolean): string | undefined {

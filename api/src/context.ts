@@ -1,10 +1,11 @@
 import type { Clock } from './clock';
 import type { ApiConfig } from './config';
-import type { Database } from './db';
+import type { Database, PublicReads } from './db';
 import type { HtmlWorkers } from './html';
 import type { RateLimiter } from './http/rate-limiter';
 import type { Mailer } from './mail/mailer';
 import type { OutsideFetch } from './http/outside-fetch';
+import type { PasswordCost } from './modules/accounts/password-hash';
 import type { PictureConverter } from './modules/images/picture-converter';
 import type { ExternalReleases } from './modules/registry/external-releases';
 import type { Storage } from './storage';
@@ -13,13 +14,16 @@ import type { Storage } from './storage';
 export interface Context {
   config: ApiConfig & { tokenSecret: string };
   db: Database;
+  /** For what everybody may see: from the replica, where there is one. All else asks `db`. */
+  publicReads: PublicReads;
   mailer: Mailer;
   storage: Storage;
   pictures: PictureConverter;
-  /** For pictures that posts name: never lets anybody into this machine or its networks. */
+  /** For pictures that posts name: it never connects to this machine or its networks. */
   pictureFetch: OutsideFetch;
   limiter: RateLimiter;
   clock: Clock;
+  passwordCost: PasswordCost;
   /** For addresses that somebody else chose. */
   outsideFetch: OutsideFetch;
   externalReleases: ExternalReleases;

@@ -2,11 +2,19 @@ import path from 'node:path';
 import { systemClock } from './clock';
 import type { ApiConfig } from './config';
 import type { Context } from './context';
-import { createDatabase, type Database } from './db';
+import {
+  createDatabase,
+  createPrimaryReads,
+  createReplicaReads,
+  replicaTimeouts,
+  type Database,
+  type PublicReads,
+} from './db';
 import { createHtmlWorkers } from './html';
 import { createPostgresRateLimiter, createRedisRateLimiter } from './http/create-rate-limiter';
 import { createOutsideFetch } from './http/outside-fetch';
 import { createSmtpMailer } from './mail/smtp-mailer';
+import { passwordCost } from './modules/accounts/password-hash';
 import { createPictureConverter } from './modules/images';
 import { createMailboxMailer } from './modules/mailbox/mailbox-mailer';
 import { createExternalReleases } from './modules/registry';
@@ -20,26 +28,45 @@ const externalTimeoutMs = 20_000;
 const pictureTimeoutMs = 10_000;
 
 export interface ContextListeners {
-  /** Told one line for each mail of a site without a relay. */
+  /** Called with one line for each mail of a site without a relay. */
   announceMail: (line: string) => void;
-  /** Told when the database or Redis is lost for a moment. */
+  /** Called when the connection to the database or Redis is lost for a moment. */
   onConnectionLost: (error: Error) => void;
+  /** Called when public reads begin or cease to come from the replica. */
+  onReplicaChange: (isUsed: boolean) => void;
 }
 
-/** The real thing for each part of the context, as the configuration says. */
+/** The production implementation of each part of the context, as the configuration says. */
 export async function createContext(
   config: ApiConfig & { databaseUrl: string; htmlWorkerFile: string },
-  { announceMail, onConnectionLost }: ContextListeners,
+  { announceMail, onConnectionLost, onReplicaChange }: ContextListeners,
 ): Promise<Context> {
-  const { databaseUrl, dataDir, htmlWorkerFile, mailFrom, publicUrl, redisUrl, smtpUrl, storageUrl } = config;
+  const {
+    databaseReadUrl,
+    databaseUrl,
+    dataDir,
+    htmlWorkerFile,
+    mailFrom,
+    publicUrl,
+    redisUrl,
+    smtpUrl,
+    storageUrl,
+  } = config;
   const clock = systemClock;
-  // Integrators register remotes that their own machine serves; in production nobody gets into our network that way.
+  // Integrators register remotes that their own machine serves; in production such requests never reach our network.
   const outsideFetch = createOutsideFetch({ allowPrivate: !config.production });
   const db: Database = createDatabase({ url: databaseUrl, onConnectionLost });
+  const createPublicReads = (): PublicReads => {
+    if (!databaseReadUrl) return createPrimaryReads(db);
+    const replica = createDatabase({ url: databaseReadUrl, timeouts: replicaTimeouts, onConnectionLost });
+    return createReplicaReads({ primary: db, replica, onChange: onReplicaChange });
+  };
   return {
     config: { ...config, tokenSecret: config.tokenSecret ?? (await loadTokenSecret(dataDir)) },
     db,
+    publicReads: createPublicReads(),
     clock,
+    passwordCost,
     limiter: redisUrl
       ? await createRedisRateLimiter(redisUrl, onConnectionLost)
       : createPostgresRateLimiter(db),

@@ -7,11 +7,13 @@ import { createApp } from './app';
 import { readApiConfig } from './config';
 import { createContext } from './create-context';
 import { migrate } from './db';
+import { findMigrations } from './find-migrations';
 import { createLog } from './http/create-log';
 import { createFirstAdmin, type FirstAdmin } from './modules/accounts/first-admin';
 import { onStop } from './on-stop';
 import { runRetentionJobs } from './retention/retention-job';
 import { retentionJobs } from './retention/retention-jobs';
+import { OtherStoreError, requireSharedStore } from './storage';
 
 const retentionIntervalMs = 60 * 60_000;
 
@@ -24,12 +26,6 @@ function fail(reason: string): never {
 function findHtmlWorker(): string {
   const file = path.join(import.meta.dirname, 'post-html-worker.mjs');
   return existsSync(file) ? file : fail('its file post-html-worker.mjs is missing.');
-}
-
-/** Beside the bundle, or beside the source. */
-function findMigrations(): string {
-  const folders = ['migrations', '../migrations'].map((name) => path.join(import.meta.dirname, name));
-  return folders.find(existsSync) ?? fail('its folder of migrations is missing.');
 }
 
 function describe(error: Error): string {
@@ -55,9 +51,10 @@ const { config } = result;
 const { databaseUrl } = config;
 if (!databaseUrl) fail('DATABASE_URL is missing. (`npm start` brings a database.)');
 
+const migrations = findMigrations() ?? fail('its folder of migrations is missing.');
 const log = createLog(config.logLevel);
 collectDefaultMetrics();
-await migrate(databaseUrl, findMigrations()).catch((error: Error) =>
+await migrate(databaseUrl, migrations).catch((error: Error) =>
   fail(`the database could not be prepared. ${describe(error)}`),
 );
 const context = await createContext(
@@ -65,15 +62,29 @@ const context = await createContext(
   {
     announceMail: (line) => console.log(line),
     onConnectionLost: (error) => log.warn({ err: error }, 'connection lost'),
+    onReplicaChange: (isUsed) =>
+      isUsed
+        ? log.info('public reads come from the replica')
+        : log.warn('public reads come from the primary: the replica is away or behind'),
   },
 );
+await requireSharedStore(context).catch((error: Error) => {
+  if (error instanceof OtherStoreError) fail(error.message);
+  // Reading posts needs no files.
+  log.warn({ err: error }, 'the store could not be checked');
+});
 const app = await createApp(context, log);
-onStop(async () => {
-  await app.close();
-  await context.htmlWorkers.close();
-  await context.pictures.stop();
-  await context.limiter.close();
-  await context.db.close();
+onStop({
+  announce: () => app.announceStop(),
+  drainMs: config.drainSeconds * 1000,
+  close: async () => {
+    await app.close();
+    await context.htmlWorkers.close();
+    await context.pictures.stop();
+    await context.limiter.close();
+    await context.publicReads.close();
+    await context.db.close();
+  },
 });
 
 const firstAdmin = await createFirstAdmin(context);

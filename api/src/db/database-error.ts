@@ -2,7 +2,7 @@ import { isNativeError } from 'node:util/types';
 import { DatabaseError } from 'pg';
 import { UnavailableError } from '../errors/errors';
 
-/** The database cannot be reached or does not answer in time. It heals by itself: connections are made anew. */
+/** The database cannot be reached or does not respond in time. It heals by itself: connections are made anew. */
 export class DatabaseUnavailableError extends UnavailableError {}
 
 /** Connection errors, shutdown, no room, memory or connection left, a statement that took too long, two that block each other. */

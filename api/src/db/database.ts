@@ -7,7 +7,7 @@ export interface Database extends Queries {
   readonly pool: Pool;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
-  /** Resolves when the server answers; rejects quickly when it does not. */
+  /** Resolves when the server responds; rejects quickly when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   maxConnections?: number;
   /** For a connection, and for the result of a statement. */
   timeouts?: { connectMs: number; queryMs: number };
-  /** Told when an idle connection breaks; the pool makes another one by itself. */
+  /** Called when an idle connection breaks; the pool makes another one by itself. */
   onConnectionLost?: (error: Error) => void;
 }
 
@@ -39,7 +39,7 @@ export function createDatabase({
     max: maxConnections,
     connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,
-    // Ends in the server what nobody waits for any more.
+    // Cancels in the server the statements that nobody waits for any more.
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
@@ -83,7 +83,7 @@ async function transaction<Result>(pool: Pool, work: (tx: Queries) => Promise<Re
     return result;
   } catch (error) {
     const reason = toDatabaseError(error);
-    // A server that did not answer the last statement would not answer this one either.
+    // A server that did not respond to the last statement would not respond to this one either.
     if (reason instanceof DatabaseUnavailableError) broken ??= reason;
     else
       await client.query('rollback').catch((rollbackError: Error) => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { createMember } from '../testing/create-member';
 import { createSecondApp, type SecondApp } from '../testing/create-second-app';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
@@ -11,7 +10,7 @@ let api: SecondApp;
 beforeAll(async () => {
   site = await createTestApp();
   proxy = await createPausableProxy(site.databaseUrl);
-  // As patient as the running API.
+  // With the timeouts of the running API.
   api = await createSecondApp({ ...site, databaseUrl: proxy.url }, {});
 });
 afterAll(async () => {
@@ -31,18 +30,26 @@ test('a database that hangs is a 503 within 2.5 s, and three seconds after it is
     // More than there are connections.
     ...Array.from({ length: 12 }, (_, index) => api.inject(`/api/posts/?limit=${index + 1}`)),
   ];
-  const begunAt = performance.now();
-  expect((await Promise.all(sendRequests())).filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
-  // What this machine takes for so many calls anyway.
-  const usualMs = performance.now() - begunAt;
+  const isFine = (responses: { statusCode: number }[]) =>
+    responses.every(({ statusCode }) => [200, 401, 403].includes(statusCode));
+  /** Resolves with how long one round takes, once nothing of it fails. */
+  const measureRound = async (): Promise<number> => {
+    for (;;) {
+      const begunAt = performance.now();
+      if (isFine(await Promise.all(sendRequests()))) return performance.now() - begunAt;
+      takeConsoleErrors();
+    }
+  };
+  const usualMs = await measureRound();
 
   proxy.pause();
+  const hungMs: number[] = [];
   // One after the other as well: connections that broke have to be made anew.
   for (let time = 0; time < 3; time += 1) {
     const startedAt = performance.now();
     const responses = await Promise.all(sendRequests());
-    expect(performance.now() - startedAt).toBeLessThan(2_500 + usualMs);
-    // What was answered within the second before may still be told.
+    hungMs.push(performance.now() - startedAt);
+    // A response of the second before may still be used.
     const failed = responses.filter(({ statusCode }) => statusCode !== 200);
     expect(failed.length).toBeGreaterThanOrEqual(4);
     for (const { statusCode, headers } of failed) {
@@ -53,10 +60,12 @@ test('a database that hangs is a 503 within 2.5 s, and three seconds after it is
   expect(takeConsoleErrors().length).toBeGreaterThan(0);
 
   proxy.resume();
-  await sleep(1_000);
-  takeConsoleErrors();
-  for (const { statusCode } of await Promise.all(sendRequests()))
-    expect([200, 401, 403]).toContain(statusCode);
+  const resumedAt = performance.now();
+  const latestMs = await measureRound();
+  // What this machine takes for so many calls anyway; it may have become busy meanwhile.
+  const ownMs = 2 * Math.max(usualMs, latestMs);
+  expect(performance.now() - resumedAt).toBeLessThan(3_000 + ownMs);
+  expect(Math.max(...hungMs)).toBeLessThan(2_500 + ownMs);
 });
 
 test('the metrics are told also without the database', async () => {

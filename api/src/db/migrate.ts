@@ -5,6 +5,9 @@ import { Client } from 'pg';
 /** One lock for all processes that start at the same time; the number is arbitrary. */
 const migrationLock = 7_214_905_113;
 
+/** A busy machine takes long to connect, and a start has the time. A database that is not there refuses at once. */
+const connectMs = 60_000;
+
 /** Forward only: `0001-name.sql`. */
 const migrationName = /^\d{4}-[a-z0-9-]+\.sql$/;
 
@@ -13,7 +16,7 @@ const migrationName = /^\d{4}-[a-z0-9-]+\.sql$/;
  * @returns the names applied now
  */
 export async function migrate(databaseUrl: string, folder: string): Promise<string[]> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: connectMs });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);

@@ -27,7 +27,7 @@ async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   }
 }
 
-test('answers 503 in the one shape while the database is away, and heals by itself', async () => {
+test('responds with 503 in the one shape while the database is away, and heals by itself', async () => {
   const { headers } = await createMember(api);
   const login = { email: 'ann@example.com', password: 'some password' };
   await withoutDatabase(async () => {
@@ -49,7 +49,7 @@ test('answers 503 in the one shape while the database is away, and heals by itse
   expect((await api.inject({ url: '/api/profile', headers })).statusCode).toBe(200);
 });
 
-test('answers 503 quickly when no server listens', async () => {
+test('responds with 503 quickly when no server listens', async () => {
   const db = createDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' });
   const start = performance.now();
   await expect(db.ping()).rejects.toMatchObject({ code: 'unavailable' });

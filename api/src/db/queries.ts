@@ -9,7 +9,7 @@ export type Value = string | number | boolean | Date | Buffer | null | undefined
 /** The parameters of a statement by their names. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** What repositories ask: the database itself, or a transaction. */
+/** What repositories query: the database itself, or a transaction. */
 export interface Queries {
   /** All rows. */
   many<Row>(statement: Statement<Row>, values?: Values): Promise<Row[]>;

@@ -56,7 +56,7 @@ export function errorHandler(
   reply: FastifyReply,
 ): void {
   const { status, ...response } = toErrorResponse(error);
-  // The metrics count what is turned away; a line for each would only add to the load.
+  // The metrics count rejected requests; a line for each would only add to the load.
   if (status >= 500 && !(error instanceof OverloadedError))
     request.log.error({ err: error }, 'request failed');
   if (error instanceof RateLimitedError || error instanceof UnavailableError)

@@ -44,7 +44,7 @@ test.each<[string, InjectOptions, number, string]>([
     400,
     'validation_failed',
   ],
-])('answers %s in the one shape', async (_name, request, status, code) => {
+])('responds to %s in the one shape', async (_name, request, status, code) => {
   const response = await api.inject(request);
   expect(response.statusCode).toBe(status);
   const body = response.json();
@@ -52,7 +52,7 @@ test.each<[string, InjectOptions, number, string]>([
   expect(body.requestId).toBe(response.headers['x-request-id']);
 });
 
-test('answers every path with and without its trailing slash', async () => {
+test('serves every path with and without its trailing slash', async () => {
   for (const url of ['/api/health', '/api/health/']) expect((await api.inject(url)).statusCode).toBe(200);
 });
 

@@ -6,7 +6,7 @@ export interface AppErrorOptions {
   cause?: unknown;
 }
 
-/** An error whose message is meant for the person who asked. `error-handler.ts` gives each class its status. */
+/** An error whose message may be shown to the client. `error-handler.ts` gives each class its status. */
 export abstract class AppError extends Error {
   readonly code: string;
   /** Messages by field, where single fields are wrong. */
@@ -38,21 +38,21 @@ export class UnauthorizedError extends AppError {
   }
 }
 
-/** Somebody is signed in and still may not. */
+/** Signed in, but not allowed. */
 export class ForbiddenError extends AppError {
   constructor(message = "Access denied. You don't have permission.", options?: AppErrorOptions) {
     super(message, { code: 'forbidden', ...options });
   }
 }
 
-/** There is no such thing, or the asker may not know of it. */
+/** It does not exist, or the client may not know that it does. */
 export class NotFoundError extends AppError {
   constructor(message = 'Resource not found.', options?: AppErrorOptions) {
     super(message, { code: 'not_found', ...options });
   }
 }
 
-/** The thing has changed meanwhile, or exists already. */
+/** It has been changed meanwhile, or exists already. */
 export class ConflictError extends AppError {
   constructor(message: string, options?: AppErrorOptions) {
     super(message, { code: 'conflict', ...options });
@@ -73,9 +73,9 @@ export class UnsupportedMediaTypeError extends AppError {
   }
 }
 
-/** Asked too often. */
+/** Too many requests. */
 export class RateLimitedError extends AppError {
-  /** When asking again makes sense. */
+  /** When to try again. */
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number, message = 'Too many requests. Please wait a moment and try again.') {
@@ -84,7 +84,7 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** Something that we need does not answer; trying again later makes sense. */
+/** Something that we need does not respond; trying again later makes sense. */
 export class UnavailableError extends AppError {
   readonly retryAfterSeconds: number = 1;
 
@@ -96,7 +96,7 @@ export class UnavailableError extends AppError {
   }
 }
 
-/** There is no room for a file until somebody makes some; what needs no file goes on. */
+/** The storage is full: requests with files fail, all others work. */
 export class StorageFullError extends UnavailableError {
   override readonly retryAfterSeconds = 60;
 
@@ -108,7 +108,7 @@ export class StorageFullError extends UnavailableError {
   }
 }
 
-/** There is more to do than can be done in time. */
+/** Overloaded: there is more work than can be done in time. */
 export class OverloadedError extends UnavailableError {
   constructor() {
     super({ code: 'overloaded' });

@@ -1,13 +1,13 @@
 import { OverloadedError, RateLimitedError } from '../errors/errors';
 
 export interface FairQueueOptions {
-  /** So many are worked on at once, and one of each account. */
+  /** How many run at once, and at most one of each account. */
   places: number;
-  /** So many of one account may wait. */
+  /** How many of one account may wait. */
   waitingMaxOfOne: number;
-  /** So many may wait in all. */
+  /** How many may wait in all. */
   waitingMax: number;
-  /** What has waited this long is rejected. */
+  /** A task that has waited this long is rejected. */
   waitMs: number;
 }
 

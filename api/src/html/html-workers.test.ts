@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHtmlWorkers, type HtmlWorkers } from './html-workers';
 
-const patient = { waitMs: 60_000, timeoutMs: 60_000 };
+const longTimeouts = { waitMs: 60_000, timeoutMs: 60_000 };
 let workers: HtmlWorkers;
 afterEach(() => workers.close());
 
 describe('the real thread', () => {
   beforeEach(() => {
-    workers = createHtmlWorkers({ file: process.env['TEST_HTML_WORKER'] ?? '', ...patient });
+    workers = createHtmlWorkers({ file: process.env['TEST_HTML_WORKER'] ?? '', ...longTimeouts });
   });
 
   test('sanitises and tells everything else about the text', async () => {
@@ -61,7 +61,7 @@ describe('a thread', () => {
   const createWorkers = async (code: string, options: { timeoutMs?: number } = {}) => {
     const file = path.join(folder, `${Math.random()}.mjs`);
     await writeFile(file, `export default async (html) => { ${code}; return { html }; }`);
-    workers = createHtmlWorkers({ file, places: 1, ...patient, ...options });
+    workers = createHtmlWorkers({ file, places: 1, ...longTimeouts, ...options });
   };
 
   test('that takes too long is ended, and the next post gets another one', async () => {

@@ -37,7 +37,7 @@ export function createHtmlWorkers({ file, timeoutMs = 5_000, ...options }: HtmlW
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   });
-  // A thread that ends while it has nothing to do harms nobody; the next post starts another one.
+  // A thread that ends while it is idle is no error; the next post starts another one.
   pool.on('error', () => undefined);
 
   let isClosed = false;

@@ -10,7 +10,7 @@ export function isPartOfLine(element: string): boolean {
   return inlineElements.has(element);
 }
 
-/** The words of the text between the tags of sanitised HTML, parted by single spaces. */
+/** The words of text that stands between the tags of sanitised HTML, parted by single spaces. */
 export function toWords(escaped: string): string {
   return withoutBidiControls(escaped)
     .replace(/[\s\u200B\uFEFF]+/g, ' ')

@@ -1,4 +1,5 @@
 import type { IOptions } from 'sanitize-html';
+import { dropPageColors } from './page-colors';
 import { findVideoEmbedUrl } from './video-embed';
 
 const textClasses = [
@@ -70,13 +71,18 @@ export function toPostHtmlPolicy(takePicture: (attributes: Attributes) => Attrib
       ...renamed,
       '*': (tagName, attribs) => ({
         tagName,
-        attribs: dropLong(dropLong(attribs, 'style', listMaxLength), 'class', listMaxLength),
+        attribs: fitStyle(dropLong(dropLong(attribs, 'style', listMaxLength), 'class', listMaxLength)),
       }),
       a: (tagName, attribs) => ({ tagName, attribs: toLinkAttributes(attribs) }),
       img: (tagName, attribs) => ({ tagName, attribs: toImageAttributes(takePicture(attribs)) }),
       iframe: (tagName, attribs) => ({ tagName, attribs: toVideoAttributes(attribs['src'] ?? '') }),
     },
   };
+}
+
+function fitStyle(attributes: Attributes): Attributes {
+  const { style } = attributes;
+  return style === undefined ? attributes : { ...attributes, style: dropPageColors(style) };
 }
 
 function toLinkAttributes(attributes: Attributes): Attributes {

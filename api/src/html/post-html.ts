@@ -1,13 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
 import { limitHtml } from './html-limits';
 import { PictureTray, placePictures, type PostHtmlPart } from './pictures';
-import { toExcerpt, toReadingMinutes } from './plain-text';
+import { toExcerpt, toReadingMinutes, toWords } from './plain-text';
 import { toPostHtmlPolicy } from './post-html-policy';
 import { readSanitized } from './read-sanitized';
 
 /** Everything that is known of a post's HTML once it has been sanitised. */
 export interface PostHtml {
   parts: PostHtmlPart[];
+  /** The first prose of the post. Where there is none, the words of its tables; never code. */
   excerpt: string;
   readingMinutes: number;
   /** True without a word, such as `<p><br></p>`; there may be pictures and videos. */
@@ -26,10 +27,11 @@ export function readPostHtml(html: string): PostHtml {
     onOpenTag: (_, attributes) => limits.openElement(attributes),
     onCloseTag: limits.closeElement,
   });
-  const { html: mended, text } = readSanitized(sanitized);
+  const { html: mended, words } = readSanitized(sanitized);
+  const text = toWords(words.all);
   return {
     parts: pictures.part(mended),
-    excerpt: toExcerpt(text),
+    excerpt: toExcerpt(toWords(words.prose) || toWords(words.tables)),
     readingMinutes: toReadingMinutes(text),
     isWordless: text === '',
   };

@@ -1,5 +1,5 @@
 import { requireDepth } from './html-limits';
-import { isPartOfLine, toWords } from './plain-text';
+import { addElement, addText, createWords, type PostWords } from './post-words';
 import { isQuillItem, toNestedLists, withoutListKind, type QuillItem } from './quill-lists';
 
 interface OpenElement {
@@ -7,11 +7,11 @@ interface OpenElement {
   attributes: string;
   /** What is inside of it so far. */
   html: string;
-  text: string;
+  words: PostWords;
   /** Levels of elements inside of it. */
   depth: number;
   /** The children of a list that Quill wrote; everything else in it goes. */
-  items: (QuillItem & Pick<OpenElement, 'text' | 'depth'>)[];
+  items: (QuillItem & Pick<OpenElement, 'words' | 'depth'>)[];
 }
 
 const tags = /<(\/?)(\w+)([^>]*)>/g;
@@ -21,13 +21,13 @@ const tags = /<(\/?)(\w+)([^>]*)>/g;
  * without an address, and collects the words. This is no parser. In sanitised HTML `<` and `>` stand around tags and nowhere else, every value has its
  * quotation marks, and every element is closed in its turn.
  */
-export function readSanitized(sanitized: string): { html: string; text: string } {
+export function readSanitized(sanitized: string): { html: string; words: PostWords } {
   const root = toOpenElement('', '');
   const open = [root];
   let position = 0;
   for (const { 0: tag, 1: slash, 2: name = '', 3: attributes = '', index } of sanitized.matchAll(tags)) {
     const parent = open.at(-1) ?? root;
-    addText(parent, sanitized.slice(position, index));
+    addPlain(parent, sanitized.slice(position, index));
     position = index + tag.length;
     if (slash) {
       if (parent.name !== name) throw new Error(`The sanitiser ended <${parent.name}> with ${tag}`);
@@ -39,37 +39,37 @@ export function readSanitized(sanitized: string): { html: string; text: string }
       open.push(toOpenElement(name, attributes));
     }
   }
-  addText(root, sanitized.slice(position));
+  addPlain(root, sanitized.slice(position));
   requireDepth(root.depth);
-  return { html: root.html, text: toWords(root.text) };
+  return { html: root.html, words: root.words };
 }
 
 function toOpenElement(name: string, attributes: string): OpenElement {
-  return { name, attributes, html: '', text: '', depth: 0, items: [] };
+  return { name, attributes, html: '', words: createWords(), depth: 0, items: [] };
 }
 
-function addText(element: OpenElement, text: string): void {
+function addPlain(element: OpenElement, text: string): void {
   element.html += text;
-  element.text += text;
+  addText(element.words, text);
 }
 
 function addVoid(parent: OpenElement, tag: string, name: string, attributes: string): void {
   if (name === 'img' && !hasAddress(attributes)) return;
   parent.html += tag;
-  parent.text += ' ';
+  addText(parent.words, ' ');
   parent.depth = Math.max(parent.depth, 1);
 }
 
 function closeInto(parent: OpenElement, element: OpenElement): void {
   if (isDropped(element)) return;
   if (element.items.length > 0) return closeQuillList(parent, element);
-  const { name, attributes, html, text, depth } = element;
+  const { name, attributes, html, words, depth } = element;
   if (name === 'li' && parent.name === 'ol' && isQuillItem(attributes)) {
-    parent.items.push({ attributes, html, text, depth });
+    parent.items.push({ attributes, html, words, depth });
     return;
   }
   parent.html += `<${name}${name === 'li' ? withoutListKind(attributes) : attributes}>${html}</${name}>`;
-  parent.text += isPartOfLine(name) ? text : ` ${text} `;
+  addElement(parent.words, element);
   parent.depth = Math.max(parent.depth, depth + 1);
 }
 
@@ -77,7 +77,7 @@ function closeQuillList(parent: OpenElement, { items }: OpenElement): void {
   const lists = toNestedLists(items);
   const depth = items.reduce((deepest, item) => Math.max(deepest, item.depth), 0);
   parent.html += lists.html;
-  parent.text += items.map(({ text }) => ` ${text} `).join('');
+  for (const { attributes, words } of items) addElement(parent.words, { name: 'li', attributes, words });
   parent.depth = Math.max(parent.depth, 2 * lists.depth + depth);
 }
 

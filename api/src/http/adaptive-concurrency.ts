@@ -5,9 +5,9 @@ export interface AdaptiveConcurrencyOptions {
   max: number;
   /** Work that takes longer lowers the limit. */
   slowMs: number;
-  /** What has waited this long is rejected. */
+  /** A request that has waited this long is rejected. */
   waitMs: number;
-  /** So many may wait. */
+  /** How many may wait. */
   waitingMax: number;
 }
 

@@ -1,4 +1,4 @@
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
 import type { Context } from '../context';
 import { ForbiddenError, UnauthorizedError } from '../errors/errors';
 import { createAccessTokens } from '../modules/sessions/access-token';
@@ -13,7 +13,7 @@ declare module 'fastify' {
     /** Use as `onRequest`: everybody but an admin gets a 401 or 403. */
     requireAdmin: onRequestAsyncHookHandler;
     /** Use as `onRequest` where a token is optional: sets `request.account` when one was sent. */
-    readAccount: onRequestAsyncHookHandler;
+    readAccount: onRequestHookHandler;
     /** Use as `onRequest` where a token may have expired: sets `request.account` when it is still valid. */
     recognizeAccount: onRequestAsyncHookHandler;
   }
@@ -51,7 +51,11 @@ export function registerAuthentication(app: App, { config, db, clock }: Context)
 
   app.decorateRequest('account', undefined);
   app.decorate('recognizeAccount', recognizeAccount);
-  app.decorate('readAccount', readAccount);
+  app.decorate('readAccount', (request, _reply, done) => {
+    // Most readers have no token, and a promise costs time even when there is nothing to wait for.
+    if (findBearerToken(request) === undefined) return done();
+    readAccount(request).then(() => done(), done);
+  });
   app.decorate('requireAccount', requireAccount);
   app.decorate('requireAdmin', requireAdmin);
 }

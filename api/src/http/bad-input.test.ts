@@ -1,12 +1,13 @@
 import { createMember } from '../testing/create-member';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { everyCall } from '../testing/every-call';
 import { goodPassword } from '../testing/sign-up';
 import { createTestBrowser } from '../testing/create-test-browser';
 
 let api: TestApp;
 let authorization: string;
 beforeAll(async () => {
-  api = await createTestApp({ FEATURES: 'contactForm,subscribe' });
+  api = await createTestApp(everyCall);
   authorization = (await createMember(api)).headers.authorization;
 });
 afterAll(() => api.close());
@@ -14,7 +15,7 @@ afterAll(() => api.close());
 const email = 'ann@example.com';
 const passwords = { password: goodPassword, confirm_password: goodPassword };
 
-/** Every call of accounts, contact and newsletter that takes a body, with one that has the right form. */
+/** Every call of accounts, contact, newsletter and sign-in with a provider that takes a body, with one that has the right form. */
 const calls: Record<string, Record<string, unknown>> = {
   '/signup/': { email, ...passwords },
   '/login/': { email, password: goodPassword },
@@ -31,6 +32,8 @@ const calls: Record<string, Record<string, unknown>> = {
   },
   '/contact/': { name: 'Ann', email, subject: 'Joining', message: 'How do I join?' },
   '/newsletter/': { email },
+  '/auth/oidc/finish/': { query: '?code=1&state=2' },
+  '/auth/oidc/confirm/': { state: 'a state', password: goodPassword },
 };
 
 const wrongTypes = [5, true, null, {}, [], ['a@example.com']];
@@ -68,6 +71,8 @@ const badTexts: Record<string, string[]> = {
   name: ['', ' \n', tenKilobytes],
   subject: [tenKilobytes],
   message: ['', ' \n', tenKilobytes, 'a\u0000', 'a\u001b[2Jb', 'a\u009b2Jb', 'a\rb'],
+  query: ['', tenKilobytes],
+  state: ['', tenKilobytes],
   refresh: ['\u0000', '\uD800', tenKilobytes, '🎫'],
 };
 
@@ -100,6 +105,8 @@ const tables = [
   'mail_outbox',
   'contact_messages',
   'subscribers',
+  'identities',
+  'provider_logins',
 ];
 
 async function readEverything(): Promise<unknown[]> {
@@ -112,7 +119,7 @@ async function readEverything(): Promise<unknown[]> {
 }
 
 let visitors = 0;
-/** From an address of its own each time, so that no limit answers in place of the check. */
+/** From an address of its own each time, so that the check responds and not a limit. */
 function post(path: string, body: object) {
   visitors += 1;
   const remoteAddress = `10.0.${visitors >> 8}.${visitors & 255}`;

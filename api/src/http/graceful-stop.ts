@@ -1,11 +1,24 @@
 import type { App } from './app-type';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** True from when a stop begins, or is announced. */
+    isStopping(): boolean;
+    /** Says that a stop is about to begin: from now on this process is not ready, and goes on until it is closed. */
+    announceStop(): void;
+  }
+}
+
 /**
  * While the process stops, each response closes its connection: the next request goes to another process, and no
  * idle connection delays the stop.
  */
 export function registerGracefulStop(app: App): void {
   let isStopping = false;
+  app.decorate('isStopping', () => isStopping);
+  app.decorate('announceStop', () => {
+    isStopping = true;
+  });
   app.addHook('preClose', (done) => {
     isStopping = true;
     done();

@@ -12,6 +12,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     isOverloaded(): boolean;
+    /** True while every request but those for monitoring is shed. */
+    isLate(): boolean;
   }
   interface FastifyRequest {
     /** When the request was admitted, by `performance.now()`; 0 when it is not counted. */
@@ -31,10 +33,11 @@ export function registerLoadShedding(app: App, limits: LoadSheddingOptions = {})
   const eventLoop = watchEventLoop(limits.lateMs);
   app.addHook('onClose', async () => eventLoop.stop());
   app.decorate('isOverloaded', () => eventLoop.isLate() || concurrency.isShedding());
+  app.decorate('isLate', () => eventLoop.isLate());
   app.decorateRequest('workedOnSince', 0);
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (eventLoop.isLate() && !request.routeOptions.config.neverShed) return done(new OverloadedError());
+    if (app.isLate() && !request.routeOptions.config.neverShed) return done(new OverloadedError());
     done();
   });
 

@@ -1,21 +1,26 @@
-import { pino } from 'pino';
+import { once } from 'node:events';
 import { createApp } from '../app';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { goodPassword } from '../testing/sign-up';
 import { failedLoginsPerAccount, verificationsPerNetwork } from '../modules/accounts/account-limits';
+import { waitUntil } from '../testing/wait-until';
 import type { App } from './app-type';
+import { createLog } from './create-log';
 
 let site: TestApp;
 let app: App;
 let lines: string[];
+let address: string;
 
 /** The same site with everything logged that can be. */
 beforeAll(async () => {
   lines = [];
   site = await createTestApp();
-  app = await createApp(site, pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }));
+  app = await createApp(site, createLog('trace', { write: (line) => void lines.push(line) }));
+  address = await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
+  app.server.closeAllConnections();
   await app.close();
   await site.close();
 });
@@ -24,6 +29,20 @@ const email = 'secretive@example.com';
 const credentials = { email, password: goodPassword };
 const post = (url: string, payload: object, headers = {}) =>
   app.inject({ method: 'POST', url, payload, headers });
+
+async function sendPost(headers: object): Promise<number> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ title: 'A post', content: '<p>Hello</p>', category: '1' }))
+    body.append(name, value);
+  const form = new Request('http://site.test/', { method: 'POST', body });
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/api/posts/',
+    headers: { ...headers, 'content-type': form.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await form.arrayBuffer()),
+  });
+  return statusCode;
+}
 
 async function takeCode(): Promise<string> {
   await app.mailWorker.drain();
@@ -45,6 +64,7 @@ test('no address, password, code, token or cookie is in any line, whatever happe
   const login = await post('/api/login/', credentials);
   const headers = { authorization: `Bearer ${token}`, cookie };
   await app.inject({ url: '/api/profile/', headers });
+  expect(await sendPost(headers)).toBe(201);
   await post('/api/auth/refresh/', { refresh });
   await post('/api/login/', { email, password: 'a wrong password' });
   await post('/api/forgot-password/', { email }, { cookie });
@@ -90,6 +110,53 @@ test('no address, password, code, token or cookie is in any line, whatever happe
     expect([name, found]).toEqual([name, false]);
   }
   expect(log).not.toMatch(/authorization|set-cookie|argon2/i);
+});
+
+test('one line says of a request what happened, and nothing of what was searched for', async () => {
+  lines.length = 0;
+  const searched = await fetch(`${address}/api/posts/?q=nightingale&category=1`);
+  const { length } = await searched.text();
+  await waitUntil(() => lines.length === 1);
+  const headers = { 'x-forwarded-for': '10.1.2.3' };
+  await (await fetch(`${address}/api/nowhere?token=nightingale`, { headers })).text();
+  await waitUntil(() => lines.length === 2);
+  await (await fetch(`${address}/api/%zz?nightingale`)).text();
+  await waitUntil(() => lines.length >= 3);
+  const records = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(records).toHaveLength(3);
+  expect(records[0]).toEqual({
+    level: 30,
+    time: expect.any(Number),
+    pid: expect.any(Number),
+    hostname: expect.any(String),
+    reqId: searched.headers.get('x-request-id'),
+    remoteAddress: '127.0.0.1',
+    method: 'GET',
+    path: '/api/posts/',
+    status: 200,
+    durationMs: expect.any(Number),
+    bytes: length,
+    msg: 'request',
+  });
+  expect(records[1]).toMatchObject({ path: '/api/nowhere', status: 404, remoteAddress: '10.1.2.3' });
+  expect(records[2]).toMatchObject({ path: '/api/%zz', status: 400 });
+  expect(lines.join()).not.toContain('nightingale');
+});
+
+test('a client that leaves early leaves a line', async () => {
+  const client = await site.db.pool.connect();
+  await client.query('begin; lock table categories in access exclusive mode');
+  lines.length = 0;
+  const received = once(app.server, 'request');
+  const gone = new AbortController();
+  const response = fetch(`${address}/api/categories/`, { signal: gone.signal });
+  await received;
+  gone.abort();
+  await expect(response).rejects.toThrow('abort');
+  await waitUntil(() => lines.length > 0);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ path: '/api/categories/', aborted: true, msg: 'request' });
+  await client.query('commit');
+  client.release();
 });
 
 interface Refusal {

@@ -3,7 +3,7 @@ import type { App } from './app-type';
 
 declare const isNetworkKey: unique symbol;
 
-/** What a limit counts visitors by. A raw address will not do: one machine may have 2^64 of them. */
+/** The key by which limits count visitors. No raw address, because one machine may have 2^64 of them. */
 export type NetworkKey = string & { readonly [isNetworkKey]: true };
 
 /** Where a request comes from, in two widths. */
@@ -29,7 +29,7 @@ export function registerNetworks(app: App): void {
   });
 }
 
-/** Whatever is no address shares one key, so that invalid ones pass no limit. */
+/** Invalid addresses share one key, so that they pass no limit. */
 const unknown = toKey('unknown');
 
 export function toNetwork(address: string): Network {

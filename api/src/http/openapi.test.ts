@@ -1,9 +1,9 @@
 import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { everyCall } from '../testing/every-call';
 
 let api: TestApp;
 beforeAll(async () => {
-  // Every call that there can be.
-  api = await createTestApp({ FEATURES: 'contactForm,subscribe' });
+  api = await createTestApp(everyCall);
 });
 afterAll(() => api.close());
 

@@ -24,5 +24,5 @@ const mapped = ipaddr.IPv6.parseCIDR('::ffff:0:0/96');
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Public by its number, and yet it is the host of the virtual machine that asks; it hands out credentials. */
+/** The metadata service of virtual machines: in a public range, and it hands out credentials. */
 const azureHostAgent = '168.63.129.16';

@@ -1,6 +1,8 @@
-import { matchesEtag } from '@site/shared/server';
+import { findEncoding, forSharedCaches, matchesEtag } from '@site/shared/server';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
-import { createResponseCache, type ResponseCache } from './response-cache';
+import { BodyEncodings } from './body-encodings';
+import { createResponseCache, type PublicHead, type ResponseCache } from './response-cache';
+import type { Context } from '../context';
 import type { App } from './app-type';
 import { toEtag } from './revalidation';
 
@@ -19,19 +21,21 @@ interface PublicContent {
   next?: string | undefined;
 }
 
-export function registerPublicResponses(app: App): void {
+export function registerPublicResponses(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
   const cache = createResponseCache();
   app.decorate('publicResponses', cache);
   app.decorate('forgetPublicResponses', (_request, _reply, payload, done) => {
+    // First: what is made from then on has to come from a server that has the change.
+    publicReads.noteWrite();
     cache.forget();
     done(null, payload);
   });
 }
 
 /**
- * Sends what is the same for everybody, at most a second old; in this process never older than the last change that
+ * Sends what is the same for everybody, at most a second old, or older by what a replica is behind; in this process never older than the last change that
  * was acknowledged. Browsers may cache it and revalidate it, which mostly costs no query.
- * `key` names what is requested; the query of a list belongs to it.
+ * `key` names what is requested: the path and query by which it is usually requested, so that `createCacheHits` finds it.
  */
 export async function sendPublicly(
   request: FastifyRequest,
@@ -39,15 +43,43 @@ export async function sendPublicly(
   key: string,
   load: () => Promise<PublicContent>,
 ): Promise<FastifyReply> {
-  const { body, etag, link } = await request.server.publicResponses.get(key, async () => {
+  const { body, etag, link } = await request.server.publicResponses.get(key, async (expired) => {
     const { value, next } = await load();
-    const body = Buffer.from(reply.serialize(value) as string);
-    return { body, etag: toEtag(body), link: next === undefined ? undefined : toNextLink(request.url, next) };
+    const bytes = Buffer.from(reply.serialize(value) as string);
+    const etag = toEtag(bytes);
+    const link = next === undefined ? undefined : toNextLink(request.url, next);
+    setHeaders(reply, etag, link);
+    // What has not changed is not compressed again.
+    const body = expired?.etag === etag ? expired.body : new BodyEncodings(bytes, mediaType);
+    return { body, etag, link, head: toHead(request, reply) };
   });
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'authorization' });
-  if (link !== undefined) reply.header('link', link);
+  setHeaders(reply, etag, link);
   if (matchesEtag(etag, request.headers['if-none-match'])) return reply.status(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
+  const { headers, bytes } = await body.get(findEncoding(request.headers['accept-encoding']));
+  return reply.headers(Object.fromEntries(headers)).send(bytes);
+}
+
+const mediaType = 'application/json; charset=utf-8';
+
+function setHeaders(reply: FastifyReply, etag: string, link: string | undefined): void {
+  reply.headers({
+    'cache-control': 'no-cache',
+    etag,
+    vary: 'authorization, accept-encoding',
+    ...forSharedCaches('posts'),
+  });
+  if (link !== undefined) reply.header('link', link);
+}
+
+/** What hooks may have set for one request alone. */
+const ofOneRequest = ['x-request-id', 'set-cookie', 'connection'];
+
+function toHead(request: FastifyRequest, reply: FastifyReply): PublicHead {
+  const headers = Object.entries(reply.getHeaders()).filter(([name]) => !ofOneRequest.includes(name));
+  return {
+    headers: headers.flatMap(([name, value]) => [name, String(value)]),
+    route: request.routeOptions.url ?? 'none',
+  };
 }
 
 /** The next page in the form of RFC 8288: the same call with another cursor. */

@@ -1,12 +1,19 @@
+import { BodyEncodings } from './body-encodings';
 import { createResponseCache, type PublicResponse } from './response-cache';
 
-const responseWith = (text: string): PublicResponse => ({ body: Buffer.from(text), etag: `"${text}"` });
+const head = { headers: [], route: '/' };
+const responseWith = (text: string): PublicResponse => ({
+  body: new BodyEncodings(Buffer.from(text), 'text/plain'),
+  etag: `"${text}"`,
+  head,
+});
+const textOf = ({ body }: PublicResponse) => String(body.find(undefined)?.bytes);
 
 function setUp(options = {}) {
   const clock = { time: 0 };
   const make = jest.fn(async () => responseWith(`made at ${clock.time}`));
   const cache = createResponseCache({ ...options, now: () => clock.time });
-  const read = async (key = 'list') => String((await cache.get(key, make)).body);
+  const read = async (key = 'list') => textOf(await cache.get(key, make));
   return { clock, make, cache, read };
 }
 
@@ -41,7 +48,7 @@ it('never keeps what was begun before something was written', async () => {
   const old = cache.get('list', () => new Promise((resolve) => (finish = resolve)));
   cache.forget();
   finish(responseWith('old'));
-  expect(String((await old).body)).toBe('old');
+  expect(textOf(await old)).toBe('old');
   expect(await read()).toBe('made at 0');
 });
 

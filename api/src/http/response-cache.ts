@@ -1,9 +1,20 @@
+import type { BodyEncodings } from './body-encodings';
+
 /** A response as it is sent, made once for many requests. */
 export interface PublicResponse {
-  body: Buffer;
+  body: BodyEncodings;
   etag: string;
   /** Where the next page is, as the header says it; undefined on the last one. */
   link?: string | undefined;
+  /** What is sent along when it is sent without its route. */
+  head: PublicHead;
+}
+
+export interface PublicHead {
+  /** All headers but those of the body and of a single request, as a flat list of names and values. */
+  headers: string[];
+  /** Of which route the metrics count it, such as `/api/posts/`. */
+  route: string;
 }
 
 /** Caches responses that are the same for everybody. */
@@ -11,11 +22,16 @@ export interface ResponseCache {
   /**
    * The response under this key. Concurrent calls share one; none gets a response that is older than the cache's
    * time, or that was begun before the last {@link forget}.
+   * @param make gets the response that has just expired, where it is still there
    */
-  get(key: string, make: () => Promise<PublicResponse>): Promise<PublicResponse>;
+  get(key: string, make: MakeResponse): Promise<PublicResponse>;
+  /** What {@link get} would resolve with at once, or undefined. */
+  find(key: string): PublicResponse | undefined;
   /** To be called after a write, before the response to it is sent. */
   forget(): void;
 }
+
+export type MakeResponse = (expired: PublicResponse | undefined) => Promise<PublicResponse>;
 
 export interface ResponseCacheOptions {
   /** Counted from when making the response began. */
@@ -28,6 +44,8 @@ export interface ResponseCacheOptions {
 
 interface Entry {
   response: Promise<PublicResponse>;
+  /** Undefined while it is being made. */
+  made?: PublicResponse;
   expiresAt: number;
   /** 0 while it is being made. */
   bytes: number;
@@ -59,16 +77,17 @@ export function createResponseCache({
     }
   };
 
-  const add = (key: string, make: () => Promise<PublicResponse>): Promise<PublicResponse> => {
-    const entry: Entry = { response: make(), expiresAt: now() + maxAgeMs, bytes: 0 };
-    // Last in the order, also where an expired one stood under the same key.
+  const add = (key: string, make: MakeResponse): Promise<PublicResponse> => {
     const expired = entries.get(key);
+    const entry: Entry = { response: make(expired?.made), expiresAt: now() + maxAgeMs, bytes: 0 };
+    // Last in the order, also where an expired one stood under the same key.
     if (expired) remove(key, expired);
     entries.set(key, entry);
     entry.response.then(
-      ({ body }) => {
+      (made) => {
         if (entries.get(key) !== entry) return;
-        entry.bytes = body.length + overheadBytes;
+        entry.made = made;
+        entry.bytes = made.body.maxBytes + overheadBytes;
         totalBytes += entry.bytes;
         shrink();
       },
@@ -82,6 +101,10 @@ export function createResponseCache({
     get: (key, make) => {
       const entry = entries.get(key);
       return entry && entry.expiresAt > now() ? entry.response : add(key, make);
+    },
+    find: (key) => {
+      const entry = entries.get(key);
+      return entry?.made && entry.expiresAt > now() ? entry.made : undefined;
     },
     forget: () => {
       entries.clear();

@@ -33,6 +33,7 @@ test.each([
   '/api/images/7b0c2f4e-9d4c-4a57-9a3e-3f1f2f0a9c11/960.webp',
   '/api/registry/files/blog/r1/evil.html',
   '/api/registry/release-set/',
+  '/api/registry/shell-builds/',
 ])('%s is no page, whatever its response', async (url) => {
   const { headers } = await api.inject(url);
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox; frame-ancestors 'none'");

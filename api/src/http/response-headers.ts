@@ -20,7 +20,7 @@ export function toResponseHeaders({ publicUrl }: { publicUrl: string }): Headers
 
 export function registerResponseHeaders(app: App, headers: Headers): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers({ ...headers, 'x-request-id': request.id });
+    reply.headers(headers).header('x-request-id', request.id);
     done();
   });
 }

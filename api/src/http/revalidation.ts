@@ -1,5 +1,5 @@
 import { matchesEtag } from '@site/shared/server';
-import type { FastifyReply, FastifyRequest, onSendAsyncHookHandler } from 'fastify';
+import type { onSendHookHandler } from 'fastify';
 import { createHash } from 'node:crypto';
 
 /** For `schema.response[304]`. */
@@ -12,19 +12,22 @@ export const immutable = { 'cache-control': 'public, max-age=31536000, immutable
  * Use as `onSend` of a `GET`: lets browsers cache the response and revalidate it each time. An unchanged one is sent as
  * a 304 without a body.
  */
-export const revalidate: onSendAsyncHookHandler = async (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-) => {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+export const revalidate: onSendHookHandler = (request, reply, payload: unknown, done) => {
+  if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
   const etag = toEtag(payload);
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'authorization' });
-  if (!matchesEtag(etag, request.headers['if-none-match'])) return payload;
+  // Caches that many people share keep nothing of a member, not even to revalidate it.
+  const isForMember = request.headers.authorization !== undefined;
+  reply.headers({
+    'cache-control': isForMember ? 'private, no-cache' : 'no-cache',
+    etag,
+    vary: 'authorization',
+  });
+  if (!matchesEtag(etag, request.headers['if-none-match'])) return done(null, payload);
   reply.status(304).removeHeader('content-type').removeHeader('content-length');
-  return null;
+  return done(null, null);
 };
 
+/** Weak, because it stands for all encodings of the body. */
 export function toEtag(body: string | Buffer): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+  return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }

@@ -11,6 +11,8 @@ export interface MailJobs {
    */
   'one-time-code': { requestId?: string | undefined };
   'password-changed': { email: string };
+  /** The owner of an account has confirmed that an identity at a provider is theirs. */
+  'identity-linked': { email: string; provider: string };
   /** Somebody wrote on the contact page; the operator gets it. */
   'contact-message': { messageId: number };
   /** Somebody asked for the newsletter: a link to confirm that it was them. */

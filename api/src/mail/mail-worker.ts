@@ -8,11 +8,11 @@ import { countMail } from './mail-meter';
 import { postponeMail, removeMail, takeNextMail, type OutboxRow } from './outbox.repository';
 
 export interface MailWorker {
-  /** Looks into the outbox again and again, until stopped. */
+  /** Polls the outbox until stopped. */
   start(): void;
-  /** Resolves when the mail in hand is done. */
+  /** Resolves when the current mail has been sent. */
   stop(): Promise<void>;
-  /** Sends what is due now and resolves with how many rows were handled. */
+  /** Sends what is due now and resolves with the number of rows. */
   drain(): Promise<number>;
 }
 

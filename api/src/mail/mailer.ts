@@ -8,8 +8,8 @@ export interface Mail {
   html: string;
 }
 
-/** Hands mails over: to a relay, or to the mailbox of a development site. */
+/** Delivers mails to a relay, or to the mailbox of a development site. */
 export interface Mailer {
-  /** Resolves once the mail is taken over; rejects when it has to be tried again. */
+  /** Resolves once the mail is accepted; rejects when it has to be tried again. */
   deliver(mail: Mail): Promise<void>;
 }

@@ -14,7 +14,7 @@ const insert = statement(
   `insert into mail_outbox (kind, job, due_at) values ($kind, $job, $now)`,
 );
 
-/** Takes the row for a while: a process that dies while sending leaves it to the others afterwards. */
+/** Leases the row: when a process dies while it sends, others take it once the lease has expired. */
 const takeNext = statement<OutboxRow>(
   'outbox.take-next',
   `update mail_outbox set attempts = attempts + 1, due_at = $now::timestamptz + interval '2 minutes'

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { MailBlock } from './mail-content';
 import { renderMail } from './render-mail';
 import { accountExistsMail } from './templates/account-exists';
+import { identityLinkedMail } from './templates/identity-linked';
 import { passwordChangedMail } from './templates/password-changed';
 import { resetCodeMail } from './templates/reset-code';
 import { verificationCodeMail } from './templates/verification-code';
@@ -16,6 +17,7 @@ const mails = [
   resetCodeMail(site, code),
   accountExistsMail(site, { to }),
   passwordChangedMail(site, { to }),
+  identityLinkedMail(site, { to, provider: 'Example ID' }),
 ];
 
 test.each(mails)('"$subject" carries the brand, the address of the site and whom to write to', (mail) => {

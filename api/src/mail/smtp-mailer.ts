@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from './mailer';
 
-/** Keeps answering machines from answering. Source: RFC 3834, section 5. */
+/** Keeps automatic responders from replying. Source: RFC 3834, section 5. */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
-/** Hands mails to a relay. A relay that hangs is given up after a while; the outbox tries again. */
+/** Sends mails to a relay. A relay that hangs times out; the outbox tries again. */
 export function createSmtpMailer(smtpUrl: string, from: string, { timeoutMs = 10_000 } = {}): Mailer {
   const transport = createTransport({
     url: smtpUrl,

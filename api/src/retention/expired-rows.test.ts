@@ -54,3 +54,21 @@ test('keeps a session whose first tokens are long used', async () => {
   expect(await countRows()).toMatchObject({ refresh_tokens: 1, sessions: 1 });
   expect((await browser.post('/auth/refresh/', { refresh: next.refresh })).statusCode).toBe(200);
 });
+
+test('keeps a used token for seven days, to recognise who sends it once more', async () => {
+  const { id, refresh } = await createMember(api);
+  await createTestBrowser(api).post('/auth/refresh/', { refresh });
+  const countTokens = async () => {
+    await sessionsRetention.run(api);
+    const { rows } = await api.db.pool.query<{ count: number }>(
+      `select count(*) as count
+       from refresh_tokens t join sessions s on s.id = t.session_id where s.account_id = $1`,
+      [id],
+    );
+    return rows[0]!.count;
+  };
+  api.clock.advance(7 * day);
+  expect(await countTokens()).toBe(2);
+  api.clock.advance(1);
+  expect(await countTokens()).toBe(1);
+});

@@ -2,7 +2,8 @@ import { accountsRetention } from '../modules/accounts/accounts.retention';
 import { contactRetention } from '../modules/contact/contact.retention';
 import { imagesRetention, uploadsRetention } from '../modules/images';
 import { newsletterRetention } from '../modules/newsletter/newsletter.retention';
-import { registryRetention } from '../modules/registry';
+import { oidcRetention } from '../modules/oidc/oidc.retention';
+import { registryRetention, shellBuildsRetention } from '../modules/registry';
 import { sessionsRetention } from '../modules/sessions/sessions.retention';
 import type { RetentionJob } from './retention-job';
 
@@ -10,9 +11,11 @@ import type { RetentionJob } from './retention-job';
 export const retentionJobs: readonly RetentionJob[] = [
   accountsRetention,
   sessionsRetention,
+  oidcRetention,
   newsletterRetention,
   contactRetention,
   imagesRetention,
   uploadsRetention,
+  shellBuildsRetention,
   registryRetention,
 ];

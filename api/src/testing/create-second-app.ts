@@ -1,5 +1,5 @@
 import { createApp } from '../app';
-import { createDatabase, type DatabaseOptions } from '../db';
+import { createDatabase, createPrimaryReads, type DatabaseOptions } from '../db';
 import { createPostgresRateLimiter } from '../http/create-rate-limiter';
 import { generousLimits, generousTimeouts, testLog, type TestApp } from './create-test-app';
 
@@ -12,7 +12,7 @@ export async function createSecondApp(
 ): Promise<SecondApp> {
   const db = createDatabase({ url: testApp.databaseUrl, timeouts });
   const app = await createApp(
-    { ...testApp, db, limiter: createPostgresRateLimiter(db) },
+    { ...testApp, db, publicReads: createPrimaryReads(db), limiter: createPostgresRateLimiter(db) },
     testLog,
     generousLimits,
   );

@@ -6,13 +6,14 @@ import type { RequestTimeouts } from '@site/shared/server';
 import { createApp } from '../app';
 import { readApiConfig } from '../config';
 import type { Context } from '../context';
-import { createDatabase } from '../db';
+import { createDatabase, createPrimaryReads } from '../db';
 import type { App } from '../http/app-type';
 import { createOutsideFetch, type OutsideFetch } from '../http/outside-fetch';
 import type { LoadSheddingOptions } from '../http/load-shedding';
 import { createHtmlWorkers } from '../html';
 import { createPostgresRateLimiter } from '../http/create-rate-limiter';
 import type { Mail, Mailer } from '../mail/mailer';
+import type { PasswordCost } from '../modules/accounts/password-hash';
 import { createPictureConverter } from '../modules/images';
 import { createExternalReleases } from '../modules/registry';
 import { createDiskStorage } from '../storage';
@@ -42,6 +43,9 @@ export const generousLimits: LoadSheddingOptions = { concurrency: { waitMs: 30_0
 /** `hung-database.test.ts` shows when the API gives up instead. */
 export const generousTimeouts = { connectMs: 30_000, queryMs: 30_000 };
 
+/** The least that argon2 takes; `password-hash.test.ts` is about what production pays. */
+const cheapHashes: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** Fails the test when the server fails: `console.error` does. */
 export const testLog = pino({ level: 'error' }, { write: reportError });
 
@@ -50,6 +54,8 @@ export interface TestParts {
   relay?: Mailer;
   /** How long a request may take to arrive. */
   requestTimeouts?: RequestTimeouts;
+  /** Next to nothing unless given. */
+  passwordCost?: PasswordCost;
   /** Fetches pictures from elsewhere; unset, none of this machine. */
   pictureFetch?: OutsideFetch;
 }
@@ -59,7 +65,12 @@ export interface TestParts {
  */
 export async function createTestApp(
   environment: Record<string, string> = {},
-  { relay, requestTimeouts, pictureFetch = createOutsideFetch({ allowPrivate: false }) }: TestParts = {},
+  {
+    relay,
+    requestTimeouts,
+    passwordCost = cheapHashes,
+    pictureFetch = createOutsideFetch({ allowPrivate: false }),
+  }: TestParts = {},
 ): Promise<TestApp> {
   const read = readApiConfig({ PUBLIC_URL: 'http://site.test', ...environment });
   if ('problems' in read) throw new Error(read.problems.join('\n'));
@@ -71,10 +82,12 @@ export async function createTestApp(
   const context = {
     config: { ...read.config, dataDir, tokenSecret: 'only-for-tests-only-for-tests-only' },
     db,
+    publicReads: createPrimaryReads(db),
     mailer,
     storage: createDiskStorage(path.join(dataDir, 'uploads')),
     limiter: createPostgresRateLimiter(db),
     clock: createFixedClock(),
+    passwordCost,
     pictures: createPictureConverter({ wholeMs: 600_000 }),
     pictureFetch,
     outsideFetch,

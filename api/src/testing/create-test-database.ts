@@ -1,46 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { Client } from 'pg';
-import { migrate } from '../db';
-
-const migrations = path.join(__dirname, '../../migrations');
-const template = 'site_template';
-/** Jest runs suites in several processes; one makes the template, the others wait. */
-const templateLock = 3_301_776_042;
+import { templateName } from './create-template';
 
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** A migrated database of the suite's own, copied from a template in some 30 ms; the role of its URL owns it. */
+/** A migrated database of the suite's own, copied from the template; the role of its URL owns it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await asAdministrator(async (client) => {
-    await client.query('select pg_advisory_lock($1)', [templateLock]);
-    await ensureTemplate(client);
-    await client.query(`create database ${name} template ${template} owner ${siteRole()}`);
-  });
+  // Other strategies write the whole copy to the log as well.
+  const options = `template ${templateName} owner ${siteRole()} strategy file_copy`;
+  await administrate(`create database ${name} ${options}`);
   return {
     url: urlOf(name),
-    drop: () =>
-      asAdministrator(async (client) => {
-        await client.query(`drop database ${name} with (force)`);
-      }),
+    drop: () => administrate(`drop database ${name} with (force)`),
   };
 }
 
-async function ensureTemplate(client: Client): Promise<void> {
-  const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
-  if (rowCount === 0) await client.query(`create database ${template} owner ${siteRole()}`);
-  await migrate(urlOf(template), migrations);
-}
-
-async function asAdministrator(work: (client: Client) => Promise<void>): Promise<void> {
+async function administrate(statement: string): Promise<void> {
   const client = new Client({ connectionString: read('TEST_DATABASE_ADMIN_URL') });
   await client.connect();
   try {
-    await work(client);
+    await client.query(statement);
   } finally {
     await client.end();
   }

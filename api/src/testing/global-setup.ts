@@ -1,23 +1,27 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { bundleInto } from '@site/build/servers';
+import { bundleInto, copyAssets } from '@site/build/servers';
 import { fromRoot } from '@site/command-kit/paths';
 import { startPostgres, type RunningPostgres } from '@site/launcher/postgres';
+import { createTemplate } from './create-template';
 
 declare global {
   var testPostgres: { server: RunningPostgres; dataDir: string; bundle: string } | undefined;
 }
 
-/** One real server for all suites; each suite makes a database of its own on it. */
+/** One real server for all suites, which copy a database of their own from its template. */
 export default async function globalSetup(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-test-'));
   const server = await startPostgres({ dataDir, durable: false });
+  await createTemplate(server);
   // Where it finds the packages of the API.
   const bundle = fromRoot('api/node_modules/.cache', path.basename(dataDir));
   await bundleInto('api', bundle);
+  await copyAssets('api', bundle);
   globalThis.testPostgres = { server, dataDir, bundle };
   process.env['TEST_HTML_WORKER'] = path.join(bundle, 'post-html-worker.mjs');
+  process.env['TEST_MIGRATION_JOB'] = path.join(bundle, 'migrate.mjs');
   process.env.TEST_DATABASE_URL = server.url;
   process.env.TEST_DATABASE_ADMIN_URL = server.adminUrl;
 }

@@ -6,6 +6,8 @@ export interface Work {
   /** Names of the statements, in order; the text of those without a name. */
   statements: string[];
   passwordsHashed: number;
+  /** What each hash cost, as its options say: equal options take equally long. */
+  hashingCosts: object[];
   passwordsCompared: number;
 }
 
@@ -20,6 +22,7 @@ export async function recordWork(request: () => Promise<unknown>): Promise<Work>
     return {
       statements: query.mock.calls.map(([statement]: unknown[]) => toName(statement)),
       passwordsHashed: hash.mock.calls.length,
+      hashingCosts: hash.mock.calls.map(([, options]) => toCost(options)),
       passwordsCompared: verify.mock.calls.length,
     };
   } finally {
@@ -31,4 +34,8 @@ function toName(statement: unknown): string {
   if (typeof statement === 'string') return statement;
   const { name, text } = statement as { name?: string; text: string };
   return name ?? text;
+}
+
+function toCost(options?: argon2.Options | null): object {
+  return { memoryCost: options?.memoryCost, timeCost: options?.timeCost, parallelism: options?.parallelism };
 }
