@@ -1,21 +1,29 @@
 import type { LiveRemote, ReleaseSet } from '@site/shared/contracts';
 import { isHosted, type ReleaseKey } from './release-key';
+import type { ServedReleaseSet } from './release-set-source';
 
 interface AvailableReleases {
-  set: ReleaseSet;
-  /** One sentence for each release of the registry's set that this server does not have. */
+  set: ServedReleaseSet;
+  /** One sentence for each release of the set that this server does not have. */
   problems: string[];
 }
 
+interface AvailabilityInput {
+  next: ReleaseSet;
+  previous: ReleaseSet;
+  /** Makes sure that this server has a release; false when there is none, and rejects when it is not available now. */
+  ensure: (key: ReleaseKey) => Promise<boolean>;
+  /** Whether this server has a release already. */
+  has: (key: ReleaseKey) => boolean;
+}
+
 /**
- * The part of a new set that this server can serve. A remote whose files cannot be fetched keeps its previous release,
- * so that one broken release holds up neither the site nor the releases of other teams.
+ * A new set as this server can serve it. A remote whose files cannot be fetched keeps its previous release, or else takes
+ * its fallback, so that one broken release holds up neither the site nor the releases of other teams. A remote with none
+ * of them stays in the set, so that its pages are known, and is named as unavailable.
  */
-export async function toAvailableReleases(
-  next: ReleaseSet,
-  previous: ReleaseSet,
-  ensure: (key: ReleaseKey) => Promise<boolean>,
-): Promise<AvailableReleases> {
+export async function toAvailableReleases(input: AvailabilityInput): Promise<AvailableReleases> {
+  const { next, previous, ensure, has } = input;
   const problems: string[] = [];
   const isAvailable = async (release: LiveRemote) => {
     if (!isHosted(release)) return true;
@@ -27,14 +35,34 @@ export async function toAvailableReleases(
     }
     return false;
   };
-  const remotes = next.remotes.map(async (remote) => {
-    const { fallback, ...live } = remote;
-    const [hasLive, hasFallback] = await Promise.all([isAvailable(live), fallback && isAvailable(fallback)]);
-    if (!hasLive) return previous.remotes.find(({ name }) => name === remote.name);
-    return hasFallback ? remote : live;
-  });
-  const available = (await Promise.all(remotes)).filter((remote) => remote !== undefined);
+  const findKept = ({ name }: LiveRemote) =>
+    previous.remotes.find((remote) => remote.name === name && (!isHosted(remote) || has(remote)));
+  const served = await Promise.all(
+    next.remotes.map(async (remote) => {
+      const { fallback, ...live } = remote;
+      const [hasLive, hasFallback] = await Promise.all([
+        isAvailable(live),
+        fallback && isAvailable(fallback),
+      ]);
+      if (hasLive) return !fallback || hasFallback ? remote : live;
+      return findKept(remote) ?? (hasFallback ? fallback : undefined);
+    }),
+  );
   if (problems.length === 0) return { set: next, problems };
-  const missing = next.remotes.filter((remote) => !available.includes(remote)).map(({ name }) => name);
-  return { set: { id: `${next.id}-without-${missing.join('-')}`, remotes: available }, problems };
+  const differences = next.remotes.flatMap((remote, index) => describeDifference(remote, served[index]));
+  const unavailable = next.remotes.filter((_, index) => !served[index]).map(({ name }) => name);
+  return {
+    set: {
+      id: [next.id, ...differences].join('-'),
+      remotes: next.remotes.map((remote, index) => served[index] ?? remote),
+      ...(unavailable.length > 0 && { unavailable }),
+    },
+    problems,
+  };
+}
+
+/** Sets that differ in what they serve have different ids, on all servers. */
+function describeDifference(wanted: LiveRemote, served: LiveRemote | undefined): string[] {
+  if (served === wanted) return [];
+  return [served ? `with-${wanted.name}-${served.release}` : `without-${wanted.name}`];
 }

@@ -1,4 +1,5 @@
 import type { ReleaseSet } from '@site/shared/contracts';
+import { asPlainText } from '../as-plain-text';
 import type { ReleaseKey } from './release-key';
 
 /** A set as the registry sent it. */
@@ -25,7 +26,7 @@ export function createRegistryReader(apiOrigin: string): RegistryReader {
   return {
     async getReleaseSet(etag) {
       const response = await fetch(`${registry}/release-set/`, {
-        headers: etag === undefined ? {} : { 'if-none-match': etag },
+        headers: { ...asPlainText, ...(etag !== undefined && { 'if-none-match': etag }) },
         signal: AbortSignal.timeout(setTimeoutMs),
         redirect: 'error',
       });
@@ -45,7 +46,7 @@ export function createRegistryReader(apiOrigin: string): RegistryReader {
   };
 }
 
-function requireOk({ ok, status, url }: Response): void {
+export function requireOk({ ok, status, url }: Response): void {
   if (!ok) throw new Error(`The registry responded ${status} for ${new URL(url).pathname}`);
 }
 

@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeRegistry } from '../testing/fake-registry';
 import { until } from '../testing/until';
 import { createRegistryReader } from './registry-reader';
 import { RegistrySource } from './registry-source';
+import { isUnknown } from './release-set-source';
 import { ReleaseStore } from './release-store';
 
 let registry: FakeRegistry;
@@ -25,7 +26,9 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function start(): Promise<RegistrySource> {
+type Parts = Pick<ConstructorParameters<typeof RegistrySource>[0], 'rotation' | 'renderExternal'>;
+
+async function start(parts: Parts = {}): Promise<RegistrySource> {
   const reader = createRegistryReader(registry.origin);
   const source = new RegistrySource({
     registry: reader,
@@ -33,6 +36,7 @@ async function start(): Promise<RegistrySource> {
     file: join(folder, 'release-set.json'),
     log: (line) => lines.push(line),
     pollIntervalMs: 10,
+    ...parts,
   });
   sources.push(source);
   await source.start();
@@ -107,11 +111,68 @@ test('leaves out a fallback whose files are gone', async () => {
   expect((await start()).current().remotes).toEqual([live]);
 });
 
+test('a remote without any release keeps its place in the set and is named, until its files come', async () => {
+  registry.activate(registry.publish('blog', 'r1'), registry.publish('tools', 't1'));
+  registry.files.delete('files/blog/r1/entry.js');
+  const source = await start();
+  expect(source.current()).toEqual({
+    id: 'blog_r1.tools_t1-without-blog',
+    remotes: registry.set.remotes,
+    unavailable: ['blog'],
+  });
+  registry.publish('blog', 'r1');
+  await until(() => source.current().unavailable === undefined);
+  expect(source.current()).toEqual(registry.set);
+});
+
+test('a remote whose first release cannot be fetched takes its fallback', async () => {
+  const fallback = registry.publish('blog', 'r1');
+  registry.activate({ ...registry.publish('blog', 'r2'), fallback });
+  registry.files.delete('files/blog/r2/entry.js');
+  const { remotes, unavailable } = (await start()).current();
+  expect([remotes, unavailable]).toEqual([[fallback], undefined]);
+});
+
+test('a release that is lost from the disk is named while the registry is down, and fetched again', async () => {
+  registry.activate(registry.publish('blog', 'r1'));
+  const source = await start();
+  await registry.stop();
+  await rm(join(folder, 'remotes'), { recursive: true });
+  await until(() => source.current().unavailable?.[0] === 'blog');
+  await registry.start();
+  await until(() => source.current().unavailable === undefined);
+  expect(await readFile(fileOf('r1'), 'utf8')).toBe('r1');
+});
+
+test('a release that is damaged at a start without the registry is not served', async () => {
+  registry.activate(registry.publish('blog', 'r1'), registry.publish('tools', 't1'));
+  await start();
+  await writeFile(fileOf('r1'), 'r1 with a bit that fell over');
+  await registry.stop();
+  const { remotes, unavailable } = (await restart()).current();
+  expect(remotes.map(({ name }) => name)).toEqual(['blog', 'tools']);
+  expect(unavailable).toEqual(['blog']);
+});
+
+test('a set that cannot be kept for the next start is served, and kept once it can be', async () => {
+  const file = join(folder, 'release-set.json');
+  // No file can take the place of a folder.
+  await mkdir(join(file, 'in-the-way'), { recursive: true });
+  registry.activate(registry.publish('blog', 'r1'));
+  const source = await start();
+  expect(source.current()).toEqual(registry.set);
+  expect(lines).toEqual([expect.stringContaining('could not be kept for the next start')]);
+  expect(await readdir(folder)).toEqual(['release-set.json', 'remotes']);
+  await rm(file, { recursive: true });
+  await until(() => lines.length === 2);
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(registry.set);
+});
+
 test.each(['../../../x', 'a/../../x', '/etc/x', 'a\\..\\x', 'C:x', 'a//x'])(
   'refuses a release that would write to %s',
   async (path) => {
     registry.activate(registry.publish('blog', 'r1', [path]));
-    expect((await start()).current().remotes).toEqual([]);
+    expect((await start()).current().unavailable).toEqual(['blog']);
     expect(lines).toEqual(['The last good releases stay: The registry describes blog r1 wrongly.']);
   },
 );
@@ -130,10 +191,10 @@ test('keeps serving while the registry is down, also after a restart, and follow
   await until(() => releasesOf(after)[0] === 'r2');
 });
 
-test('starts empty without registry and folder, and keeps trying', async () => {
+test('knows no set without registry and folder, and keeps trying', async () => {
   await registry.stop();
   const source = await start();
-  expect(source.current().remotes).toEqual([]);
+  expect(isUnknown(source.current())).toBe(true);
   registry.activate(registry.publish('blog', 'r1'));
   await registry.start();
   await until(() => releasesOf(source)[0] === 'r1');
@@ -159,7 +220,7 @@ test('does not trust a saved set that was cut off', async () => {
   await start();
   await registry.stop();
   await writeFile(join(folder, 'release-set.json'), '{"id":"bl');
-  expect((await restart()).current().remotes).toEqual([]);
+  expect(isUnknown((await restart()).current())).toBe(true);
 });
 
 test('removes releases that nobody has used for a month, but none of the current set', async () => {
@@ -173,4 +234,79 @@ test('removes releases that nobody has used for a month, but none of the current
   await registry.stop();
   await restart();
   expect(await readdir(join(folder, 'remotes/blog'))).toEqual(['r2', 'r3']);
+});
+
+describe('rendering', () => {
+  /** Is ready when the test says so. */
+  function makeRotation() {
+    const steps: string[] = [];
+    let finish: () => void = () => undefined;
+    let isHeld = false;
+    return {
+      steps,
+      hold: () => (isHeld = true),
+      finish: () => finish(),
+      prepare: ({ id }: { id: string }) => {
+        steps.push(`prepare ${id}`);
+        return new Promise<void>((resolve) => {
+          finish = resolve;
+          if (!isHeld) resolve();
+        });
+      },
+      goLive: ({ id }: { id: string }) => void steps.push(`live ${id}`),
+    };
+  }
+
+  test('a set goes live when it can be rendered', async () => {
+    const rotation = makeRotation();
+    registry.activate(registry.publish('blog', 'r1'));
+    const source = await start({ rotation });
+    rotation.hold();
+    registry.activate(registry.publish('blog', 'r2'));
+    await until(() => rotation.steps.includes('prepare blog_r2'));
+    expect(releasesOf(source)).toEqual(['r1']);
+    rotation.finish();
+    await until(() => releasesOf(source)[0] === 'r2');
+    expect(rotation.steps.slice(-3)).toEqual(['live blog_r1', 'prepare blog_r2', 'live blog_r2']);
+  });
+
+  test('the first set waits for nothing', async () => {
+    const rotation = makeRotation();
+    rotation.hold();
+    registry.activate(registry.publish('blog', 'r1'));
+    expect(releasesOf(await start({ rotation }))).toEqual(['r1']);
+  });
+
+  test('the set of before is rendered while the registry is down', async () => {
+    registry.activate(registry.publish('blog', 'r1'));
+    await start();
+    await registry.stop();
+    await Promise.all(sources.splice(0).map((source) => source.close()));
+    const rotation = makeRotation();
+    await start({ rotation });
+    expect(rotation.steps).toEqual(['prepare blog_r1', 'live blog_r1']);
+  });
+
+  const withServer = (name: string, origin: string) => ({
+    ...registry.publish(name, 'r1'),
+    entry: `${origin}/remotes/${name}/r1/entry.js`,
+    server: { entry: `${origin}/server.js`, integrity: 'sha384-x', routes: [`/${name}`] },
+  });
+
+  test('external releases bring their server part only where the operator allows it', async () => {
+    const origin = 'https://teams.test';
+    registry.activate(withServer('blog', ''), withServer('notes', origin), withServer('maps', origin));
+    const rendered = (source: RegistrySource) =>
+      source.current().remotes.flatMap(({ name, server }) => (server ? [name] : []));
+    expect(rendered(await start())).toEqual(['blog']);
+    expect(rendered(await start({ renderExternal: ['maps'] }))).toEqual(['blog', 'maps']);
+  });
+
+  test('what has been allowed before is not, once the operator has changed that', async () => {
+    registry.activate(withServer('maps', 'https://teams.test'));
+    await start({ renderExternal: ['maps'] });
+    await registry.stop();
+    await Promise.all(sources.splice(0).map((source) => source.close()));
+    expect((await start()).current().remotes[0]).not.toHaveProperty('server');
+  });
 });

@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet } from '@site/shared/contracts';
-import type { ReleaseSetSource } from './release-set-source';
+import { unknownReleaseSet, type ReleaseSetSource, type ServedReleaseSet } from './release-set-source';
 import type { RegistryReader } from './registry-reader';
 import { hostedReleases } from './release-key';
 import type { ReleaseStore } from './release-store';
+import type { RendererRotation } from './renderer-rotation';
 import { findSavedSet, saveSet } from './saved-set';
 import { toAvailableReleases } from './available-releases';
+import { withAllowedRendering } from './with-allowed-rendering';
 
 interface RegistrySourceInput {
   registry: RegistryReader;
   store: ReleaseStore;
   /** Where the last set is kept for a start without the registry. */
   file: string;
+  /** Made ready for a set before it goes live; absent where browsers render all pages. */
+  rotation?: Pick<RendererRotation, 'prepare' | 'goLive'> | undefined;
+  /** Remotes on other origins whose pages this server may render. */
+  renderExternal?: string[];
   /** Takes sentences for operators. */
   log: (line: string) => void;
   /** Between two requests for the release set. */
@@ -20,7 +26,7 @@ interface RegistrySourceInput {
 
 /** A start waits no longer than this for the registry; then the server begins with the releases on its disk. */
 const startTimeoutMs = 3000;
-const sweepIntervalMs = 24 * 60 * 60 * 1000;
+const removalIntervalMs = 24 * 60 * 60 * 1000;
 
 /**
  * The release set of the registry, requested every second. A release is served once all its files are on this server's
@@ -30,37 +36,51 @@ export class RegistrySource implements ReleaseSetSource {
   readonly #input: RegistrySourceInput;
   readonly #pollIntervalMs: number;
   readonly #stop = new AbortController();
-  #set: ReleaseSet = { id: 'none', remotes: [] };
+  #set = unknownReleaseSet;
+  /** The id of the set that is kept for a start without the registry. */
+  #savedId: string | undefined;
   #etag: string | undefined;
   /** Why releases of the newest set are not available here. */
   #problems: string[] = [];
+  #confirmedAtMs: number | undefined;
   #failedAttempts = 0;
   #retryAtMs = Infinity;
   #lastProblem = '';
   #polling: Promise<void> = Promise.resolve();
-  #sweep: NodeJS.Timeout | undefined;
+  #removal: NodeJS.Timeout | undefined;
 
   constructor(input: RegistrySourceInput) {
     this.#input = input;
     this.#pollIntervalMs = input.pollIntervalMs ?? 1000;
   }
 
-  current(): ReleaseSet {
+  current(): ServedReleaseSet {
     return this.#set;
+  }
+
+  /** When the registry has said last what is live, by `Date.now()`; undefined before. */
+  get confirmedAtMs(): number | undefined {
+    return this.#confirmedAtMs;
   }
 
   /** Resolves when there is a set to serve, or when none is available for now. */
   async start(): Promise<void> {
-    this.#set = (await findSavedSet(this.#input.file)) ?? this.#set;
+    const { file, rotation, renderExternal = [] } = this.#input;
+    const saved = await findSavedSet(file);
+    this.#savedId = saved?.id;
+    // The variable may have changed since.
+    if (saved) await this.#serveFromDisk(withAllowedRendering(saved, renderExternal));
+    void rotation?.prepare(toRenderable(this.#set));
+    rotation?.goLive(toRenderable(this.#set));
     const first = this.#poll();
     this.#polling = first.then(() => this.#keepPolling());
     await Promise.race([first, sleep(startTimeoutMs, undefined, { ref: false })]);
-    this.#sweep = setInterval(() => void this.#removeUnused(), sweepIntervalMs).unref();
+    this.#removal = setInterval(() => void this.#removeUnused(), removalIntervalMs).unref();
     await this.#removeUnused();
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#sweep);
+    clearInterval(this.#removal);
     this.#stop.abort();
     await this.#polling;
   }
@@ -73,9 +93,22 @@ export class RegistrySource implements ReleaseSetSource {
     }
   }
 
+  /** Serves what there is of a set without the registry. */
+  async #serveFromDisk(next: ReleaseSet): Promise<void> {
+    const { store } = this.#input;
+    const { set } = await toAvailableReleases({
+      next,
+      previous: unknownReleaseSet,
+      ensure: (key) => store.verify(key),
+      has: (key) => store.has(key),
+    });
+    this.#set = set;
+  }
+
   async #poll(): Promise<void> {
     let problems: string[];
     try {
+      await this.#fetchLostAgain();
       problems = await this.#update();
     } catch (error) {
       problems = [`the registry does not respond (${(error as Error).message})`];
@@ -83,19 +116,52 @@ export class RegistrySource implements ReleaseSetSource {
     this.#logChange(problems.join('; '));
   }
 
+  async #fetchLostAgain(): Promise<void> {
+    const { id, remotes } = this.#set;
+    if (!(await this.#input.store.forgetLost(remotes.flatMap(hostedReleases)))) return;
+    this.#etag = undefined;
+    await this.#serveFromDisk({ id, remotes });
+  }
+
   /** Returns the problems that keep this server from serving the registry's set. */
   async #update(): Promise<string[]> {
-    const { registry, store, file } = this.#input;
+    const { registry, store, rotation, renderExternal = [] } = this.#input;
     // Without the ETag the response contains the set again, which starts another attempt for missing releases.
     const isRetry = Date.now() >= this.#retryAtMs;
     const response = await registry.getReleaseSet(isRetry ? undefined : this.#etag);
+    this.#confirmedAtMs = Date.now();
     if (response === 'unchanged') return this.#problems;
-    const { set, problems } = await toAvailableReleases(response.set, this.#set, (key) => store.ensure(key));
-    if (set.id !== this.#set.id) await saveSet(file, set);
+    const { set, problems } = await toAvailableReleases({
+      next: withAllowedRendering(response.set, renderExternal),
+      previous: this.#set,
+      ensure: (key) => store.ensure(key),
+      has: (key) => store.has(key),
+    });
+    problems.push(...(await this.#save(set)));
+    await this.#prepareRenderers(set);
     this.#set = set;
+    rotation?.goLive(toRenderable(set));
     this.#etag = response.etag;
     this.#scheduleRetry(problems);
     return problems;
+  }
+
+  /** What cannot be kept, such as on a full disk, can be served all the same. Returns why it was not kept. */
+  async #save({ id, remotes }: ReleaseSet): Promise<string[]> {
+    if (id === this.#savedId) return [];
+    try {
+      await saveSet(this.#input.file, { id, remotes });
+      this.#savedId = id;
+      return [];
+    } catch (error) {
+      return [`the release set could not be kept for the next start (${(error as Error).message})`];
+    }
+  }
+
+  async #prepareRenderers(set: ServedReleaseSet): Promise<void> {
+    const prepared = this.#input.rotation?.prepare(toRenderable(set));
+    // A site that has nothing to show yet shows its pages as soon as it can.
+    if (this.#set.remotes.length > 0) await prepared;
   }
 
   /** Backs off for a release that is not available, without delaying what other teams release meanwhile. */
@@ -122,4 +188,9 @@ export class RegistrySource implements ReleaseSetSource {
       this.#input.log(`Old releases could not be removed: ${(error as Error).message}`);
     }
   }
+}
+
+/** The part of a set whose files are here. */
+function toRenderable({ id, remotes, unavailable = [] }: ServedReleaseSet): ReleaseSet {
+  return { id, remotes: remotes.filter(({ name }) => !unavailable.includes(name)) };
 }

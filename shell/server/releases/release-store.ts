@@ -1,4 +1,4 @@
-import { readdir, rm, stat, utimes } from 'node:fs/promises';
+import { access, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseDescriptionFile, releaseKeepDays } from '@site/shared/contracts';
 import { downloadRelease } from './download-release';
@@ -43,6 +43,22 @@ export class ReleaseStore {
     return (await pending) && this.#recordUse(path);
   }
 
+  /** Makes sure that a release is on the disk, without the registry. */
+  async verify(key: ReleaseKey): Promise<boolean> {
+    const path = toPath(key);
+    return (
+      this.#present.has(path) || ((await isIntact(join(this.remotesDir, path))) && this.#recordUse(path))
+    );
+  }
+
+  /** Forgets those of these releases that are gone from the disk, so that they are downloaded again; true when there were any. */
+  async forgetLost(keys: ReleaseKey[]): Promise<boolean> {
+    const known = keys.map(toPath).filter((path) => this.#present.has(path));
+    const lost = await Promise.all(known.map((path) => this.#isLost(path)));
+    known.filter((_, index) => lost[index]).forEach((path) => this.#present.delete(path));
+    return lost.includes(true);
+  }
+
   /** Removes releases that nobody has requested for as long as a tab may be open, except those to keep. */
   async removeUnused(keep: ReleaseKey[], nowMs = Date.now()): Promise<void> {
     const kept = new Set(keep.map(toPath));
@@ -75,6 +91,13 @@ export class ReleaseStore {
       await utimes(join(this.remotesDir, path, releaseDescriptionFile), now, now).catch(() => undefined);
     }
     return true;
+  }
+
+  async #isLost(path: string): Promise<boolean> {
+    return access(join(this.remotesDir, path, releaseDescriptionFile)).then(
+      () => false,
+      () => true,
+    );
   }
 
   async #lastUseMs(path: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { ReleaseSet } from '@site/shared/contracts';
 import { isReleaseSet } from './registry-reader';
@@ -17,6 +17,11 @@ export async function findSavedSet(file: string): Promise<ReleaseSet | undefined
 export async function saveSet(file: string, set: ReleaseSet): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}`;
-  await writeFile(unfinished, JSON.stringify(set));
-  await rename(unfinished, file);
+  try {
+    await writeFile(unfinished, JSON.stringify(set));
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }

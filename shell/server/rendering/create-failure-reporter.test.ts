@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import type { ActiveRelease } from '@site/shared/contracts';
+import { createFailureReporter } from './create-failure-reporter';
+
+const release = { name: 'blog', release: 'r1' } as ActiveRelease;
+
+test('tells the registry, as browsers do', async () => {
+  const received: unknown[] = [];
+  const api = createServer(async (request, response) => {
+    received.push([request.method, request.url, await json(request)]);
+    response.end();
+    api.emit('received');
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const report = createFailureReporter(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  report(release, `/${'x'.repeat(400)}`);
+  await once(api, 'received');
+  expect(received).toEqual([
+    [
+      'POST',
+      '/api/registry/failures/',
+      { remote: 'blog', release: 'r1', kind: 'render', page: `/${'x'.repeat(299)}` },
+    ],
+  ]);
+  api.closeAllConnections();
+  api.close();
+});
+
+test('a registry that does not respond is no failure of the page', async () => {
+  createFailureReporter('http://127.0.0.1:1')(release, '/');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+});

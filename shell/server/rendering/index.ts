@@ -1,0 +1,3 @@
+export { PageRenderers } from './page-renderers';
+export { Renderer, type RenderInput } from './renderer';
+export { ServerParts } from './server-parts';

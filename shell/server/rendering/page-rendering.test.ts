@@ -1,0 +1,117 @@
+import type { ActiveRelease, BootstrapData } from '@site/shared/contracts';
+import type { InlineStyles } from './inline-styles';
+import { PageRendering } from './page-rendering';
+
+const style = (hash: string) => ({ url: `/assets/x.${hash}.css`, integrity: 'sha384-x' });
+const [main, page, lost] = [style('aaaaaaaaaa'), style('bbbbbbbbbb'), style('cccccccccc')];
+const script = { url: '/assets/x.js', as: 'script' as const, integrity: 'sha384-x' };
+const bootstrapData = { releases: { id: 'set', remotes: [] } } as unknown as BootstrapData;
+
+let renders: { url: string; resolve: (markup: string | undefined) => void }[];
+let results: unknown[][];
+let rendering: PageRendering;
+beforeEach(() => {
+  renders = [];
+  // Each test has its own: pages of the one before may still be waiting.
+  const ownResults: unknown[][] = [];
+  results = ownResults;
+  const styles: Pick<InlineStyles, 'find'> = {
+    find: async ({ url }) => (url === lost.url ? undefined : { url, text: '.a{}', source: "'sha256-x'" }),
+  };
+  rendering = new PageRendering({
+    renderers: { render: (_, { url }) => new Promise((resolve) => renders.push({ url, resolve })) },
+    styles: styles as InlineStyles,
+    shellStyles: [main],
+    timeoutMs: 100,
+    figures: { countRendering: (...result) => void ownResults.push(result) },
+  });
+});
+
+const owner = { name: 'blog', release: 'r1' } as ActiveRelease;
+const request = (path: string, data = bootstrapData, hasShellStyles = false) =>
+  rendering.render({
+    url: new URL(path, 'https://site.test'),
+    found: { owner, renderer: {}, preload: [script, { ...page, as: 'style' }, { ...lost, as: 'style' }] },
+    bootstrapData: data,
+    hasShellStyles,
+  });
+
+test('asks nobody for a page that the browser renders', async () => {
+  const found = { renderer: undefined, preload: [] };
+  const url = new URL('https://site.test/profile');
+  expect(await rendering.render({ url, found, bootstrapData, hasShellStyles: false })).toBeUndefined();
+  expect(renders).toEqual([]);
+  expect(results).toEqual([['shell', 'browser']]);
+});
+
+test('links the styles of the shell for a browser that has them, and those that cannot stand in a page', async () => {
+  const rendered = request('/', bootstrapData, true);
+  renders[0]!.resolve('markup');
+  expect(await rendered).toEqual({
+    markup: 'markup',
+    inlineStyles: [expect.objectContaining({ url: page.url })],
+    linkedStyles: [main, { ...lost, as: 'style' }],
+  });
+});
+
+test('renders the same page from the same data once', async () => {
+  const both = [request('/blogs?q=a'), request('/blogs?q=a')];
+  expect(renders.map(({ url }) => url)).toEqual(['/blogs?q=a']);
+  renders[0]!.resolve('markup');
+  expect((await Promise.all(both)).map((page) => page?.markup)).toEqual(['markup', 'markup']);
+  expect((await request('/blogs?q=a'))?.markup).toBe('markup');
+  expect(renders).toHaveLength(1);
+  const waited = ['blog', 'rendered', expect.any(Number)];
+  expect(results).toEqual([waited, waited, ['blog', 'cached']]);
+});
+
+test('renders it again for another address or other data', () => {
+  void request('/blogs');
+  void request('/blogs?q=a');
+  void request('/blogs', { ...bootstrapData, releases: { id: 'next', remotes: [] } });
+  expect(renders).toHaveLength(3);
+});
+
+test('a page does not wait longer than its time, and what comes later is there for the next one', async () => {
+  jest.useFakeTimers();
+  let first: unknown = 'waiting';
+  void request('/').then((page) => (first = page));
+  await jest.advanceTimersByTimeAsync(99);
+  expect(first).toBe('waiting');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(first).toBeUndefined();
+  jest.useRealTimers();
+  expect(results).toEqual([['blog', 'late', expect.any(Number)]]);
+  renders[0]!.resolve('late');
+  await new Promise(setImmediate);
+  expect((await request('/'))?.markup).toBe('late');
+  expect(renders).toHaveLength(1);
+});
+
+test('a page without markup is asked for again', async () => {
+  const first = request('/');
+  renders[0]!.resolve(undefined);
+  expect(await first).toBeUndefined();
+  void request('/');
+  expect(renders).toHaveLength(2);
+});
+
+test('keeps no more text than fits, however long pages are', async () => {
+  const paths = Array.from({ length: 10 }, (_, index) => `/${index}`);
+  for (const path of paths) {
+    const page = request(path);
+    renders.at(-1)!.resolve('x'.repeat(2_000_000));
+    await page;
+  }
+  const again = request('/9');
+  expect((await again)?.markup).toHaveLength(2_000_000);
+  void request('/0');
+  expect(renders.map(({ url }) => url)).toEqual([...paths, '/0']);
+});
+
+test('a page that could not be rendered is counted as failed', async () => {
+  const rendered = request('/');
+  renders[0]!.resolve(undefined);
+  expect(await rendered).toBeUndefined();
+  expect(results).toEqual([['blog', 'failed', expect.any(Number)]]);
+});

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { ActiveRelease, BootstrapData, PreloadFile } from '@site/shared/contracts';
+import { LRUCache } from 'lru-cache';
+import type { FoundPage } from '../find-page';
+import { toPageOwner, type Figures } from '../metrics/figures';
+import type { RenderedPage } from '../render-page';
+import type { ShellAsset } from '../shell-assets';
+import type { InlineStyle, InlineStyles } from './inline-styles';
+import type { PageRenderers } from './page-renderers';
+import type { RenderInput } from './renderer';
+import { within } from './within';
+
+interface PageRenderingInput {
+  renderers: Pick<PageRenderers, 'render'>;
+  styles: InlineStyles;
+  shellStyles: ShellAsset[];
+  /** How long a page waits for its markup. */
+  timeoutMs: number;
+  figures: Pick<Figures, 'countRendering'>;
+}
+
+export interface RenderingRequest {
+  url: URL;
+  found: Pick<FoundPage, 'owner' | 'renderer' | 'preload'>;
+  bootstrapData: BootstrapData;
+  /** They are linked then: what the browser has does not come again. Styles of a page are small, and always inlined. */
+  hasShellStyles: boolean;
+}
+
+const maxMarkups = 500;
+/** A character takes up to two bytes. */
+const maxCharacters = 16_000_000;
+
+/** Renders pages for visitors without an account, with the styles that they need. */
+export class PageRendering {
+  readonly #input: PageRenderingInput;
+  /** By address and data: the same data has the same markup. */
+  readonly #markups = new LRUCache<string, string>({ max: maxMarkups, maxSize: maxCharacters });
+  readonly #pending = new Map<string, Promise<string | undefined>>();
+
+  constructor(input: PageRenderingInput) {
+    this.#input = input;
+  }
+
+  /** Undefined for a page that the browser renders: by itself, or because there is no markup in time. */
+  async render({
+    url,
+    found,
+    bootstrapData,
+    hasShellStyles,
+  }: RenderingRequest): Promise<RenderedPage | undefined> {
+    if (!found.renderer) {
+      this.#input.figures.countRendering(toPageOwner(found.owner).remote, 'browser');
+      return undefined;
+    }
+    const markup = await this.#findMarkup({ url, found, bootstrapData });
+    if (markup === undefined) return undefined;
+    const { styles, shellStyles } = this.#input;
+    const linkedStyles: ShellAsset[] = hasShellStyles ? [...shellStyles] : [];
+    const inlineStyles: InlineStyle[] = [];
+    for (const file of [...(hasShellStyles ? [] : shellStyles), ...found.preload.filter(isStyle)]) {
+      const inline = await styles.find(file);
+      if (inline) inlineStyles.push(inline);
+      else linkedStyles.push(file);
+    }
+    return { markup, inlineStyles, linkedStyles };
+  }
+
+  /** What comes too late for this page is there for the next one. */
+  async #findMarkup({ url, found, bootstrapData }: Omit<RenderingRequest, 'hasShellStyles'>) {
+    const request = { bootstrapData: JSON.stringify(bootstrapData), url: url.pathname + url.search };
+    const key = `${request.url} ${hash(request.bootstrapData)}`;
+    const { figures, timeoutMs } = this.#input;
+    const { remote } = toPageOwner(found.owner);
+    const known = this.#markups.get(key);
+    if (known !== undefined) {
+      figures.countRendering(remote, 'cached');
+      return known;
+    }
+    const startedAt = performance.now();
+    let pending = this.#pending.get(key);
+    if (!pending) {
+      pending = this.#render(key, found.renderer?.release, request);
+      this.#pending.set(key, pending);
+    }
+    let isSettled = false;
+    void pending.then(() => (isSettled = true));
+    const markup = await within(pending, timeoutMs);
+    const result = markup !== undefined ? 'rendered' : isSettled ? 'failed' : 'late';
+    figures.countRendering(remote, result, performance.now() - startedAt);
+    return markup;
+  }
+
+  async #render(key: string, release: ActiveRelease | undefined, request: RenderInput) {
+    try {
+      const markup = await this.#input.renderers.render(release, request);
+      if (markup !== undefined) this.#markups.set(key, markup, { size: markup.length + 1 });
+      return markup;
+    } finally {
+      this.#pending.delete(key);
+    }
+  }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url');
+const isStyle = ({ as }: PreloadFile) => as === 'style';

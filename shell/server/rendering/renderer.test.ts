@@ -1,0 +1,248 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { useRendererProcess } from '../testing/bundle-renderer-process';
+import { Renderer } from './renderer';
+
+/** Longer than anything takes on a busy machine. */
+jest.setTimeout(120_000);
+const patientMs = 60_000;
+
+const processFile = useRendererProcess();
+const renderers: Renderer[] = [];
+afterEach(() => {
+  for (const renderer of renderers.splice(0)) renderer.close();
+});
+
+/** Shares one module, and hands out the process, as a hole in the shell's part would. */
+const frame = `
+  const leaked = process;
+  exports.requireShared = (key) => {
+    if (key === 'react') return { version: 'shared' };
+    if (key === 'leak') return { process: leaked };
+    throw new Error('The shell provides no module "' + key + '"');
+  };
+  exports.renderPage = async ({ bootstrapData, url }, remote) =>
+    remote ? remote.render(url, bootstrapData) : 'the shell renders ' + url;
+`;
+
+/** A release whose pages are what the code returns. */
+const page = (code: string) => `exports.default = { render: async (url, data) => { ${code} } };`;
+const harmless = page('return "page " + url');
+
+function start(serverPart: string | undefined, hangTimeoutMs = patientMs, pingIntervalMs?: number): Renderer {
+  const renderer = new Renderer({
+    processFile: processFile(),
+    frame,
+    serverPart,
+    hangTimeoutMs,
+    loadTimeoutMs: patientMs,
+    ...(pingIntervalMs !== undefined && { pingIntervalMs }),
+  });
+  renderers.push(renderer);
+  return renderer;
+}
+
+async function render(serverPart: string | undefined, hangTimeoutMs?: number): Promise<string> {
+  const renderer = start(serverPart, hangTimeoutMs);
+  await renderer.ready;
+  return renderer.render({ url: '/posts/7?a=b', bootstrapData: '{"releases":{"id":"x"}}' });
+}
+
+const reasonOf = async (serverPart: string, hangTimeoutMs?: number) =>
+  render(serverPart, hangTimeoutMs).then(
+    (markup) => `markup: ${markup.slice(0, 1000)}`,
+    (error: Error) => error.message,
+  );
+
+test("renders the shell's pages, and those of a release from its data", async () => {
+  expect(await render(undefined)).toBe('the shell renders /posts/7?a=b');
+  expect(await render(page('return url + data.releases.id'))).toBe('/posts/7?a=bx');
+});
+
+test('gives a release the shared modules, and no others', async () => {
+  expect(await render(`const { version } = require('react'); ${page('return version')}`)).toBe('shared');
+  for (const name of ['fs', 'node:fs', './x', 'stream']) {
+    await expect(start(`require('${name}')`).ready).rejects.toThrow('The shell provides no module');
+  }
+});
+
+test('ends when a page has left something behind that takes all of its time', async () => {
+  const renderer = start(page('setTimeout(() => { for (;;); }, 1); return url'), 500, 20);
+  await renderer.ready;
+  expect(await renderer.render({ url: '/a', bootstrapData: '{}' })).toBe('/a');
+  expect((await renderer.ended).error.message).toBe('Busy for 500 ms without a page');
+});
+
+test('goes on while nothing is requested', async () => {
+  const renderer = start(harmless, patientMs, 5);
+  await renderer.ready;
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await renderer.render({ url: '/a', bootstrapData: '{}' })).toBe('page /a');
+});
+
+test('renders several pages at a time', async () => {
+  const renderer = start(page('await new Promise((go) => setTimeout(go, 5)); return url'));
+  await renderer.ready;
+  const urls = ['/a', '/b', '/c'];
+  const markups = urls.map((url) => renderer.render({ url, bootstrapData: '{}' }));
+  expect(renderer.load).toBe(3);
+  expect(await Promise.all(markups)).toEqual(urls);
+  expect(renderer.memoryBytes).toBeGreaterThan(1_000_000);
+});
+
+describe('a page that goes wrong has a reason, and the process goes on', () => {
+  test.each([
+    ['throws', 'throw new Error("broken page")', 'broken page'],
+    ['throws what cannot be printed', 'throw { get stack() { return "odd" } }', 'odd'],
+    ['exits', 'process.exit()', 'process is not defined'],
+    ['returns 50 MB', 'return "x".repeat(50_000_000)', 'The markup has 50000000 characters'],
+    ['returns no text', 'return null', 'TypeError'],
+  ])('%s', async (_, code, reason) => {
+    const renderer = start(page(`if (url === '/wrong') { ${code} } return 'fine'`));
+    await renderer.ready;
+    await expect(renderer.render({ url: '/wrong', bootstrapData: '{}' })).rejects.toThrow(reason);
+    expect(await renderer.render({ url: '/', bootstrapData: '{}' })).toBe('fine');
+  });
+});
+
+describe('a release that goes further ends its own process, and nobody else notices', () => {
+  const ends: [string, string, RegExp][] = [
+    ['loops', 'for (;;);', /Nothing after 500 ms/],
+    ['never settles', 'return new Promise(() => {})', /Nothing after 500 ms/],
+    [
+      'hogs the heap',
+      'const all = []; for (;;) all.push(new Array(1e5).fill(url))',
+      // On a busy machine it is given up before its memory is full.
+      /The process ended with|Nothing after/,
+    ],
+    [
+      'throws in a timer',
+      'setTimeout(() => { throw new Error("late") }); return new Promise(() => {})',
+      /late/,
+    ],
+    ['exits through a leak', "require('leak').process.exit(3)", /The process ended with code 3/],
+    [
+      'replaces what messages are made with',
+      'Object.prototype.toJSON = () => ({ cmd: "NODE_HANDLE_ACK" }); return ""',
+      /something other than a message/,
+    ],
+    [
+      'sends more than a message may have',
+      'Object.prototype.toJSON = () => "x".repeat(50_000_000); return ""',
+      /A message of 50000002 bytes is too long/,
+    ],
+    [
+      'answers for others',
+      'Object.prototype.toJSON = () => ({ type: "rendered", id: 99, markup: "" }); return ""',
+      /what nobody asked for/,
+    ],
+  ];
+  test.each(ends)('%s', async (_, code, reason) => {
+    const hostile = start(page(code), reason.source.startsWith('Nothing') ? 500 : 20_000);
+    const neighbour = start(harmless);
+    await Promise.all([hostile.ready, neighbour.ready]);
+    const request = { url: '/', bootstrapData: '{}' };
+    const markup = hostile.render(request);
+    // While the other one is at it.
+    expect(await neighbour.render(request)).toBe('page /');
+    await expect(markup).rejects.toThrow(reason);
+    expect(await hostile.ended).toMatchObject({ url: '/' });
+    expect([hostile.isReady, hostile.load]).toEqual([false, 0]);
+    expect(await neighbour.render(request)).toBe('page /');
+  });
+});
+
+test('a release that hogs buffers gets no more than its share', async () => {
+  const code = 'const all = []; for (;;) all.push(Buffer.alloc(20_000_000, 1))';
+  if (process.platform === 'linux')
+    expect(await reasonOf(page(code))).toMatch(/allocation failed|allocate memory|ended with/);
+  else expect(await reasonOf(page(code), 1000)).toMatch(/Nothing after/);
+});
+
+test('a release that floods the console is rendered, and nobody reads it', async () => {
+  expect(
+    await render(page('for (let i = 0; i < 1e5; i += 1) console.log("x".repeat(100)); return "quiet"')),
+  ).toBe('quiet');
+});
+
+test('a release that does not load is never ready', async () => {
+  await expect(start('throw new Error("not here")').ready).rejects.toThrow('not here');
+  const stuck = new Renderer({
+    processFile: processFile(),
+    frame,
+    serverPart: 'for (;;);',
+    loadTimeoutMs: 300,
+  });
+  await expect(stuck.ready).rejects.toThrow('Not loaded after 300 ms');
+});
+
+test('a closed process takes its requests with it, and its end is no failure', async () => {
+  const renderer = start(page('return new Promise(() => {})'));
+  await renderer.ready;
+  const markup = renderer.render({ url: '/', bootstrapData: '{}' });
+  const onEnd = jest.fn();
+  void renderer.ended.then(onEnd);
+  renderer.close();
+  await expect(markup).rejects.toThrow('closed');
+  await expect(renderer.render({ url: '/', bootstrapData: '{}' })).rejects.toThrow('ended');
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+describe('ways out', () => {
+  const requests: string[] = [];
+  const outside = createServer((request, response) => {
+    requests.push(request.url ?? '');
+    response.end();
+  });
+  beforeAll(() => new Promise<void>((go) => outside.listen(0, '127.0.0.1', go)));
+  afterAll(() => outside.close());
+
+  test.each([
+    'process.pid',
+    'globalThis.process.pid',
+    'globalThis.global.process.pid',
+    'require("fs").readFileSync("/etc/hostname")',
+    'require("child_process").execSync("id")',
+    'new (require("worker_threads").Worker)("1", { eval: true })',
+    'require("net").connect(PORT)',
+    'require("dns").lookup("localhost")',
+    'process.getBuiltinModule("fs")',
+    'import("node:fs")',
+    'fetch("http://127.0.0.1:PORT/")',
+    'new WebSocket("ws://127.0.0.1:PORT/")',
+    'new EventSource("http://127.0.0.1:PORT/")',
+    'new Worker("data:text/javascript,1")',
+    'new WebAssembly.Memory({ initial: 1 })',
+    'console._stdout.fd',
+    'eval("1")',
+    'new Function("return process")()',
+    'setTimeout.constructor("return process")()',
+    '(async () => {}).constructor("return process")()',
+    'module.constructor._load("fs")',
+    'module.require("fs")',
+    'arguments.callee.caller.arguments[0].exports',
+    '(Error.prepareStackTrace = (_, sites) => sites, new Error().stack.map((s) => s.getThis()).find((x) => x?.process).process.pid)',
+    'globalThis[Symbol.for("undici.globalDispatcher.1")].constructor.name',
+    // Should a release ever get hold of the process itself.
+    'require("leak").process.binding("fs").open',
+    'require("leak").process.getBuiltinModule("fs").readFileSync("/etc/hostname")',
+    'require("leak").process.kill(require("leak").process.ppid, 0)',
+    'require("leak").process.stdout.constructor.name',
+    'require("leak").process._getActiveHandles()[0].constructor.name',
+    'require("leak").process.mainModule.require("fs")',
+    'require("leak").process.dlopen({}, "/etc/hostname")',
+    'require("leak").process.env.PATH.length',
+  ])('%s', async (code) => {
+    const { port } = outside.address() as AddressInfo;
+    const attempt = code.replace('PORT', String(port));
+    // Not inside an arrow function of the test's own: `arguments` are those of the release.
+    const serverPart = page(`
+      try { return 'got ' + String(await (function () { return ${attempt} })()); }
+      catch (error) { return 'refused: ' + error; }
+    `);
+    expect(await reasonOf(serverPart)).toMatch(
+      /^markup: refused: (Reference|Type|Eval|Range)?Error|^markup: refused: /,
+    );
+    expect(requests).toEqual([]);
+  });
+});
