@@ -1,3 +1,5 @@
+import { asPlainText } from './as-plain-text';
+
 /** What the API sent, or why there is nothing: `missing` for a 404, `unavailable` for every other failure. */
 export type ApiResult<Data> = { data: Data; link?: string | undefined } | 'missing' | 'unavailable';
 
@@ -15,6 +17,7 @@ export function createApiReader(apiOrigin: string): ApiReader {
     async get<Data>(path: string, { timeoutMs = defaultTimeoutMs } = {}) {
       try {
         const response = await fetch(`${apiOrigin}/api${path}`, {
+          headers: asPlainText,
           signal: AbortSignal.timeout(timeoutMs),
           // The API never redirects.
           redirect: 'error',

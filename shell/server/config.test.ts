@@ -30,6 +30,13 @@ test('switches on the features that are named', () => {
 });
 
 test.each([
+  [undefined, true],
+  ['false', false],
+])('with %s as OFFLINE_PAGES browsers keep pages: %s', (given, expected) => {
+  expect(readShellConfig({ OFFLINE_PAGES: given })).toMatchObject({ config: { offlinePages: expected } });
+});
+
+test.each([
   ['/v1/', '/v1'],
   ['https://api.site.example/', 'https://api.site.example'],
 ])('takes %s as API_BASE_URL', (given, expected) => {
@@ -66,5 +73,23 @@ test('lives at an https address when it ends TLS itself', () => {
 test('wants certificate and key together', () => {
   expect(readShellConfig({ TLS_CERT_FILE: '/tls/cert.pem' })).toEqual({
     problems: ['TLS_CERT_FILE and TLS_KEY_FILE must be set together'],
+  });
+});
+
+test('waits 100 ms for the markup of a page, or as long as it is told to; 0 switches it off', () => {
+  expect(readShellConfig({})).toMatchObject({ config: { renderTimeoutMs: 100 } });
+  expect(readShellConfig({ RENDER_TIMEOUT_MS: '0' })).toMatchObject({ config: { renderTimeoutMs: 0 } });
+  expect(readShellConfig({ RENDER_TIMEOUT_MS: '-1' })).toEqual({
+    problems: [expect.stringContaining('RENDER_TIMEOUT_MS')],
+  });
+});
+
+test('renders the external releases of the remotes that are named, and of no others', () => {
+  expect(readShellConfig({})).toMatchObject({ config: { renderExternal: [] } });
+  expect(readShellConfig({ RENDER_EXTERNAL: 'notes, maps' })).toMatchObject({
+    config: { renderExternal: ['notes', 'maps'] },
+  });
+  expect(readShellConfig({ RENDER_EXTERNAL: 'notes,*' })).toEqual({
+    problems: ['RENDER_EXTERNAL names "*", which cannot be a remote'],
   });
 });

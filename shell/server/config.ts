@@ -5,6 +5,8 @@ import {
   type ConfigResult,
   type Environment,
 } from '@site/shared/contracts/environment';
+import { remoteNamePattern } from '@site/shared/contracts/registry';
+import { readLogLevel } from '@site/shared/server';
 import type { TlsFiles } from './tls';
 
 export interface ShellConfig {
@@ -15,10 +17,19 @@ export interface ShellConfig {
   apiOrigin: string;
   /** How many proxies stand before this server; the visitor's address is read from behind them. */
   trustedProxies: number;
+  logLevel: string;
   /** Keeps the live releases for a start without the API. */
   dataDir: string;
+  /** How long this server goes on after it was asked to stop, so that load balancers notice first. */
+  drainSeconds: number;
   /** Unset where a proxy terminates TLS, or nothing does. */
   tls?: TlsFiles | undefined;
+  /** How long a page waits for its markup; 0 leaves all pages to the browser. */
+  renderTimeoutMs: number;
+  /** Remotes on other origins whose pages this server may render. */
+  renderExternal: string[];
+  /** Whether browsers keep what was read for a return without a network. */
+  offlinePages: boolean;
   site: SiteConfig;
 }
 
@@ -32,8 +43,13 @@ export function readShellConfig(environment: Environment): ConfigResult<ShellCon
     port,
     apiOrigin: env.url('API_ORIGIN', ['http:', 'https:']) ?? 'http://127.0.0.1:3001',
     trustedProxies: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
+    logLevel: readLogLevel(env),
     dataDir: env.text('DATA_DIR', './data'),
+    drainSeconds: env.integer('DRAIN_SECONDS', 0, { min: 0, max: 60 }),
     tls,
+    renderTimeoutMs: env.integer('RENDER_TIMEOUT_MS', 100, { min: 0, max: 10_000 }),
+    renderExternal: readRemoteNames(env, 'RENDER_EXTERNAL'),
+    offlinePages: env.boolean('OFFLINE_PAGES', true),
     site: {
       brand: env.text('BRAND', 'Dev Commons'),
       apiBaseUrl: readAddress(env, 'API_BASE_URL') ?? '/api',
@@ -54,6 +70,16 @@ function readAddress(env: EnvironmentReader, name: string): string | undefined {
   const text = env.find(name);
   if (text?.startsWith('/') && !text.startsWith('//')) return text.replace(/\/+$/, '');
   return env.url(name, ['http:', 'https:']);
+}
+
+const remoteName = new RegExp(remoteNamePattern);
+
+/** Names, separated by commas. */
+function readRemoteNames(env: EnvironmentReader, name: string): string[] {
+  const names = (env.find(name) ?? '').split(/[,\s]+/).filter(Boolean);
+  const wrong = names.filter((text) => !remoteName.test(text));
+  if (wrong.length > 0) env.reject(`${name} names "${wrong.join('", "')}", which cannot be a remote`);
+  return names;
 }
 
 function readTlsFiles(env: EnvironmentReader): TlsFiles | undefined {

@@ -59,7 +59,7 @@ async function startServer(): Promise<FastifyInstance> {
     tls: tls.config,
     source,
     finder: new ReleaseFinder({ source, store: { has: () => false, ensure: async () => false } }),
-    assets: { scripts: [], styles: [], federation: [], shared: {} },
+    assets: { scripts: [], styles: [], federation: [], shared: {}, earlyScript: '' },
     assetsDir: __dirname,
     remotesDir: __dirname,
     publicDir: __dirname,

@@ -1,13 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createSecureServer, type SecureServerOptions, type ServerHttp2Session } from 'node:http2';
 import {
   defaultRequestTimeouts,
   applyRequestTimeouts,
   refuseMalformed,
+  requestIdHeader,
   type RequestTimeouts,
 } from '@site/shared/server';
 import fastify, {
+  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type RawServerBase,
@@ -15,20 +22,41 @@ import fastify, {
 } from 'fastify';
 import { securityHeaders } from './security-headers';
 import type { ShellConfig } from './config';
+import type { RequestRecords } from './logging/request-records';
+import { ResponseLog } from './logging/response-log';
 import type { TlsCredentials } from './tls';
 
-/** The bare server: HTTP/1.1, or with credentials HTTP/2 over TLS, and HTTP/1.1 for clients that support only that. */
-export function createFastify(
-  config: ShellConfig,
-  tls: TlsCredentials | undefined,
-  limits = defaultRequestTimeouts,
-): FastifyInstance {
+interface FastifyInput {
+  config: Pick<ShellConfig, 'site'>;
+  log: FastifyBaseLogger;
+  records: RequestRecords;
+  /** Called before there is a route; true when it has sent the response. */
+  sendFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
+  tls?: TlsCredentials | undefined;
+  requestTimeouts?: RequestTimeouts | undefined;
+}
+
+/**
+ * The bare server: HTTP/1.1, or with credentials HTTP/2 over TLS, and HTTP/1.1 for clients that support only that.
+ */
+export function createFastify({
+  config,
+  log,
+  records,
+  sendFirst,
+  tls,
+  requestTimeouts: limits = defaultRequestTimeouts,
+}: FastifyInput): FastifyInstance {
   const sessions = new Set<ServerHttp2Session>();
   const headers = securityHeaders(config.site);
   const options = {
-    logger: false,
+    loggerInstance: log,
+    logController: new ResponseLog(records),
     // Called once for each address: `localhost` has two.
-    serverFactory: (handler: RequestListener) => {
+    serverFactory: (route: RequestListener) => {
+      const handler: RequestListener = (request, response) => {
+        if (!sendFirst(request, response)) route(request, response);
+      };
       const server = tls
         ? createSecureServer(toTlsOptions(tls, limits), handler as never)
         : createServer(handler);
@@ -39,22 +67,26 @@ export function createFastify(
       });
       return server as Server;
     },
-    genReqId: () => randomUUID(),
+    genReqId: (request: IncomingMessage) => records.toId(request),
     // For requests that reach no route, such as one with a path that cannot be decoded.
     frameworkErrors: (
       _error: Error,
-      _request: unknown,
+      { id }: { id: string },
       reply: FastifyReply<RouteGenericInterface, RawServerBase>,
-    ) => void reply.code(400).headers(headers).send('Bad request'),
+    ) =>
+      void reply
+        .code(400)
+        .headers({ ...headers, [requestIdHeader]: id })
+        .send('Bad request'),
     clientErrorHandler: refuseMalformed(headers, (reason) => ({ type: 'text/plain', text: reason })),
     // Requests on open connections are still served during a stop: a proxy in front would forward the 503 to the visitor.
     return503OnClosing: false,
-    // Not the number itself: Fastify then trusts nobody, because a count alone does not say who the nearest proxy is.
-    trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
+    trustProxy: records.isTrusted,
     routerOptions: { ignoreDuplicateSlashes: true },
   };
   // HTTP/2 requests and replies do not differ in anything that this server uses.
   const app = tls ? (fastify({ ...options, http2: true as false }) as FastifyInstance) : fastify(options);
+  app.decorateRequest('sent', undefined);
   // Node before 24 waits until browsers close their sessions; this closes each one once its responses are complete.
   app.addHook('preClose', async () => sessions.forEach((session) => session.close()));
   return app;

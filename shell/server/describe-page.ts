@@ -1,24 +1,51 @@
-import type { PageDescription, SiteConfig } from '@site/shared/contracts';
+import type { ActiveRelease, SiteConfig } from '@site/shared/contracts';
 import type { Post } from '@site/shared/contracts/api';
+import type { PageDataRequest } from './find-page-data-requests';
 import type { PageMeta } from './page-meta';
+import { describeArticle } from './structured-data/describe-article';
+import { blogs, describeBreadcrumbs, findParent } from './structured-data/describe-breadcrumbs';
+import { describeWebSite } from './structured-data/describe-web-site';
 
 /** The titles are those that the pages give themselves in the browser. */
 export function describeHome(site: SiteConfig): PageMeta {
-  return describePage({ title: 'Home', description: describeSite(site) }, '/', site);
+  return {
+    title: withBrand('Home', site),
+    description: describeSite(site),
+    url: `${site.publicUrl}/`,
+    type: 'website',
+    structuredData: [describeWebSite(site)],
+  };
 }
 
 /** A page of a remote; without a description of its own it has the site's. */
 export function describePage(
-  page: PageDescription | undefined,
+  { pages, routes }: Pick<ActiveRelease, 'pages' | 'routes'>,
+  route: string,
   pathname: string,
   site: SiteConfig,
 ): PageMeta {
+  const page = pages?.[route];
+  // A route is written in one way, and an address of it in several: `/Blogs/` is the same page.
+  const path = route.includes(':') ? pathname : route;
+  const parent = findParent(routes, path);
   return {
     title: page ? withBrand(page.title, site) : site.brand,
     description: page?.description ?? describeSite(site),
-    url: site.publicUrl + pathname,
+    url: site.publicUrl + path,
     type: 'website',
+    structuredData: page && [describeBreadcrumbs({ path, name: page.title }, parent, site)],
   };
+}
+
+/** A page that begins with `data` of the API; what is undefined could not be read right now. */
+export function describePageWithData(
+  page: PageMeta,
+  { kind, path }: PageDataRequest,
+  data: unknown,
+  site: SiteConfig,
+): PageMeta {
+  if (kind === 'post') return data === undefined ? page : describePost(data as Post, site);
+  return describeList(page, new URL(path, site.publicUrl).searchParams, data as unknown[] | undefined);
 }
 
 /** For a page that does not exist: without a canonical URL. */
@@ -26,18 +53,41 @@ export function describeMissing(title: string, site: SiteConfig): PageMeta {
   return { title: withBrand(title, site), description: describeSite(site), type: 'website' };
 }
 
-export function describePost(
-  { id, title, excerpt, featured_image: picture, created_at }: Post,
-  site: SiteConfig,
-): PageMeta {
+/** For the list of what a browser has kept, which is another one for everybody. */
+export function describeOffline(site: SiteConfig): PageMeta {
+  return { ...describeMissing('Read offline', site), noindex: true };
+}
+
+function describePost(post: Post, site: SiteConfig): PageMeta {
+  const { id, title, excerpt, featured_image: picture, created_at } = post;
+  const path = `/posts/${id}`;
+  const page = {
+    description: excerpt || title,
+    url: site.publicUrl + path,
+    image: picture ? new URL(picture, site.publicUrl).href : undefined,
+  };
   return {
     title: withBrand(title, site),
-    description: excerpt || title,
-    url: `${site.publicUrl}/posts/${id}`,
+    ...page,
     type: 'article',
-    image: picture ? new URL(picture, site.publicUrl).href : undefined,
     publishedAt: created_at,
+    structuredData: [
+      describeArticle(post, page, site),
+      describeBreadcrumbs({ path, name: title }, blogs, site),
+    ],
   };
+}
+
+/**
+ * A category and each further page of the list show what no other address shows, so each is a page of its own. What
+ * somebody searched for is none, and neither is a list of nothing, of which anybody can make up any number.
+ */
+function describeList(page: PageMeta, query: URLSearchParams, posts: unknown[] | undefined): PageMeta {
+  if (query.size === 0) return page;
+  const isOwnPage = !query.has('q') && posts?.length !== 0;
+  return isOwnPage
+    ? { ...page, url: `${page.url}?${query}` }
+    : { ...page, url: undefined, structuredData: undefined, noindex: true };
 }
 
 function describeSite({ brand }: SiteConfig): string {

@@ -1,6 +1,8 @@
 import {
   findRemoteForPath,
   findRoute,
+  overrideParameter,
+  ownsPath,
   type ActiveRelease,
   type PreloadedResponses,
   type ModuleFile,
@@ -8,26 +10,39 @@ import {
   type ReleaseSet,
   type SiteConfig,
 } from '@site/shared/contracts';
-import type { Post } from '@site/shared/contracts/api';
-import type { ApiReader } from './api-reader';
-import { describeHome, describeMissing, describePage, describePost } from './describe-page';
+import type { ApiReader, ApiResult } from './api-reader';
+import { offlinePath } from '../src/service-worker/protocol';
+import {
+  describeHome,
+  describeMissing,
+  describeOffline,
+  describePage,
+  describePageWithData,
+} from './describe-page';
 import { findLcpImage, type LcpImage } from './find-lcp-image';
-import { findPageDataRequest } from './find-page-data-request';
+import { findPageDataRequests, type PageDataRequest } from './find-page-data-requests';
+import { isAuthorizationResponse } from './is-authorization-response';
 import type { PageMeta } from './page-meta';
 import type { ShellAssets } from './shell-assets';
 
 /** What the server knows of the page at a path. */
 export interface FoundPage {
   status: 200 | 404;
+  /** The release that it belongs to; absent for the shell's own pages. */
+  owner?: ActiveRelease | undefined;
   meta: PageMeta;
   preload: PreloadFile[];
   /** Chunks that run as soon as they have loaded: the remote's entry finds them and requests none. */
   chunks: PreloadFile[];
   /** Scripts that import each other: the browser runs one only with a hash that it was given before. */
   modules: ModuleFile[];
-  /** The response that the page shows first. */
+  /** The responses that the page shows first. */
   preloadedResponses?: PreloadedResponses | undefined;
   lcpImage?: LcpImage | undefined;
+  /** What renders it: a release, or for its own pages the shell. Absent for a page that the browser renders. */
+  renderer?: { release?: ActiveRelease } | undefined;
+  /** It has something for everybody, with or without an account. */
+  isForAll: boolean;
 }
 
 interface FindPageInput {
@@ -51,34 +66,75 @@ const maxInlineLength = 100_000;
  */
 export async function findPage(url: URL, { releases, site, api, assets }: FindPageInput): Promise<FoundPage> {
   const { pathname } = url;
-  const owner = findRemoteForPath(releases, pathname);
-  if (!owner) {
-    return pathname === '/'
-      ? { status: 200, meta: describeHome(site), ...noFiles }
-      : { status: 404, meta: describeMissing('Page not found', site), ...noFiles };
+  if (ownsPath({ routes: [offlinePath] }, pathname)) {
+    return { status: 200, meta: describeOffline(site), ...noFiles, isForAll: pathname === offlinePath };
   }
+  const owner = findRemoteForPath(releases, pathname);
+  if (!owner) return findShellPage(pathname, site);
   const route = findRoute(owner, pathname) ?? '';
   const federation = assets.federation.map((file): PreloadFile => ({ ...file, as: 'script' }));
   const shared = (owner.pageShared?.[route] ?? []).flatMap((name) => assets.shared[name] ?? []);
   const { preload, ...scripts } = sortFiles(owner, route, shared);
   const files = { preload: [...federation, ...preload], ...scripts };
-  const meta = describePage(owner.pages?.[route], pathname, site);
-  const request = findPageDataRequest(owner, url);
-  if (!request) return { status: 200, meta, ...files };
-
-  const found = await api.get<unknown>(request.path, { timeoutMs });
+  const meta = describePage(owner, route, pathname, site);
+  const found = await Promise.all(
+    findPageDataRequests(owner, url).map(async (request) => ({
+      request,
+      result: await api.get<unknown>(request.path, { timeoutMs }),
+    })),
+  );
+  // The first is what the page is about.
+  const [main] = found;
   // The list page exists, whatever its query says.
-  if (found === 'missing' && request.kind === 'post') {
-    return { status: 404, meta: describeMissing('Post not found', site), ...files };
+  if (main?.request.kind === 'post' && main.result === 'missing') {
+    return { status: 404, owner, meta: describeMissing('Post not found', site), ...files, isForAll: false };
   }
-  if (found === 'missing' || found === 'unavailable') return { status: 200, meta, ...files };
+  const data = main && toData(main.result);
+  // Without its data the server could only render that it is on its way.
+  const isRendered = owner.server?.routes.includes(route) && (!main || data !== undefined);
   return {
     status: 200,
-    meta: request.kind === 'post' ? describePost(found.data as Post, site) : meta,
+    owner,
+    meta: main ? describePageWithData(meta, main.request, data, site) : meta,
     ...files,
-    preloadedResponses: isWorthInlining(found.data) ? { [request.path]: found } : undefined,
-    lcpImage: findLcpImage(request, found.data),
+    preloadedResponses: toPreloadedResponses(found, isRendered),
+    lcpImage: main && data ? findLcpImage(main.request, data) : undefined,
+    renderer: isRendered ? { release: owner } : undefined,
+    // A release that renders pages on servers leaves out those that need an account.
+    isForAll:
+      (owner.server?.routes.includes(route) ?? true) &&
+      !url.searchParams.has(overrideParameter) &&
+      !isAuthorizationResponse(url),
   };
+}
+
+function findShellPage(pathname: string, site: SiteConfig): FoundPage {
+  return pathname === '/'
+    ? { status: 200, meta: describeHome(site), ...noFiles, renderer: {}, isForAll: true }
+    : {
+        status: 404,
+        meta: describeMissing('Page not found', site),
+        ...noFiles,
+        renderer: {},
+        isForAll: false,
+      };
+}
+
+interface FoundData {
+  request: PageDataRequest;
+  result: ApiResult<unknown>;
+}
+
+const toData = (result: ApiResult<unknown>) => (typeof result === 'string' ? undefined : result.data);
+
+/** A page that is rendered from its data needs all of it, or the browser would render another one. */
+function toPreloadedResponses(found: FoundData[], isRendered = false): PreloadedResponses | undefined {
+  const responses = found.flatMap(({ request, result }) =>
+    typeof result !== 'string' && (isRendered || isWorthInlining(result.data))
+      ? [[request.path, result] as const]
+      : [],
+  );
+  return responses.length > 0 ? Object.fromEntries(responses) : undefined;
 }
 
 /**

@@ -1,2 +1,2 @@
-export { createShellServer } from './create-server';
+export { createShellServer, type ShellServerInput } from './create-server';
 export { ReleaseFinder } from './releases/release-finder';

@@ -1,4 +1,5 @@
 import { findOverrideUrl, type Overrides, type ReleaseSet, type SiteConfig } from '@site/shared/contracts';
+import { findRemoteOrigins } from './find-remote-origins';
 
 /** Video players that posts may embed; the same list as in the API's sanitiser. */
 const videoHosts = [
@@ -18,17 +19,16 @@ export function pageHeaders(
   releases: ReleaseSet,
   overrides: Overrides = {},
   styleNonce?: string,
+  /** Sources that allow what the page contains itself. */
+  inline: { styles?: string[]; scripts?: string[] } = {},
 ): Record<string, string> {
   const replaced = Object.values(overrides).flatMap((address) => findOverrideUrl(address)?.origin ?? []);
   const hasOverrides = replaced.length > 0;
-  const live = releases.remotes
-    .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])
-    .flatMap(({ entry }) => originOf(entry));
-  const remotes = [...live, ...replaced];
+  const remotes = [...findRemoteOrigins(releases), ...replaced];
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...remotes],
-    'style-src': ["'self'", ...remotes, ...styleElements(hasOverrides, styleNonce)],
+    'script-src': ["'self'", ...remotes, ...(inline.scripts ?? [])],
+    'style-src': ["'self'", ...remotes, ...(inline.styles ?? []), ...styleElements(hasOverrides, styleNonce)],
     // No other host: it would learn of every reader. Remotes have images among their own files.
     'img-src': ["'self'", 'data:', 'blob:', ...remotes, ...originOf(config.apiBaseUrl)],
     'font-src': ["'self'", ...remotes],
@@ -40,6 +40,7 @@ export function pageHeaders(
       ...originOf(config.ipServiceUrl),
     ],
     'frame-src': videoHosts,
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -1,21 +1,26 @@
 import { escapeMarkup } from './escape-markup';
+import type { StructuredData } from './structured-data/structured-data';
 
 /** What search engines and link previews read of a page. URLs are absolute. */
 export interface PageMeta {
   title: string;
   description: string;
-  /** Absent where there is no page. */
+  /** The one address of the page; absent where there is no page of its own. */
   url?: string | undefined;
   type: 'website' | 'article';
   image?: string | undefined;
   /** ISO 8601. */
   publishedAt?: string | undefined;
+  /** True for what people may open and search engines shall not list. */
+  noindex?: boolean;
+  structuredData?: StructuredData[] | undefined;
 }
 
 export function renderMeta(meta: PageMeta, brand: string): string {
-  const { title, description, url, type, image, publishedAt } = meta;
+  const { title, description, url, type, image, publishedAt, noindex } = meta;
   return [
     `<meta name="description" content="${escapeMarkup(description)}">`,
+    noindex && '<meta name="robots" content="noindex">',
     url && `<link rel="canonical" href="${escapeMarkup(url)}">`,
     property('og:site_name', brand),
     property('og:type', type),

@@ -1,6 +1,6 @@
 import { writeOverrides, type SiteConfig } from '@site/shared/contracts';
 import { pageHeaders } from './page-headers';
-import { readRequestOverrides } from './read-request-overrides';
+import { hasOverrides, readRequestOverrides } from './read-request-overrides';
 
 const overrides = { blog: 'http://localhost:8080/r/blog/release.json' };
 const site = {
@@ -43,4 +43,14 @@ test('the policy allows exactly the origins of the overrides', () => {
   expect(policy).toContain("font-src 'self' http://localhost:8080;");
   expect(policy).toContain("connect-src 'self' http://localhost:8080 ws://localhost:8080;");
   expect(headers).not.toHaveProperty('integrity-policy');
+});
+
+test('a cookie tells whether there are any, where the site allows them', () => {
+  const { cookie } = request.headers;
+  expect([cookie, 'other=1', undefined].map((each) => hasOverrides(each, config))).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(hasOverrides(cookie, { ...config, allowOverrides: false })).toBe(false);
 });

@@ -32,3 +32,12 @@ export function readRequestOverrides(
   }
   return { overrides: readOverrides(request.headers.cookie ?? '', isSecure), headers: vary };
 }
+
+/** Whether the visitor has replaced anything. */
+export function hasOverrides(
+  cookie: string | undefined,
+  { allowOverrides, publicUrl }: Pick<SiteConfig, 'allowOverrides' | 'publicUrl'>,
+): boolean {
+  if (!allowOverrides || cookie === undefined) return false;
+  return Object.keys(readOverrides(cookie, publicUrl.startsWith('https:'))).length > 0;
+}

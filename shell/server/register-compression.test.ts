@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { registerCompression } from './register-compression';
 
@@ -14,6 +14,7 @@ beforeAll(() => {
       .type('text/html')
       .send(text),
   );
+  app.get('/popular', (_, reply) => reply.type('text/html').send(`${text}, for everybody`));
   app.get('/tagged', (_, reply) => reply.header('etag', '"own"').send('short'));
   app.get('/file', (_, reply) => reply.send(Buffer.from(text)));
   app.get('/missing', (_, reply) => reply.code(404).send(text));
@@ -63,4 +64,15 @@ test('keeps the tag of those that have one, and leaves files and refusals alone'
     expect(body).toBe(text);
     for (const name of ['etag', 'content-encoding']) expect(headers).not.toHaveProperty(name);
   }
+});
+
+test('compresses a text once, however many ask for it', async () => {
+  const compress = jest.spyOn(zlib, 'brotliCompress');
+  const responses = await Promise.all(
+    Array.from({ length: 5 }, () => send('/popular', { 'accept-encoding': 'br' })),
+  );
+  for (const { rawPayload } of responses)
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(`${text}, for everybody`);
+  expect(compress).toHaveBeenCalledTimes(1);
+  compress.mockRestore();
 });

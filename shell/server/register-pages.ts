@@ -1,28 +1,44 @@
-import type { SiteConfig } from '@site/shared/contracts';
+import { findRemoteForPath, ownsPath, type Overrides, type SiteConfig } from '@site/shared/contracts';
 import type { PostSummary, SitemapEntry, SitemapSummary } from '@site/shared/contracts/api';
+import { findEncoding } from '@site/shared/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { offlinePath } from '../src/service-worker/protocol';
 import type { ApiReader } from './api-reader';
 import type { ShellConfig } from './config';
 import { renderFeed } from './feed';
-import { findPage } from './find-page';
+import type { PageHits } from './page-hits';
+import type { OfflinePages } from './offline/offline-pages';
+import { PageResponses } from './page-responses';
 import { readRequestOverrides } from './read-request-overrides';
-import { renderPage } from './render-page';
-import { pageHeaders } from './page-headers';
-import type { ReleaseSetSource } from './releases/release-set-source';
+import { hasShellStyles } from './rendering/inline-styles';
+import type { PageRendering } from './rendering/page-rendering';
+import { isUnknown, type ReleaseSetSource, type ServedReleaseSet } from './releases/release-set-source';
+import { sendPage } from './send-page';
 import type { ShellAssets } from './shell-assets';
-import { withoutPages } from './without-pages';
 import { renderPagesSitemap, renderPostsSitemap, renderRobots, renderSitemapIndex } from './sitemap';
+import { sendUnavailablePage } from './unavailable-page';
 
 export interface PagesInput {
   config: Pick<ShellConfig, 'site'>;
   source: ReleaseSetSource;
   assets: ShellAssets;
+  /** Absent where pages are rendered in the browser alone. */
+  rendering?: Pick<PageRendering, 'render'> | undefined;
+  /** Absent where browsers keep nothing. */
+  offline?: OfflinePages | undefined;
 }
 
 /** Everything that is rendered for each request: pages, feed, sitemap. */
-export function registerPages(app: FastifyInstance, api: ApiReader, input: PagesInput): void {
-  const { config, source, assets } = input;
+export function registerPages(
+  app: FastifyInstance,
+  api: ApiReader,
+  input: PagesInput & { hits: PageHits },
+): void {
+  const { config, source, assets, rendering, offline, hits } = input;
   const { site } = config;
+  const pages = new PageResponses({ site, api, assets, rendering, offline });
+  // Fastify then closes the connection of each request.
+  app.addHook('preClose', async () => hits.pause());
 
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(site)));
 
@@ -39,9 +55,11 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Pages
       renderSitemapIndex(pages, site),
     ),
   );
-  app.get('/sitemaps/pages.xml', async (_, reply) =>
-    sendXml(reply, { data: source.current() }, (releases) => renderPagesSitemap(releases, site)),
-  );
+  app.get('/sitemaps/pages.xml', async (_, reply) => {
+    const data = source.current();
+    const found = isUnknown(data) ? 'unavailable' : { data };
+    return sendXml(reply, found, (releases) => renderPagesSitemap(releases, site));
+  });
   app.get<{ Params: { page: string } }>('/sitemaps/posts-:page(^[0-9]{1,6}$).xml', async (request, reply) =>
     sendXml(reply, await api.get<SitemapEntry[]>(`/sitemap/${request.params.page}/`), (posts) =>
       renderPostsSitemap(posts, site),
@@ -57,32 +75,28 @@ export function registerPages(app: FastifyInstance, api: ApiReader, input: Pages
       return reply.code(404).header('cache-control', 'no-store').send('No such file');
     const releases = source.current();
     const { overrides, headers } = readRequestOverrides(request, url, site);
-    const { status, meta, preload, chunks, modules, preloadedResponses, lcpImage } = await findPage(url, {
-      releases,
-      site,
-      api,
-      assets,
-    });
-    return reply
-      .code(status)
-      .headers({
-        ...pageHeaders(site, releases, overrides, assets.styleNonce),
-        ...headers,
-        'cache-control': 'no-cache',
-      })
-      .type('text/html; charset=utf-8')
-      .send(
-        renderPage({
-          bootstrapData: { config: site, releases: withoutPages(releases), preloadedResponses },
-          assets,
-          preload,
-          chunks,
-          modules,
-          lcpImage,
-          meta,
-        }),
+    if (!mayServe(url.pathname, releases, overrides)) return sendUnavailablePage(reply, site, assets);
+    const { 'set-cookie': setCookie } = headers;
+    const hasStyles = hasShellStyles(request.headers.cookie, assets.styles);
+    const pageRequest = { url, overrides, hasShellStyles: hasStyles };
+    const page = await pages.get({ ...pageRequest, releases });
+    const encoded = await page.encodings.get(findEncoding(request.headers['accept-encoding']));
+    const isForAll = Object.keys(overrides).length === 0 && setCookie === undefined;
+    if (isForAll)
+      hits.add(request.url, hasStyles, page, () =>
+        pages.renew({ ...pageRequest, releases: source.current() }),
       );
+    reply.hijack();
+    if (setCookie !== undefined) reply.raw.setHeader('set-cookie', setCookie);
+    request.sent = { page, bytes: sendPage(request.raw, reply.raw, encoded, request.id) };
   });
+}
+
+/** Whether this server can say what is at the path, and has it. Before there is a set, it knows the shell's own pages only. */
+function mayServe(pathname: string, releases: ServedReleaseSet, overrides: Overrides): boolean {
+  if (isUnknown(releases)) return pathname === '/' || ownsPath({ routes: [offlinePath] }, pathname);
+  const name = findRemoteForPath(releases, pathname)?.name;
+  return name === undefined || name in overrides || !releases.unavailable?.includes(name);
 }
 
 /** Never throws: `//` is not a valid URL, but clients can request it. */

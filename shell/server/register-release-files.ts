@@ -1,10 +1,12 @@
 import { findReleaseFileType, releaseSetPath } from '@site/shared/contracts';
 import { matchesEtag } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
+import type { OfflinePages } from './offline/offline-pages';
 import { hashedFileOptions } from './register-files';
 import type { ReleaseFinder } from './releases/release-finder';
 import type { ReleaseKey } from './releases/release-key';
-import type { ReleaseSetSource } from './releases/release-set-source';
+import { isUnknown, type ReleaseSetSource } from './releases/release-set-source';
+import { sendNotYet } from './send-not-yet';
 import { withoutPages } from './without-pages';
 
 export interface ReleaseFilesInput {
@@ -12,16 +14,20 @@ export interface ReleaseFilesInput {
   finder: ReleaseFinder;
   /** Folder with `<name>/<release>/<file>`, served under `/remotes/`. */
   remotesDir: string;
+  /** Absent where browsers keep nothing. */
+  offline?: OfflinePages | undefined;
 }
 
 /** The release set for open tabs, and the files of every release that a tab may have loaded. */
 export function registerReleaseFiles(app: FastifyInstance, input: ReleaseFilesInput): void {
-  const { source, finder, remotesDir } = input;
+  const { source, finder, remotesDir, offline } = input;
 
   app.get(releaseSetPath, (request, reply) => {
     const releases = source.current();
+    // An open tab goes on with the set that it has.
+    if (isUnknown(releases)) return sendNotYet(reply);
     const etag = `"${releases.id}"`;
-    reply.headers({ etag, 'cache-control': 'no-cache' });
+    reply.headers({ etag, 'cache-control': 'no-cache', ...offline?.headers(releases) });
     const isKnown = matchesEtag(etag, request.headers['if-none-match']);
     return isKnown ? reply.code(304).send() : reply.send(withoutPages(releases));
   });
@@ -34,9 +40,8 @@ export function registerReleaseFiles(app: FastifyInstance, input: ReleaseFilesIn
       const found = isServed ? await finder.find({ name, release }) : 'missing';
       if (found === 'found')
         return reply.sendFile(`${name}/${release}/${file}`, remotesDir, hashedFileOptions);
-      reply.header('cache-control', 'no-store');
-      if (found === 'missing') return reply.code(404).send('No such file');
-      return reply.code(503).header('retry-after', 5).send('Please try again soon');
+      if (found === 'unavailable') return sendNotYet(reply);
+      return reply.header('cache-control', 'no-store').code(404).send('No such file');
     },
   );
 }

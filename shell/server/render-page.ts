@@ -4,12 +4,17 @@ import {
   type PreloadFile,
   type BootstrapData,
 } from '@site/shared/contracts';
+import { bottomBarsPlaceId } from '../src/bottom-bars/place-id';
+import { workerMetaName } from '../src/service-worker/protocol';
 import { escapeMarkup } from './escape-markup';
 import type { LcpImage } from './find-lcp-image';
 import { renderMeta, type PageMeta } from './page-meta';
-import type { ShellAssets } from './shell-assets';
+import type { InlineStyle } from './rendering/inline-styles';
+import type { ShellAsset, ShellAssets } from './shell-assets';
+import { renderStructuredData } from './structured-data/structured-data';
+import { toInlineJson } from './to-inline-json';
 
-interface PageInput {
+export interface PageInput {
   bootstrapData: BootstrapData;
   assets: ShellAssets;
   /** Files of the remote that owns the requested path. */
@@ -20,19 +25,26 @@ interface PageInput {
   modules: ModuleFile[];
   lcpImage?: LcpImage | undefined;
   meta: PageMeta;
+  /** Absent for a page that the browser renders. */
+  rendered?: RenderedPage | undefined;
+  /** The path of the service worker; absent where browsers keep nothing. */
+  workerPath?: string | undefined;
 }
 
-/** The HTML of every page: the inlined bootstrap data, the files to load, and no inline script. */
-export function renderPage({
-  bootstrapData,
-  assets,
-  preload,
-  chunks,
-  modules,
-  lcpImage,
-  meta,
-}: PageInput): string {
+/** What makes a page complete before any script. */
+export interface RenderedPage {
+  markup: string;
+  inlineStyles: InlineStyle[];
+  linkedStyles: ShellAsset[];
+}
+
+const placeOfBars = `<div id="${bottomBarsPlaceId}"></div>`;
+
+/** The HTML of every page: the inlined bootstrap data, and the files to load. */
+export function renderPage(page: PageInput): string {
+  const { bootstrapData, meta, rendered, workerPath } = page;
   const { brand } = bootstrapData.config;
+  const data = `<script type="application/json" id="${bootstrapDataElementId}">${toInlineJson(bootstrapData)}</script>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,22 +57,71 @@ ${renderMeta(meta, brand)}
 <meta name="theme-color" content="#131412" media="(prefers-color-scheme: dark)">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
-<link rel="manifest" href="/manifest.webmanifest">
+<link rel="manifest" href="/manifest.webmanifest">${workerPath === undefined ? '' : `\n<meta name="${workerMetaName}" content="${workerPath}">`}
 <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="${escapeMarkup(brand)}">
-${assets.styles.map(({ url, integrity }) => `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin>`).join('\n')}
-${assets.scripts.map(({ url, integrity }) => `<script defer fetchpriority="high" src="${url}" integrity="${integrity}" crossorigin></script>`).join('\n')}
-${preload.map(toPreloadLink).join('\n')}
-${chunks.map(toChunkScript).join('\n')}
-${modules.map(toModuleLink).join('\n')}
-${lcpImage ? toLcpImageLink(lcpImage) : ''}
-<script type="application/json" id="${bootstrapDataElementId}">${toInlineJson(bootstrapData)}</script>
+${rendered ? toHeadOfRendered(page, rendered) : `${toFiles(page)}\n${data}`}
+${renderStructuredData(meta.structuredData)}
 </head>
 <body>
-<div id="root"></div>
-<noscript>${escapeMarkup(brand)} needs JavaScript to show its pages.</noscript>
+${
+  rendered
+    ? // The scripts come last: nothing that is read first has to wait for them.
+      `<div id="root">${rendered.markup}</div>\n${placeOfBars}\n${data}\n${toFilesOfRendered(page)}`
+    : `<div id="root"></div>\n${placeOfBars}\n<noscript>${escapeMarkup(brand)} needs JavaScript to show its pages.</noscript>`
+}
 </body>
 </html>
 `;
+}
+
+function toHeadOfRendered({ assets }: PageInput, { inlineStyles, linkedStyles }: RenderedPage): string {
+  return [
+    ...linkedStyles.map(toStyleLink),
+    ...inlineStyles.map(
+      // webpack finds a style sheet by its name, and does not load it again.
+      ({ url, text }) => `<style data-href="${basename(url)}">${text}</style>`,
+    ),
+    `<script>${assets.earlyScript}</script>`,
+  ].join('\n');
+}
+
+/** Everything that a page loads which the browser renders, in the order in which it is needed. */
+function toFiles({ assets, preload, chunks, modules, lcpImage }: PageInput): string {
+  return [
+    ...assets.styles.map(toStyleLink),
+    ...assets.scripts.map(toShellScript),
+    ...preload.map(toPreloadLink),
+    ...chunks.map(toChunkScript),
+    ...modules.map(toModuleLink),
+    lcpImage && toLcpImageLink(lcpImage),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+/** What a rendered page loads in addition to its styles and pictures, which are in its head and its markup. */
+function toFilesOfRendered({ assets, preload, chunks, modules }: PageInput): string {
+  return [
+    ...assets.scripts.map((script) => toLateScript(script, 'in-order')),
+    ...preload.filter(({ as }) => as === 'script').map(toPreloadLink),
+    ...chunks.map((chunk) => toLateScript(chunk, 'async')),
+    ...modules.map(toModuleLink),
+  ].join('\n');
+}
+
+function toStyleLink({ url, integrity }: ShellAsset): string {
+  return `<link rel="stylesheet" href="${escapeMarkup(url)}" integrity="${integrity}" crossorigin>`;
+}
+
+const basename = (url: string) => escapeMarkup(url.slice(url.lastIndexOf('/') + 1));
+
+function toShellScript({ url, integrity }: ShellAsset): string {
+  return `<script defer fetchpriority="high" src="${url}" integrity="${integrity}" crossorigin></script>`;
+}
+
+/** Fetched while the page is read; `start-scripts.js` runs it once that has been shown. */
+function toLateScript({ url, integrity }: ShellAsset, run: 'in-order' | 'async'): string {
+  return `<link rel="preload" href="${escapeMarkup(url)}" as="script" fetchpriority="low" integrity="${integrity}" crossorigin data-run="${run}">`;
 }
 
 /** Scripts come after the shell's own, which takes a while to run and needs them only then. */
@@ -80,9 +141,4 @@ function toModuleLink({ url, integrity }: ModuleFile): string {
 
 function toLcpImageLink({ srcset, sizes }: LcpImage): string {
   return `<link rel="preload" as="image" imagesrcset="${escapeMarkup(srcset)}" imagesizes="${escapeMarkup(sizes)}" fetchpriority="high">`;
-}
-
-/** JSON that cannot close the script element that contains it. */
-export function toInlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -1,24 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { toVisibleLine, toVisibleText } from '@site/shared/contracts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toVisibleText } from '@site/shared/contracts';
 import type { ConfigResult } from '@site/shared/contracts/environment';
 import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
 import { readShellConfig, type ShellConfig } from './config';
 import { createShellServer } from './create-server';
+import { readKit } from './kit/read-kit';
+import { createLog } from './logging/create-log';
+import { Figures } from './metrics/figures';
 import type { Folders } from './register-files';
 import { createRegistryReader, type RegistryReader } from './releases/registry-reader';
 import { RegistrySource } from './releases/registry-source';
 import { ReleaseFinder } from './releases/release-finder';
 import { ReleaseStore } from './releases/release-store';
+import { RendererRotation } from './releases/renderer-rotation';
+import { createFailureReporter } from './rendering/create-failure-reporter';
+import { PageRenderers } from './rendering/page-renderers';
+import type { PageRendering } from './rendering/page-rendering';
+import { ServerParts } from './rendering/server-parts';
 import type { ShellAssets } from './shell-assets';
+import { AssetFolder } from './shell-builds/asset-folder';
+import { AssetMirror } from './shell-builds/asset-mirror';
+import { createShellBuildsReader } from './shell-builds/shell-builds-reader';
 import { loadTls } from './tls';
+
+/** Renders pages until it is closed. */
+export type ClosableRendering = Pick<PageRendering, 'render'> & { close: () => Promise<void> };
 
 /** In what the server of a build and the one in development differ. */
 export interface ShellServerParts extends Folders {
   assets: ShellAssets;
+  /** The id of the shell's build; absent in development, where there is one server. */
+  shellBuild?: string;
   /** The name of the file in which the last release set is kept. */
   releaseSetFile: string;
+  /** The files with which pages are rendered; absent where browsers render all of them. */
+  renderer?: { processFile: string; frameFile: string };
+  /** Takes the place of `renderer` in development. */
+  startRendering?: () => ClosableRendering;
+  /** The service worker; absent where browsers keep nothing. */
+  serviceWorkerFile?: string;
+  /** Holds the packages for teams; absent in development, which builds none. */
+  kitDir?: string;
   /** Changes what is read from the registry. */
-  adaptRegistry?: (registry: RegistryReader) => Promise<RegistryReader>;
+  adaptRegistry?: (registry: RegistryReader) => RegistryReader;
   /** Adds routes to the server before it listens. */
   extend?: (app: FastifyInstance) => void;
 }
@@ -29,17 +56,43 @@ export async function runShellServer(parts: ShellServerParts): Promise<void> {
   process.umask(0o077);
   const config = orExit(readShellConfig(process.env));
   const tls = config.tls && orExit(await loadTls(config.tls));
-  const { source, store } = await startReleases(config, parts);
+  const log = createLog(config.logLevel);
+  const warn = (line: string) => log.warn(line);
+  const renderers = startRenderers(config, parts, warn);
+  const rendering = config.renderTimeoutMs === 0 ? undefined : parts.startRendering?.();
+  const [{ source, store }, otherAssets] = await Promise.all([
+    startReleases(config, parts, renderers, warn),
+    startAssetMirror(config, parts, warn),
+  ]);
+  const stopping = new AbortController();
   const app = await createShellServer({
     config,
     tls,
     source,
+    renderers,
+    rendering,
     finder: new ReleaseFinder({ source, store }),
     remotesDir: store.remotesDir,
+    stopping: stopping.signal,
+    otherAssets,
+    log,
+    figures: createFigures(source, renderers),
+    kit: parts.kitDir === undefined ? undefined : await readKit(parts.kitDir),
+    serviceWorker: parts.serviceWorkerFile && (await readFile(parts.serviceWorkerFile, 'utf8')),
     ...parts,
   });
   parts.extend?.(app);
-  stopOnRequest(() => Promise.all([app.close(), source.close()]));
+  stopOnRequest(async () => {
+    stopping.abort();
+    await sleep(config.drainSeconds * 1000);
+    await Promise.all([
+      app.close(),
+      source.close(),
+      otherAssets?.mirror.close(),
+      renderers?.close(),
+      rendering?.close(),
+    ]);
+  });
 
   // A connection that does not fit into the backlog is retried by the client only after a second.
   await app.listen({ host: config.host, port: config.port, backlog: 4_096 });
@@ -49,19 +102,74 @@ export async function runShellServer(parts: ShellServerParts): Promise<void> {
   else console.log(`The shell server listens on ${tls ? 'https' : 'http'}://${config.host}:${port}`);
 }
 
-async function startReleases(config: ShellConfig, parts: ShellServerParts) {
-  const ownFolder = resolve(config.dataDir, 'shell-server');
+function createFigures(source: RegistrySource, renderers: PageRenderers | undefined): Figures {
+  collectDefaultMetrics();
+  const figures = new Figures();
+  figures.watch('release_set_age_seconds', 'Since the registry has confirmed the release set', () => {
+    const { confirmedAtMs } = source;
+    return confirmedAtMs === undefined ? undefined : (Date.now() - confirmedAtMs) / 1000;
+  });
+  figures.watch('renderer_processes', 'Processes that render pages', () => renderers?.processCount ?? 0);
+  return figures;
+}
+
+type Log = (line: string) => void;
+
+function startRenderers(
+  config: ShellConfig,
+  { renderer }: ShellServerParts,
+  log: Log,
+): PageRenderers | undefined {
+  if (!renderer || config.renderTimeoutMs === 0) return undefined;
+  return new PageRenderers({
+    ...renderer,
+    site: config.site,
+    timeoutMs: config.renderTimeoutMs,
+    serverParts: new ServerParts({
+      remotesDir: join(toOwnFolder(config), 'remotes'),
+      externalDir: join(toOwnFolder(config), 'external-server-parts'),
+    }),
+    report: createFailureReporter(config.apiOrigin),
+    log,
+  });
+}
+
+const toOwnFolder = ({ dataDir }: ShellConfig) => resolve(dataDir, 'shell-server');
+
+async function startReleases(
+  config: ShellConfig,
+  parts: ShellServerParts,
+  renderers: PageRenderers | undefined,
+  log: Log,
+) {
+  const ownFolder = toOwnFolder(config);
   const reader = createRegistryReader(config.apiOrigin);
-  const registry = (await parts.adaptRegistry?.(reader)) ?? reader;
+  const registry = parts.adaptRegistry?.(reader) ?? reader;
   const store = new ReleaseStore(ownFolder, registry);
   const source = new RegistrySource({
     registry,
     store,
     file: join(ownFolder, parts.releaseSetFile),
-    log: (line) => console.warn(toVisibleLine(`The shell server: ${line}`)),
+    log,
+    rotation: renderers && new RendererRotation(renderers),
+    renderExternal: config.renderExternal,
   });
   await source.start();
   return { source, store };
+}
+
+async function startAssetMirror(config: ShellConfig, { shellBuild, assetsDir }: ShellServerParts, log: Log) {
+  if (shellBuild === undefined) return undefined;
+  const ownNames = new Set(await readdir(assetsDir));
+  const mirror = new AssetMirror({
+    registry: createShellBuildsReader(config.apiOrigin),
+    folder: new AssetFolder(toOwnFolder(config)),
+    ownBuild: shellBuild,
+    ownNames,
+    log,
+  });
+  await mirror.start();
+  return { ownNames, mirror };
 }
 
 function stopOnRequest(close: () => Promise<unknown>): void {

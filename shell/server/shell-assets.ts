@@ -8,6 +8,10 @@ export interface ShellAssets {
   federation: ShellAsset[];
   /** By name: files of the shared modules that are not in `scripts`, but fetched when a remote asks. */
   shared: Record<string, PreloadFile[]>;
+  /** All scripts and styles, those that are fetched later too; absent in development. */
+  files?: ShellAsset[];
+  /** The text of the script in the head of a rendered page, which starts the others. */
+  earlyScript: string;
   /** Present in development: the nonce of style elements that the bundler's code adds. No file has a hash then. */
   styleNonce?: string;
 }

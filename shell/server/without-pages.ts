@@ -16,6 +16,7 @@ function toBrowserRelease({
   pageData: _data,
   pagePreload: _preload,
   pageShared: _shared,
+  server: _server,
   ...release
 }: ActiveRelease): ActiveRelease {
   return release;

@@ -1,5 +1,11 @@
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer, type Server } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { createApiReader } from '../api-reader';
+import { createRegistryReader } from '../releases/registry-reader';
+import { createShellBuildsReader } from '../shell-builds/shell-builds-reader';
 import { EchoApi } from '../testing/echo-api';
 import { closeSockets, openSocket } from '../testing/open-socket';
 import { hasResponse, sendUntil } from '../testing/raw-http1';
@@ -191,4 +197,33 @@ test('a response that is cut off is cut off for the visitor as well', async () =
   });
   const response = await fetch(url('/api/broken/'));
   await expect(response.text()).rejects.toThrow();
+});
+
+test.each(['GET', 'HEAD'])('a compressed response to a %s passes as it is', async (method) => {
+  const bytes = gzipSync('The same words, again and again.'.repeat(50));
+  const described = {
+    'content-encoding': 'gzip',
+    'content-length': String(bytes.length),
+    etag: 'W/"1"',
+    vary: 'authorization, accept-encoding',
+  };
+  api.behaviours.set('/api/compressed/', (response) => void response.writeHead(200, described).end(bytes));
+  const sent = request(url('/api/compressed/'), { method, headers: { 'accept-encoding': 'gzip;q=0.9, br' } });
+  const [response] = (await once(sent.end(), 'response')) as [IncomingMessage];
+  expect(await buffer(response)).toEqual(method === 'GET' ? bytes : Buffer.alloc(0));
+  expect(response.headers).toMatchObject(described);
+  expect(api.requests[0]?.headers['accept-encoding']).toBe('gzip;q=0.9, br');
+});
+
+test('the own reads of the shell server ask for no compression', async () => {
+  api.behaviours.set('/api/', (response) => void response.end('{}'));
+  await createApiReader(api.origin).get('/posts/');
+  await createRegistryReader(api.origin)
+    .getReleaseSet('"1"')
+    .catch(() => undefined);
+  await createShellBuildsReader(api.origin)
+    .listBuilds('"1"')
+    .catch(() => undefined);
+  api.behaviours.clear();
+  expect(api.requests.map(({ headers }) => headers['accept-encoding'])).toEqual(Array(3).fill('identity'));
 });

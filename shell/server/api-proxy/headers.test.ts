@@ -111,7 +111,16 @@ describe.each(Object.keys(targets))('over %s', (name) => {
       authorization: 'Bearer x',
       'x-kept': 'é',
       'x-forwarded-for': '127.0.0.1',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
     });
+  });
+
+  test('the API is told the id under which the visitor gets the response', async () => {
+    const given = 'x-request-id: 0af7651916cd43dd8448eb211c80319c';
+    const response = await send(target(), ['GET /api/x/ HTTP/1.1', given]);
+    const { 'x-request-id': id } = api.requests[0]!.headers;
+    expect(response).toContain(`x-request-id: ${String(id)}\r\n`);
+    expect(given).not.toContain(String(id));
   });
 
   test('a body comes without its trailers', async () => {

@@ -2,10 +2,11 @@ import { EventEmitter } from 'node:events';
 import type { ErrorBody } from '@site/shared/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Dispatcher } from 'undici';
+import type { Figures } from '../metrics/figures';
 import { registerLoadShedding } from '../register-load-shedding';
 import { ApiRequestError, createApiClient, type ApiClient, type ApiClientOptions } from './api-client';
 import { apiPrefixes, toApiPath } from './api-path';
-import { announcedLength, announcesBody, forwardBody } from './request-body';
+import { announcedLength, hasBody, forwardBody } from './request-body';
 import { toApiRequestHeaders } from './request-headers';
 import { toVisitorHeaders } from './response-headers';
 
@@ -18,11 +19,12 @@ const methods: Dispatcher.HttpMethod[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'P
 export async function registerApiProxy(
   app: FastifyInstance,
   apiOrigin: string,
-  options?: ApiClientOptions,
+  { figures, ...options }: ApiClientOptions & { figures: Figures },
 ): Promise<void> {
   const client = createApiClient(apiOrigin, options);
   app.addHook('onClose', () => client.close());
   await app.register(async (scope) => {
+    const forwarding = { client, figures };
     registerLoadShedding(scope, (reply) => sendError(reply, 503));
     scope.addHook('onRequest', (request, reply, done) => {
       const rejection = findRejection(request);
@@ -39,7 +41,7 @@ export async function registerApiProxy(
         scope.route({
           method: methods,
           url,
-          handler: (request, reply) => forwardRequest(client, request, reply),
+          handler: (request, reply) => forwardRequest(forwarding, request, reply),
         });
       }
     }
@@ -49,35 +51,39 @@ export async function registerApiProxy(
 /** The status for a request that both servers might not understand as the same one. */
 function findRejection({ raw, headers }: FastifyRequest): 400 | 501 | undefined {
   const isRead = raw.method === 'GET' || raw.method === 'HEAD';
-  if (isRead && announcesBody(raw)) return 400;
+  if (isRead && hasBody(raw)) return 400;
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 501;
   return toApiPath(raw.url ?? '') === undefined ? 400 : undefined;
 }
 
 async function forwardRequest(
-  client: ApiClient,
+  { client, figures }: { client: ApiClient; figures: Figures },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { raw } = request;
   const signal = new EventEmitter();
   reply.raw.once('close', () => signal.emit('abort'));
-  const headers = toApiRequestHeaders(raw.headers, request.ip);
+  const headers = toApiRequestHeaders(raw.headers, { address: request.ip, requestId: request.id });
   const length = announcedLength(raw);
-  if (length !== undefined && announcesBody(raw)) headers['content-length'] = String(length);
+  if (length !== undefined && hasBody(raw)) headers['content-length'] = String(length);
+  const count = (status: number) => figures.countApiRequest(request.method, status, reply.elapsedTime);
   try {
     const response = await client.send({
       method: request.method as Dispatcher.HttpMethod,
       path: toApiPath(raw.url ?? '') ?? '',
       headers,
-      body: announcesBody(raw) ? forwardBody(raw) : undefined,
+      body: hasBody(raw) ? forwardBody(raw) : undefined,
       signal,
     });
+    count(response.statusCode);
     return reply.code(response.statusCode).headers(toVisitorHeaders(response.headers)).send(response.body);
   } catch (error) {
-    if (error instanceof ApiRequestError) return sendError(reply, toStatus(error));
-    throw error;
+    if (!(error instanceof ApiRequestError)) throw error;
+    const status = toStatus(error);
+    count(status);
+    return sendError(reply, status);
   }
 }
 

@@ -5,8 +5,8 @@ import { PassThrough, type Readable } from 'node:stream';
 /** A request of HTTP/1.1 or, where it has a stream, of HTTP/2. */
 type IncomingRequest = IncomingMessage & { stream?: ServerHttp2Stream };
 
-/** Whether the request announces a body; over HTTP/2 it also does when its stream just stays open. */
-export function announcesBody({ headers, stream }: IncomingRequest): boolean {
+/** Whether the request has a body to forward; over HTTP/2 it also does when its stream just stays open. */
+export function hasBody({ headers, stream }: IncomingRequest): boolean {
   const length = headers['content-length'];
   if (length !== undefined) return Number(length) !== 0;
   return stream ? !stream.endAfterHeaders : headers['transfer-encoding'] !== undefined;

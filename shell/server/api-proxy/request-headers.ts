@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { requestIdHeader } from '@site/shared/server';
 import { findHopByHop } from './hop-by-hop';
 
 /** Set anew for each hop: the host, the length of the body, and whether to wait before sending it. */
@@ -14,7 +15,7 @@ const proxyOnly =
 /** The headers that the API gets of a visitor's request: none about the connection, none that only a proxy may set. */
 export function toApiRequestHeaders(
   headers: IncomingHttpHeaders,
-  visitor: string,
+  { address, requestId }: { address: string; requestId: string },
 ): Record<string, string | string[]> {
   const hopByHop = findHopByHop(headers);
   const forwarded: Record<string, string | string[]> = {};
@@ -25,6 +26,7 @@ export function toApiRequestHeaders(
     if (hopByHop.has(name) || setPerHop.has(name) || proxyOnly.test(name)) continue;
     forwarded[name] = value;
   }
-  forwarded['x-forwarded-for'] = visitor;
+  forwarded['x-forwarded-for'] = address;
+  forwarded[requestIdHeader] = requestId;
   return forwarded;
 }

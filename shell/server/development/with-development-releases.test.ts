@@ -1,24 +1,24 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { ActiveRelease, ReleaseSet } from '@site/shared/contracts';
 import type { RegistryReader } from '../releases/registry-reader';
 import { withDevelopmentReleases } from './with-development-releases';
 
 const remote = (name: string, release: string) => ({ name, release }) as ActiveRelease;
 
-let bundler: Server;
-let development: ReleaseSet;
-let origin: string;
+let folder: string;
+let file: string;
+const save = (development: ReleaseSet) => writeFile(file, JSON.stringify(development));
 beforeEach(async () => {
-  development = { id: 'd1', remotes: [remote('blog', 'development')] };
-  bundler = createServer((_, response) => void response.end(JSON.stringify(development)));
-  await new Promise<void>((resolve) => bundler.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(bundler.address() as AddressInfo).port}`;
+  folder = await mkdtemp(join(tmpdir(), 'site-development-'));
+  file = join(folder, 'release-set.json');
+  await save({ id: 'd1', remotes: [remote('blog', 'development')] });
 });
-afterEach(() => bundler.close());
+afterEach(() => rm(folder, { recursive: true }));
 
-async function wrap(getReleaseSet: RegistryReader['getReleaseSet']): Promise<() => Promise<ReleaseSet>> {
-  const reader = await withDevelopmentReleases({ getReleaseSet, findFile: async () => undefined }, origin);
+function wrap(getReleaseSet: RegistryReader['getReleaseSet']): () => Promise<ReleaseSet> {
+  const reader = withDevelopmentReleases({ getReleaseSet, findFile: async () => undefined }, file);
   return async () => {
     const response = await reader.getReleaseSet(undefined);
     if (response === 'unchanged') throw new Error('there is always a set');
@@ -31,30 +31,23 @@ const live = async () => ({
   etag: '"r1"',
 });
 
-test('the remotes of this repository come from the bundler, all others from the registry', async () => {
-  const { id, remotes } = await (await wrap(live))();
+test('the remotes of this repository are those of the file, all others from the registry', async () => {
+  const { id, remotes } = await wrap(live)();
   expect(id).toBe('d1-r1');
   expect(remotes).toEqual([remote('blog', 'development'), remote('notes', 'live')]);
 });
 
 test('another description of a remote makes another set', async () => {
-  const read = await wrap(async () => ({ set: { id: 'r1', remotes: [] }, etag: undefined }));
+  const read = wrap(async () => ({ set: { id: 'r1', remotes: [] }, etag: undefined }));
   expect(await read()).toEqual({ id: 'd1', remotes: [remote('blog', 'development')] });
-  development = { id: 'd2', remotes: [remote('blog', 'development'), remote('info', 'development')] };
+  const development = { id: 'd2', remotes: [remote('blog', 'development'), remote('info', 'development')] };
+  await save(development);
   expect(await read()).toEqual(development);
 });
 
 test('while the API is away the other remotes stay', async () => {
   const responses = [live, () => Promise.reject(new Error('it restarts'))];
-  const read = await wrap(() => responses.shift()!());
+  const read = wrap(() => responses.shift()!());
   const before = await read();
-  expect(await read()).toEqual(before);
-});
-
-test('while the bundler is away its remotes stay', async () => {
-  const read = await wrap(live);
-  const before = await read();
-  bundler.close();
-  bundler.closeAllConnections();
   expect(await read()).toEqual(before);
 });

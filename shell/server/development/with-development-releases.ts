@@ -1,43 +1,31 @@
-import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
+import { readFile } from 'node:fs/promises';
+import type { ReleaseSet } from '@site/shared/contracts';
 import type { RegistryReader } from '../releases/registry-reader';
 
-/** A bundler that compiles responds to nothing else. */
-const timeoutMs = 1500;
-
 /**
- * A registry in whose set the remotes of this repository come from the bundler. Others that are registered stay as they
- * are live. While the API is started anew, or the bundler is busy, a part stays as it was last.
+ * A registry in whose set the remotes of this repository are those that `file` lists: `npm run dev` writes it, and again
+ * when a page is added or has another title. Others that are registered stay as they are live, also while the API is
+ * started anew.
  */
-export async function withDevelopmentReleases(
-  registry: RegistryReader,
-  bundlerOrigin: string,
-): Promise<RegistryReader> {
+export function withDevelopmentReleases(registry: RegistryReader, file: string): RegistryReader {
   let live: ReleaseSet = { id: 'none', remotes: [] };
-  let development = await fetchReleaseSet(bundlerOrigin);
-
-  const update = async () => {
-    const [ours, latest] = await Promise.all([
-      fetchReleaseSet(bundlerOrigin, AbortSignal.timeout(timeoutMs)).catch(() => development),
-      // The ETag would be that of one half.
-      registry.getReleaseSet(undefined).catch(() => 'unchanged' as const),
-    ]);
-    development = ours;
-    if (latest !== 'unchanged') live = latest.set;
-  };
   return {
     findFile: (key, path) => registry.findFile(key, path),
     getReleaseSet: async () => {
-      await update();
-      const names = development.remotes.map(({ name }) => name);
+      const [ours, latest] = await Promise.all([
+        readReleaseSet(file),
+        // The ETag would be that of one half.
+        registry.getReleaseSet(undefined).catch(() => 'unchanged' as const),
+      ]);
+      if (latest !== 'unchanged') live = latest.set;
+      const names = ours.remotes.map(({ name }) => name);
       const others = live.remotes.filter(({ name }) => !names.includes(name));
-      const id = others.length > 0 ? `${development.id}-${live.id}` : development.id;
-      return { set: { id, remotes: [...development.remotes, ...others] }, etag: undefined };
+      const id = others.length > 0 ? `${ours.id}-${live.id}` : ours.id;
+      return { set: { id, remotes: [...ours.remotes, ...others] }, etag: undefined };
     },
   };
 }
 
-async function fetchReleaseSet(bundlerOrigin: string, signal?: AbortSignal): Promise<ReleaseSet> {
-  const response = await fetch(bundlerOrigin + releaseSetPath, { signal: signal ?? null });
-  if (!response.ok) throw new Error(`The bundler responded ${response.status}`);
-  return (await response.json()) as ReleaseSet;
+async function readReleaseSet(file: string): Promise<ReleaseSet> {
+  return JSON.parse(await readFile(file, 'utf8')) as ReleaseSet;
 }

@@ -4,17 +4,27 @@ import type { AddressInfo } from 'node:net';
 import type { ActiveRelease, LiveRemote, ReleaseSet } from '@site/shared/contracts';
 import { toIntegrity } from '@site/shared/server';
 
-/** The registry's two public routes on a real HTTP server, with releases that the test publishes. */
+/** The registry's public routes on a real HTTP server, with releases that the test publishes. */
 export class FakeRegistry {
   /** Paths requested so far, followed by `304` where that was the response. */
   readonly requests: string[] = [];
   readonly files = new Map<string, string>();
+  /** Whether the next request gets no response. */
+  losesNext = false;
+  /** The newest one first. */
+  shellBuilds: string[] = [];
   set: ReleaseSet = { id: 'empty', remotes: [] };
   #server: Server | undefined;
   #port = 0;
 
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Takes a port on which it responds once it is started again. */
+  async reservePort(): Promise<void> {
+    await this.start();
+    await this.stop();
   }
 
   /** Starts, on the port of before when there was one. */
@@ -26,6 +36,18 @@ export class FakeRegistry {
         const isKnown = request.headers['if-none-match'] === etag;
         this.requests.push(isKnown ? `${path} 304` : path);
         response.writeHead(isKnown ? 304 : 200, { etag }).end(isKnown ? '' : JSON.stringify(this.set));
+        return;
+      }
+      if (this.losesNext) {
+        this.losesNext = false;
+        return void request.socket.destroy();
+      }
+      if (path === 'shell-builds/') {
+        const etag = `"${this.shellBuilds.join('.')}"`;
+        const isKnown = request.headers['if-none-match'] === etag;
+        this.requests.push(isKnown ? `${path} 304` : path);
+        const list = JSON.stringify(this.shellBuilds.map((build) => ({ build })));
+        response.writeHead(isKnown ? 304 : 200, { etag }).end(isKnown ? '' : list);
         return;
       }
       this.requests.push(path);
@@ -45,12 +67,12 @@ export class FakeRegistry {
     await closed;
   }
 
-  /** Publishes a release; the content of its entry, and of the other files named, is the release's id. */
-  publish(name: string, release: string, otherPaths: string[] = []): ActiveRelease {
-    const integrity = toIntegrity(release);
+  /** Publishes a release; the content of its entry, and of the other files named, is the release's id unless given. */
+  publish(name: string, release: string, otherPaths: string[] = [], content = release): ActiveRelease {
+    const integrity = toIntegrity(content);
     const folder = `files/${name}/${release}`;
     const paths = ['entry.js', ...otherPaths];
-    for (const path of paths) this.files.set(`${folder}/${encodeURIComponent(path)}`, release);
+    for (const path of paths) this.files.set(`${folder}/${encodeURIComponent(path)}`, content);
     const files = Object.fromEntries(paths.map((path) => [path, integrity]));
     this.files.set(`${folder}/release.json`, JSON.stringify({ name, release, files }));
     const entry = `/remotes/${name}/${release}/entry.js`;
@@ -71,6 +93,17 @@ export class FakeRegistry {
         '/posts/:id': [{ url: entry.replace('entry', 'post'), as: 'script', integrity }],
       },
     };
+  }
+
+  /** Publishes a build of the shell. */
+  publishShell(build: string, contents: Record<string, string>): void {
+    const files = Object.fromEntries(
+      Object.entries(contents).map(([name, text]) => [name, toIntegrity(text)] as const),
+    );
+    this.files.set(`shell-builds/${build}/`, JSON.stringify({ build, files }));
+    for (const [name, text] of Object.entries(contents))
+      this.files.set(`shell-builds/${build}/${name}`, text);
+    this.shellBuilds = [build, ...this.shellBuilds];
   }
 
   /** Makes a set live, named after what is in it. */

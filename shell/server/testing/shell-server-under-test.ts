@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readShellConfig } from '../config';
-import { createShellServer } from '../create-server';
+import { createShellServer, type ShellServerInput } from '../create-server';
 import { createRegistryReader } from '../releases/registry-reader';
 import { ReleaseFinder } from '../releases/release-finder';
 import { ReleaseStore } from '../releases/release-store';
+import { AssetFolder } from '../shell-builds/asset-folder';
+import { AssetMirror } from '../shell-builds/asset-mirror';
+import { createShellBuildsReader } from '../shell-builds/shell-builds-reader';
 import { FakeRegistry } from './fake-registry';
 
 /** A request that the API received. */
@@ -57,8 +60,13 @@ const apiResponses: Record<string, [number, unknown]> = {
   '/api/sitemap/2/': [200, [{ id: 7, updated_at: '2026-11-20T10:00:00.000Z' }]],
 };
 
+/** A test that needs a file of another build has it found when it is asked for. */
+const rarely = 24 * 60 * 60_000;
+
 /** A shell server with a registry, and an API with a short list of responses. */
-async function startShellServer(): Promise<ShellServerUnderTest> {
+export async function startShellServer(
+  options: Pick<ShellServerInput, 'releaseEvents'> = {},
+): Promise<ShellServerUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'public'));
@@ -74,7 +82,18 @@ async function startShellServer(): Promise<ShellServerUnderTest> {
   if ('problems' in result) throw new Error(result.problems.join());
   const source = { current: () => releases.set };
   const store = new ReleaseStore(folder, createRegistryReader(releases.origin));
+  const ownNames = new Set(['main.1.js']);
+  const mirror = new AssetMirror({
+    registry: createShellBuildsReader(releases.origin),
+    folder: new AssetFolder(join(folder, 'other-builds')),
+    ownBuild: 'own',
+    ownNames,
+    log: () => undefined,
+    pollIntervalMs: rarely,
+  });
+  await mirror.start();
   const app = await createShellServer({
+    ...options,
     config: result.config,
     source,
     finder: new ReleaseFinder({ source, store }),
@@ -83,8 +102,10 @@ async function startShellServer(): Promise<ShellServerUnderTest> {
       styles: [],
       federation: [{ url: '/assets/federation.1.js', integrity: 'sha384-f' }],
       shared: {},
+      earlyScript: '',
     },
     assetsDir: join(folder, 'assets'),
+    otherAssets: { ownNames, mirror },
     remotesDir: store.remotesDir,
     publicDir: join(folder, 'public'),
   });
@@ -94,6 +115,7 @@ async function startShellServer(): Promise<ShellServerUnderTest> {
     apiRequests: api.requests,
     close: async () => {
       await app.close();
+      await mirror.close();
       await releases.stop();
       await api.close();
       await rm(folder, { recursive: true });

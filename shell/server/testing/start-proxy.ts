@@ -45,7 +45,7 @@ export async function startProxy({
     tls: credentials?.config,
     source,
     finder: new ReleaseFinder({ source, store: { has: () => false, ensure: async () => false } }),
-    assets: { scripts: [], styles: [], federation: [], shared: {} },
+    assets: { scripts: [], styles: [], federation: [], shared: {}, earlyScript: '' },
     assetsDir: __dirname,
     remotesDir: __dirname,
     publicDir: __dirname,

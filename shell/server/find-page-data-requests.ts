@@ -1,9 +1,9 @@
 import { findRoute, type ActiveRelease } from '@site/shared/contracts';
 import type { PageData } from '@site/shared/contracts/api';
 
-/** The API request whose response a page shows first. */
+/** An API request whose response a page shows first. */
 export interface PageDataRequest {
-  kind: 'post' | 'list';
+  kind: 'post' | 'list' | 'categories';
   /** With its query, in the order in which the page itself writes it. */
   path: string;
 }
@@ -19,22 +19,27 @@ const requestsOfOlderReleases: DescribedRequests = {
   },
 };
 
-const kinds: Record<PageData['path'], PageDataRequest['kind']> = { '/posts/': 'list', '/posts/:id/': 'post' };
+const kinds: Record<PageData['path'], PageDataRequest['kind']> = {
+  '/posts/': 'list',
+  '/posts/:id/': 'post',
+  '/categories': 'categories',
+};
 
-/** Undefined for a page that shows nothing of the API, or only what belongs to a member. */
-export function findPageDataRequest(
+/** The first is what the page is about. None for a page that shows nothing of the API, or only what belongs to a member. */
+export function findPageDataRequests(
   { routes, pageData }: Pick<ActiveRelease, 'routes' | 'pageData'>,
   { pathname, searchParams }: URL,
-): PageDataRequest | undefined {
+): PageDataRequest[] {
   const requests = pageData ? { routes, pageData } : requestsOfOlderReleases;
   const route = findRoute(requests, pathname);
   const data = route === undefined ? undefined : requests.pageData[route];
-  // The registry refuses other paths, but this server is the one that would fetch them.
-  if (route === undefined || !data || !Object.hasOwn(kinds, data.path)) return undefined;
-  const path = fillIn(data.path, route, pathname);
-  return path === undefined
-    ? undefined
-    : { kind: kinds[data.path], path: path + toSearch(data.query ?? [], searchParams) };
+  if (route === undefined || !data) return [];
+  return [data].flat().flatMap(({ path, query = [] }) => {
+    // The registry refuses other paths, but this server is the one that would fetch them.
+    if (!Object.hasOwn(kinds, path)) return [];
+    const filled = fillIn(path, route, pathname);
+    return filled === undefined ? [] : [{ kind: kinds[path], path: filled + toSearch(query, searchParams) }];
+  });
 }
 
 /** Puts the parameters of the route into the path; undefined when the route lacks one. */

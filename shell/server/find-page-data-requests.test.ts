@@ -1,5 +1,5 @@
 import type { ActiveRelease } from '@site/shared/contracts';
-import { findPageDataRequest } from './find-page-data-request';
+import { findPageDataRequests } from './find-page-data-requests';
 
 type Described = Pick<ActiveRelease, 'routes' | 'pageData'>;
 
@@ -9,8 +9,9 @@ const blog: Described = {
 };
 const older: Described = { routes: ['/blogs', '/posts/:id'] };
 
-const find = (release: Described, path: string) =>
-  findPageDataRequest(release, new URL(path, 'https://site.test'));
+const findAll = (release: Described, path: string) =>
+  findPageDataRequests(release, new URL(path, 'https://site.test'));
+const find = (release: Described, path: string) => findAll(release, path)[0];
 
 test.each([
   ['/notes', { kind: 'list', path: '/posts/' }],
@@ -20,6 +21,16 @@ test.each([
   ['/notes/..%2Fx', { kind: 'post', path: '/posts/..%2Fx/' }],
 ])('%s begins as its release says', (path, request) => {
   expect(find(blog, path)).toEqual(request);
+});
+
+test('a page begins with each request of its list, in that order', () => {
+  const pageData: Described['pageData'] = {
+    '/notes': [{ path: '/posts/', query: ['q'] }, { path: '/categories' }],
+  };
+  expect(findAll({ ...blog, pageData }, '/notes?q=fish')).toEqual([
+    { kind: 'list', path: '/posts/?q=fish' },
+    { kind: 'categories', path: '/categories' },
+  ]);
 });
 
 test.each(['/notes/7/edit', '/blogs', '/posts/7', '/'])('%s begins with no request', (path) => {
@@ -37,6 +48,7 @@ test.each([
 test.each([
   ['a path that is no public read', { '/notes': { path: '/profile/' } }],
   ['a parameter that the route lacks', { '/notes': { path: '/posts/:id/' } }],
+  ['a list of such paths', { '/notes': [{ path: '/profile/' }, { path: '/posts/:id/' }] }],
 ])('sends no request for %s', (_, pageData) => {
   expect(find({ ...blog, pageData: pageData as Described['pageData'] }, '/notes')).toBeUndefined();
 });

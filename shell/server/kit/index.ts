@@ -1,0 +1,1 @@
+export type { KitDescription, KitPackage } from './kit-description';

@@ -1,0 +1,64 @@
+import type { SiteConfig } from '@site/shared/contracts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import {
+  offlineFilesPath,
+  workerConfigName,
+  workerPath,
+  type WorkerConfig,
+} from '../../src/service-worker/protocol';
+import { findRemoteOrigins } from '../find-remote-origins';
+import { isUnknown, type ReleaseSetSource } from '../releases/release-set-source';
+import { sendNotYet } from '../send-not-yet';
+import type { OfflinePages } from './offline-pages';
+import { removalWorker } from './removal-worker';
+
+interface OfflineInput {
+  site: SiteConfig;
+  source: ReleaseSetSource;
+  /** The text of the worker. */
+  serviceWorker?: string | undefined;
+  /** Absent where browsers keep nothing. */
+  offline?: OfflinePages | undefined;
+}
+
+/** The service worker and what it keeps; where browsers keep nothing, a worker that removes the one from before. */
+export function registerOfflinePages(
+  app: FastifyInstance,
+  { site, source, serviceWorker, offline }: OfflineInput,
+): void {
+  if (!offline || serviceWorker === undefined) {
+    app.get(workerPath, (_, reply) => sendWorker(reply, removalWorker, []));
+    return;
+  }
+
+  app.get(workerPath, (_, reply) => {
+    const { apiBaseUrl } = site;
+    const releases = source.current();
+    // The worker that a browser has stays: one that knows of no remote would take its place for a moment.
+    if (isUnknown(releases)) return sendNotYet(reply);
+    // A browser takes a new policy only with a new text.
+    const config: WorkerConfig = { apiBaseUrl, origins: findRemoteOrigins(releases) };
+    const text = `const ${workerConfigName} = ${JSON.stringify(config)};\n${serviceWorker}`;
+    const apiOrigins = URL.canParse(apiBaseUrl) ? [new URL(apiBaseUrl).origin] : [];
+    return sendWorker(reply, text, ["'self'", ...apiOrigins, ...config.origins]);
+  });
+
+  app.get(offlineFilesPath, async (_, reply) => {
+    const releases = source.current();
+    if (isUnknown(releases)) return sendNotYet(reply);
+    const list = await offline.list(releases);
+    return reply.header('cache-control', 'no-cache').send(list);
+  });
+}
+
+/** @param connected what it may fetch from */
+function sendWorker(reply: FastifyReply, text: string, connected: string[]): FastifyReply {
+  const policy = [
+    "default-src 'none'",
+    ...(connected.length > 0 ? [`connect-src ${[...new Set(connected)].join(' ')}`] : []),
+  ];
+  return reply
+    .type('text/javascript; charset=utf-8')
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy.join('; ') })
+    .send(text);
+}

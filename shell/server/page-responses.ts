@@ -1,0 +1,159 @@
+import type { BootstrapData, Overrides, ReleaseSet, SiteConfig } from '@site/shared/contracts';
+import { forSharedCaches } from '@site/shared/server';
+import { LRUCache } from 'lru-cache';
+import type { ApiReader } from './api-reader';
+import { findPage } from './find-page';
+import type { SentPage } from './logging/request-records';
+import { toPageOwner } from './metrics/figures';
+import { PageEncodings } from './page-encodings';
+import { keepHeader, workerPath } from '../src/service-worker/protocol';
+import type { OfflinePages } from './offline/offline-pages';
+import { pageHeaders } from './page-headers';
+import { renderPage, type RenderedPage } from './render-page';
+import { isUnknown } from './releases/release-set-source';
+import { toHashSource } from './rendering/inline-styles';
+import type { PageRendering, RenderingRequest } from './rendering/page-rendering';
+import { securityHeaders } from './security-headers';
+import { ReusableTexts } from './reusable-texts';
+import type { ShellAssets } from './shell-assets';
+import { withoutPages } from './without-pages';
+
+/** A page, ready to be sent to anybody who requests it. */
+export interface PageResponse extends SentPage {
+  status: number;
+  /** All but those of its encodings. */
+  headers: Record<string, string>;
+  text: string;
+  encodings: PageEncodings;
+  /** By `performance.now()`. */
+  expiresAt: number;
+}
+
+export interface PageRequest {
+  url: URL;
+  releases: ReleaseSet;
+  overrides: Overrides;
+  hasShellStyles: RenderingRequest['hasShellStyles'];
+}
+
+interface PageResponsesInput {
+  site: SiteConfig;
+  api: ApiReader;
+  assets: ShellAssets;
+  /** Absent where pages are rendered in the browser alone. */
+  rendering?: Pick<PageRendering, 'render'> | undefined;
+  /** Absent where browsers keep nothing. */
+  offline?: Pick<OfflinePages, 'headers'> | undefined;
+}
+
+/** How long everybody gets the same page. */
+export const maxAgeMs = 1000;
+const maxPages = 500;
+/** A character takes up to two bytes. */
+const maxCharacters = 16_000_000;
+
+/** Makes pages: once a second for any number of requests. */
+export class PageResponses {
+  readonly #input: PageResponsesInput;
+  readonly #pages = new LRUCache<string, PageResponse>({
+    max: maxPages,
+    maxSize: maxCharacters,
+    sizeCalculation: ({ text }) => text.length + 1,
+    ttl: maxAgeMs,
+    // Looked up each time, so that tests can move the clock.
+    perf: { now: () => performance.now() },
+  });
+  readonly #pending = new Map<string, Promise<PageResponse>>();
+  /** A page that is made again is mostly the same. */
+  readonly #texts = new ReusableTexts();
+
+  constructor(input: PageResponsesInput) {
+    this.#input = input;
+  }
+
+  async get(request: PageRequest): Promise<PageResponse> {
+    // What one browser has replaced is nobody else's.
+    if (Object.keys(request.overrides).length > 0) return this.#make(request);
+    return this.#pages.get(toKey(request)) ?? this.renew(request);
+  }
+
+  /** Makes the page, also when there is one; for requests that come meanwhile, too. */
+  async renew(request: PageRequest): Promise<PageResponse> {
+    const key = toKey(request);
+    let pending = this.#pending.get(key);
+    if (!pending) {
+      pending = this.#makeAndKeep(key, request);
+      this.#pending.set(key, pending);
+    }
+    return pending;
+  }
+
+  async #makeAndKeep(key: string, request: PageRequest): Promise<PageResponse> {
+    try {
+      const page = await this.#make(request);
+      this.#pages.set(key, page);
+      return page;
+    } finally {
+      this.#pending.delete(key);
+    }
+  }
+
+  async #make({ url, releases, overrides, hasShellStyles }: PageRequest): Promise<PageResponse> {
+    const { site, api, assets } = this.#input;
+    const found = await findPage(url, { releases, site, api, assets });
+    const { status, meta, preload, chunks, modules, lcpImage, preloadedResponses } = found;
+    const bootstrapData: BootstrapData = {
+      config: site,
+      releases: withoutPages(releases),
+      preloadedResponses,
+    };
+    const isOverridden = Object.keys(overrides).length > 0;
+    const rendered = isOverridden
+      ? undefined
+      : await this.#input.rendering?.render({ url, found, bootstrapData, hasShellStyles });
+    // What one visitor has replaced is not kept, and neither is a page without any release set: it is one of no edition.
+    const offline = isOverridden || isUnknown(releases) ? undefined : this.#input.offline;
+    const text = renderPage({
+      bootstrapData,
+      assets,
+      preload,
+      chunks,
+      modules,
+      lcpImage,
+      meta,
+      rendered,
+      workerPath: offline && workerPath,
+    });
+    // Not what one browser has, nor what is missing something: it would stand in the way of a better page from before.
+    const isForSharedCaches =
+      status === 200 && found.isForAll && rendered !== undefined && !hasShellStyles && !site.allowOverrides;
+    const headers = {
+      ...securityHeaders(site),
+      ...pageHeaders(site, releases, overrides, assets.styleNonce, rendered && this.#toSources(rendered)),
+      'cache-control': 'no-cache',
+      ...offline?.headers(releases),
+      ...(offline && found.isForAll && { [keepHeader]: '1' }),
+      ...(site.allowOverrides && { vary: 'cookie' }),
+      ...(isForSharedCaches && forSharedCaches('pages')),
+    };
+    return {
+      status,
+      headers,
+      text,
+      encodings: new PageEncodings({ status, headers, text: this.#texts.get(text) }),
+      owner: toPageOwner(found.owner),
+      releaseSet: releases.id,
+      expiresAt: performance.now() + maxAgeMs,
+    };
+  }
+
+  #toSources({ inlineStyles }: RenderedPage) {
+    return {
+      styles: inlineStyles.map(({ source }) => source),
+      scripts: [toHashSource(this.#input.assets.earlyScript)],
+    };
+  }
+}
+
+const toKey = ({ url, releases, hasShellStyles }: PageRequest) =>
+  JSON.stringify([releases.id, url.pathname, url.search, hasShellStyles]);

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { releaseEventsPath } from '@site/shared/contracts';
+import { startShellServer, type ShellServerUnderTest } from '../testing/shell-server-under-test';
+
+const limits = { maxConnections: 5, maxPerAddress: 3, checkMs: 5, keepAliveMs: 20 };
+let site: ShellServerUnderTest;
+let open: IncomingMessage[];
+
+beforeEach(async () => {
+  open = [];
+  site = await startShellServer({ releaseEvents: limits });
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  for (const response of open) response.destroy();
+  await site.close();
+});
+
+async function listen(headers: Record<string, string> = {}): Promise<IncomingMessage> {
+  const { port } = site.app.server.address() as AddressInfo;
+  const request = get({ host: '127.0.0.1', port, path: releaseEventsPath, agent: false, headers });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.setEncoding('utf8').on('error', () => undefined);
+  open.push(response);
+  return response;
+}
+
+/** Resolves once this text has come. */
+async function until(response: IncomingMessage, text: string): Promise<void> {
+  let received = '';
+  while (!received.includes(text)) received += ((await once(response, 'data')) as string[]).join('');
+}
+
+test('an open tab is told the live set, and each one after it', async () => {
+  const { releases } = site;
+  const response = await listen();
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  await until(response, `data: ${releases.set.id}\n\n`);
+  releases.activate(releases.publish('blog', 'r2'));
+  await until(response, `data: ${releases.set.id}\n\n`);
+  releases.activate(releases.publish('blog', 'r1'));
+  await until(response, `data: ${releases.set.id}\n\n`);
+});
+
+test('something comes while nothing happens, so that no proxy closes the connection', async () => {
+  await until(await listen(), ': still here');
+});
+
+test('connections are limited for an address and for all of them, and a place is free again at once', async () => {
+  const first = await Promise.all([listen(), listen(), listen()]);
+  const refused = await listen();
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '60']);
+  first[0]?.destroy();
+  let status: number | undefined;
+  while (status !== 200) ({ statusCode: status } = await listen());
+});
+
+test('a stop ends the connections', async () => {
+  const response = await listen();
+  const ended = once(response.resume(), 'end');
+  await site.app.close();
+  await ended;
+});

@@ -1,0 +1,95 @@
+import type { ServerResponse } from 'node:http';
+import type { ReleaseSetSource } from '../releases/release-set-source';
+
+export interface ReleaseEventsLimits {
+  /** Open connections. A tab that gets none polls. */
+  maxConnections: number;
+  /** Of these, for one address: browsers behind one share it, and each has one connection for all of its tabs. */
+  maxPerAddress: number;
+  /** How soon a new set is noticed. */
+  checkMs: number;
+  /** Proxies close connections over which nothing comes for a minute or so. */
+  keepAliveMs: number;
+}
+
+const defaults: ReleaseEventsLimits = {
+  maxConnections: 10_000,
+  maxPerAddress: 200,
+  checkMs: 250,
+  keepAliveMs: 25_000,
+};
+
+/** What a client may be behind with before it is disconnected; an event has some 40 bytes. */
+const maxUnsentBytes = 16 * 1024;
+
+/** Connections over which open tabs learn that another release set is live: one source for all of them. */
+export class ReleaseEvents {
+  readonly #source: ReleaseSetSource;
+  readonly #limits: ReleaseEventsLimits;
+  /** With the address that each came from. */
+  readonly #connections = new Map<ServerResponse, string>();
+  readonly #countByAddress = new Map<string, number>();
+  #timers: NodeJS.Timeout[] = [];
+  #sentId = '';
+
+  constructor(source: ReleaseSetSource, limits: Partial<ReleaseEventsLimits> = {}) {
+    this.#source = source;
+    this.#limits = { ...defaults, ...limits };
+  }
+
+  get count(): number {
+    return this.#connections.size;
+  }
+
+  hasPlaceFor(address: string): boolean {
+    const { maxConnections, maxPerAddress } = this.#limits;
+    return this.count < maxConnections && (this.#countByAddress.get(address) ?? 0) < maxPerAddress;
+  }
+
+  /** Sends the id of the live set, and of each one after it until the connection ends. */
+  add(response: ServerResponse, address: string): void {
+    if (this.count === 0) this.#start();
+    this.#connections.set(response, address);
+    this.#countByAddress.set(address, (this.#countByAddress.get(address) ?? 0) + 1);
+    response.once('close', () => this.#remove(response, address));
+    response.write(`retry: 5000\n${toEvent(this.#source.current().id)}`);
+  }
+
+  /** Ends all connections; browsers come back by themselves. */
+  close(): void {
+    for (const response of this.#connections.keys()) response.end();
+  }
+
+  #start(): void {
+    const { checkMs, keepAliveMs } = this.#limits;
+    this.#sentId = this.#source.current().id;
+    this.#timers = [
+      setInterval(() => this.#sendChange(), checkMs).unref(),
+      setInterval(() => this.#send(': still here\n\n'), keepAliveMs).unref(),
+    ];
+  }
+
+  #remove(response: ServerResponse, address: string): void {
+    this.#connections.delete(response);
+    const left = (this.#countByAddress.get(address) ?? 1) - 1;
+    if (left > 0) this.#countByAddress.set(address, left);
+    else this.#countByAddress.delete(address);
+    if (this.count === 0) this.#timers.forEach(clearInterval);
+  }
+
+  #sendChange(): void {
+    const { id } = this.#source.current();
+    if (id === this.#sentId) return;
+    this.#sentId = id;
+    this.#send(toEvent(id));
+  }
+
+  #send(text: string): void {
+    for (const response of this.#connections.keys()) {
+      if (response.writableLength > maxUnsentBytes) response.destroy();
+      else response.write(text);
+    }
+  }
+}
+
+const toEvent = (id: string) => `data: ${id}\n\n`;
