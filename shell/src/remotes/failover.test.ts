@@ -56,6 +56,18 @@ it('sends the fallback back to wait once the live release is shown', () => {
   expect(after({ type: 'slow', awaited }, liveShown)).toEqual({ ...initialFailover, live: 'shown' });
 });
 
+it('changes nothing when the release says once more that it is shown', () => {
+  const shown = after(liveShown);
+  expect(reduceFailover(shown, liveShown)).toBe(shown);
+});
+
+it('waits with the fallback again when a live release is shown that was slow with another page', () => {
+  expect(after(liveShown, { type: 'slow', awaited }, liveShown)).toEqual({
+    ...initialFailover,
+    live: 'shown',
+  });
+});
+
 it('counts the rounds, and begins each from the beginning', () => {
   const lost = [reloaded, liveFailed, fallbackFailed];
   expect(after(...lost, again)).toEqual({ ...initialFailover, round: 1 });

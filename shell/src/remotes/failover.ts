@@ -34,6 +34,8 @@ export function reduceFailover(failover: Failover, event: FailoverEvent): Failov
   switch (event.type) {
     case 'shown':
       if (event.side === 'fallback') return { ...failover, live: 'failed', fallback: 'shown' };
+      // A page that came from the server is shown already: it is not rendered once more.
+      if (failover.live === 'shown' && failover.fallback === 'waiting') return failover;
       return { ...initialFailover, live: 'shown', round: failover.round, reloadedFor: failover.reloadedFor };
     case 'reloaded':
       return {

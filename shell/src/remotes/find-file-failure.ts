@@ -5,8 +5,9 @@ import type { FailureKind } from '@site/shared/contracts';
  * rejected in spite of a successful response does not match its hash.
  */
 export function findFileFailure(url: string): Extract<FailureKind, 'load' | 'integrity'> {
-  const timings = performance.getEntriesByName?.(new URL(url, location.href).href, 'resource') ?? [];
-  const last = timings.at(-1) as PerformanceResourceTiming | undefined;
+  const { href } = new URL(url, location.href);
+  const last = performance.getEntriesByName?.(href, 'resource').at(-1) as
+    PerformanceResourceTiming | undefined;
   const status = last?.responseStatus ?? 0;
   return status >= 200 && status < 300 ? 'integrity' : 'load';
 }

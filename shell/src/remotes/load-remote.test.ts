@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ActiveRelease } from '@site/shared/contracts';
 import { loadRemote } from './load-remote';
+import type { OverrideRelease } from './override-release';
 
 const routes = [{ path: '/blogs' }];
 
@@ -25,7 +26,10 @@ beforeEach(() => {
     entry,
     container,
     routes: ['/blogs'],
-    preload: [{ url: entry, as: 'script', integrity: 'sha384-abc' }],
+    preload: [
+      { url: '/remotes/blog/page.js', as: 'script', integrity: 'sha384-of-another-file' },
+      { url: entry, as: 'script', integrity: 'sha384-abc' },
+    ],
   };
   requested = [];
   // jsdom keeps no timings of resources.
@@ -75,12 +79,6 @@ it("hands out at once what webpack's own containers take while they start", asyn
     Object.values(scope[key] ?? {})[0]?.get(),
   );
   expect(factories).toEqual(Array(3).fill(expect.any(Function)));
-});
-
-it('is where remotes without a runtime of their own find one', async () => {
-  bring({ default: { contract: 1, routes } });
-  await loadRemote(release, 0);
-  expect(globalThis).toHaveProperty('_FEDERATION_RUNTIME_CORE.ModuleFederation');
 });
 
 it('calls the functions of the container as its own', async () => {
@@ -140,6 +138,15 @@ it('says when an entry that is a module exports no container', async () => {
   });
 });
 
+it('says when an entry that is a module cannot be imported', async () => {
+  const broken = () => {
+    throw new SyntaxError('no module');
+  };
+  jest.doMock(`http://localhost${release.entry}`, broken, { virtual: true });
+  respond = (script) => script.onload?.(new Event('load'));
+  await expect(loadRemote({ ...release, entryType: 'module' }, 0)).rejects.toMatchObject({ kind: 'load' });
+});
+
 it('asks under another address when it tries again, and shows what that brings', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   bring({ default: { contract: 1, routes: [] } });
@@ -165,6 +172,16 @@ it('asks for no entry without a hash', async () => {
     message: `The remote "blog" (release ${release.release}) cannot be shown: its entry has no hash`,
   });
   expect(requested).toEqual([]);
+});
+
+it.each([
+  ['in development', 'development', {}],
+  ['when it replaces the live release in this browser alone', 'production', { isOverride: true }],
+])('runs an entry without a hash %s', async (_, environment, fields) => {
+  jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: environment });
+  bring({ default: { contract: 1, routes } });
+  await loadRemote({ ...release, preload: [], ...fields }, 0);
+  expect(requested[0]).not.toHaveProperty('integrity');
 });
 
 it.each([
@@ -216,12 +233,23 @@ describe('an entry that stays silent', () => {
     leave(found)(requested[0]!);
     expect(await loading).toEqual({ contract: 1, routes });
   });
+
+  it('is waited for when it has no hash, because a bundler that compiles has lost no request', async () => {
+    respond = () => undefined;
+    const override: OverrideRelease = { ...release, preload: [], isOverride: true };
+    const loading = loadRemote(override, 0);
+    await jest.advanceTimersByTimeAsync(7999);
+    expect(requested).toHaveLength(1);
+    leave(found)(requested[0]!);
+    expect(await loading).toEqual({ contract: 1, routes });
+  });
 });
 
 it.each([
   ['nothing', undefined],
   ['something else', {}],
   ['half of one', { init: () => {} }],
+  ['the other half', { get: async () => () => ({}) }],
 ])('says when the entry brings %s, even if an earlier attempt has left a container', async (_, found) => {
   Object.assign(globalThis, { [container]: { init: jest.fn(), get: jest.fn() } });
   respond = found ? leave(found) : (script) => script.onload?.(new Event('load'));
@@ -262,7 +290,10 @@ it.each([
 ])('says when the container %s in time', async (_, found) => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   respond = leave(found);
-  const outcome = expect(loadRemote(release, 0)).rejects.toMatchObject({ kind: 'timeout' });
+  const outcome = expect(loadRemote(release, 0)).rejects.toMatchObject({
+    kind: 'timeout',
+    message: expect.stringContaining('no response within 8000 ms') as string,
+  });
   await jest.advanceTimersByTimeAsync(8000);
   await outcome;
 });

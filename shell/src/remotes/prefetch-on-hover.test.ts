@@ -53,6 +53,11 @@ it('knows what is no page of a remote', () => {
   expect(listPrefetched()).toEqual([]);
 });
 
+it('takes the page itself for no link', () => {
+  document.dispatchEvent(new Event('pointerover'));
+  expect(listPrefetched()).toEqual([]);
+});
+
 it('leaves visitors alone who save data', () => {
   Object.assign(navigator, { connection: { saveData: true } });
   hover('posts');

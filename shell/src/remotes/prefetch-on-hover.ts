@@ -20,7 +20,7 @@ export function prefetchOnHover(releases: ReleaseSet): () => void {
     getRemote(remote).catch(() => undefined);
   };
   const events = ['pointerover', 'focusin'] as const;
-  for (const event of events) document.addEventListener(event, prefetch, { passive: true });
+  for (const event of events) document.addEventListener(event, prefetch);
   return () => {
     for (const event of events) document.removeEventListener(event, prefetch);
   };

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
 import type { ActiveRelease } from '@site/shared/contracts';
-import { useLocation, useRoutes, type Location } from '@site/shared/router';
+import { useLocation, useRoutes, type Location, type Remote } from '@site/shared/router';
 import { NotFoundPage } from '../pages/not-found-page';
+import { HydrationSignal } from '../served-page';
 import { RemoteBoundary } from './remote-boundary';
 import { getRemote } from './remote-cache';
 
 interface ReleaseMountProps {
   release: ActiveRelease;
+  /** Present when the page of this release is on the screen already, as markup of the server. */
+  served?: Remote | undefined;
   /** No other release is mounted beside it. */
   startsAlone: boolean;
   /** The page to show; that of the router unless given. */
@@ -18,11 +21,18 @@ interface ReleaseMountProps {
 }
 
 /** Mounts one release. Shows nothing until its page is complete. */
-export function ReleaseMount({ release, startsAlone, location, onShown, onFailed }: ReleaseMountProps) {
-  const [RemoteRoutes] = useState(() => toRoutes(release));
+export function ReleaseMount({
+  release,
+  served,
+  startsAlone,
+  location,
+  onShown,
+  onFailed,
+}: ReleaseMountProps) {
+  const [RemoteRoutes] = useState(() => (served ? toRoutes(served) : toLazyRoutes(release)));
   // React reveals a boundary that has shown its fallback after 300 ms at the earliest, but an empty one at once.
   // Deferred values wait for each other, so a release that runs beside another one is not deferred.
-  const isMounted = useDeferredValue(true, !startsAlone);
+  const isMounted = useDeferredValue(true, served !== undefined || !startsAlone);
   return (
     <RemoteBoundary onFailed={onFailed}>
       <Suspense>
@@ -30,6 +40,7 @@ export function ReleaseMount({ release, startsAlone, location, onShown, onFailed
           <>
             <RemoteRoutes location={location} />
             <MountSignal onShown={onShown} />
+            <HydrationSignal />
           </>
         )}
       </Suspense>
@@ -38,12 +49,14 @@ export function ReleaseMount({ release, startsAlone, location, onShown, onFailed
 }
 
 /** The remote as a component, so that one Suspense boundary covers loading it, fetching its page and showing that. */
-function toRoutes(release: ActiveRelease) {
-  return lazy(async () => {
-    const { routes } = await getRemote(release);
-    const RemoteRoutes = ({ location }: Pick<ReleaseMountProps, 'location'>) =>
-      useRoutes(routes, location) ?? <NotFoundPage />;
-    return { default: RemoteRoutes };
+function toLazyRoutes(release: ActiveRelease) {
+  return lazy(async () => ({ default: toRoutes(await getRemote(release)) }));
+}
+
+function toRoutes({ routes }: Remote) {
+  // What goes on around a page does not render it anew.
+  return memo(function RemoteRoutes({ location }: Pick<ReleaseMountProps, 'location'>) {
+    return useRoutes(routes, location) ?? <NotFoundPage />;
   });
 }
 

@@ -1,47 +1,104 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import type { LiveRemote } from '@site/shared/contracts';
+import { lazyPart } from '../layout/lazy-part';
+import { isWithdrawn, useReleaseUpdates } from '../releases';
+import { HydrationSignal, ServedMarkup, useIsMounted, useServedPage } from '../served-page';
 import { ReleaseMount } from './release-mount';
 import { ProgressLine } from './progress-line';
-import { RemoteFailure } from './remote-failure';
 import { useFailover } from './use-failover';
 import { WaitingPage } from './waiting-page';
+import styles from './remote-area.module.css';
 
-/** One remote in each of its states: loading, shown, replaced by its fallback, failed, tried again. */
-export function RemoteArea({ remote }: { remote: LiveRemote }) {
-  const { running, isShown, isWaiting, isLost, onShown, onFailed, tryAgain } = useFailover(remote);
-  const isRetried = useRef(false);
+// In the chunk that every page loads when it is idle: without a network it could not be loaded any more.
+const RemoteFailure = lazyPart(
+  async () => (await import(/* webpackChunkName: "idle" */ './remote-failure')).RemoteFailure,
+);
+
+// Nearly nobody ever needs it.
+const WithdrawnRelease = lazyPart(async () => (await import('./withdrawn-release')).WithdrawnRelease);
+
+interface RemoteAreaProps {
+  remote: LiveRemote;
+  /** Set by a button that is gone when the page comes for which it was pressed; outlives a change of the release. */
+  focusLostRef: RefObject<boolean>;
+}
+
+/** One remote in each of its states: loading, shown, replaced by its fallback, failed, tried again, withdrawn. */
+export function RemoteArea({ remote, focusLostRef }: RemoteAreaProps) {
+  const { newest, take, refresh } = useReleaseUpdates();
+  const loaded = useServedPage()?.loaded;
+  const served = typeof loaded === 'object' ? loaded.remote : undefined;
+  const [keepsMarkup] = useState(loaded === 'missing');
+  const isMounted = useIsMounted();
+  const { running, isShown, isWaiting, isLost, onShown, onFailed, tryAgain } = useFailover(
+    remote,
+    served !== undefined,
+  );
 
   useEffect(() => {
-    if (isWaiting || !isRetried.current) return;
-    isRetried.current = false;
-    // The button that had the focus is gone.
+    if (isWaiting || !focusLostRef.current) return;
+    focusLostRef.current = false;
     document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [isWaiting]);
+  }, [isWaiting, focusLostRef]);
 
-  if (isLost) {
-    return (
-      <RemoteFailure
-        onTryAgain={() => {
-          isRetried.current = true;
-          tryAgain();
-        }}
-      />
-    );
-  }
+  const tryLiveRelease = async () => {
+    // What is live may be another release by now, which then takes the place of this area.
+    await refresh();
+    tryAgain();
+  };
+  const tryAgainOnline = useEffectEvent(tryLiveRelease);
+  useEffect(() => {
+    if (!isLost) return;
+    const retry = () => void tryAgainOnline();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isLost]);
+
+  const showsMarkup = keepsMarkup && !isShown;
+  // The first rendering is that of the server.
+  const isServedOnly = showsMarkup && !isMounted;
   return (
     <>
-      {isWaiting && <ProgressLine />}
-      {!isShown && <WaitingPage />}
-      {running.map(({ key, side, release, location }) => (
-        <ReleaseMount
-          key={key}
-          release={release}
-          startsAlone={side === 'live'}
-          location={location}
-          onShown={() => onShown(side)}
-          onFailed={(error) => onFailed(side, error)}
-        />
-      ))}
+      {isWaiting && !isServedOnly && <ProgressLine />}
+      {isLost && (
+        <Suspense fallback={!keepsMarkup && <WaitingPage />}>
+          <RemoteFailure
+            hasMarkup={keepsMarkup}
+            onTryAgain={() => {
+              focusLostRef.current = true;
+              return tryLiveRelease();
+            }}
+          />
+        </Suspense>
+      )}
+      {showsMarkup ? <ServedMarkup className={styles.area} /> : !isShown && !isLost && <WaitingPage />}
+      {isServedOnly || isLost ? (
+        <HydrationSignal />
+      ) : (
+        <div className={styles.area}>
+          {running.map(({ key, side, release, location }) => (
+            <ReleaseMount
+              key={key}
+              release={release}
+              served={isMounted ? undefined : served}
+              startsAlone={side === 'live'}
+              location={location}
+              onShown={() => onShown(side)}
+              onFailed={(error) => onFailed(side, error)}
+            />
+          ))}
+        </div>
+      )}
+      {isShown && isWithdrawn(remote, newest) && (
+        <Suspense>
+          <WithdrawnRelease
+            onTake={() => {
+              focusLostRef.current = true;
+              take();
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,13 +1,31 @@
+import { useEffect, useRef } from 'react';
 import { findRemoteForPath } from '@site/shared/contracts';
 import { useLocation } from '@site/shared/router';
 import { NotFoundPage } from '../pages/not-found-page';
 import { useReleaseSet } from '../releases';
+import { HydrationSignal } from '../served-page';
 import { RemoteArea } from './remote-area';
 
 /** Shows the remote that owns the current path. */
 export function RemoteOutlet() {
   const releases = useReleaseSet();
   const { pathname } = useLocation();
+  const focusLostRef = useRef(false);
   const remote = findRemoteForPath(releases, pathname);
-  return remote ? <RemoteArea key={`${remote.name}@${remote.release}`} remote={remote} /> : <NotFoundPage />;
+  // Opened before the server knew of any release: it says what is at this address.
+  const isUnknown = !releases.id;
+  useEffect(() => {
+    if (isUnknown) location.reload();
+  }, [isUnknown]);
+  if (isUnknown) return null;
+  if (remote)
+    return (
+      <RemoteArea key={`${remote.name}@${remote.release}`} remote={remote} focusLostRef={focusLostRef} />
+    );
+  return (
+    <>
+      <NotFoundPage />
+      <HydrationSignal />
+    </>
+  );
 }

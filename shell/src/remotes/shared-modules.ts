@@ -18,7 +18,7 @@ import * as ui from '@site/shared/ui';
 export type SharedMap = NonNullable<ConstructorParameters<typeof ModuleFederation>[0]['shared']>;
 
 /** What the shell itself needs at once. */
-const light: Record<string, object> = {
+export const light: Record<string, object> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,

@@ -5,12 +5,19 @@ import { useSiteConfig } from '@site/shared/site-config';
 import { FederationUnavailableError } from './federation-unavailable-error';
 import { findLoadFailure, isLostChunk } from './find-load-failure';
 import { usePendingLocation } from './pending-location';
-import { initialFailover, reduceFailover, type Side } from './failover';
+import { initialFailover, reduceFailover, type Failover, type Side } from './failover';
 import { forgetRemote } from './remote-cache';
-import { reportFailure } from './report-failure';
+import type { reportFailure } from './report-failure';
 
 /** How long the live release may take before the fallback starts as well. */
 const fallbackDelayMs = 2500;
+
+/** Its code comes when pages are idle. Where it cannot be had, there is no way to the API either. */
+const report = (...failure: Parameters<typeof reportFailure>) =>
+  void import(/* webpackChunkName: "idle" */ './report-failure').then(
+    ({ reportFailure }) => reportFailure(...failure),
+    () => undefined,
+  );
 
 /** Live releases for which this tab goes straight to their fallback. */
 const givenUp = new Set<string>();
@@ -25,12 +32,16 @@ export interface Running {
   location: Location | undefined;
 }
 
-/** Follows the failover from a live release to its fallback, and tells the API about failures. */
-export function useFailover(live: LiveRemote) {
+/**
+ * Follows the failover from a live release to its fallback, and tells the API about failures.
+ *
+ * @param isServed the page of the live release is on the screen already
+ */
+export function useFailover(live: LiveRemote, isServed: boolean) {
   const { apiBaseUrl } = useSiteConfig();
   const location = useLocation();
   const pending = usePendingLocation();
-  const [failover, dispatch] = useReducer(reduceFailover, live, startFailover);
+  const [failover, dispatch] = useReducer(reduceFailover, live, isServed ? startServed : startFailover);
   const { pathname } = location;
   const wanted = pending ?? location;
   const fallback = findFallback(live, wanted.pathname);
@@ -56,12 +67,13 @@ export function useFailover(live: LiveRemote) {
     onShown(side: Side) {
       if (side === 'fallback') {
         givenUp.add(toKey(live));
-        if (failover.live !== 'failed') reportFailure(apiBaseUrl, live, 'timeout', wanted.pathname);
+        if (failover.live !== 'failed') report(apiBaseUrl, live, 'timeout', wanted.pathname);
       }
       dispatch({ type: 'shown', side });
     },
     onFailed(side: Side, error: unknown) {
       const release = side === 'live' ? live : live.fallback;
+      // Stryker disable next-line ConditionalExpression: for the types; a fallback that has failed is there
       if (release) {
         forgetRemote(release);
         // Not every bundler retries a chunk, and most cache its failure: only a fresh copy requests it again.
@@ -69,7 +81,7 @@ export function useFailover(live: LiveRemote) {
           return dispatch({ type: 'reloaded', side, pathname });
         // A lost file of the shell is no failure of the remote.
         if (!(error instanceof FederationUnavailableError))
-          reportFailure(apiBaseUrl, release, findLoadFailure(error) ?? 'render', pathname);
+          report(apiBaseUrl, release, findLoadFailure(error) ?? 'render', pathname);
       }
       dispatch({ type: 'failed', side, pathname });
     },
@@ -93,13 +105,17 @@ export function useFailover(live: LiveRemote) {
   }
 
   function toMountKey(side: Side): string {
-    return `${side} ${failover.round} ${failover.reloadedFor[side] ?? ''}`;
+    return `${side} ${failover.round} ${failover.reloadedFor[side]}`;
   }
 }
 
-function startFailover(live: LiveRemote) {
+function startServed(): Failover {
+  return { ...initialFailover, live: 'shown' };
+}
+
+function startFailover(live: LiveRemote): Failover {
   return givenUp.has(toKey(live))
-    ? reduceFailover(initialFailover, { type: 'failed', side: 'live', pathname: '' })
+    ? { ...initialFailover, live: 'failed', fallback: 'running' }
     : initialFailover;
 }
 

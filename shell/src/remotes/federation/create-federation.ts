@@ -38,8 +38,8 @@ export function createFederation(shared: SharedMap): Federation {
       };
       guard.expect(release);
       reclaimShared(instance, Object.keys(shared));
-      // `force` drops what an earlier attempt has left. The runtime warns of it, so the first attempt does without.
-      instance.registerRemotes([remote], { force: attempt > 0 });
+      // `force` drops what an earlier attempt has left.
+      instance.registerRemotes([remote], { force: true });
       try {
         return await instance.loadRemote(exposedModule.replace('.', container));
       } catch (error) {

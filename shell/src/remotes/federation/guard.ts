@@ -76,12 +76,15 @@ export class Guard {
 
 async function loadContainer(release: ActiveRelease, { entry, type }: RemoteInfo): Promise<Container> {
   const request = { url: entry, integrity: requireHash(release), timeoutMs: stepTimeoutMs };
+  const load =
+    type === 'module'
+      ? (again: ScriptRequest) => loadModule(again, release.modules)
+      : toLoadGlobal(release.container);
   let loaded: unknown;
   try {
-    loaded = await hedgeRequest(
-      type === 'module' ? (again) => loadModule(again, release.modules) : toLoadGlobal(release.container),
-      request,
-    );
+    // Without a hash it comes from a bundler, which may be compiling. Both copies of the entry would run, and hot updates
+    // only reach the second one.
+    loaded = await (request.integrity ? hedgeRequest(load, request) : load(request));
   } catch (cause) {
     const kind = cause instanceof ScriptError ? cause.kind : 'load';
     throw new RemoteLoadError(release, kind, 'its entry could not be loaded', cause);

@@ -20,11 +20,8 @@ export class ScriptError extends Error {
   }
 }
 
-/** Runs a script, of the classic kind or a module. Rejects with a {@link ScriptError}. */
-export function loadScript(
-  { url, integrity, timeoutMs }: ScriptRequest,
-  type: 'classic' | 'module' = 'classic',
-): Promise<void> {
+/** Runs a script, of the classic kind unless `type` says that it is a module. Rejects with a {@link ScriptError}. */
+export function loadScript({ url, integrity, timeoutMs }: ScriptRequest, type?: 'module'): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     let thrown: ErrorEvent | undefined;
@@ -52,7 +49,7 @@ export function loadScript(
       );
     };
     addEventListener('error', noteError);
-    if (type === 'module') script.type = 'module';
+    if (type) script.type = type;
     script.crossOrigin = 'anonymous';
     if (integrity) script.integrity = integrity;
     script.src = url;
