@@ -1,28 +1,61 @@
 import '@site/shared/tokens.css';
-import { createRoot } from 'react-dom/client';
+import { startTransition, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createBrowserRouter } from '@site/shared/router';
 import { App } from './app';
 import { mayHaveOverrides } from './overrides/override-cookie';
-import type { Overrides } from './routes';
 import { loadFirstRemote } from './remotes/load-first-remote';
 import { readBootstrapData } from './read-bootstrap-data';
+import type { Overrides } from './routes';
+import { loadServedPage, restoreInlineStyles, type ServedPage } from './served-page';
 import { warmApi } from './warm-api';
+import { whenIdle } from './when-idle';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id "root"');
+const root = requireRoot();
+const bootstrapData = readBootstrapData();
 
 // A boundary has handled it, with a fallback or a panel.
-const onCaughtError = (error: unknown) => console.warn(error);
-const reactRoot = createRoot(root, { onCaughtError });
-const bootstrapData = readBootstrapData();
-const render = (overrides?: Overrides) =>
-  reactRoot.render(<App bootstrapData={bootstrapData} overrides={overrides} />);
+const options: RootOptions = { onCaughtError: (error) => console.warn(error) };
+const render = (app: ReactNode) => createRoot(root, options).render(app);
+const toApp = (parts?: { overrides?: Overrides; servedPage?: ServedPage; isUnread?: boolean }) => (
+  <App
+    bootstrapData={bootstrapData}
+    // A router that goes on from what is on the screen does not begin with a scroll to its top.
+    createRouter={(routes) =>
+      createBrowserRouter(routes, parts?.servedPage ? { hydrationData: {} } : undefined)
+    }
+    {...parts}
+  />
+);
 
 if (bootstrapData.config.allowOverrides && mayHaveOverrides()) {
   import('./overrides/prepare-overrides')
     .then(({ prepareOverrides }) => prepareOverrides(bootstrapData.releases))
-    .then(render, () => render());
+    .then(
+      (overrides) => render(toApp({ overrides })),
+      () => render(toApp()),
+    );
+} else if (root.hasChildNodes()) {
+  restoreInlineStyles(root);
+  void loadServedPage(bootstrapData.releases, location.pathname).then((servedPage) =>
+    // In a transition it is done in slices, between which the browser can react.
+    startTransition(() => void hydrateRoot(root, toApp({ servedPage }), options)),
+  );
+  void whenIdle()
+    .then(() => import(/* webpackChunkName: "idle" */ './served-page/keep-shell-styles'))
+    .then(
+      ({ keepShellStyles }) => keepShellStyles(),
+      // The next page brings them again.
+      () => undefined,
+    );
 } else {
   loadFirstRemote(bootstrapData.releases);
-  render();
+  render(toApp({ isUnread: document.documentElement.dataset['offline'] === 'unread' }));
 }
 void warmApi();
+
+function requireRoot(): HTMLElement {
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no element with the id "root"');
+  return element;
+}

@@ -3,28 +3,49 @@ import type { ReleaseSet } from '@site/shared/contracts';
 import { paths } from '@site/shared/paths';
 import type { RouteObject } from '@site/shared/router';
 import { AuthProvider } from './auth';
+import { IdleParts } from './idle/idle-parts';
 import { Layout, ScrollMemory, ServedTitle } from './layout';
+import { OfflineRoute, UnreadPage } from './offline';
 import { FrameError, HomePage } from './pages';
 import { ReleaseSetProvider } from './releases';
-import { LinkPrefetch } from './remotes/link-prefetch';
+import { HydrationSignal } from './served-page';
 import { RemoteOutlet } from './remotes/remote-outlet';
-import { Toasts } from './toasts';
+import { offlinePath } from './service-worker/protocol';
 
 /** Rendered inside of the release set's provider; may provide another set. */
 export type Overrides = ComponentType<{ children: ReactNode }>;
 
-/** Every route of the shell. All the others belong to remotes and are found by the release set. */
-export function createRoutes(releases: ReleaseSet, Overrides: Overrides = Fragment): RouteObject[] {
+/**
+ * Every route of the shell. All the others belong to remotes and are found by the release set.
+ *
+ * @param isUnread the page at the address cannot be shown offline
+ */
+export function createRoutes(
+  releases: ReleaseSet,
+  Overrides: Overrides = Fragment,
+  isUnread = false,
+): RouteObject[] {
+  const pages = [
+    { path: paths.home, element: <Home /> },
+    { path: offlinePath, element: <OfflineRoute /> },
+    { path: '*', element: <RemoteOutlet /> },
+  ];
   return [
     {
       element: <Frame releases={releases} Overrides={Overrides} />,
       errorElement: <FrameError />,
-      children: [
-        { path: paths.home, element: <HomePage /> },
-        { path: '*', element: <RemoteOutlet /> },
-      ],
+      children: isUnread ? [{ element: <UnreadPage />, children: pages }] : pages,
     },
   ];
+}
+
+function Home() {
+  return (
+    <>
+      <HomePage />
+      <HydrationSignal />
+    </>
+  );
 }
 
 function Frame({ releases, Overrides }: { releases: ReleaseSet; Overrides: Overrides }) {
@@ -34,9 +55,8 @@ function Frame({ releases, Overrides }: { releases: ReleaseSet; Overrides: Overr
         <AuthProvider>
           <ServedTitle />
           <Layout />
-          <Toasts />
           <ScrollMemory />
-          <LinkPrefetch />
+          <IdleParts />
         </AuthProvider>
       </Overrides>
     </ReleaseSetProvider>

@@ -1,122 +1,17 @@
-import { act, render, screen } from '@testing-library/react';
-import { type Auth, useAuth } from '@site/shared/auth';
-import { type Api, createSessionStore, useApi } from '@site/shared/http';
-import { createMemoryRouter, Outlet, RouterProvider } from '@site/shared/router';
-import { SiteConfigContext } from '@site/shared/site-config';
-import {
-  createFakeAdapter,
-  type PlannedCalls,
-  sampleConfig,
-  sampleUser,
-  ToastList,
-} from '@site/shared/testing';
-import { AuthProvider } from './auth-provider';
+import { act, screen } from '@testing-library/react';
+import { createSessionStore } from '@site/shared/http';
+import { type PlannedCalls, sampleUser } from '@site/shared/testing';
+import { openAuth, profile } from './testing/open-auth';
 
 const tokens = createSessionStore();
 const grace = { ...sampleUser, id: 2, email: 'grace@example.org' };
-const profile = { 'GET /profile/': { status: 200, body: sampleUser } };
 
 beforeEach(() => localStorage.clear());
-
-function open(planned: PlannedCalls = {}, path = '/blogs') {
-  let site!: { auth: Auth; api: Api };
-  function Probe() {
-    const auth = useAuth();
-    site = { auth, api: useApi() };
-    return <p>{auth.loading ? 'checking' : (auth.user?.email ?? 'nobody')}</p>;
-  }
-  const { adapter, requests } = createFakeAdapter(planned, (call) => {
-    throw new Error(`unplanned: ${call}`);
-  });
-  const root = (
-    <AuthProvider adapter={adapter}>
-      <Probe />
-      <Outlet />
-    </AuthProvider>
-  );
-  const router = createMemoryRouter([{ element: root, children: [{ path: '*', element: null }] }], {
-    initialEntries: [path],
-  });
-  render(
-    <SiteConfigContext value={sampleConfig}>
-      <RouterProvider router={router} />
-      <ToastList />
-    </SiteConfigContext>,
-  );
-  return { auth: () => site.auth, api: () => site.api, router, requests };
-}
-
-describe('start-up', () => {
-  it('shows the cached member without asking the server', () => {
-    tokens.setTokens({ access: 'a' });
-    tokens.setUser(sampleUser);
-    const { requests } = open();
-    expect(screen.getByText(sampleUser.email)).toBeVisible();
-    expect(requests).toHaveLength(0);
-  });
-
-  it('fetches and caches the member of a token that comes alone', async () => {
-    tokens.setTokens({ access: 'a' });
-    open(profile);
-    expect(screen.getByText('checking')).toBeVisible();
-    expect(await screen.findByText(sampleUser.email)).toBeVisible();
-    expect(tokens.findUser()).toEqual(sampleUser);
-  });
-
-  it('clears the session when the profile is refused', async () => {
-    tokens.setTokens({ access: 'a', refresh: 'r' });
-    open({ 'GET /profile/': { status: 403 } });
-    expect(await screen.findByText('nobody')).toBeVisible();
-    expect({ ...localStorage }).toEqual({});
-  });
-
-  it.each([
-    ['fails', { status: 500 } as const, 'Server error. Please try again later.'],
-    ['cannot be reached', 'network error' as const, 'Network error. Please check your connection.'],
-  ])('keeps the tokens when the server %s, and says so', async (_, response, message) => {
-    tokens.setTokens({ access: 'a', refresh: 'r' });
-    open({ 'GET /profile/': response });
-    expect(await screen.findByText('nobody')).toBeVisible();
-    expect(await screen.findByText(`The service cannot be reached. ${message}`)).toBeVisible();
-    expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
-  });
-});
-
-describe('a refresh at start-up', () => {
-  // The client says there what it says to developers about a silent server.
-  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
-  afterEach(() => jest.restoreAllMocks());
-
-  const openWith = (response: PlannedCalls[string]) => {
-    tokens.setTokens({ access: 'a', refresh: 'r' });
-    return open({ 'GET /profile/': { status: 401 }, 'POST /auth/refresh/': response });
-  };
-
-  it.each([
-    ['fails', { status: 500 } as const, 'Server error. Please try again later.'],
-    ['is overloaded', { status: 429, body: { message: 'Too many' } } as const, 'Error 429: Too many'],
-    ['cannot be reached', 'network error' as const, 'Network error. Please check your connection.'],
-    ['answers no token', { status: 200, body: {} }, 'The answer to the refresh carries no access token'],
-  ])('keeps the tokens when the server %s, and says so', async (_, response, message) => {
-    const { router } = openWith(response);
-    expect(await screen.findByText(`The service cannot be reached. ${message}`)).toBeVisible();
-    expect(screen.getByText('nobody')).toBeVisible();
-    expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
-    expect(router.state.location.pathname).toBe('/blogs');
-  });
-
-  it.each([401, 403])('ends the session when the token is refused with %s', async (status) => {
-    const { router } = openWith({ status });
-    expect(await screen.findByText('nobody')).toBeVisible();
-    expect({ ...localStorage }).toEqual({});
-    expect(router.state.location.pathname).toBe('/login');
-  });
-});
 
 it('keeps the session when a refresh fails in the middle of a visit, and hands the reason on', async () => {
   tokens.setTokens({ access: 'a', refresh: 'r' });
   tokens.setUser(sampleUser);
-  const { api, router } = open(
+  const { api, router } = openAuth(
     { 'GET /posts/mine/': { status: 401 }, 'POST /auth/refresh/': { status: 500 } },
     '/profile',
   );
@@ -138,7 +33,7 @@ describe('login', () => {
     ['access and refresh', { access: 'a', refresh: 'r', user: sampleUser }],
     ['data.tokens and data.user', { data: { tokens: { access: 'a', refresh: 'r' }, user: sampleUser } }],
   ])('takes over %s', async (_, body) => {
-    const { auth } = open({ 'POST /login/': { status: 200, body } });
+    const { auth } = openAuth({ 'POST /login/': { status: 200, body } });
     await act(() => auth().login(credentials));
     expect(screen.getByText(sampleUser.email)).toBeVisible();
     expect({ ...localStorage }).toEqual({
@@ -150,7 +45,7 @@ describe('login', () => {
 
   it('fetches the member when the response carries none', async () => {
     const body = { data: { tokens: { access: 'a' }, user: null } };
-    const { auth, requests } = open({ 'POST /login/': { status: 200, body }, ...profile });
+    const { auth, requests } = openAuth({ 'POST /login/': { status: 200, body }, ...profile });
     await act(() => auth().login(credentials));
     expect(screen.getByText(sampleUser.email)).toBeVisible();
     expect(requests.at(-1)?.headers['authorization']).toBe('Bearer a');
@@ -159,7 +54,7 @@ describe('login', () => {
   it('leaves nothing of the member before behind', async () => {
     tokens.setTokens({ access: 'graces', refresh: 'graces' });
     tokens.setUser(grace);
-    const { auth } = open({ 'POST /login/': { status: 200, body: { access: 'a', user: sampleUser } } });
+    const { auth } = openAuth({ 'POST /login/': { status: 200, body: { access: 'a', user: sampleUser } } });
     await act(() => auth().login(credentials));
     expect(tokens.find('refreshToken')).toBeUndefined();
   });
@@ -175,7 +70,7 @@ describe('login', () => {
       500,
     ],
   ])('clears everything and throws when %s', async (_, planned, status) => {
-    const { auth } = open(planned);
+    const { auth } = openAuth(planned);
     await act(async () => {
       await expect(auth().login(credentials)).rejects.toMatchObject({ status });
     });
@@ -188,7 +83,7 @@ describe('logout', () => {
   function openAsMember(planned: PlannedCalls = {}) {
     tokens.setTokens({ access: 'a', refresh: 'r' });
     tokens.setUser(sampleUser);
-    return open(planned);
+    return openAuth(planned);
   }
 
   it('tells the server and forgets the session', async () => {
@@ -246,14 +141,14 @@ describe('logout', () => {
 it('rewrites the cached member after a change of the profile', () => {
   tokens.setTokens({ access: 'a' });
   tokens.setUser(sampleUser);
-  const { auth } = open();
+  const { auth } = openAuth();
   act(() => auth().updateUser(grace));
   expect(screen.getByText(grace.email)).toBeVisible();
   expect(tokens.findUser()).toEqual(grace);
 });
 
 it('lets a late change of the profile sign nobody in again', () => {
-  const { auth } = open();
+  const { auth } = openAuth();
   act(() => auth().updateUser(sampleUser));
   expect(screen.getByText('nobody')).toBeVisible();
   expect({ ...localStorage }).toEqual({});
@@ -262,7 +157,7 @@ it('lets a late change of the profile sign nobody in again', () => {
 it('goes to the login page when the API ends the session, with the way back', async () => {
   tokens.setTokens({ access: 'a', refresh: 'r' });
   tokens.setUser(sampleUser);
-  const { api, router } = open(
+  const { api, router } = openAuth(
     { 'GET /posts/mine/': { status: 401 }, 'POST /auth/refresh/': { status: 401 } },
     '/profile?tab=posts',
   );
@@ -277,7 +172,7 @@ it('goes to the login page when the API ends the session, with the way back', as
 it('follows a sign-out in another tab', () => {
   tokens.setTokens({ access: 'a' });
   tokens.setUser(sampleUser);
-  open();
+  openAuth();
   tokens.clearSession();
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'accessToken' })));
   expect(screen.getByText('nobody')).toBeVisible();

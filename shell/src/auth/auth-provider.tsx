@@ -1,8 +1,9 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { type Auth, AuthContext } from '@site/shared/auth';
 import { ApiContext, type ApiOptions, SessionStoreContext } from '@site/shared/http';
 import { useSiteConfig } from '@site/shared/site-config';
-import { readStartState } from './auth-state';
+import { useServedPage } from '../served-page';
+import { readStartState, signedOut } from './auth-state';
 import { createApiSession } from './create-api-session';
 import { createAuthActions } from './create-auth-actions';
 import { useOtherTabs } from './use-other-tabs';
@@ -20,7 +21,16 @@ export function AuthProvider({ children, adapter }: AuthProviderProps) {
   const { apiBaseUrl } = useSiteConfig();
   const [session] = useState(() => createApiSession(apiBaseUrl, adapter));
   const { api, tokens } = session;
-  const [state, setState] = useState(() => readStartState(tokens));
+  // What the server renders is the same for everybody.
+  const isServed = useServedPage() !== null;
+  const [state, setState] = useState(() => (isServed ? signedOut : readStartState(tokens)));
+  useEffect(() => {
+    if (isServed) startTransition(() => setState(readStartState(tokens)));
+  }, [isServed, tokens]);
+  useLayoutEffect(() => {
+    // Set by `hold-input.js`.
+    if (state !== signedOut) delete document.documentElement.dataset['session'];
+  }, [state]);
   useSessionLost(session, setState);
   useStartUp(api, tokens, state, setState);
   useOtherTabs(tokens, setState);

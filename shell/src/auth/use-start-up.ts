@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { type AuthState, fetchProfile } from '@site/shared/auth';
 import type { Api, SessionStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
-import { signedIn, signedOut } from './auth-state';
+import { readStartState, signedIn, signedOut } from './auth-state';
 
 /**
  * Fetches the member of a stored token that comes without one. A refusal (401, 403) ends the session; an outage shows
- * the visitor as signed out and keeps the tokens, so that a short outage signs nobody out.
+ * the visitor as signed out and keeps the tokens, so that a short outage signs nobody out; when the network is back it is
+ * tried again.
  */
 export function useStartUp(
   api: Api,
@@ -25,7 +26,11 @@ export function useStartUp(
       }
       const { status } = profile.error;
       if (status === 401 || status === 403) tokens.clearSession();
-      else toast.error(`The service cannot be reached. ${profile.message}`);
+      else {
+        toast.error(`The service cannot be reached. ${profile.message}`);
+        // The effect is over by then.
+        addEventListener('online', () => setState(readStartState(tokens)), { once: true });
+      }
       setState(signedOut);
     });
     return () => {

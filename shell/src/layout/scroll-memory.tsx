@@ -1,5 +1,6 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { ScrollRestoration, useLocation, useNavigationType, type Location } from '@site/shared/router';
+import { useServedPage } from '../served-page';
 import { followGrowth } from './follow-growth';
 
 /** Where the router keeps the positions over a reload: pixels by entry of the history. */
@@ -14,6 +15,9 @@ const positions = new Map(Object.entries(readStored()));
 export function ScrollMemory() {
   const entry = nameEntry(useLocation());
   const isReturn = useNavigationType() === 'POP';
+  // The browser has put a page that came as markup where it was, and the visitor may have moved since.
+  const isServed = useServedPage() !== null;
+  const [firstEntry] = useState(entry);
 
   useLayoutEffect(() => {
     let isRestoring = false;
@@ -21,7 +25,8 @@ export function ScrollMemory() {
       if (!isRestoring) positions.set(entry, window.scrollY);
     };
     let stop = () => {};
-    const wanted = isReturn ? (positions.get(entry) ?? 0) : 0;
+    const isSettled = isServed && entry === firstEntry;
+    const wanted = isReturn && !isSettled ? (positions.get(entry) ?? 0) : 0;
     if (wanted > 0) {
       isRestoring = true;
       stop = followGrowth(wanted, () => (isRestoring = false));
@@ -31,9 +36,22 @@ export function ScrollMemory() {
       stop();
       removeEventListener('scroll', note);
     };
-  }, [entry, isReturn]);
+  }, [entry, isReturn, isServed, firstEntry]);
 
-  return <ScrollRestoration storageKey={storageKey} getKey={nameEntry} />;
+  return (
+    <>
+      {isServed && <KeepServedPosition entry={firstEntry} />}
+      <ScrollRestoration storageKey={storageKey} getKey={nameEntry} />
+    </>
+  );
+}
+
+/** Stands before the router's own, which then goes to where the page is already. */
+function KeepServedPosition({ entry }: { entry: string }) {
+  useLayoutEffect(() => {
+    sessionStorage.setItem(storageKey, JSON.stringify({ ...readStored(), [entry]: window.scrollY }));
+  }, [entry]);
+  return null;
 }
 
 /** The first entry of every visit has the same key, whatever its page. */

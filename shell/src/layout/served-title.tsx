@@ -1,6 +1,7 @@
-import { useLayoutEffect, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
+import { useServedPage } from '../served-page';
 
 /**
  * Looks after the title that came with the HTML. Browsers show it whenever no page on the screen has one, as while a
@@ -9,22 +10,26 @@ import { useSiteConfig } from '@site/shared/site-config';
 export function ServedTitle() {
   const { brand } = useSiteConfig();
   const { pathname } = useLocation();
-  const [served] = useState(() => ({ ...takeServedTitle(), pathname }));
+  const isServed = useServedPage() !== null;
+  const served = useRef<{ element: HTMLTitleElement; text: string; pathname: string }>(null);
 
   useLayoutEffect(() => {
-    served.replace(pathname === served.pathname ? served.text : brand);
-  }, [served, pathname, brand]);
+    const element = document.head.querySelector('title');
+    if (!served.current && element) {
+      // The title of a page that came as markup belongs to that page, and leaves with it.
+      const own = isServed ? appendCopy(element) : element;
+      served.current = { element: own, text: element.text, pathname };
+    }
+    if (served.current)
+      served.current.element.text = pathname === served.current.pathname ? served.current.text : brand;
+  }, [isServed, pathname, brand]);
 
   return null;
 }
 
-/** To be called before React puts the title of a page in front of it. */
-function takeServedTitle() {
-  const element = document.head.querySelector('title');
-  return {
-    text: element?.textContent ?? '',
-    replace(text: string) {
-      if (element) element.textContent = text;
-    },
-  };
+/** Browsers show the first title of a page. */
+function appendCopy(element: HTMLTitleElement): HTMLTitleElement {
+  const copy = element.cloneNode(true) as HTMLTitleElement;
+  document.head.append(copy);
+  return copy;
 }

@@ -1,21 +1,23 @@
 import { Button } from '@site/shared/ui';
+import { BottomBar, BottomBars } from '../bottom-bars';
 import type { AppliedOverride } from './apply-overrides';
 import { getOverrides, setOverrides } from './override-cookie';
-import styles from './override-banner.module.css';
 
 /** Names the remotes that are replaced in this browser, and can end that. */
 export function OverrideBanner({ overrides }: { overrides: AppliedOverride[] }) {
   return (
-    <section aria-label="Overrides in this browser" className={styles.banner}>
-      {overrides.map((override) => (
-        <div key={override.name} className={styles.row}>
-          <p>{describe(override)}</p>
-          <Button size="small" onClick={() => end(override.name)}>
-            End override
-          </Button>
-        </div>
-      ))}
-    </section>
+    <BottomBars>
+      <section aria-label="Overrides in this browser">
+        {overrides.map((override) => (
+          <BottomBar key={override.name}>
+            <p>{describe(override)}</p>
+            <Button size="small" onClick={() => end(override.name)}>
+              End override
+            </Button>
+          </BottomBar>
+        ))}
+      </section>
+    </BottomBars>
   );
 }
 

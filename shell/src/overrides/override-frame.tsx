@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { ReleaseSetContext, useReleaseSet } from '../releases';
+import { noUpdates, ReleaseSetContext, ReleaseUpdatesContext, useReleaseSet } from '../releases';
 import { applyOverrides, type AppliedOverride } from './apply-overrides';
 import { OverrideBanner } from './override-banner';
 import { OverridePanel } from './override-panel';
@@ -17,10 +17,12 @@ export function OverrideFrame({ overrides, request, children }: OverrideFramePro
   const live = useReleaseSet();
   const releases = useMemo(() => applyOverrides(live, overrides), [live, overrides]);
   return (
-    <ReleaseSetContext value={releases}>
-      {children}
-      {overrides.length > 0 && <OverrideBanner overrides={overrides} />}
-      {request && <OverridePanel request={request} />}
-    </ReleaseSetContext>
+    <ReleaseUpdatesContext value={noUpdates}>
+      <ReleaseSetContext value={releases}>
+        {children}
+        {overrides.length > 0 && <OverrideBanner overrides={overrides} />}
+        {request && <OverridePanel request={request} />}
+      </ReleaseSetContext>
+    </ReleaseUpdatesContext>
   );
 }

@@ -3,6 +3,7 @@ import type { ReleaseSet } from '@site/shared/contracts';
 import { createMemoryRouter, Outlet, RouterProvider } from '@site/shared/router';
 import { useReleaseSet } from './release-set-context';
 import { ReleaseSetProvider } from './release-set-provider';
+import { useReleaseUpdates } from './release-updates';
 
 const set = (id: string): ReleaseSet => ({ id, remotes: [] });
 const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
@@ -25,10 +26,19 @@ const minutes = (count: number) => act(() => jest.advanceTimersByTimeAsync(count
 const show = () => act(async () => document.dispatchEvent(new Event('visibilitychange')));
 
 function Current() {
-  return <p>The set is {useReleaseSet().id}</p>;
+  const { newest, take, refresh } = useReleaseUpdates();
+  return (
+    <>
+      <p>The set is {useReleaseSet().id}</p>
+      <p>The newest is {newest?.id}</p>
+      <button onClick={take}>Take</button>
+      <button onClick={() => void refresh()}>Refresh</button>
+    </>
+  );
 }
+const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
 
-function open() {
+async function open() {
   const element = (
     <ReleaseSetProvider initial={set('first')}>
       <Current />
@@ -39,6 +49,8 @@ function open() {
     initialEntries: ['/start', '/blogs'],
   });
   render(<RouterProvider router={router} />);
+  // It begins to watch when the browser is idle.
+  await act(() => jest.advanceTimersByTimeAsync(1_500));
   return (to: string | number, options?: { replace: boolean }) =>
     act(async () => (typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)));
 }
@@ -50,7 +62,7 @@ it.each([
   ['a redirect to another page', '/tools', { replace: true }],
 ] as const)('takes a new set at %s, not before', async (_, to, options) => {
   respondWith(set('second'));
-  const go = open();
+  const go = await open();
   await minutes(1);
   expect(fetchMock).toHaveBeenCalledWith('/release-set.json', expect.objectContaining({ cache: 'no-cache' }));
   expectSet('first');
@@ -64,7 +76,7 @@ it.each([
   ['to another place of the page', '/blogs#last'],
 ])('holds a new set while the visitor goes %s', async (_, to) => {
   respondWith(set('second'));
-  const go = open();
+  const go = await open();
   await minutes(1);
   await go(to);
   expectSet('first');
@@ -74,7 +86,7 @@ it.each([
 
 it('asks when the visitor comes back, and not while the tab is hidden', async () => {
   respondWith(set('second'));
-  const go = open();
+  const go = await open();
   visibility = 'hidden';
   await show();
   await minutes(5);
@@ -86,13 +98,22 @@ it('asks when the visitor comes back, and not while the tab is hidden', async ()
   expectSet('second');
 });
 
+it('asks when the network is back', async () => {
+  respondWith(set('second'));
+  const go = await open();
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+  await go('/tools');
+  expectSet('second');
+});
+
 it.each([
   ['is an error', set('second'), false],
   ['is no release set', { message: 'Hello' }, true],
   ['is nothing', null, true],
 ])('goes on with what it has when the response %s', async (_, body, ok) => {
   respondWith(body, ok);
-  const go = open();
+  const go = await open();
   await minutes(1);
   await go('/tools');
   expectSet('first');
@@ -100,9 +121,33 @@ it.each([
 
 it('goes on with what it has when there is no response', async () => {
   fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
-  const go = open();
+  const go = await open();
   await minutes(2);
   await go('/tools');
   expectSet('first');
   expect(fetchMock).toHaveBeenCalledTimes(2);
+});
+
+it('knows a new set before it is taken, and takes it at once when the visitor wants it', async () => {
+  respondWith(set('second'));
+  await open();
+  await minutes(1);
+  expect(screen.getByText('The newest is second')).toBeVisible();
+  expectSet('first');
+  await press('Take');
+  expectSet('second');
+});
+
+it('requests the live set when it is asked to, and goes on with it', async () => {
+  respondWith(set('second'));
+  await open();
+  await press('Refresh');
+  expectSet('second');
+});
+
+it('goes on with what it has when it is asked to and there is no response', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  await open();
+  await press('Refresh');
+  expectSet('first');
 });

@@ -1,8 +1,10 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ReleaseSet } from '@site/shared/contracts';
 import { useLocation, useNavigationType } from '@site/shared/router';
+import { whenIdle } from '../when-idle';
+import { fetchReleaseSet } from './fetch-release-set';
 import { ReleaseSetContext } from './release-set-context';
-import { watchReleaseSet } from './watch-release-set';
+import { ReleaseUpdatesContext } from './release-updates';
 
 interface ReleaseSetProviderProps {
   /** The set that came with the page. */
@@ -11,8 +13,8 @@ interface ReleaseSetProviderProps {
 }
 
 /**
- * Provides the release set, and takes a newer one only when the visitor goes to another page anyway. Back and forward
- * do not count: they lead back to pages as they were.
+ * Provides the release set, and takes a newer one only when the visitor goes to another page anyway, or wants it. Back
+ * and forward do not count: they lead back to pages as they were.
  */
 export function ReleaseSetProvider({ initial, children }: ReleaseSetProviderProps) {
   const { pathname } = useLocation();
@@ -23,7 +25,42 @@ export function ReleaseSetProvider({ initial, children }: ReleaseSetProviderProp
   if (taken.pathname !== pathname) {
     setTaken({ pathname, releases: navigationType === 'POP' ? taken.releases : newest });
   }
-  useEffect(() => watchReleaseSet(setNewest), []);
 
-  return <ReleaseSetContext value={taken.releases}>{children}</ReleaseSetContext>;
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let isStopped = false;
+    void whenIdle()
+      .then(() => import(/* webpackChunkName: "idle" */ './watch-release-set'))
+      .then(
+        ({ watchReleaseSet }) => {
+          if (!isStopped) stop = watchReleaseSet(initial, setNewest);
+        },
+        // Without it the tab goes on with what it has.
+        () => undefined,
+      );
+    return () => {
+      isStopped = true;
+      stop?.();
+    };
+  }, [initial]);
+
+  const updates = useMemo(() => {
+    const take = (releases: ReleaseSet) => setTaken((current) => ({ ...current, releases }));
+    return {
+      newest,
+      take: () => take(newest),
+      async refresh() {
+        const live = await fetchReleaseSet();
+        if (!live) return;
+        setNewest(live);
+        take(live);
+      },
+    };
+  }, [newest]);
+
+  return (
+    <ReleaseUpdatesContext value={updates}>
+      <ReleaseSetContext value={taken.releases}>{children}</ReleaseSetContext>
+    </ReleaseUpdatesContext>
+  );
 }

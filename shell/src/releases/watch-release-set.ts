@@ -1,31 +1,38 @@
-import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
+import type { ReleaseSet } from '@site/shared/contracts';
+import { fetchReleaseSet } from './fetch-release-set';
+import { followReleaseEvents } from './follow-release-events';
 
-const intervalMs = 60_000;
+const pollIntervalMs = 60_000;
 
-/** Polls the live set while the tab is visible, and when it becomes visible. Returns the function that stops it. */
-export function watchReleaseSet(onReleaseSet: (releases: ReleaseSet) => void): () => void {
+/** So many tabs do not request a new set in the same moment. */
+const maxDelayMs = 1000;
+
+/**
+ * Follows the live set: told by the server, and polled while the tab is visible in case nothing is told. A hidden tab
+ * catches up when it becomes visible. Returns the function that stops it.
+ */
+export function watchReleaseSet(known: ReleaseSet, onReleaseSet: (releases: ReleaseSet) => void): () => void {
+  let knownId = known.id;
+  let delay: ReturnType<typeof setTimeout> | undefined;
   const poll = async () => {
     if (document.visibilityState === 'hidden') return;
     const releases = await fetchReleaseSet();
-    if (releases) onReleaseSet(releases);
+    if (!releases) return;
+    knownId = releases.id;
+    onReleaseSet(releases);
   };
-  const timer = setInterval(poll, intervalMs);
+  const stopEvents = followReleaseEvents((id) => {
+    clearTimeout(delay);
+    if (id !== knownId) delay = setTimeout(poll, Math.random() * maxDelayMs);
+  });
+  const timer = setInterval(poll, pollIntervalMs);
   document.addEventListener('visibilitychange', poll);
+  addEventListener('online', poll);
   return () => {
+    stopEvents();
+    clearTimeout(delay);
     clearInterval(timer);
     document.removeEventListener('visibilitychange', poll);
+    removeEventListener('online', poll);
   };
-}
-
-/** Undefined without a usable response: the tab goes on with what it has. */
-async function fetchReleaseSet(): Promise<ReleaseSet | undefined> {
-  try {
-    // The browser sends the ETag that it has, so an unchanged set is not sent again.
-    const response = await fetch(releaseSetPath, { cache: 'no-cache', credentials: 'omit' });
-    if (!response.ok) return undefined;
-    const body = (await response.json()) as Partial<ReleaseSet> | null;
-    return typeof body?.id === 'string' && Array.isArray(body.remotes) ? (body as ReleaseSet) : undefined;
-  } catch {
-    return undefined;
-  }
 }

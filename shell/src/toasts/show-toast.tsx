@@ -10,6 +10,8 @@ const looks = {
   error: { role: 'alert', icon: <AlertIcon size={22} /> },
 };
 
-export function showToast({ kind, text, autoCloseMs }: ToastMessage): void {
-  toast(text, { type: kind, autoClose: autoCloseMs, ...looks[kind] });
+export function showToast({ kind, text, autoCloseMs, until }: ToastMessage): void {
+  if (until?.aborted) return;
+  const id = toast(text, { type: kind, autoClose: autoCloseMs, ...looks[kind] });
+  until?.addEventListener('abort', () => toast.dismiss(id));
 }

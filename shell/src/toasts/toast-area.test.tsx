@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { toast } from '@site/shared/toasts';
+import { toast, toastUntil } from '@site/shared/toasts';
 import { ToastArea } from './toast-area';
 
 const area = () => screen.getByRole('region', { name: 'Notifications Alt+T' });
@@ -29,6 +29,19 @@ test.each([
   act(() => toast.info('Saved', { autoCloseMs }));
   const timer = await screen.findByRole('progressbar', { hidden: true });
   expect(timer).toHaveStyle({ animationDuration: duration });
+});
+
+test('closes, or never opens, once what it says is over', async () => {
+  render(<ToastArea />);
+  const first = new AbortController();
+  act(() => toastUntil(first.signal, () => toast.error('Login failed')));
+  expect(await screen.findByText('Login failed')).toBeVisible();
+  act(() => first.abort());
+  await waitForExit('Login failed');
+  act(() => toastUntil(first.signal, () => toast.error('Too late')));
+  act(() => toast.info('Saved'));
+  expect(await screen.findByText('Saved')).toBeVisible();
+  expect(screen.queryByText('Too late')).not.toBeInTheDocument();
 });
 
 test('closes when its time is over', async () => {

@@ -18,6 +18,8 @@ const support = [
 
 export function Footer() {
   const { brand } = useSiteConfig();
+  // eslint-disable-next-line rendering/no-random-values -- Markup of last year is taken over: suppressHydrationWarning.
+  const year = new Date().getUTCFullYear();
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -31,8 +33,8 @@ export function Footer() {
         <FooterLinks title="Support" links={support} />
         <StayUpdated />
       </div>
-      <p className={styles.copyright}>
-        © {new Date().getFullYear()} {brand}. All rights reserved.
+      <p className={styles.copyright} suppressHydrationWarning>
+        © {year} {brand}. All rights reserved.
       </p>
     </footer>
   );

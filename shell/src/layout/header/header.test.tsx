@@ -25,6 +25,16 @@ test('has the five entries and marks the current one', async () => {
   expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent('Tools');
 });
 
+test.each([
+  ['/posts/7', 'Blogs'],
+  ['/check-ip', 'Tools'],
+  ['/profit-margin-calculator', 'Tools'],
+])('marks the entry to which %s belongs: %s', async (path, entry) => {
+  await renderForMember(path);
+  expect(navigation().getByRole('link', { current: true })).toHaveTextContent(entry);
+  expect(navigation().queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
+});
+
 test('shows the brand as the way home', () => {
   renderWithSite(<Header />, { config: { brand: 'Our Site' } });
   expect(screen.getByRole('link', { name: 'Our Site' })).toHaveAttribute('href', '/');

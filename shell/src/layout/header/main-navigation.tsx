@@ -1,6 +1,6 @@
 import { useAuth } from '@site/shared/auth';
 import { paths } from '@site/shared/paths';
-import { NavLink } from '@site/shared/router';
+import { Link, useLocation } from '@site/shared/router';
 import { LockedEntry } from './locked-entry';
 import styles from './main-navigation.module.css';
 
@@ -11,8 +11,12 @@ export function MainNavigation() {
     <nav aria-label="Main">
       <ul className={styles.entries}>
         <Entry to={paths.home} text="Home" />
-        <Entry to={paths.blogs} text="Blogs" />
-        <Entry to={paths.tools} text="Tools" />
+        <Entry to={paths.blogs} text="Blogs" holds={[paths.post('')]} />
+        <Entry
+          to={paths.tools}
+          text="Tools"
+          holds={[paths.checkIp, paths.screenResolution, paths.profitMargin]}
+        />
         <Entry to={paths.contact} text="Contact Us" />
         {locked ? (
           <li>
@@ -31,12 +35,25 @@ export function MainNavigation() {
   );
 }
 
-function Entry({ to, text }: { to: string; text: string }) {
+interface EntryProps {
+  to: string;
+  text: string;
+  /** How the paths of pages begin that belong to this entry without standing below it. */
+  holds?: string[];
+}
+
+function Entry({ to, text, holds = [] }: EntryProps) {
+  const { pathname } = useLocation();
+  const isSection = holds.some((start) => pathname.startsWith(start));
   return (
     <li>
-      <NavLink to={to} end={to === paths.home} className={styles.entry}>
+      <Link
+        to={to}
+        aria-current={pathname === to || pathname === `${to}/` ? 'page' : isSection || undefined}
+        className={styles.entry}
+      >
         {text}
-      </NavLink>
+      </Link>
     </li>
   );
 }

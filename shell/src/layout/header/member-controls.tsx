@@ -1,15 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Profile } from '@site/shared/contracts/api';
 import { Avatar } from '@site/shared/ui';
-import { retryUntilLoaded } from '../retry-until-loaded';
+import { lazyPart } from '../lazy-part';
 import { NotificationBell } from './notification-bell';
 import styles from './member-controls.module.css';
 
 // Visitors never need the menu, so its code comes only with the first member.
-const AccountMenu = lazy(async () => {
-  const { AccountMenu } = await retryUntilLoaded(() => import('./account-menu'));
-  return { default: AccountMenu };
-});
+const AccountMenu = lazyPart(async () => (await import('./account-menu')).AccountMenu);
 
 export function MemberControls({ user }: { user: Profile | null }) {
   return (

@@ -1,0 +1,85 @@
+import { act, screen } from '@testing-library/react';
+import { createSessionStore } from '@site/shared/http';
+import { type PlannedCalls, sampleUser } from '@site/shared/testing';
+import { openAuth, profile } from './testing/open-auth';
+
+const tokens = createSessionStore();
+
+beforeEach(() => localStorage.clear());
+
+describe('start-up', () => {
+  it('shows the cached member without asking the server', () => {
+    tokens.setTokens({ access: 'a' });
+    tokens.setUser(sampleUser);
+    const { requests } = openAuth();
+    expect(screen.getByText(sampleUser.email)).toBeVisible();
+    expect(requests).toHaveLength(0);
+  });
+
+  it('fetches and caches the member of a token that comes alone', async () => {
+    tokens.setTokens({ access: 'a' });
+    openAuth(profile);
+    expect(screen.getByText('checking')).toBeVisible();
+    expect(await screen.findByText(sampleUser.email)).toBeVisible();
+    expect(tokens.findUser()).toEqual(sampleUser);
+  });
+
+  it('clears the session when the profile is refused', async () => {
+    tokens.setTokens({ access: 'a', refresh: 'r' });
+    openAuth({ 'GET /profile/': { status: 403 } });
+    expect(await screen.findByText('nobody')).toBeVisible();
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it.each([
+    ['fails', { status: 500 } as const, 'Server error. Please try again later.'],
+    ['cannot be reached', 'network error' as const, 'Network error. Please check your connection.'],
+  ])('keeps the tokens when the server %s, and says so', async (_, response, message) => {
+    tokens.setTokens({ access: 'a', refresh: 'r' });
+    openAuth({ 'GET /profile/': response });
+    expect(await screen.findByText('nobody')).toBeVisible();
+    expect(await screen.findByText(`The service cannot be reached. ${message}`)).toBeVisible();
+    expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
+  });
+});
+
+it('shows the member after all when the network is back', async () => {
+  tokens.setTokens({ access: 'a', refresh: 'r' });
+  const calls: PlannedCalls = { 'GET /profile/': 'network error' };
+  openAuth(calls);
+  expect(await screen.findByText('nobody')).toBeVisible();
+  Object.assign(calls, profile);
+  act(() => void dispatchEvent(new Event('online')));
+  expect(await screen.findByText(sampleUser.email)).toBeVisible();
+});
+
+describe('a refresh at start-up', () => {
+  // The client says there what it says to developers about a silent server.
+  beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation());
+  afterEach(() => jest.restoreAllMocks());
+
+  const openWith = (response: PlannedCalls[string]) => {
+    tokens.setTokens({ access: 'a', refresh: 'r' });
+    return openAuth({ 'GET /profile/': { status: 401 }, 'POST /auth/refresh/': response });
+  };
+
+  it.each([
+    ['fails', { status: 500 } as const, 'Server error. Please try again later.'],
+    ['is overloaded', { status: 429, body: { message: 'Too many' } } as const, 'Error 429: Too many'],
+    ['cannot be reached', 'network error' as const, 'Network error. Please check your connection.'],
+    ['answers no token', { status: 200, body: {} }, 'The answer to the refresh carries no access token'],
+  ])('keeps the tokens when the server %s, and says so', async (_, response, message) => {
+    const { router } = openWith(response);
+    expect(await screen.findByText(`The service cannot be reached. ${message}`)).toBeVisible();
+    expect(screen.getByText('nobody')).toBeVisible();
+    expect({ ...localStorage }).toEqual({ accessToken: 'a', refreshToken: 'r' });
+    expect(router.state.location.pathname).toBe('/blogs');
+  });
+
+  it.each([401, 403])('ends the session when the token is refused with %s', async (status) => {
+    const { router } = openWith({ status });
+    expect(await screen.findByText('nobody')).toBeVisible();
+    expect({ ...localStorage }).toEqual({});
+    expect(router.state.location.pathname).toBe('/login');
+  });
+});

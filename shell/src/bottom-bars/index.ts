@@ -1,0 +1,1 @@
+export { BottomBar, BottomBars } from './bottom-bars';

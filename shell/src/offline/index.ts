@@ -1,0 +1,1 @@
+export { OfflineRoute, UnreadPage } from './offline-routes';

@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { renderWithSite } from '@site/shared/testing';
+import { OfflineArea } from './offline-area';
+
+const fetchMock = jest.fn<Promise<Response>, []>();
+let online: jest.Mock;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { fetch: fetchMock.mockReset() });
+  // jsdom lacks it.
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  online = jest.fn();
+  addEventListener('online', online);
+});
+afterEach(() => {
+  removeEventListener('online', online);
+  delete document.documentElement.dataset['offline'];
+  jest.useRealTimers();
+});
+
+const loseNetwork = () => fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+const bringNetworkBack = () => fetchMock.mockResolvedValue({ ok: true } as Response);
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+const line = () => screen.getByRole('status');
+
+it('says nothing as long as there is a network', async () => {
+  renderWithSite(<OfflineArea />);
+  await seconds(10);
+  expect(line()).toBeEmptyDOMElement();
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+it('says at once that the page did not come from the network', async () => {
+  loseNetwork();
+  document.documentElement.dataset['offline'] = 'kept';
+  renderWithSite(<OfflineArea />);
+  expect(line()).toHaveTextContent('You are offline. Pages that you have seen can still be read.');
+  expect(screen.getByRole('link', { name: 'Show what can be read' })).toHaveAttribute('href', '/offline');
+  await seconds(0);
+});
+
+it('notices by itself that the site can be reached again, and tells the page', async () => {
+  loseNetwork();
+  renderWithSite(<OfflineArea />);
+  act(() => void dispatchEvent(new Event('offline')));
+  expect(line()).toHaveTextContent('You are offline.');
+  await seconds(7);
+  expect(line()).toHaveTextContent('You are offline.');
+  expect(online).not.toHaveBeenCalled();
+
+  bringNetworkBack();
+  await seconds(3);
+  expect(line()).toBeEmptyDOMElement();
+  expect(online).toHaveBeenCalledTimes(1);
+  const requests = fetchMock.mock.calls.length;
+  await seconds(30);
+  expect(fetchMock).toHaveBeenCalledTimes(requests);
+});
+
+it('does not believe a browser that says that it is back before the site is', async () => {
+  loseNetwork();
+  renderWithSite(<OfflineArea />);
+  act(() => void dispatchEvent(new Event('offline')));
+  act(() => void dispatchEvent(new Event('online')));
+  await seconds(0);
+  expect(line()).toHaveTextContent('You are offline.');
+});
+
+it.each([
+  ['at its own address', 'kept', '/offline'],
+  ['in the place of another page', 'unread', '/about-us'],
+])('does not link to the list from the list %s', (_, mark, path) => {
+  loseNetwork();
+  document.documentElement.dataset['offline'] = mark;
+  renderWithSite(<OfflineArea />, { path });
+  expect(line()).toHaveTextContent('You are offline.');
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});

@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import { paths } from '@site/shared/paths';
+import { Link } from '@site/shared/router';
+import { EmptyState, Page } from '@site/shared/ui';
+import { listPages, type KeptPage } from '../service-worker/page-store';
+import styles from './offline-page.module.css';
+
+interface OfflinePageProps {
+  /** It stands in for the page at the address, which has not been seen before. */
+  isUnread?: boolean;
+}
+
+/** Lists what can be read without a network. */
+export function OfflinePage({ isUnread = false }: OfflinePageProps) {
+  const pages = useKeptPages();
+  useEffect(() => {
+    if (!isUnread) return;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isUnread]);
+
+  return (
+    <Page
+      title={isUnread ? 'You are offline' : 'Read offline'}
+      lead={
+        isUnread
+          ? 'You have not opened this page before, so it cannot be shown yet. It opens by itself when you are connected again.'
+          : 'These pages stay in this browser when you have seen them, and can be read without a network.'
+      }
+      width="text"
+    >
+      {pages?.length === 0 && (
+        <EmptyState title="Nothing to read yet" text="Pages are kept here as soon as you have seen them." />
+      )}
+      {pages && pages.length > 0 && (
+        <section aria-labelledby="offline-pages">
+          <h2 id="offline-pages" className={styles.heading}>
+            You can read
+          </h2>
+          <ul className={styles.pages}>
+            {pages.map(({ path, title }) => (
+              <li key={path}>
+                <Link to={path} className={styles.link}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+/** Useful only with the network. */
+const forms: string[] = [
+  paths.login,
+  paths.signup,
+  paths.forgotPassword,
+  paths.verifyOtp,
+  paths.updatePassword,
+];
+
+/** Undefined while they are looked up. */
+function useKeptPages(): KeptPage[] | undefined {
+  const [pages, setPages] = useState<KeptPage[]>();
+  useEffect(() => {
+    let isOver = false;
+    const show = (found: KeptPage[]) => {
+      if (!isOver) setPages(found.filter(({ path }) => !forms.includes(path)));
+    };
+    // Browsers without caches keep nothing.
+    listPages().then(show, () => show([]));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return pages;
+}

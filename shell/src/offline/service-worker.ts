@@ -1,0 +1,53 @@
+import { cachePrefix, workerMetaName, type SeenMessage } from '../service-worker/protocol';
+import { whenIdle } from '../when-idle';
+
+/** The Network Information API, where a browser has it. */
+interface Connection {
+  saveData?: boolean;
+}
+
+/** Absent in browsers that allow none, such as on an address that is not secure. */
+const findContainer = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
+
+let worker: Promise<ServiceWorker | null | undefined> | undefined;
+
+/** Starts the worker that the page names. Where it names none, one from before is ended. */
+function startWorker(): Promise<ServiceWorker | null | undefined> {
+  const path = document.querySelector<HTMLMetaElement>(`meta[name="${workerMetaName}"]`)?.content;
+  return path === undefined ? removeWorker() : registerWorker(path);
+}
+
+async function registerWorker(path: string): Promise<ServiceWorker | null | undefined> {
+  const container = findContainer();
+  if (!(await container?.register(path))) return undefined;
+  return (await container?.ready)?.active;
+}
+
+/** For a site that has switched it off, and for a visitor who has replaced a remote: what is kept would show another one. */
+async function removeWorker(): Promise<undefined> {
+  const registration = await findContainer()?.getRegistration();
+  if (!registration) return undefined;
+  await registration.unregister();
+  for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
+  return undefined;
+}
+
+/**
+ * Lets the worker keep a page that is on the screen, once the browser is idle; starts it for the first one. Never rejects:
+ * without a worker the site does what it always did.
+ */
+export async function keepPage(path: string): Promise<void> {
+  await whenIdle();
+  worker ??= startWorker();
+  const active = await worker.catch(() => undefined);
+  const { saveData: savesData = false } = (navigator as { connection?: Connection }).connection ?? {};
+  const message: SeenMessage = { type: 'seen', path, savesData };
+  active?.postMessage(message);
+}
+
+/** Calls `listen` when the worker has met no network. Returns the function that stops it. */
+export function onUnreachable(listen: () => void): () => void {
+  const container = findContainer();
+  container?.addEventListener('message', listen);
+  return () => container?.removeEventListener('message', listen);
+}

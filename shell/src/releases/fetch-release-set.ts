@@ -1,0 +1,20 @@
+import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
+
+const timeoutMs = 5000;
+
+/** The live set. Undefined without a usable response: the tab goes on with what it has. */
+export async function fetchReleaseSet(): Promise<ReleaseSet | undefined> {
+  try {
+    const response = await fetch(releaseSetPath, {
+      // The browser sends the ETag that it has, so an unchanged set is not sent again.
+      cache: 'no-cache',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) return undefined;
+    const body = (await response.json()) as Partial<ReleaseSet> | null;
+    return typeof body?.id === 'string' && Array.isArray(body.remotes) ? (body as ReleaseSet) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+export { renderPage, type RenderRequest } from './render-page';
+export { requireShared } from './require-shared';

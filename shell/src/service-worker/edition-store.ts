@@ -1,0 +1,28 @@
+import { cachePrefix, type OfflineFiles } from './protocol';
+
+const openState = () => caches.open(`${cachePrefix}state`);
+const editionKey = '/edition';
+const filesKey = '/files';
+
+/** The edition of the last response from the network. */
+export async function findEdition(): Promise<string | undefined> {
+  return (await (await openState()).match(editionKey))?.text();
+}
+
+/** From now on nothing of another edition is served. False when it is the same as before. */
+export async function saveEdition(edition: string): Promise<boolean> {
+  if ((await findEdition()) === edition) return false;
+  await (await openState()).put(editionKey, new Response(edition));
+  return true;
+}
+
+/** The files of an edition, if they have been listed. */
+export async function findFileList(edition: string): Promise<OfflineFiles | undefined> {
+  const kept = await (await openState()).match(filesKey);
+  const list = (await kept?.json()) as OfflineFiles | undefined;
+  return list?.edition === edition ? list : undefined;
+}
+
+export async function saveFileList(list: OfflineFiles): Promise<void> {
+  await (await openState()).put(filesKey, new Response(JSON.stringify(list)));
+}
