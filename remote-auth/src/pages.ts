@@ -4,26 +4,31 @@ export const pages = {
   '/login': {
     title: 'Sign in to your account',
     description: 'Sign in to write posts, follow their approval and change your profile.',
+    rendered: true,
     component: async () => (await import('./login/login-page')).LoginPage,
   },
   '/signup': {
     title: 'Create an account',
     description: 'Join with an email address and a password, and write posts for other developers.',
+    rendered: true,
     component: async () => (await import('./signup/signup-page')).SignupPage,
   },
   '/forget-password': {
     title: 'Forgot your password?',
     description: 'Get a one-time code by email and choose a new password.',
+    rendered: true,
     component: async () => (await import('./forgot-password/forgot-password-page')).ForgotPasswordPage,
   },
   '/verify-otp': {
     title: 'Email Verification',
     description: 'Enter the six-digit code that was sent to your email address.',
+    rendered: true,
     component: async () => (await import('./verify-otp/verify-otp-page')).VerifyOtpPage,
   },
   '/update-password': {
     title: 'Change Password',
     description: 'Choose a new password after your reset code was accepted.',
+    rendered: true,
     component: async () => (await import('./update-password/update-password-page')).UpdatePasswordPage,
   },
   '/profile': {

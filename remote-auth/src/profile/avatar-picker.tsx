@@ -33,18 +33,22 @@ export function AvatarPicker({ saved, choice, onChoose, error, disabled }: Avata
     <div className={styles.picker}>
       <Avatar src={shown} name={choice ? 'Preview of your picture' : 'Your picture'} size="large" />
       <div className={styles.controls}>
-        <input
-          ref={inputRef}
-          type="file"
-          name="avatar"
-          accept="image/*"
-          className={styles.file}
-          aria-label="Picture"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error && errorId}
-          disabled={disabled}
-          onChange={({ target }) => choose(target.files?.[0])}
-        />
+        <div className={styles.choose}>
+          <span aria-hidden="true">{shown ? 'Choose another picture' : 'Choose a picture'}</span>
+          {/* It covers the button, so that the browser itself takes clicks and dropped files. */}
+          <input
+            ref={inputRef}
+            type="file"
+            name="avatar"
+            accept="image/*"
+            className={styles.file}
+            aria-label="Picture"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && errorId}
+            disabled={disabled}
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+        </div>
         {shown && (
           <Button variant="ghost" size="small" disabled={disabled} onClick={remove}>
             Remove picture

@@ -4,6 +4,7 @@ import { describeFailure, useApi, useSessionStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { resetEmailMissing, updatePassword } from '../auth-api';
 import { toastFailure } from '../forms/toast-failure';
+import { useHydrated } from '../use-hydrated';
 
 interface NewPassword {
   password: string;
@@ -14,6 +15,7 @@ interface NewPassword {
 export function useUpdatePassword(onUpdated: () => void) {
   const api = useApi();
   const tokens = useSessionStore();
+  const hydrated = useHydrated();
   const form = useForm<NewPassword, MessageResponse>({
     read: (form) => readFields(form, 'password', 'confirm_password'),
     send: (passwords) => updatePassword(api, { email: tokens.find('resetEmail'), ...passwords }),
@@ -29,5 +31,5 @@ export function useUpdatePassword(onUpdated: () => void) {
           : describeFailure(error) || 'Failed to reset password',
       ),
   });
-  return { ...form, email: tokens.find('resetEmail') };
+  return { ...form, email: hydrated ? tokens.find('resetEmail') : undefined };
 }

@@ -3,11 +3,13 @@ import { useAuth } from '@site/shared/auth';
 import { codeLength } from '@site/shared/contracts';
 import type { VerifyOtpRequest, VerifyOtpResponse } from '@site/shared/contracts/api';
 import { useForm } from '@site/shared/forms';
-import { findText, useApi, useSessionStore } from '@site/shared/http';
+import { type ApiError, findText, useApi, useSessionStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { verifyOtp } from '../auth-api';
 import { toastFailure } from '../forms/toast-failure';
 import { endFlow, type FlowName, type VerificationFlow } from './verification-flow';
+
+const noDigits = Array<string>(codeLength).fill('');
 
 /** Verifies a code. `onVerified` gets the flow that it belonged to. */
 export function useVerifyOtp(
@@ -17,7 +19,7 @@ export function useVerifyOtp(
   const api = useApi();
   const auth = useAuth();
   const tokens = useSessionStore();
-  const [digits, setDigits] = useState<string[]>(() => Array<string>(codeLength).fill(''));
+  const [digits, setDigits] = useState(noDigits);
   const complete = flow !== undefined && !digits.includes('');
 
   const { setError, ...form } = useForm<VerifyOtpRequest, VerifyOtpResponse>({
@@ -30,8 +32,12 @@ export function useVerifyOtp(
       toast.success(message);
       onVerified(flow?.name);
     },
-    onFailed: (failed) =>
-      toastFailure(failed, ({ body }) => findText(body, 'error') ?? 'Verification failed. Please try again.'),
+    onFailed: (failed) => {
+      toastFailure(failed, describe);
+      if (!isRefused(failed.error)) return;
+      setDigits(noDigits);
+      setError('otp', failed.errors.otp ?? describe(failed.error));
+    },
   });
 
   const changeDigits = (changed: string[]) => {
@@ -40,4 +46,13 @@ export function useVerifyOtp(
   };
 
   return { ...form, digits, changeDigits };
+}
+
+function describe({ body }: ApiError): string {
+  return findText(body, 'error') ?? 'Verification failed. Please try again.';
+}
+
+/** After an outage, or too many tries in a short time, the code may still be right. */
+function isRefused({ status }: ApiError): boolean {
+  return status === 400 || status === 422;
 }

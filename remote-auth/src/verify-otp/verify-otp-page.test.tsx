@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeReply, renderWithSite, sampleUser } from '@site/shared/testing';
 import { pages } from '../pages';
@@ -104,15 +104,52 @@ it.each([
 ])('stays when the server refuses with %s', async (_, body, text) => {
   const site = open({ stored: { signupEmail: 'ada@example.org' }, response: { status: 400, body } });
   await enter('123456');
-  expect(await screen.findByText(text)).toBeVisible();
+  expect(await screen.findByRole('listitem')).toHaveTextContent(text);
   expect(site.currentPath()).toBe('/verify-otp');
   expect(site.tokens.find('signupEmail')).toBe('ada@example.org');
 });
 
-it("answers Resend with 'Resend logic not implemented'", async () => {
+it("responds to Resend with 'Resend logic not implemented'", async () => {
   open({ stored: { signupEmail: 'ada@example.org' } });
   await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
   const note = screen.getByText('Resend logic not implemented');
   expect(note).toBeVisible();
   expect(note).toHaveAttribute('data-kind', 'info');
+});
+
+const boxes = () => screen.getAllByLabelText(/^Digit \d of 6$/);
+
+it('says in the form that a code is wrong, and begins again in the first box', async () => {
+  const response = { status: 400, body: { error: 'The code is wrong' } };
+  open({ stored: { signupEmail: 'ada@example.org' }, response });
+  await enter('123456');
+  await waitFor(() => expect(boxes()[0]).toHaveFocus());
+  expect(screen.getByRole('group')).toHaveAccessibleDescription('The code is wrong');
+  for (const box of boxes()) {
+    expect(box).toHaveValue('');
+    expect(box).toBeInvalid();
+  }
+  await userEvent.keyboard('7');
+  expect(boxes()[0]).toBeValid();
+  expect(boxes()[0]).toHaveValue('7');
+});
+
+it.each([429, 500])('keeps a code that may still be right (%s)', async (status) => {
+  open({ stored: { signupEmail: 'ada@example.org' }, response: { status } });
+  await enter('123456');
+  expect(await screen.findByRole('listitem')).toBeVisible();
+  expect(
+    boxes()
+      .map((box) => (box as HTMLInputElement).value)
+      .join(''),
+  ).toBe('123456');
+});
+
+it('has the first box ready for a code that somebody waits for, and no other way', () => {
+  const { unmount } = open({ stored: { signupEmail: 'ada@example.org' } });
+  expect(boxes()[0]).toHaveFocus();
+  unmount();
+  localStorage.clear();
+  open({});
+  expect(boxes()[0]).not.toHaveFocus();
 });

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSessionStore } from '@site/shared/http';
 import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { Link, useLocation, useNavigate } from '@site/shared/router';
 import { AuthPage } from '../layout/auth-page';
+import { useHydrated } from '../use-hydrated';
 import { findFlow } from './verification-flow';
 import { VerifyOtpForm } from './verify-otp-form';
 
@@ -12,14 +13,22 @@ export function VerifyOtpPage({ title }: PageProps) {
   const navigate = useNavigate();
   const { state } = useLocation();
   // Kept, because verifying removes it from the store while this page still shows the address.
-  const [flow] = useState(() => findFlow(tokens, state));
+  const [found] = useState(() => findFlow(tokens, state));
+  const isHydrated = useHydrated();
+  const formRef = useRef<HTMLDivElement>(null);
+  // Here and not in the form: of all effects this one comes after that of the heading, which takes the focus.
+  useEffect(() => {
+    if (found && !isOccupied(document.activeElement)) formRef.current?.querySelector('input')?.focus();
+  }, [found]);
+  const flow = isHydrated ? found : undefined;
   return (
     <AuthPage
       title={title}
       lead={
-        flow ? (
+        flow || !isHydrated ? (
+          // The server does not know the address; what stands below it must not move when the browser puts it in.
           <>
-            We sent a 6-digit code to <strong>{flow.email}</strong>.
+            We sent a 6-digit code to <strong>{flow?.email ?? 'your email address'}</strong>.
           </>
         ) : (
           <>
@@ -35,12 +44,19 @@ export function VerifyOtpPage({ title }: PageProps) {
         </p>
       }
     >
-      <VerifyOtpForm
-        flow={flow}
-        onVerified={(name) =>
-          void navigate(name === 'reset' ? paths.updatePassword : paths.home, { replace: true })
-        }
-      />
+      <div ref={formRef}>
+        <VerifyOtpForm
+          flow={flow}
+          onVerified={(name) =>
+            void navigate(name === 'reset' ? paths.updatePassword : paths.home, { replace: true })
+          }
+        />
+      </div>
     </AuthPage>
   );
+}
+
+/** Whether somebody has gone on with the keyboard while the page was loading. */
+function isOccupied(focused: Element | null): boolean {
+  return focused?.matches('main :is(a, button, input)') ?? false;
 }

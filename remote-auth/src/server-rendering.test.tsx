@@ -1,0 +1,38 @@
+/** @jest-environment ./tools/quality/jest/rendering/rendering-environment.ts */
+import { testServerRendering } from '@site/shared/testing';
+import { pages } from './pages';
+
+const prepare = (key: string) => () => localStorage.setItem(key, 'ada@example.org');
+const expectPage = (page: HTMLElement) => expect(page).toHaveTextContent('code to ada@example.org');
+
+testServerRendering('remote-auth', pages, {
+  login: { path: '/login', shows: 'Forgot your password?' },
+  'sign up': { path: '/signup', shows: 'Confirm password' },
+  'forgotten password': { path: '/forget-password', shows: 'Reset password' },
+  // Most visitors come from a form that has stored their address.
+  'verification without an address': {
+    path: '/verify-otp',
+    shows: 'Digit 6 of 6',
+    browser: { replaces: ['<strong>your email address</strong>'] },
+  },
+  'verification of a sign-up': {
+    path: '/verify-otp',
+    shows: 'Digit 6 of 6',
+    browser: { prepare: prepare('signupEmail'), expectPage },
+  },
+  'verification of a reset': {
+    path: '/verify-otp',
+    shows: 'Digit 6 of 6',
+    browser: { prepare: prepare('resetEmail'), expectPage },
+  },
+  'new password': { path: '/update-password', shows: 'Confirm' },
+  'new password of a reset': {
+    path: '/update-password',
+    shows: 'Confirm',
+    browser: {
+      prepare: prepare('resetEmail'),
+      expectPage: (page) =>
+        expect(page.querySelector('[autocomplete=username]')).toHaveValue('ada@example.org'),
+    },
+  },
+});
