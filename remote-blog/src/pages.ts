@@ -5,11 +5,13 @@ export const pages = {
     title: 'Blog Posts',
     description:
       'What developers of this community write: newest posts first, by category, and with a search over all of them.',
-    data: { path: '/posts/', query: ['q', 'category', 'after'] },
+    data: [{ path: '/posts/', query: ['q', 'category', 'after'] }, { path: '/categories' }],
+    rendered: true,
     component: async () => (await import('./post-list/post-list-page')).PostListPage,
   },
   '/posts/:id': {
     data: { path: '/posts/:id/' },
+    rendered: true,
     component: async () => (await import('./post/post-page')).PostPage,
   },
   '/write-blogs': {

@@ -1,5 +1,6 @@
 import type { Category } from '@site/shared/contracts/api';
 import { useFetch } from '@site/shared/fetching';
+import { usePreloadedResponse } from '@site/shared/http';
 import { cacheKeys } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
 
@@ -14,7 +15,10 @@ interface Categories {
 /** The categories that posts are sorted into. */
 export function useCategories(): Categories {
   const blogApi = useBlogApi();
-  const { data, error, isValidating, mutate } = useFetch(cacheKeys.categories, blogApi.getCategories);
+  const initial = usePreloadedResponse('/categories');
+  const { data, error, isValidating, mutate } = useFetch(cacheKeys.categories, blogApi.getCategories, {
+    fallbackData: initial?.data as Category[] | undefined,
+  });
   return {
     categories: data ?? [],
     error,

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { QueuedPostSummary } from '@site/shared/contracts/api';
+import { LongDate } from '@site/shared/dates';
 import { Badge, Button } from '@site/shared/ui';
 import { PostRow } from '../post-rows/post-row';
 import { authorName } from '../post/author-name';
-import { PostDate } from '../post/post-date';
 import { useBlogApi } from '../use-blog-api';
 import { PostPreview } from './post-preview';
 import { useDecision } from './use-decision';
@@ -38,7 +38,7 @@ export function QueueItem({ post, reload }: QueueItemProps) {
       facts={
         <>
           <span dir="auto">By {authorName(post.author)}</span>
-          <PostDate value={post.submitted_at} />
+          <LongDate value={post.submitted_at} />
           <Badge>{post.category.name}</Badge>
           {post.kind === 'edit' && <Badge tone="info">Edit of a published post</Badge>}
         </>

@@ -11,7 +11,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Asks why a post is rejected. The author reads the answer. */
+/** Asks why a post is rejected. The author reads the reason. */
 export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
   const { field, formProps, pending } = useForm<{ reason: string }, void>({
     read: (form) => ({ reason: readFields(form, 'reason').reason.trim() }),

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { OwnPostSummary } from '@site/shared/contracts/api';
+import { LongDate } from '@site/shared/dates';
 import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { Badge, Button, ButtonLink, PencilIcon, TrashIcon } from '@site/shared/ui';
 import { PostRow } from '../post-rows/post-row';
-import { PostDate } from '../post/post-date';
 import { statusLook } from './status-look';
 import styles from './own-post-item.module.css';
 
@@ -28,7 +28,7 @@ export function OwnPostItem({ post, onDeleted }: OwnPostItemProps) {
         <>
           <Badge tone={tone}>{text}</Badge>
           {post.pending_edit && <Badge tone="warning">Changes wait for approval</Badge>}
-          <PostDate value={post.created_at} />
+          <LongDate value={post.created_at} />
           <span>{post.category.name}</span>
         </>
       }

@@ -164,3 +164,27 @@ it('says so when the post cannot be had, and tries again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await untilFormIsReady();
 });
+
+const rejected = { ...stored, status: 'rejected', rejection_reason: 'Please name your sources.' };
+const admin = { ...sampleUser, is_admin: true };
+
+it.each([
+  ['a rejected post', rejected, sampleUser, /to the admins again/, 'Save and send again'],
+  ['a rejected post, by an admin', rejected, admin, /publishes this post/, 'Save and publish'],
+  ['a post that waits', { ...stored, status: 'pending' }, sampleUser, /waits for approval/, 'Save changes'],
+  ['a public post', stored, sampleUser, /readers see what they see now/, 'Save changes'],
+  ['a public post, by an admin', stored, admin, /public at once/, 'Save changes'],
+])('says what saving will do: %s', async (_, body, user, lead, label) => {
+  open({ 'GET /posts/7/edit/': { status: 200, body } }, user);
+  expect(await screen.findByText(lead)).toBeVisible();
+  expect(screen.getByRole('button', { name: label })).toBeVisible();
+});
+
+it.each([
+  ['a post', rejected, 'Not approved'],
+  ['changes', { ...rejected, status: 'published' }, 'The last changes were not approved'],
+])('shows why %s did not get the approval', async (_, body, heading) => {
+  open({ 'GET /posts/7/edit/': { status: 200, body } });
+  expect(await screen.findByText(heading)).toBeVisible();
+  expect(screen.getByText('Please name your sources.')).toBeVisible();
+});

@@ -4,6 +4,7 @@ import { paths } from '@site/shared/paths';
 import { useParams } from '@site/shared/router';
 import { Button, ButtonLink, ErrorState, Page, Spinner } from '@site/shared/ui';
 import { EditPost } from './edit-post';
+import { findSavingEffect } from './saving-effect';
 import { usePostToEdit } from './use-post-to-edit';
 
 /** Changes a post, for its author and for admins. */
@@ -11,12 +12,10 @@ export function EditPostPage({ title }: PageProps) {
   const { id = '' } = useParams();
   const { user } = useAuth();
   const { post, problem, reload } = usePostToEdit(id);
-  const lead = user?.is_admin
-    ? 'Your changes are public at once.'
-    : 'An admin reads the changes. Until they are approved, readers see what they see now.';
+  const { lead, label } = findSavingEffect(post, user?.is_admin ?? false);
   return (
     <Page title={title} lead={lead} width="text">
-      {post && <EditPost post={post} />}
+      {post && <EditPost post={post} label={label} />}
       {!post && !problem && <Spinner label="Loading the post…" />}
       {problem === 'missing' && (
         <ErrorState

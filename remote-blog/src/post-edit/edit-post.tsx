@@ -13,11 +13,16 @@ import { toastOptions } from '../post-editor/toast-options';
 import type { PostValues } from '../post-editor/validate-post';
 import { useBlogApi } from '../use-blog-api';
 import { ConflictNote } from './conflict-note';
+import { RejectionNote } from './rejection-note';
 
-const labels = { submit: 'Save changes', sending: 'Saving...' };
+interface EditPostProps {
+  post: Post;
+  /** Of the button that saves. */
+  label: string;
+}
 
 /** The form of a post that exists. */
-export function EditPost({ post }: { post: Post }) {
+export function EditPost({ post, label }: EditPostProps) {
   const { user } = useAuth();
   const blogApi = useBlogApi();
   const navigate = useNavigate();
@@ -42,6 +47,7 @@ export function EditPost({ post }: { post: Post }) {
 
   return (
     <>
+      <RejectionNote post={post} />
       {inConflict && (
         <ConflictNote
           id={post.id}
@@ -54,7 +60,7 @@ export function EditPost({ post }: { post: Post }) {
       <PostEditor
         post={{ id: post.id, version }}
         saved={saved}
-        labels={labels}
+        labels={{ submit: label, sending: 'Saving...' }}
         problem="Failed to save the changes. Please try again."
         send={send}
         onSent={(changed) => void finish(changed)}

@@ -6,7 +6,14 @@ import { pages } from '../pages';
 import { renderBlogPage } from '../testing/render-blog-page';
 import { fillForm, untilFormIsReady } from '../testing/post-form';
 import { sampleCategories, samplePost } from '../testing/sample-posts';
+import { createFakeDatabase } from '../testing/fake-database';
 import { WritePostPage } from './write-post-page';
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: createFakeDatabase() });
+  // jsdom lacks both.
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+});
 
 async function openForm(api: PlannedCalls = {}, user = sampleUser) {
   const page = (
@@ -138,4 +145,54 @@ it('lets an untouched form be left and closed, and asks before a filled one is c
   await userEvent.clear(title());
   await userEvent.click(screen.getByRole('link', { name: 'Away' }));
   expect(currentPath()).toBe('/blogs');
+});
+
+const cat = new File(['meow'], 'cat.png', { type: 'image/png' });
+const preview = () => screen.queryByRole('img', { name: 'Preview of cat.png' });
+
+async function leaveDraftWithPicture() {
+  const { unmount } = await openForm();
+  await userEvent.upload(screen.getByLabelText('Featured Image'), cat);
+  unmount();
+}
+
+it('restores the picture of a draft as well, and sends it', async () => {
+  await leaveDraftWithPicture();
+  const { requests } = await openForm({ 'POST /posts/': { status: 201, body: samplePost } });
+  await press('Restore draft');
+  await waitFor(() => expect(preview()).toBeVisible());
+  await untilFormIsReady();
+  await fillForm();
+  await press('Submit for Approval');
+  expect(await screen.findByText(/^Blog submitted/)).toBeVisible();
+  expect((requests.at(-1)?.body as FormData).get('featured_image')).toHaveProperty('name', 'cat.png');
+});
+
+it('forgets a picture that is taken away again', async () => {
+  await leaveDraftWithPicture();
+  const { unmount } = await openForm();
+  await press('Restore draft');
+  await press('Remove image');
+  await userEvent.type(title(), 'x');
+  unmount();
+  await openForm();
+  await press('Restore draft');
+  await waitFor(() => expect(title()).toHaveValue('x'));
+  expect(preview()).not.toBeInTheDocument();
+  expect(screen.queryByText(/is gone/)).not.toBeInTheDocument();
+});
+
+it('says so when the browser has lost the picture of a draft', async () => {
+  await leaveDraftWithPicture();
+  Object.assign(globalThis, { indexedDB: createFakeDatabase() });
+  await openForm();
+  await press('Restore draft');
+  expect(await screen.findByText('The picture of this draft is gone. Please choose it again.')).toBeVisible();
+});
+
+it('says so when the browser has no room for a picture', async () => {
+  Object.assign(globalThis, { indexedDB: createFakeDatabase({ isFull: true }) });
+  await openForm();
+  await userEvent.upload(screen.getByLabelText('Featured Image'), cat);
+  expect(await screen.findByText(/has no room/)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { toast } from '@site/shared/toasts';
 import { Card } from '@site/shared/ui';
 import { DraftOffer } from './draft/draft-offer';
 import type { Draft } from './draft/draft-store';
@@ -20,21 +21,34 @@ export function PostEditor({ post, onRestore, ...form }: PostEditorProps) {
   const [start, setStart] = useState({ values: form.saved, count: 0 });
   const container = useRef<HTMLDivElement>(null);
 
-  function restore({ title, category, content, base }: Draft) {
-    setStart({ values: { ...form.saved, title, category, content }, count: start.count + 1 });
+  async function restore({ title, category, content, base, hasPicture, isPictureRemoved }: Draft) {
+    const picture = (hasPicture && (await store.pictures.find())) || null;
+    if (hasPicture && !picture) toast.warning('The picture of this draft is gone. Please choose it again.');
+    const storedPicture = isPictureRemoved ? null : form.saved.storedPicture;
+    const values = { title, category, content, picture, storedPicture };
+    setStart({ values, count: start.count + 1 });
     onRestore?.(base);
     settle();
     container.current?.focus();
   }
 
-  function keepDraft(values: PostValues | undefined): boolean {
+  async function keepDraft(values: PostValues | undefined): Promise<boolean> {
     if (offered) return true;
     if (!values) {
       store.clear();
       return true;
     }
-    const { title, category, content } = values;
-    return store.keep({ title, category, content, base: post?.version, keptAt: new Date().toISOString() });
+    const { title, category, content, picture, storedPicture } = values;
+    const isTextKept = store.keep({
+      title,
+      category,
+      content,
+      hasPicture: picture !== null,
+      isPictureRemoved: form.saved.storedPicture !== null && storedPicture === null,
+      base: post?.version,
+      keptAt: new Date().toISOString(),
+    });
+    return (await store.pictures.keep(picture)) && isTextKept;
   }
 
   return (
@@ -43,7 +57,7 @@ export function PostEditor({ post, onRestore, ...form }: PostEditorProps) {
       {offered && (
         <DraftOffer
           draft={offered}
-          onRestore={() => restore(offered)}
+          onRestore={() => void restore(offered)}
           onDiscard={() => {
             discard();
             container.current?.focus();

@@ -23,7 +23,7 @@ export function PostForm({ labels, ...options }: PostFormProps & DraftOptions) {
         onChange={setValue}
         onRefusePicture={(problem) => setError('featured_image', problem)}
       />
-      {!hasRoom && <Alert kind="warning">This browser has no room to keep this text as a draft.</Alert>}
+      {!hasRoom && <Alert kind="warning">This browser has no room to keep this as a draft.</Alert>}
       {pending && values.picture && <UploadProgress share={uploaded} />}
       <Button type="submit" variant="primary" size="large" busy={pending} className={styles.submit}>
         {pending ? labels.sending : labels.submit}

@@ -41,7 +41,7 @@ it('names every control of the toolbar', () => {
     ...['Bold', 'Italic', 'Underline', 'Strikethrough', 'Subscript', 'Superscript', 'Quote', 'Code block'],
     ...['Numbered list', 'Bulleted list', 'Decrease indent', 'Increase indent', 'Link'],
     ...['Insert picture', 'Insert video', 'Remove formatting'],
-    ...['Text style: Normal', 'Font: Sans serif', 'Size: Normal', 'Text colour: Automatic'],
+    ...['Text style: Normal', 'Font: Sans serif', 'Size: Normal', 'Text color: Automatic'],
     ...['Highlight: None', 'Alignment: Left'],
   ];
   for (const name of names) expect(within(toolbar).getByRole('button', { name })).toBeInTheDocument();
@@ -179,3 +179,35 @@ it('keeps the cells of a table apart, those of its head as well', () => {
     '2',
   ]);
 });
+
+it('takes no colors of the page that a text was copied from, and keeps chosen ones', () => {
+  const { textbox, changes } = renderEditor();
+  paste(
+    textbox,
+    '<p><span style="color: #000; background: white">plain</span> ' +
+      '<span style="color: black; background-color: rgb(255, 241, 168)">marked</span></p>',
+  );
+  const html = changes.at(-1)?.html ?? '';
+  expect(html).toContain('<p>plain <span');
+  expect(html).toContain('background-color: rgb(255, 241, 168)');
+  expect(html).not.toMatch(/[" ]color: /);
+});
+
+it('shows a color as readers see it, until it is taken away', () => {
+  const { quill, textbox } = renderEditor();
+  quill.setText('x\n');
+  quill.formatText(0, 1, { color: '#ffff00' }, 'user');
+  expect(textbox.querySelector('span')?.style.getPropertyValue('--ink')).toMatch(/^rgb/);
+  expect(quill.getFormat(0, 1)).toEqual({ color: '#ffff00' });
+  quill.formatText(0, 1, { color: false }, 'user');
+  expect(textbox.innerHTML).toBe('<p>x</p>');
+});
+
+it.each(['<script>alert(1)</script>', '<style>p { color: red }</style>', '<title>Page</title>'])(
+  'leaves no text of what is pasted and is none: %s',
+  (html) => {
+    const { textbox, quill } = renderEditor();
+    paste(textbox, `<p>before</p>${html}<p>after</p>`);
+    expect(quill.getText().replace(/\n+/g, ' ').trim()).toBe('before after');
+  },
+);

@@ -5,7 +5,7 @@ import type { ApiError, UploadProgress } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { useKeepDraft } from './draft/use-keep-draft';
 import { toastOptions } from './toast-options';
-import { hasOtherText, isChanged, type PostField, type PostValues, validatePost } from './validate-post';
+import { isChanged, type PostField, type PostValues, validatePost } from './validate-post';
 
 export interface PostFormOptions {
   /** What the server has. */
@@ -21,8 +21,8 @@ export interface PostFormOptions {
 export interface DraftOptions {
   /** What the fields start with. */
   initial: PostValues;
-  /** Keeps unsent text, or forgets it where there is none; returns whether there was room. */
-  keepDraft: (values: PostValues | undefined) => boolean;
+  /** Keeps what is unsent, or forgets it where there is nothing; resolves to whether there was room. */
+  keepDraft: (values: PostValues | undefined) => Promise<boolean>;
 }
 
 /** The values of a post on their way to the server. Unsent text is kept as a draft meanwhile. */
@@ -34,8 +34,8 @@ export function usePostForm(options: PostFormOptions & DraftOptions) {
   const [uploaded, setUploaded] = useState(0);
   const sent = useRef(false);
 
-  useKeepDraft(values, () => {
-    if (!sent.current) setHasRoom(keepDraft(hasOtherText(values, saved) ? values : undefined));
+  useKeepDraft(values, values.picture, () => {
+    if (!sent.current) void keepDraft(isChanged(values, saved) ? values : undefined).then(setHasRoom);
   });
 
   const form = useForm<PostValues, Post, PostField>({
@@ -48,7 +48,7 @@ export function usePostForm(options: PostFormOptions & DraftOptions) {
     onInvalid: () => toast.error('Please fill in all required fields', toastOptions),
     onSent: ({ data }) => {
       sent.current = true;
-      keepDraft(undefined);
+      void keepDraft(undefined);
       options.onSent(data);
     },
     onFailed: ({ error }) => {

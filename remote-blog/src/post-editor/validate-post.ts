@@ -35,7 +35,7 @@ export function validatePost({ title, category, content }: PostValues): PostErro
 }
 
 /** Whether the text says something else than `saved`. */
-export function hasOtherText({ title, category, content }: PostValues, saved: PostValues): boolean {
+function hasOtherText({ title, category, content }: PostValues, saved: PostValues): boolean {
   return (
     title !== saved.title ||
     category !== saved.category ||

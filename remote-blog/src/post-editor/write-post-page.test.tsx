@@ -171,5 +171,7 @@ it('closes its toasts after three seconds', async () => {
   const stop = onToast((message) => toasts.push(message));
   await submit('Submit for Approval');
   stop();
-  expect(toasts).toEqual([{ kind: 'error', text: 'Please fill in all required fields', autoCloseMs: 3000 }]);
+  expect(toasts).toMatchObject([
+    { kind: 'error', text: 'Please fill in all required fields', autoCloseMs: 3000 },
+  ]);
 });

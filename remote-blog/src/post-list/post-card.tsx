@@ -1,9 +1,9 @@
 import type { ListedPost } from '../blog-api';
 import { pictureSizes } from '@site/shared/contracts';
+import { LongDate } from '@site/shared/dates';
 import { paths } from '@site/shared/paths';
 import { Card, CardLink, ImageIcon } from '@site/shared/ui';
 import { authorName } from '../post/author-name';
-import { PostDate } from '../post/post-date';
 import { PostPicture } from '../post/post-picture';
 import styles from './post-card.module.css';
 
@@ -36,7 +36,7 @@ export function PostCard({ post, eager, onApproach }: PostCardProps) {
         </h2>
         <p className={styles.meta}>
           <span dir="auto">By {authorName(post.author)}</span>
-          <PostDate value={post.created_at} />
+          <LongDate value={post.created_at} />
         </p>
       </div>
     </Card>

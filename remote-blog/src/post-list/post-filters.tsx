@@ -1,4 +1,5 @@
-import { Select } from '@site/shared/ui';
+import { paths } from '@site/shared/paths';
+import { Button, Select } from '@site/shared/ui';
 import { CategoryOptions } from '../categories/category-options';
 import { useCategories } from '../categories/use-categories';
 import type { PostQuery } from './post-query';
@@ -8,24 +9,39 @@ import styles from './post-filters.module.css';
 interface PostFiltersProps {
   query: PostQuery;
   onSearch: (words: string) => void;
-  onChooseCategory: (category: string) => void;
+  /** Told what stands in the search field as well: a search for it may not have begun. */
+  onChooseCategory: (category: string, words: string) => void;
 }
 
-/** Narrows the list. Without categories the rest of the page works as well, so their failure is not told. */
+/** Narrows the list; without scripts the browser sends the form. Without categories the rest of the page works as well, so their failure is not told. */
 export function PostFilters({ query, onSearch, onChooseCategory }: PostFiltersProps) {
   const { categories } = useCategories();
   return (
-    <div role="search" className={styles.filters}>
+    <form
+      action={paths.blogs}
+      method="get"
+      role="search"
+      className={styles.filters}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <SearchField value={query.q ?? ''} onSearch={onSearch} />
       <Select
         label="Category"
         name="category"
         value={query.category ?? ''}
-        onChange={(event) => onChooseCategory(event.target.value)}
+        onChange={({ target }) => onChooseCategory(target.value, readWords(target.form))}
       >
         <option value="">All categories</option>
         <CategoryOptions categories={categories} />
       </Select>
-    </div>
+      <Button type="submit" className={styles.submit ?? ''}>
+        Search
+      </Button>
+    </form>
   );
+}
+
+function readWords(form: HTMLFormElement | null): string {
+  const words = form && new FormData(form).get('q');
+  return typeof words === 'string' ? words.trim() : '';
 }

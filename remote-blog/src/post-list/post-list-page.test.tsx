@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PlannedCalls } from '@site/shared/testing';
 import { pages } from '../pages';
@@ -137,6 +137,21 @@ it('shows one category, and keeps the words', async () => {
   await waitFor(() => expect(site.currentPath()).toBe('/blogs?q=index&category=2'));
   await userEvent.selectOptions(screen.getByLabelText('Category'), 'All categories');
   await waitFor(() => expect(site.currentPath()).toBe('/blogs?q=index'));
+});
+
+it('loses nothing when words change and a category is chosen at once', async () => {
+  const site = renderList({ 'GET /posts/': { status: 200, body: [] } }, '/blogs?q=index');
+  await screen.findByRole('option', { name: 'Databases' });
+  const search = screen.getByLabelText('Search posts');
+  fireEvent.change(search, { target: { value: '' } });
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: '2' } });
+  expect(site.currentPath()).toBe('/blogs?category=2');
+  fireEvent.change(search, { target: { value: 'queue' } });
+  fireEvent.change(screen.getByLabelText('Category'), { target: { value: '3' } });
+  expect(site.currentPath()).toBe('/blogs?q=queue&category=3');
+  expect(search).toHaveValue('queue');
+  await waitFor(() => expect(listCalls(site).at(-1)).toEqual({ q: 'queue', category: '3' }));
+  expect(await screen.findByText('No blog posts found.')).toBeVisible();
 });
 
 it('works without categories', async () => {

@@ -18,6 +18,6 @@ export function useListAddress() {
     query,
     // A search that goes on is one entry of the history, however often the words change.
     search: (q: string) => changeFilter({ q }, query.q !== undefined),
-    chooseCategory: (category: string) => changeFilter({ category }, false),
+    chooseCategory: (category: string, q: string) => changeFilter({ category, q }, false),
   };
 }

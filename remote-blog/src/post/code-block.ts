@@ -1,5 +1,5 @@
 import { copyText } from '@site/shared/ui';
-import { readCodeText } from './code-text';
+import { hasLongLines, readCodeText } from './code-text';
 import styles from './code-block.module.css';
 
 /** A piece of code on the page, ready to be coloured. */
@@ -44,17 +44,60 @@ function createFrame({ element, text }: CodeBlock): HTMLElement {
 
   const frame = document.createElement('div');
   frame.className = styles['frame'] ?? '';
-  frame.append(createCopyButton(element, text), code);
+  const bar = document.createElement('div');
+  bar.className = styles['bar'] ?? '';
+  if (hasLongLines(text)) bar.append(createWrapButton(frame));
+  bar.append(createCopyButton(element, text));
+  frame.append(bar, code);
   return frame;
 }
 
+function createWrapButton(frame: HTMLElement): HTMLButtonElement {
+  const button = createButton('Wrap lines');
+  button.setAttribute('aria-pressed', 'false');
+  wrapOnClick(button, frame);
+  return button;
+}
+
 function createCopyButton(code: HTMLElement, text: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = styles['copy'] ?? '';
-  button.textContent = 'Copy';
+  const button = createButton('Copy');
+  button.classList.add(styles['copy'] ?? '');
   // What it says afterwards is read out as well.
   button.setAttribute('aria-live', 'polite');
+  copyOnClick(button, code, text);
+  return button;
+}
+
+function createButton(text: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = styles['button'] ?? '';
+  button.textContent = text;
+  return button;
+}
+
+/** Makes the frames that came in the server's markup work. */
+export function adoptCode(root: ParentNode): CodeBlock[] {
+  return [...root.querySelectorAll<HTMLElement>('pre > code')].flatMap((element) => {
+    const frame = element.closest('div');
+    const button = frame?.querySelector<HTMLButtonElement>('button[aria-live]');
+    if (!frame || !button) return [];
+    const wrap = frame.querySelector<HTMLButtonElement>('button[aria-pressed]');
+    if (wrap) wrapOnClick(wrap, frame);
+    const text = element.textContent;
+    copyOnClick(button, element, text);
+    return [{ element, text, language: element.getAttribute('data-language') ?? undefined }];
+  });
+}
+
+function wrapOnClick(button: HTMLButtonElement, frame: HTMLElement): void {
+  button.addEventListener('click', () => {
+    const wraps = frame.toggleAttribute('data-wraps');
+    button.setAttribute('aria-pressed', String(wraps));
+  });
+}
+
+function copyOnClick(button: HTMLButtonElement, code: HTMLElement, text: string): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   button.addEventListener('click', () => {
     void copyText(text).then((copied) => {
@@ -64,5 +107,4 @@ function createCopyButton(code: HTMLElement, text: string): HTMLButtonElement {
       timer = setTimeout(() => (button.textContent = 'Copy'), feedbackMs);
     });
   });
-  return button;
 }

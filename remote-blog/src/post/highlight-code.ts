@@ -1,6 +1,7 @@
 import hljs from 'highlight.js/lib/core';
 import type { CodeBlock } from './code-block';
 import { languages } from './code-languages';
+import { startsLikeSql } from './sql-language';
 import './highlight-code.css';
 
 for (const [name, language] of Object.entries(languages)) hljs.registerLanguage(name, language);
@@ -13,8 +14,9 @@ const minRelevance = 5;
 /** Colours a piece of code, by its language or by what it looks like. */
 export function highlightCode({ element, text, language }: CodeBlock): void {
   if (text.length > maxLength) return;
-  const known = language !== undefined && hljs.getLanguage(language) !== undefined;
-  const { value, relevance } = known ? hljs.highlight(text, { language }) : hljs.highlightAuto(text);
+  const known = language ?? (startsLikeSql(text) ? 'sql' : undefined);
+  const isKnown = known !== undefined && hljs.getLanguage(known) !== undefined;
+  const { value, relevance } = isKnown ? hljs.highlight(text, { language: known }) : hljs.highlightAuto(text);
   // Everything of the text is escaped in it.
-  if (known || relevance >= minRelevance) element.innerHTML = value;
+  if (isKnown || relevance >= minRelevance) element.innerHTML = value;
 }

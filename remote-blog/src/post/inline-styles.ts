@@ -1,5 +1,8 @@
+import { dropPageColors, findGroundAround, readAuthorColors, showAuthorColors } from './colors/author-colors';
+
 const tag = /<[a-z][^<>]*>/gi;
 const styleAttribute = /\sstyle=/i;
+/** The renamed attribute. */
 const deferred = 'data-style';
 
 /**
@@ -11,7 +14,7 @@ export function deferInlineStyles(html: string): string {
 }
 
 /** Takes the renamed attribute off `element` and returns its declarations as the browser understands them. */
-export function takeInlineStyle(element: Element): CSSStyleDeclaration {
+function takeInlineStyle(element: Element): CSSStyleDeclaration {
   const parsed = document.createElement('span').style;
   // Set through the CSSOM, which `style-src` allows.
   parsed.cssText = element.getAttribute(deferred) ?? '';
@@ -19,9 +22,18 @@ export function takeInlineStyle(element: Element): CSSStyleDeclaration {
   return parsed;
 }
 
-/** Gives every element below `root` its style back. */
+/** Gives every element below `root` the colors of its renamed attribute, and nothing else of it. */
+export function restoreColors(root: ParentNode): void {
+  // Outer elements come first: their ground is what inner ones are read on.
+  for (const element of root.querySelectorAll<HTMLElement>(`[${deferred}]`)) {
+    showAuthorColors(element, readAuthorColors(takeInlineStyle(element)), findGroundAround(element));
+  }
+}
+
+/** Gives every element below `root` its style back, without the colors of the page that it was copied from. */
 export function restoreInlineStyles(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${deferred}]`)) {
     element.style.cssText = takeInlineStyle(element).cssText;
+    dropPageColors(element.style);
   }
 }

@@ -1,9 +1,9 @@
 import type { ReadPost } from '../blog-api';
 import { pictureSizes } from '@site/shared/contracts';
+import { LongDate } from '@site/shared/dates';
 import { Avatar } from '@site/shared/ui';
 import { authorName } from './author-name';
 import { PostContent } from './post-content';
-import { PostDate } from './post-date';
 import { PostPicture } from './post-picture';
 import styles from './post-article.module.css';
 
@@ -17,7 +17,7 @@ export function PostArticle({ post }: { post: ReadPost }) {
           By {authorName(post.author)}
         </p>
         <p className={styles.facts}>
-          <PostDate value={post.created_at} />
+          <LongDate value={post.created_at} />
           {post.category && <span>{post.category.name}</span>}
           {post.reading_minutes !== undefined && <span>{post.reading_minutes} min read</span>}
         </p>

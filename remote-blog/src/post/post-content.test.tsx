@@ -64,3 +64,38 @@ it('loads nothing for a text without code', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(within(document.body).getByText('words')).toBeVisible();
 });
+
+const longCode = `<pre>${'long '.repeat(20)}</pre>`;
+
+it('wraps long lines on demand', async () => {
+  const user = userEvent.setup();
+  render(<PostContent html={longCode} />);
+  const wrap = screen.getByRole('button', { name: 'Wrap lines' });
+  const frame = screen.getByRole('group', { name: 'Code' }).parentElement;
+  expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  await user.click(wrap);
+  expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(frame).toHaveAttribute('data-wraps');
+  await user.click(wrap);
+  expect(frame).not.toHaveAttribute('data-wraps');
+});
+
+it('offers to wrap lines where some are long', () => {
+  render(<PostContent html="<pre>short</pre>" />);
+  expect(screen.queryByRole('button', { name: 'Wrap lines' })).not.toBeInTheDocument();
+});
+
+it.each(['limit', 'explain', 'VACUUM', 'returning'])('knows SQL beyond the standard: %s', async (word) => {
+  const { container } = render(<PostContent html={`<pre data-language="sql">\n${word} 5</pre>`} />);
+  await waitFor(() => expect(container.querySelector('.hljs-keyword')).toHaveTextContent(word));
+});
+
+it.each([
+  ['select id, where_from\nfrom posts\nlimit 5;', ['select', 'from', 'limit']],
+  ['-- slow\nEXPLAIN ANALYZE\nSELECT 1\nFROM posts', ['EXPLAIN', 'ANALYZE', 'SELECT', 'FROM']],
+  ['update posts\nset title = 1\nwhere id = 2', ['update', 'set', 'where']],
+])('recognizes SQL that nobody has named: %s', async (code, keywords) => {
+  const { container } = render(<PostContent html={`<pre>${code}</pre>`} />);
+  const shown = () => [...container.querySelectorAll('.hljs-keyword')].map(({ textContent }) => textContent);
+  await waitFor(() => expect(shown()).toEqual(keywords));
+});

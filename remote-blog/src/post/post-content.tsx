@@ -1,32 +1,28 @@
 import { useLayoutEffect, useRef } from 'react';
-import { frameCode, type CodeBlock } from './code-block';
-import { frameTables } from './frame-tables';
-import { sanitizePost } from './sanitize-post';
+import { toContentMarkup } from './content-markup';
+import { adoptContent, fillContent } from './show-content';
 import styles from './post-content.module.css';
 
 /** The text of a post, as readers see it. */
 export function PostContent({ html }: { html: string }) {
-  const container = useRef<HTMLDivElement>(null);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const content = sanitizePost(html);
-    const code = frameCode(content);
-    frameTables(content);
-    container.current?.replaceChildren(content);
-    void highlight(code);
+    const container = containerRef.current;
+    if (!container || shown.current === html) return;
+    // Only the server's markup is there before anything was shown.
+    if (shown.current === undefined && container.hasChildNodes()) adoptContent(container);
+    else fillContent(container, html);
+    shown.current = html;
   }, [html]);
-  return <div ref={container} className={`${styles.content} ${styles.reading}`} dir="auto" />;
-}
-
-async function highlight(code: CodeBlock[]): Promise<void> {
-  if (code.length === 0) return;
-  try {
-    const { highlightCode } = await import('./highlight-code');
-    for (const block of code) {
-      highlightCode(block);
-      // Each in a turn of its own, so that the page stays responsive.
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  } catch {
-    // Without colours it can be read as well.
-  }
+  return (
+    <div
+      ref={containerRef}
+      className={`${styles.content} ${styles.reading}`}
+      dir="auto"
+      // On hydration React leaves alone what is in it, and it never changes afterwards.
+      dangerouslySetInnerHTML={{ __html: toContentMarkup(html) }}
+      suppressHydrationWarning
+    />
+  );
 }

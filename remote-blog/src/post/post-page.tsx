@@ -1,6 +1,7 @@
+import { BackLink } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
-import { Link, useParams } from '@site/shared/router';
-import { ArrowLeftIcon, Button, ButtonLink, Page, PencilIcon, Spinner } from '@site/shared/ui';
+import { useParams } from '@site/shared/router';
+import { Button, ButtonLink, Page, PencilIcon, Spinner } from '@site/shared/ui';
 import { PostArticle } from './post-article';
 import { PostStatusNote } from './post-status-note';
 import { usePost } from './use-post';
@@ -25,7 +26,7 @@ export function PostPage() {
           {heading}
         </span>
       }
-      above={<BackLink />}
+      above={<BackLink to={paths.blogs}>Back to all blogs</BackLink>}
       width="text"
     >
       {problem && (
@@ -51,14 +52,5 @@ export function PostPage() {
         </div>
       )}
     </Page>
-  );
-}
-
-function BackLink() {
-  return (
-    <Link to={paths.blogs} className={styles.back}>
-      <ArrowLeftIcon size={18} />
-      Back to all blogs
-    </Link>
   );
 }

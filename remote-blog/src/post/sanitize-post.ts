@@ -1,4 +1,5 @@
 import createDOMPurify from 'dompurify';
+import { extraAttributes, headings, linkAttributes, toHeadingLevels } from './element-attributes';
 import {
   allowedAttributes,
   allowedTags,
@@ -9,9 +10,10 @@ import {
   isWebPicture,
   keepAllowedClasses,
 } from './html-policy';
-import { deferInlineStyles, takeInlineStyle } from './inline-styles';
+import { deferInlineStyles, restoreColors } from './inline-styles';
 
 // An instance of its own, so that its hooks reach nobody else's HTML.
+// eslint-disable-next-line rendering/no-browser-globals -- Only show-content.ts imports it, which has a stand-in.
 const purifier = createDOMPurify(window);
 
 const outsidePictures = new WeakMap<Element, string>();
@@ -43,8 +45,7 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
 });
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node.hasAttribute('data-style')) restoreColours(node as HTMLElement);
-  for (const [name, value] of Object.entries(extraAttributes(node))) node.setAttribute(name, value);
+  for (const [name, value] of Object.entries(extraAttributes(node.localName))) node.setAttribute(name, value);
   if (node.localName === 'img' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   const outside = outsidePictures.get(node);
   if (outside !== undefined) node.setAttribute('data-outside', outside);
@@ -64,7 +65,15 @@ export function sanitizePost(html: string): DocumentFragment {
   // There is none when a frameset has taken the place of the body.
   const content = sanitized ?? document.createDocumentFragment();
   for (const picture of content.querySelectorAll('img[data-outside]')) linkOutsidePicture(picture);
+  restoreColors(content);
+  levelHeadings(content);
   return content;
+}
+
+function levelHeadings(content: ParentNode): void {
+  const found = [...content.querySelectorAll(headings.join())];
+  const levels = toHeadingLevels(found.map(({ localName }) => localName));
+  for (const heading of found) heading.setAttribute('aria-level', levels.get(heading.localName) ?? '');
 }
 
 /** Its host learns of a reader who follows the link, and of no other. */
@@ -79,29 +88,3 @@ function linkOutsidePicture(picture: Element): void {
   link.textContent = text;
   picture.replaceWith(link);
 }
-
-function restoreColours(element: HTMLElement): void {
-  const { color, backgroundColor } = takeInlineStyle(element);
-  // A variable and not the colour itself, so that the style sheet can fit it to the dark page.
-  if (color) element.style.setProperty('--ink', color);
-  if (backgroundColor) element.style.backgroundColor = backgroundColor;
-}
-
-function extraAttributes(element: Element): Record<string, string> {
-  const tag = element.localName;
-  // One level deeper for assistive technology: the page's own heading is the post's title.
-  const [, level] = /^h([1-6])$/.exec(tag) ?? [];
-  if (level) return { 'aria-level': String(Math.min(Number(level) + 1, 6)) };
-  if (tag === 'a') return linkAttributes;
-  if (tag === 'img') return { loading: 'lazy', decoding: 'async' };
-  return tag === 'iframe' ? videoAttributes : {};
-}
-
-const linkAttributes = { target: '_blank', rel: 'noopener nofollow ugc' };
-
-const videoAttributes = {
-  title: 'Embedded video',
-  loading: 'lazy',
-  allow: 'fullscreen; picture-in-picture',
-  referrerpolicy: 'strict-origin-when-cross-origin',
-};

@@ -1,7 +1,12 @@
 import type { PostValues } from '../validate-post';
+import { createPictureStore, type PictureStore } from './picture-store';
 
-/** Text that was typed and not sent. Pictures are files and cannot be kept. */
+/** What was written and not sent. */
 export interface Draft extends Pick<PostValues, 'title' | 'category' | 'content'> {
+  /** Whether a picture was chosen; the file itself is in the `PictureStore`. */
+  hasPicture?: boolean;
+  /** Whether the picture that the post had was taken away. */
+  isPictureRemoved?: boolean;
   /** The version of the post that the text started from; undefined for a new post. */
   base?: number | undefined;
   /** ISO 8601. */
@@ -13,6 +18,7 @@ export interface DraftStore {
   /** Returns whether the draft is kept: a browser may have no room for it. */
   keep: (draft: Draft) => boolean;
   clear: () => void;
+  pictures: PictureStore;
 }
 
 /**
@@ -21,7 +27,9 @@ export interface DraftStore {
  */
 export function createDraftStore(member: number | undefined, post: number | undefined): DraftStore {
   const key = `postDraft:${member ?? 'unknown'}:${post ?? 'new'}`;
+  const pictures = createPictureStore(key);
   return {
+    pictures,
     find: () => {
       try {
         const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
@@ -39,6 +47,7 @@ export function createDraftStore(member: number | undefined, post: number | unde
       }
     },
     clear: () => {
+      void pictures.keep(null);
       try {
         localStorage.removeItem(key);
       } catch {

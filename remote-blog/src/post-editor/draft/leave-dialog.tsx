@@ -12,7 +12,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       open
       onOpenChange={(open) => !open && onStay()}
       title="Leave without sending?"
-      description="The text stays on this device as a draft. A chosen picture does not."
+      description="Text and picture stay on this device as a draft."
     >
       <DialogActions>
         <Button onClick={onLeave}>Leave</Button>

@@ -1,4 +1,4 @@
-import { highlightColours, textColours } from './palette';
+import { highlightColors, textColors } from './palette';
 
 /** Names of the buttons, by format and value. */
 export const buttonNames: Readonly<Record<string, string>> = {
@@ -34,11 +34,11 @@ export const pickerNames: Readonly<Record<string, PickerNames>> = {
   header: { name: 'Text style', none: 'Normal', values: headings },
   font: { name: 'Font', none: 'Sans serif', values: { serif: 'Serif', monospace: 'Monospace' } },
   size: { name: 'Size', none: 'Normal', values: { small: 'Small', large: 'Large', huge: 'Huge' } },
-  color: { name: 'Text colour', none: 'Automatic', values: textColours },
-  background: { name: 'Highlight', none: 'None', values: highlightColours },
+  color: { name: 'Text color', none: 'Automatic', values: textColors },
+  background: { name: 'Highlight', none: 'None', values: highlightColors },
   align: {
     name: 'Alignment',
     none: 'Left',
-    values: { center: 'Centre', right: 'Right', justify: 'Justify' },
+    values: { center: 'Center', right: 'Right', justify: 'Justify' },
   },
 };

@@ -19,7 +19,7 @@ export function namePicker({ container, label }: Picker): void {
   for (const item of container.querySelectorAll<HTMLElement>('.ql-picker-item')) setName(item, nameOf(item));
 }
 
-/** Quill's pickers open and choose with Enter only; what is called a button answers to Space as well. */
+/** Quill's pickers open and choose with Enter only; a button responds to Space as well. */
 export function pressWithSpace({ container }: Picker): void {
   container.addEventListener('keydown', (event) => {
     if (event.key !== ' ') return;

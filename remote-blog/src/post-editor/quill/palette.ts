@@ -1,19 +1,19 @@
-/** Text colours: at least 4.5:1 on the light page. The dark page lightens them. */
-export const textColours: Readonly<Record<string, string>> = {
-  '#6f6f6f': 'Grey',
+/** Text colors: at least 4.5:1 on every ground of the light page, so that it shows them as they are. The dark page lightens them. */
+export const textColors: Readonly<Record<string, string>> = {
+  '#6f6f6f': 'Gray',
   '#d8232e': 'Red',
   '#b85005': 'Orange',
-  '#906904': 'Ochre',
-  '#128131': 'Green',
-  '#0e7d76': 'Teal',
-  '#126dd8': 'Blue',
+  '#8e6704': 'Ochre',
+  '#118030': 'Green',
+  '#0d7c75': 'Teal',
+  '#116cd6': 'Blue',
   '#595ee7': 'Indigo',
-  '#964ad2': 'Purple',
+  '#9549d0': 'Purple',
   '#ce2480': 'Pink',
 };
 
 /** Highlights, light enough for dark text in both themes. */
-export const highlightColours: Readonly<Record<string, string>> = {
+export const highlightColors: Readonly<Record<string, string>> = {
   '#fff1a8': 'Yellow',
   '#ffdfba': 'Orange',
   '#ffd5dc': 'Pink',
@@ -21,5 +21,5 @@ export const highlightColours: Readonly<Record<string, string>> = {
   '#cfe4ff': 'Blue',
   '#c4f0e8': 'Teal',
   '#d3f2c7': 'Green',
-  '#e4e4e7': 'Grey',
+  '#e4e4e7': 'Gray',
 };

@@ -1,10 +1,13 @@
 import Quill from 'quill';
+import { siteBackground, siteColor } from './color-attributor';
 import { SiteImage, SiteLink, SiteVideo } from './formats';
 import { SiteClipboard } from './site-clipboard';
 import { SiteTheme } from './site-theme';
 
 Quill.register(
   {
+    'formats/color': siteColor,
+    'formats/background': siteBackground,
     'formats/link': SiteLink,
     'formats/image': SiteImage,
     'formats/video': SiteVideo,

@@ -3,6 +3,8 @@ import Clipboard from 'quill/modules/clipboard.js';
 import { readCodeText } from '../../post/code-text';
 import { deferInlineStyles, restoreInlineStyles } from '../../post/inline-styles';
 
+const withoutText = 'script, style, template, noscript, title, textarea, select, iframe > *';
+
 /**
  * Keeps of pasted and of given HTML what Quill would lose: colours where the content security policy forbids inline
  * styles, the indents of code, and the cells of a table's head.
@@ -13,6 +15,8 @@ export class SiteClipboard extends Clipboard {
   }
 
   protected override normalizeHTML(page: Document): void {
+    // Quill would take what stands in them for text.
+    for (const element of page.querySelectorAll(withoutText)) element.remove();
     restoreInlineStyles(page);
     for (const lines of page.querySelectorAll('.ql-code-block-container')) {
       // Only in this element does Quill keep white space.

@@ -1,5 +1,5 @@
 import type { ToolbarConfig } from 'quill/modules/toolbar.js';
-import { highlightColours, textColours } from './palette';
+import { highlightColors, textColors } from './palette';
 
 /** Every control of requirement 6.12. `false` stands for the unformatted text. */
 export const toolbarConfig: ToolbarConfig = [
@@ -9,10 +9,7 @@ export const toolbarConfig: ToolbarConfig = [
     { size: ['small', false, 'large', 'huge'] },
   ],
   ['bold', 'italic', 'underline', 'strike'],
-  [
-    { color: [false, ...Object.keys(textColours)] },
-    { background: [false, ...Object.keys(highlightColours)] },
-  ],
+  [{ color: [false, ...Object.keys(textColors)] }, { background: [false, ...Object.keys(highlightColors)] }],
   [{ script: 'sub' }, { script: 'super' }],
   ['blockquote', 'code-block'],
   [{ list: 'ordered' }, { list: 'bullet' }],

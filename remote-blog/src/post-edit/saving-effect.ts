@@ -1,0 +1,30 @@
+import type { Post } from '@site/shared/contracts/api';
+
+interface SavingEffect {
+  /** What saving will do, for the author. */
+  lead: string;
+  /** The label of the button that does it. */
+  label: string;
+}
+
+const approval = 'An admin reads the changes. Until they are approved, readers see what they see now.';
+
+/** What happens to a post when it is saved; while it is unknown, what happens to most. */
+export function findSavingEffect(post: Pick<Post, 'status'> | undefined, isAdmin: boolean): SavingEffect {
+  const isPublic = !post || post.status === 'published';
+  if (isAdmin) {
+    return isPublic
+      ? { lead: 'Your changes are public at once.', label: 'Save changes' }
+      : { lead: 'Saving publishes this post at once.', label: 'Save and publish' };
+  }
+  if (isPublic) return { lead: approval, label: 'Save changes' };
+  return post.status === 'rejected'
+    ? {
+        lead: 'Saving sends this post to the admins again. Nobody else sees it until one of them approves it.',
+        label: 'Save and send again',
+      }
+    : {
+        lead: 'This post waits for approval. The admins will read the text that you save.',
+        label: 'Save changes',
+      };
+}

@@ -1,0 +1,37 @@
+import { parseFragment, serialize } from 'parse5';
+import { frameTree } from './markup/frame-tree';
+import { levelHeadings } from './markup/level-headings';
+import { sanitizeTree } from './markup/sanitize-tree';
+
+/** More would be an attempt at something else than a post. */
+const maxPasses = 5;
+
+/** The content of a post as readers see it, safe in the markup of a page. */
+export function toContentMarkup(html: string): string {
+  const sanitized = sanitize(html);
+  const tree = parseFragment(sanitized);
+  levelHeadings(tree);
+  frameTree(tree);
+  const framed = serialize(tree);
+  return isStable(framed) ? framed : sanitized;
+}
+
+/**
+ * Sanitises until a browser reads exactly what was written. Markup that it would read in another way could hide something,
+ * or end the element around it.
+ */
+function sanitize(html: string): string {
+  let markup = html;
+  for (let pass = 0; pass < maxPasses; pass++) {
+    const tree = parseFragment(markup);
+    sanitizeTree(tree);
+    const sanitized = serialize(tree);
+    if (sanitized === markup) return markup;
+    markup = sanitized;
+  }
+  return '';
+}
+
+function isStable(markup: string): boolean {
+  return serialize(parseFragment(markup)) === markup;
+}

@@ -1,0 +1,4 @@
+/** The markup with which the content of a post begins: none in a browser, which fills or adopts it in an effect. */
+export function toContentMarkup(_html: string): string {
+  return '';
+}
