@@ -4,26 +4,31 @@ export const pages = {
   '/terms-and-conditions': {
     title: 'Terms and Conditions',
     description: 'The rules for reading, writing and using the tools on this site.',
+    rendered: true,
     component: async () => (await import('./terms/terms-page')).TermsPage,
   },
   '/about-us': {
     title: 'About Us',
     description: 'What this community is for: blogs, tools and job alerts, and the mission behind them.',
+    rendered: true,
     component: async () => (await import('./about/about-page')).AboutPage,
   },
   '/contact-us': {
     title: 'Contact Us',
     description: 'Questions, ideas and reports are welcome. Replies typically come within 24 hours.',
+    rendered: true,
     component: async () => (await import('./contact/contact-page')).ContactPage,
   },
   '/help-center': {
     title: 'Help Center',
     description: 'Answers to what people ask most about the blogs, the tools and their accounts.',
+    rendered: true,
     component: async () => (await import('./help-center/help-center-page')).HelpCenterPage,
   },
   '/privacy-policy': {
     title: 'Privacy Policy',
     description: 'Which personal data this site needs, what it is used for, and what you can do about it.',
+    rendered: true,
     component: async () => (await import('./privacy/privacy-page')).PrivacyPage,
   },
   '/newsletter/confirm': {

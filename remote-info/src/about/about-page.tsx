@@ -29,7 +29,7 @@ export function AboutPage({ title }: PageProps) {
       </section>
       <section aria-labelledby="join" className={styles.join}>
         <h2 id="join">Come In</h2>
-        <p>Reading is open to everybody. An account takes an e-mail address and two minutes.</p>
+        <p>Reading is open to everybody. An account takes an email address and two minutes.</p>
         <p className={styles.ways}>
           <ButtonLink to={paths.blogs} variant="primary">
             Read the blogs

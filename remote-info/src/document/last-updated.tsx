@@ -1,3 +1,4 @@
+import { LongDate } from '@site/shared/dates';
 import styles from './last-updated.module.css';
 
 interface LastUpdatedProps {
@@ -5,13 +6,11 @@ interface LastUpdatedProps {
   day: string;
 }
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** The day since which a legal text reads as it does; a line of its own in a page's lead. */
 export function LastUpdated({ day }: LastUpdatedProps) {
   return (
     <span className={styles.line}>
-      Last updated on <time dateTime={day}>{format.format(new Date(day))}</time>
+      Last updated on <LongDate value={day} />
     </span>
   );
 }

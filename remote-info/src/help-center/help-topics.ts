@@ -71,7 +71,7 @@ export const helpTopics: HelpTopic[] = [
         id: 'post-approval',
         question: 'Why is my post not visible yet?',
         answer: [
-          'An admin reads what members send in before it is published. Until then only you and the admins can see it. You get an e-mail as soon as it is decided.',
+          'An admin reads what members send in before it is published. Until then only you and the admins can see it. You get an email as soon as it is decided.',
           'The status of all your posts is shown under “My posts” in the account menu.',
         ],
         link: { to: paths.myPosts, text: 'My posts' },
@@ -80,7 +80,7 @@ export const helpTopics: HelpTopic[] = [
         id: 'post-declined',
         question: 'My post was declined. What now?',
         answer: [
-          'The reason is in the e-mail that we sent you, and beside the post under “My posts”, where you can edit it and send it again. If something in it is unclear, ask us.',
+          'The reason is in the email that we sent you, and beside the post under “My posts”, where you can edit it and send it again. If something in it is unclear, ask us.',
         ],
         link: { to: paths.terms, text: 'What the terms say about posts' },
       },
@@ -145,14 +145,14 @@ export const helpTopics: HelpTopic[] = [
         id: 'reset-password',
         question: 'How do I reset my password?',
         answer: [
-          'Enter your e-mail address on the page “Forgot your password?”. We send you a six-digit code; enter it in the same browser, and choose a new password.',
+          'Enter your email address on the page “Forgot your password?”. We send you a six-digit code; enter it in the same browser, and choose a new password.',
           'A password reset link expires after 24 hours. The code itself works once, and within ten minutes. If it is too late, just ask for another one.',
         ],
         link: { to: paths.forgotPassword, text: 'Forgot your password?' },
       },
       {
         id: 'no-code',
-        question: 'The e-mail with my code does not arrive. What can I do?',
+        question: 'The email with my code does not arrive. What can I do?',
         answer: [
           'Wait a minute, look into your spam folder and check the address for typing errors. A sign-up can simply be started again. We send at most three codes an hour to one browser, and only so many a day to one address.',
           'A code works only in the browser that asked for it. If you have signed up with another device, log in on this one with the password that you have chosen: we send a code for it.',
@@ -170,7 +170,7 @@ export const helpTopics: HelpTopic[] = [
         id: 'delete-account',
         question: 'How do I delete my account?',
         answer: [
-          'Write to us from the e-mail address of the account, and say whether your posts should be deleted, too.',
+          'Write to us from the email address of the account, and say whether your posts should be deleted, too.',
         ],
         link: { to: paths.privacy, text: 'Privacy Policy' },
       },

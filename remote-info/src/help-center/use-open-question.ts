@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useLocation } from '@site/shared/router';
 import { helpTopics } from './help-topics';
 
@@ -7,9 +7,15 @@ const ids = new Set(helpTopics.flatMap(({ questions }) => questions.map(({ id })
 /** The one question that is open, empty when all are closed. An address that names a question (`#id`) opens it. */
 export function useOpenQuestion(): [id: string, open: (id: string) => void] {
   const { hash, key } = useLocation();
-  const linkedId = hash.slice(1);
-  const [state, setState] = useState({ key, id: linkedId });
+  // No server sees it, so the question opens when the browser has taken over the server's markup.
+  const linkedId = useSyncExternalStore(
+    () => () => {},
+    () => hash.slice(1),
+    () => '',
+  );
+  const visit = `${key} ${linkedId}`;
+  const [state, setState] = useState({ visit, id: linkedId });
   // Each visit of such an address counts, or a closed question could not be opened a second time.
-  if (state.key !== key) setState({ key, id: ids.has(linkedId) ? linkedId : state.id });
-  return [state.id, (id) => setState({ key, id })];
+  if (state.visit !== visit) setState({ visit, id: ids.has(linkedId) ? linkedId : state.id });
+  return [state.id, (id) => setState({ visit, id })];
 }

@@ -106,8 +106,8 @@ it('says what the contact form and the newsletter store, where they are switched
   expect(collected()).not.toHaveTextContent(/contact form|newsletter/i);
   unmount();
   open({ contactForm: true, subscribe: true });
-  expect(collected()).toHaveTextContent('the name, e-mail address, subject and message that you enter there');
-  expect(collected()).toHaveTextContent('the e-mail address that you subscribe with');
+  expect(collected()).toHaveTextContent('the name, email address, subject and message that you enter there');
+  expect(collected()).toHaveTextContent('the email address that you subscribe with');
   const usage = screen.getByRole('region', { name: 'Data Usage' });
   expect(usage).toHaveTextContent('The stored copy is deleted after a year.');
   expect(usage).toHaveTextContent('A subscription that is not confirmed is deleted after seven days.');

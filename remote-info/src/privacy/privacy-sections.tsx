@@ -58,7 +58,7 @@ function DataCollection() {
       <p>We collect what the site needs to work:</p>
       <ul>
         <li>
-          <strong>Your account:</strong> your e-mail address, your password in a form from which it cannot be
+          <strong>Your account:</strong> your email address, your password in a form from which it cannot be
           read back, the day you joined and, if you like, a name and a picture.
         </li>
         <li>
@@ -75,17 +75,17 @@ function DataCollection() {
           codes.
         </li>
         <li>
-          <strong>Your messages:</strong> what you write to us by e-mail, and our answers.
+          <strong>Your messages:</strong> what you write to us by email, and our answers.
         </li>
         {contactForm && (
           <li>
-            <strong>The contact form:</strong> the name, e-mail address, subject and message that you enter
+            <strong>The contact form:</strong> the name, email address, subject and message that you enter
             there, and when you sent them.
           </li>
         )}
         {subscribe && (
           <li>
-            <strong>The newsletter:</strong> the e-mail address that you subscribe with, when you asked for it
+            <strong>The newsletter:</strong> the email address that you subscribe with, when you asked for it
             and when you confirmed it.
           </li>
         )}
@@ -116,7 +116,7 @@ function DataUsage() {
       </ul>
       <p>
         Posts, with the name and picture of their author, are public: everybody, search engines included, can
-        read them. Your e-mail address is not part of what we publish. Admins see posts that wait for approval
+        read them. Your email address is not part of what we publish. Admins see posts that wait for approval
         before anybody else does.
       </p>
       <p>
@@ -166,7 +166,7 @@ function Cookies() {
       <p>Your browser also keeps some things in its own storage, which you can empty at any time:</p>
       <ul>
         <li>while you are signed in, two tokens and a copy of your profile; signing out removes them;</li>
-        <li>during a sign-up or password reset, the e-mail address that it is about;</li>
+        <li>during a sign-up or password reset, the email address that it is about;</li>
         <li>a post that you have begun and not sent, so that a closed tab does not lose it;</li>
         <li>how far you had scrolled, until the tab is closed.</li>
       </ul>
@@ -197,7 +197,7 @@ function ThirdPartyServices() {
           website, your browser fetches it there.
         </li>
         <li>
-          <strong>Hosting and e-mail:</strong> companies that run servers or deliver mail for us process data
+          <strong>Hosting and email:</strong> companies that run servers or deliver mail for us process data
           on our instructions only.
         </li>
       </ul>
@@ -246,7 +246,7 @@ function YourRights() {
       </ul>
       <p>
         Name, picture and password are yours to change on <Link to={paths.profile}>your profile</Link>, where
-        you can also sign out on all devices. For everything else write to <SupportMailLink /> from the e-mail
+        you can also sign out on all devices. For everything else write to <SupportMailLink /> from the email
         address of your account. It is done within a month at the latest.
       </p>
     </>

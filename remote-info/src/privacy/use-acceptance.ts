@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const storageKey = 'acceptedPrivacyPolicy';
 
@@ -7,10 +7,16 @@ const storageKey = 'acceptedPrivacyPolicy';
  * Where storage is switched off it is remembered until the page is left.
  */
 export function useAcceptance(version: string) {
-  const [accepted, setAccepted] = useState(() => readAcceptedVersion() === version);
+  const [acceptedHere, setAcceptedHere] = useState(false);
+  // A server knows of nobody's storage.
+  const stored = useSyncExternalStore(
+    () => () => {},
+    () => readAcceptedVersion() === version,
+    () => false,
+  );
 
   function accept() {
-    setAccepted(true);
+    setAcceptedHere(true);
     try {
       localStorage.setItem(storageKey, version);
     } catch {
@@ -18,7 +24,7 @@ export function useAcceptance(version: string) {
     }
   }
 
-  return { accepted, accept };
+  return { accepted: acceptedHere || stored, accept };
 }
 
 function readAcceptedVersion(): string | null {

@@ -6,8 +6,11 @@ import { findCurrentSection, type SectionPosition } from './find-current-section
  * @param target The section that the visitor asked for last.
  */
 export function useCurrentSection(ids: string[], target: string | undefined): string | undefined {
-  return useSyncExternalStore(onMove, () =>
-    findCurrentSection(measure(ids), { reached: isScrolledToEnd(), target }),
+  return useSyncExternalStore(
+    onMove,
+    () => findCurrentSection(measure(ids), { reached: isScrolledToEnd(), target }),
+    // Nobody has scrolled yet.
+    () => ids[0],
   );
 }
 

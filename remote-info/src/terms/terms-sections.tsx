@@ -68,7 +68,7 @@ function Account() {
   return (
     <>
       <p>
-        To write posts you need an account. You must be at least 16 years old, use an e-mail address of your
+        To write posts you need an account. You must be at least 16 years old, use an email address of your
         own and confirm it with the one-time code that we send there.
       </p>
       <ul>
@@ -194,7 +194,7 @@ function Ending() {
     <>
       <p>
         You may stop using the site at any time. To have your account deleted, write to <SupportMailLink />{' '}
-        from its e-mail address, and say whether your posts should go too.
+        from its email address, and say whether your posts should go too.
       </p>
       <p>
         We may take down posts that break these terms, and block or delete the accounts behind them. Unless it
