@@ -6,7 +6,7 @@ const toolPages = tools
   .filter(isLive)
   .map(({ link, title, pageDescription, component }): [string, RemotePage] => [
     link,
-    { title, description: pageDescription, component },
+    { title, description: pageDescription, rendered: true, component },
   ]);
 
 export const pages: Pages = {
@@ -14,6 +14,7 @@ export const pages: Pages = {
     title: 'Web Tools Collection',
     description:
       'Small web tools for everyday work, free and without an account: IP address checker, profit margin calculator, screen resolution.',
+    rendered: true,
     component: async () => (await import('./catalogue/catalogue-page')).CataloguePage,
   },
   ...Object.fromEntries(toolPages),

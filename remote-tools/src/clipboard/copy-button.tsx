@@ -14,8 +14,8 @@ import styles from './copy-button.module.css';
 const feedbackMs = 2000;
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
-  /** What is copied. */
-  text: string;
+  /** What is copied, or makes it when the button is pressed. */
+  text: string | (() => string);
   /** What the button says at rest. */
   label: string;
 }
@@ -39,7 +39,7 @@ export function CopyButton({ text, label, className, ...props }: CopyButtonProps
     <Button
       {...props}
       className={classNames(styles.button, className)}
-      onClick={async () => setOutcome({ copied: await copyText(text) })}
+      onClick={async () => setOutcome({ copied: await copyText(typeof text === 'string' ? text : text()) })}
     >
       <Icon size={18} />
       <span aria-live="polite">{words}</span>

@@ -1,5 +1,6 @@
 import type { PageProps } from '@site/shared/pages';
 import { Button, ErrorState, Page } from '@site/shared/ui';
+import { allToolsLink } from '../all-tools-link';
 import { IpFaq } from './ip-faq';
 import { IpResult } from './ip-result';
 import { IpSkeleton } from './ip-skeleton';
@@ -10,6 +11,7 @@ export function IpCheckerPage({ title }: PageProps) {
   return (
     <Page
       title={title}
+      above={allToolsLink}
       lead="The public address under which websites see you, and what it tells about you."
       width="text"
     >

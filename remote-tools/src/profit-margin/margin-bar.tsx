@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '@site/shared/ui';
 import type { MarginBand } from './margin-bands';
 import styles from './margin-bar.module.css';
@@ -11,6 +12,11 @@ interface MarginBarProps {
 }
 
 export function MarginBar({ filled, margin, color }: MarginBarProps) {
+  const fillRef = useRef<HTMLDivElement>(null);
+  // Markup of a server must have no style attributes: the Content-Security-Policy refuses them.
+  useLayoutEffect(() => {
+    if (fillRef.current) fillRef.current.style.width = `${filled}%`;
+  }, [filled]);
   return (
     <div
       role="meter"
@@ -21,7 +27,7 @@ export function MarginBar({ filled, margin, color }: MarginBarProps) {
       aria-valuetext={`${margin}%`}
       className={classNames(styles.track, styles[color])}
     >
-      <div className={styles.fill} style={{ width: `${filled}%` }} />
+      <div ref={fillRef} className={styles.fill} />
     </div>
   );
 }

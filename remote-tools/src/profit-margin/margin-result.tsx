@@ -16,11 +16,11 @@ export function MarginResult({ result, currency }: MarginResultProps) {
       <dl className={styles.numbers}>
         <div>
           <dt>Profit</dt>
-          <dd>{withCurrency(profit, currency)}</dd>
+          <Amount text={withCurrency(profit, currency)} />
         </div>
         <div>
           <dt>Margin</dt>
-          <dd>{margin}%</dd>
+          <Amount text={`${margin}%`} />
         </div>
       </dl>
       <MarginBar filled={filled} margin={margin} color={band?.color ?? 'red'} />
@@ -34,5 +34,19 @@ export function MarginResult({ result, currency }: MarginResultProps) {
         )}
       </p>
     </section>
+  );
+}
+
+/** As many characters as fit a narrow screen in the large type. */
+const fits = 11;
+
+/** A long amount is written smaller, and breaks before its last digits if it has to: its decimals stay together. */
+function Amount({ text }: { text: string }) {
+  const split = Math.max(text.indexOf('.') - 3, 0);
+  return (
+    <dd className={text.length > fits ? styles.long : undefined}>
+      {text.slice(0, split)}
+      <span className={styles.end}>{text.slice(split)}</span>
+    </dd>
   );
 }

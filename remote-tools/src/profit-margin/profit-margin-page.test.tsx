@@ -86,3 +86,16 @@ it('copies the link of what is calculated now', async () => {
   expect(await navigator.clipboard.readText()).toMatch(/\?cost=60&price=80$/);
   await waitFor(() => expect(site.currentPath()).toBe(`${path}?cost=60&price=80`));
 });
+
+it('keeps the last digits of an amount together, and writes a long one smaller', () => {
+  renderPage('?cost=1&price=123456789.99');
+  expect(value('Profit')).toHaveTextContent('$123456788.99');
+  expect(value('Profit')).toHaveClass('long');
+  expect(value('Profit')?.querySelector('span')).toHaveTextContent(/^788\.99$/);
+  expect(value('Margin')).not.toHaveClass('long');
+});
+
+it('leads back to all tools', () => {
+  renderPage();
+  expect(screen.getByRole('link', { name: 'All tools' })).toHaveAttribute('href', '/tools');
+});

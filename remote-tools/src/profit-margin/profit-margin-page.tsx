@@ -1,5 +1,6 @@
 import type { PageProps } from '@site/shared/pages';
 import { Card, Page, Select } from '@site/shared/ui';
+import { allToolsLink } from '../all-tools-link';
 import { CopyButton } from '../clipboard/copy-button';
 import { AmountField } from './amount-field';
 import { calculateMargin } from './calculate-margin';
@@ -9,10 +10,15 @@ import { useCalculation } from './use-calculation';
 import styles from './profit-margin-page.module.css';
 
 export function ProfitMarginPage({ title }: PageProps) {
-  const { cost, price, currency, setCost, setPrice, setCurrency, link } = useCalculation();
+  const { cost, price, currency, setCost, setPrice, setCurrency, toLink } = useCalculation();
   const result = calculateMargin(cost, price);
   return (
-    <Page title={title} lead="How much of a selling price is left after the cost." width="text">
+    <Page
+      title={title}
+      above={allToolsLink}
+      lead="How much of a selling price is left after the cost."
+      width="text"
+    >
       <Card padding="large" className={styles.calculator}>
         <div className={styles.inputs}>
           <AmountField label="Cost price" name="cost" value={cost} onChange={setCost} />
@@ -29,7 +35,7 @@ export function ProfitMarginPage({ title }: PageProps) {
           </Select>
         </div>
         <MarginResult result={result} currency={currency} />
-        <CopyButton text={link} label="Copy Link" size="small" className={styles.copy} disabled={!result} />
+        <CopyButton text={toLink} label="Copy Link" size="small" className={styles.copy} disabled={!result} />
       </Card>
     </Page>
   );

@@ -12,7 +12,7 @@ export function useCalculation() {
     setCost: (cost: string) => change({ cost }),
     setPrice: (price: string) => change({ price }),
     setCurrency: (currency: Currency) => change({ currency: currency === defaultCurrency ? '' : currency }),
-    /** The whole address of this calculation. */
-    link: `${location.origin}${location.pathname}?${toQuery(values)}`,
+    /** The whole address of this calculation; there is one in a browser only. */
+    toLink: () => `${location.origin}${location.pathname}?${toQuery(values)}`,
   };
 }

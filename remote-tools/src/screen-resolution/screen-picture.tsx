@@ -1,12 +1,18 @@
 import styles from './screen-picture.module.css';
 
 interface Size {
-  width: number;
-  height: number;
+  width: number | undefined;
+  height: number | undefined;
 }
 
+/** Drawn until the browser has measured. */
+const usualWindow = { width: 1280, height: 720 };
+const usualScreen = { width: 1920, height: 1080 };
+
 /** The window drawn on its screen, to scale. It says nothing that the numbers do not. */
-export function ScreenPicture({ window, screen }: { window: Size; screen: Size }) {
+export function ScreenPicture(sizes: { window: Size; screen: Size }) {
+  const window = orUsual(sizes.window, usualWindow);
+  const screen = orUsual(sizes.screen, usualScreen);
   // Zoomed out, a window counts more pixels than its screen.
   const frame = {
     width: Math.max(window.width, screen.width),
@@ -29,4 +35,8 @@ export function ScreenPicture({ window, screen }: { window: Size; screen: Size }
       />
     </svg>
   );
+}
+
+function orUsual({ width, height }: Size, usual: typeof usualWindow) {
+  return width === undefined || height === undefined ? usual : { width, height };
 }

@@ -1,5 +1,6 @@
 import type { PageProps } from '@site/shared/pages';
 import { Card, Page } from '@site/shared/ui';
+import { allToolsLink } from '../all-tools-link';
 import { CopyButton } from '../clipboard/copy-button';
 import { Fact, FactList } from '../facts/fact-list';
 import * as facts from './screen-facts';
@@ -7,15 +8,21 @@ import { ScreenPicture } from './screen-picture';
 import { useLiveValue } from './use-live-value';
 import styles from './screen-resolution-page.module.css';
 
+/** Stands in until the browser has measured. */
+const unknown = '–';
+const toSize = (width: number | undefined, height: number | undefined) =>
+  `${width ?? unknown} × ${height ?? unknown}`;
+
 export function ScreenResolutionPage({ title }: PageProps) {
   const width = useLiveValue(facts.readWindowWidth);
   const height = useLiveValue(facts.readWindowHeight);
   const screenWidth = useLiveValue(facts.readScreenWidth);
   const screenHeight = useLiveValue(facts.readScreenHeight);
-  const resolution = `${width} × ${height}`;
+  const resolution = toSize(width, height);
   return (
     <Page
       title={title}
+      above={allToolsLink}
       lead="The size of your window in pixels. Resize it, and the numbers follow."
       width="text"
     >
@@ -29,12 +36,12 @@ export function ScreenResolutionPage({ title }: PageProps) {
           <ScreenPicture window={{ width, height }} screen={{ width: screenWidth, height: screenHeight }} />
         </Card>
         <FactList>
-          <Fact name="Window width">{width} px</Fact>
-          <Fact name="Window height">{height} px</Fact>
-          <Fact name="Orientation">{useLiveValue(facts.readOrientation)}</Fact>
-          <Fact name="Device pixel ratio">{useLiveValue(facts.readPixelRatio)}</Fact>
-          <Fact name="Screen size">{`${screenWidth} × ${screenHeight}`}</Fact>
-          <Fact name="Color depth">{useLiveValue(facts.readColorDepth)} bit</Fact>
+          <Fact name="Window width">{width ?? unknown} px</Fact>
+          <Fact name="Window height">{height ?? unknown} px</Fact>
+          <Fact name="Orientation">{useLiveValue(facts.readOrientation) ?? unknown}</Fact>
+          <Fact name="Device pixel ratio">{useLiveValue(facts.readPixelRatio) ?? unknown}</Fact>
+          <Fact name="Screen size">{toSize(screenWidth, screenHeight)}</Fact>
+          <Fact name="Color depth">{useLiveValue(facts.readColorDepth) ?? unknown} bit</Fact>
         </FactList>
       </div>
     </Page>

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** A fact about the window or the screen, read anew whenever one of them changes. */
-export function useLiveValue<Value extends string | number>(read: () => Value): Value {
-  return useSyncExternalStore(subscribe, read);
+/**
+ * A fact about the window or the screen, read anew whenever one of them changes; undefined on a server, which knows
+ * neither, and while the browser takes over its markup.
+ */
+export function useLiveValue<Value extends string | number>(read: () => Value): Value | undefined {
+  return useSyncExternalStore<Value | undefined>(subscribe, read, () => undefined);
 }
 
 function subscribe(onChange: () => void): () => void {
