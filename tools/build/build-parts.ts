@@ -2,12 +2,14 @@ import { print } from '@site/command-kit/print';
 import { remoteNames } from '@site/command-kit/remotes';
 import { UserError } from '@site/command-kit/user-error';
 import { serverTarget, shellTarget } from './build-site';
+import { kitTarget } from './kit/kit-target';
 import { remoteTarget } from './remote-target';
 import { servers } from './servers';
 import { buildStale, type Target } from './target';
 
 const targets: Record<string, () => Promise<Target>> = {
   shell: shellTarget,
+  kit: kitTarget,
   ...Object.fromEntries(Object.keys(servers).map((name) => [name, () => serverTarget(name)])),
   ...Object.fromEntries(remoteNames.map((name) => [`remote-${name}`, () => remoteTarget(name)])),
 };

@@ -5,10 +5,11 @@ import { print } from '@site/command-kit/print';
 import { remoteNames } from '@site/command-kit/remotes';
 import { describeShell } from './describe-shell';
 import { hashInputs } from './hash-inputs';
+import { kitTarget } from './kit/kit-target';
 import { remoteTarget, type BuiltRelease } from './remote-target';
 import { bundleServer, servers } from './servers';
 import { isStamped, stamp } from './stamps';
-import { buildStale, createProductionConfig, toolInputs, type Target } from './target';
+import { buildStale, createProductionConfigs, toolInputs, type Target } from './target';
 
 interface SiteBuild {
   /** The names of what had to be built. */
@@ -17,11 +18,11 @@ interface SiteBuild {
   releases: BuiltRelease[];
 }
 
-/** Builds what is stale: into `dist/` the shell and the four remotes as releases, and the two servers. */
+/** Builds what is stale: into `dist/` the shell, the four remotes as releases and the kit for teams, and the two servers. */
 export async function buildSite(): Promise<SiteBuild> {
   const remotes = await Promise.all(remoteNames.map(remoteTarget));
   const otherTargets = await Promise.all([shellTarget(), ...Object.keys(servers).map(serverTarget)]);
-  const built = await buildStale([...otherTargets, ...remotes], print);
+  const built = await buildStale([...otherTargets, ...remotes, await kitTarget()], print);
   return { built, releases: remotes.map((remote) => remote.built) };
 }
 
@@ -33,12 +34,12 @@ export async function shellTarget(): Promise<Target> {
     isFresh: () => isStamped('shell', hash),
     webpack: async () => {
       await rm(folder, { recursive: true, force: true });
-      return createProductionConfig(
+      return createProductionConfigs(
         { kind: 'shell' },
         { outputPath: join(folder, 'assets'), publicPath: '/assets/' },
       );
     },
-    finish: async (stats) => {
+    finish: async ([stats]) => {
       await describeShell(stats!, folder);
       await stamp('shell', hash);
     },

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Stats } from 'webpack';
-import type { ReleaseDescription } from '@site/shared/contracts';
+import { serverPartMaxGzipBytes, type ReleaseDescription } from '@site/shared/contracts';
 import type { ShellAsset, ShellAssets } from '@site/shell/assets';
 import { requireAbsent } from './require-lazy';
+import { workerFile } from './webpack/create-worker-config';
 
 /** Bytes after gzip. */
 const budgets = {
   shell: 125_000,
   federation: 22_000,
+  serviceWorker: 14_000,
   /** It uses the shell's runtime; the registry takes larger ones, which bring their own. */
   remoteEntry: 12_000,
   routeChunk: 30_000,
@@ -23,13 +25,17 @@ const exempt = 'editor';
 export async function checkBudgets(
   stats: Stats,
   folder: string,
-  { name, entry, files }: ReleaseDescription,
+  { name, entry, server, files }: ReleaseDescription,
 ): Promise<void> {
   requireAbsent('axios', stats);
   const exemptFiles = filesOnlyOf(stats, exempt);
   for (const file of Object.keys(files).filter((path) => path.endsWith('.js') && !exemptFiles.has(path))) {
-    const budget = file === entry ? budgets.remoteEntry : budgets.routeChunk;
-    requireWithin(`remote-${name}: ${file}`, await gzipSize([join(folder, file)]), budget);
+    requireWithin(`remote-${name}: ${file}`, await gzipSize([join(folder, file)]), findBudget(file));
+  }
+
+  function findBudget(file: string): number {
+    if (file === entry) return budgets.remoteEntry;
+    return file === server?.entry ? serverPartMaxGzipBytes : budgets.routeChunk;
   }
 }
 
@@ -46,6 +52,7 @@ export async function checkShellBudget(folder: string, assets: ShellAssets): Pro
   const sizeOf = (scripts: ShellAsset[]) => gzipSize(scripts.map(({ url }) => join(folder, url)));
   requireWithin('shell: first load', await sizeOf(assets.scripts), budgets.shell);
   requireWithin('shell: federation runtime', await sizeOf(assets.federation), budgets.federation);
+  requireWithin('shell: service worker', await gzipSize([join(folder, workerFile)]), budgets.serviceWorker);
 }
 
 async function gzipSize(files: string[]): Promise<number> {

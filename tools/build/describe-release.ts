@@ -16,11 +16,12 @@ import { readFederationManifest } from './federation-manifest';
 /** Describes the release whose files lie in `folder`, as its build left them. */
 export async function describeRelease(
   stats: Stats,
+  serverStats: Stats | undefined,
   folder: string,
   release: string,
 ): Promise<ReleaseDescription> {
   const remote = await readRemote(stats.compilation.name?.replace('remote-', '') ?? '');
-  const { name, routes, pages, pageData } = remote;
+  const { name, routes, pages, pageData, rendered } = remote;
   const { entry, container, runtime } = await readFederationManifest(folder);
   requireNoStyles(stats, container);
   return {
@@ -41,10 +42,17 @@ export async function describeRelease(
       ]),
     ),
     pageShared: findPageShared(stats.compilation, remote),
+    ...(serverStats && { server: { entry: findServerEntry(serverStats), routes: rendered } }),
     shared: sharedModules.map((module) => ({ name: module.key, range: requiredRange(module) })),
     runtime,
     files: await hashFiles(folder),
   };
+}
+
+function findServerEntry({ compilation }: Stats): string {
+  const [entry, ...others] = compilation.entrypoints.get('server')?.getFiles() ?? [];
+  if (!entry || others.length > 0) throw new Error(`${compilation.name} is not one file`);
+  return entry;
 }
 
 export function toDescribedFile(path: string): DescribedFile {

@@ -1,16 +1,23 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { build } from 'esbuild';
 import type { Stats } from 'webpack';
+import { fromRoot } from '@site/command-kit/paths';
 import type { PreloadFile } from '@site/shared/contracts';
-import { toIntegrity } from '@site/shared/server';
+import type { ShellBuildDescription } from '@site/shared/contracts/api';
+import { shellBuildFile } from '@site/shared/contracts/registry';
+import { toIntegrity, toShellBuildId } from '@site/shared/server';
 import type { ShellAsset, ShellAssets } from '@site/shell/assets';
 import { federationChunk } from './webpack/create-config';
 import { checkShellBudget } from './check-budgets';
-import { toDescribedFile } from './describe-release';
+import { hashFiles, toDescribedFile } from './describe-release';
 import { requireLazy } from './require-lazy';
 import { findSharedFiles } from './shared-files';
 
-/** Writes `shell.json` into `folder`, from which the shell server learns what a page has to load. */
+/**
+ * Writes into `folder` from which the shell server learns what a page has to load (`shell.json`), and what is published so
+ * that servers of other builds can serve these files, too.
+ */
 export async function describeShell(stats: Stats, folder: string): Promise<void> {
   const assets = await findShellAssets(stats, join(folder, 'assets'));
   if (assets.federation.length !== 1)
@@ -22,6 +29,9 @@ export async function describeShell(stats: Stats, folder: string): Promise<void>
     assets.scripts.map(({ url }) => basename(url)),
   );
   await writeFile(join(folder, 'shell.json'), JSON.stringify(assets, null, 2));
+  const files = await hashFiles(join(folder, 'assets'));
+  const description: ShellBuildDescription = { build: toShellBuildId(files), files };
+  await writeFile(join(folder, shellBuildFile), JSON.stringify(description, null, 2));
 }
 
 /** What every page loads of an application whose files lie in `assetsDir`. */
@@ -41,9 +51,24 @@ export async function findShellAssets(stats: Stats, assetsDir: string): Promise<
     async ([name, paths]) => [name, await Promise.all(paths.map(describePreload))] as const,
   );
   return {
+    earlyScript: await bundle('shell/src/served-page/early-script.js'),
     scripts: await Promise.all(files.filter((file) => file.endsWith('.js')).map(describe)),
     styles: await Promise.all(files.filter((file) => file.endsWith('.css')).map(describe)),
     federation: await Promise.all(federation.map(describe)),
     shared: Object.fromEntries(await Promise.all(shared)),
+    files: await Promise.all((await readdir(assetsDir)).filter(isCode).sort().map(describe)),
   };
+}
+
+const isCode = (file: string) => /\.(?:js|css)$/.test(file);
+
+async function bundle(path: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fromRoot(path)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    write: false,
+  });
+  return outputFiles.map(({ text }) => text.trim()).join('');
 }

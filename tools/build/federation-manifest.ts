@@ -5,7 +5,7 @@ import { toRuntimeRange } from '@site/shared/contracts/registry';
 /** Written by Module Federation's plugin beside the files of a remote. */
 const federationManifestFile = 'mf-manifest.json';
 
-/** Written there as well: the same for the workshop, which nobody at run time reads. */
+/** Written there as well: what the build knows of it; nobody reads it at run time. */
 const federationStatsFile = 'mf-stats.json';
 
 /** What a release needs to say of how it is loaded. */

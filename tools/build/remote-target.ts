@@ -9,10 +9,10 @@ import { describeRelease } from './describe-release';
 import { removeFederationStats } from './federation-manifest';
 import { hashInputs } from './hash-inputs';
 import { removeOldBuilds } from './old-builds';
-import { buildStale, createProductionConfig, toolInputs, type Target } from './target';
+import { buildStale, createProductionConfigs, toolInputs, type Target } from './target';
 
 /** What every remote brings along of `@site/shared`, because the shell does not provide it. */
-export const remoteInputs = ['shared/src/pages', 'shared/src/fetching'];
+export const remoteInputs = ['shared/src/pages', 'shared/src/dates', 'shared/src/fetching'];
 
 /** What describes a remote by its pages. */
 const descriptionInput = 'tools/command-kit/remotes.ts';
@@ -37,14 +37,14 @@ export async function remoteTarget(name: string): Promise<Target & { built: Buil
     isFresh: async () => existsSync(descriptionFile),
     webpack: async () => {
       await rm(folder, { recursive: true, force: true });
-      return createProductionConfig(
+      return createProductionConfigs(
         { kind: 'remote', name, release },
         { outputPath: folder, publicPath: 'auto' },
       );
     },
-    finish: async (stats) => {
+    finish: async ([stats, serverStats]) => {
       await removeFederationStats(folder);
-      const description = await describeRelease(stats!, folder, release);
+      const description = await describeRelease(stats!, serverStats, folder, release);
       checkRequests(description);
       await checkBudgets(stats!, folder, description);
       await writeFile(descriptionFile, JSON.stringify(description, null, 2));

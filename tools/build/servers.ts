@@ -4,7 +4,7 @@ import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { fromRoot } from '@site/command-kit/paths';
 
 interface Server {
-  /** What is bundled, by the name of its bundle: the server, and the processes and threads that it starts. */
+  /** What is bundled, by the name of its bundle: the server, what runs before it, and the processes and threads that it starts. */
   entries: { server: string } & Record<string, string>;
   /** The server where it runs from its sources, when that is another one. */
   developmentEntry?: string;
@@ -24,6 +24,7 @@ export const servers: Record<string, Server> = {
   api: {
     entries: {
       server: 'api/src/server.ts',
+      migrate: 'api/src/migrate-database.ts',
       'picture-worker': 'api/src/modules/images/picture-worker.ts',
       'post-html-worker': 'api/src/html/post-html-worker.ts',
     },
@@ -41,11 +42,15 @@ export const servers: Record<string, Server> = {
     assets: ['api/migrations'],
   },
   'shell-server': {
-    entries: { server: 'shell/server/server.ts' },
+    entries: {
+      server: 'shell/server/server.ts',
+      'renderer-process': 'shell/server/rendering/renderer-process.ts',
+    },
     developmentEntry: 'shell/server/development/server.ts',
     output: 'shell/dist',
     inputs: [
       'shell/server',
+      'shell/src/service-worker/protocol.ts',
       'shell/public',
       'shell/package.json',
       'shared/src/contracts',
@@ -55,7 +60,7 @@ export const servers: Record<string, Server> = {
   },
 };
 
-/** Writes `server.mjs`, and a bundle for each worker that it starts: our TypeScript, packages from npm left outside. */
+/** Writes `server.mjs` and the other bundles: our TypeScript, packages from npm left outside. */
 export async function bundleServer(name: string): Promise<void> {
   const folder = fromRoot(servers[name]!.output);
   await rm(folder, { recursive: true, force: true });
@@ -63,9 +68,11 @@ export async function bundleServer(name: string): Promise<void> {
   await copyAssets(name, folder);
 }
 
-/** Bundles a server into any folder from which Node finds its packages. */
-export async function bundleInto(name: string, folder: string): Promise<void> {
-  await build(bundleOptions(name, folder));
+/** Bundles a server into any folder from which Node finds its packages, or only some of what belongs to it. */
+export async function bundleInto(name: string, folder: string, only?: string[]): Promise<void> {
+  const { entries } = servers[name]!;
+  const wanted = Object.entries(entries).filter(([out]) => only?.includes(out) ?? true);
+  await build(toBundleOptions(Object.fromEntries(wanted), folder));
 }
 
 /** What esbuild needs to bundle a server into `folder`. */
@@ -79,7 +86,7 @@ export function developmentBundleOptions(name: string, folder: string): BuildOpt
   return toBundleOptions({ ...entries, server: developmentEntry }, folder);
 }
 
-function toBundleOptions(entries: Server['entries'], folder: string): BuildOptions {
+function toBundleOptions(entries: Record<string, string>, folder: string): BuildOptions {
   return {
     entryPoints: Object.entries(entries).map(([out, entry]) => ({ in: fromRoot(entry), out })),
     outdir: folder,

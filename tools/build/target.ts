@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import type { Configuration, Stats } from 'webpack';
+import { readRemote } from '@site/command-kit/remotes';
 import type { BuildOptions } from './webpack/base-config';
 import type { Part } from './webpack/create-config';
 
@@ -7,9 +9,9 @@ export interface Target {
   name: string;
   isFresh: () => Promise<boolean>;
   /** Present for what webpack builds; all of those run in one process. */
-  webpack?: () => Promise<Configuration>;
-  /** Runs after webpack and marks the target as built. */
-  finish: (stats: Stats | undefined) => Promise<void>;
+  webpack?: () => Promise<Configuration[]>;
+  /** Runs after webpack, with its results in the order of the configurations, and marks the target as built. */
+  finish: (stats: Stats[]) => Promise<void>;
 }
 
 /** What every build depends on beside its own sources. */
@@ -28,21 +30,34 @@ export async function buildStale(targets: Target[], log: (line: string) => void)
   if (stale.length === 0) return [];
   const names = stale.map((target) => target.name);
   log(`Building ${names.join(', ')} …`);
-  const withWebpack = stale.filter((target) => target.webpack);
+  const configurations = await Promise.all(stale.map((target) => target.webpack?.() ?? []));
   let stats: Stats[] = [];
-  if (withWebpack.length > 0) {
+  if (configurations.flat().length > 0) {
     const { runWebpack } = await import('./run-webpack');
-    stats = await runWebpack(await Promise.all(withWebpack.map((target) => target.webpack!())));
+    stats = await runWebpack(configurations.flat());
   }
-  for (const target of stale) await target.finish(stats[withWebpack.indexOf(target)]);
+  for (const [index, target] of stale.entries()) {
+    await target.finish(stats.splice(0, configurations[index]!.length));
+  }
   return names;
 }
 
-export async function createProductionConfig(
+/** What the browser gets of a part, what renders it on the server, and the service worker of the shell. */
+export async function createProductionConfigs(
   part: Part,
   options: Pick<BuildOptions, 'outputPath' | 'publicPath'>,
-): Promise<Configuration> {
+): Promise<Configuration[]> {
   // Webpack takes half a second to load, which a start with nothing to build should not pay.
   const { createConfig } = await import('./webpack/create-config');
-  return createConfig(part, { mode: 'production', ...options });
+  const { createWorkerConfig } = await import('./webpack/create-worker-config');
+  const { createFrameConfig, createServerPartConfig } = await import('./webpack/create-server-config');
+  const mode = 'production';
+  const forBrowsers = createConfig(part, { mode, ...options });
+  if (part.kind === 'shell') {
+    const outputPath = dirname(options.outputPath);
+    return [forBrowsers, createFrameConfig({ mode, outputPath }), createWorkerConfig({ mode, outputPath })];
+  }
+  const remote = await readRemote(part.name);
+  if (remote.rendered.length === 0) return [forBrowsers];
+  return [forBrowsers, createServerPartConfig(remote, { mode, outputPath: options.outputPath })];
 }

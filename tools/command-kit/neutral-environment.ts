@@ -1,6 +1,10 @@
+import { secretNames, toFileVariable } from '@site/shared/contracts/environment';
+
 /** Empties the variables of the person who runs tests or drills that would lead a site or a command elsewhere. */
 export const neutralEnvironment = {
+  ...Object.fromEntries(secretNames.map((name) => [toFileVariable(name), ''])),
   DATABASE_URL: '',
+  DATABASE_READ_URL: '',
   REDIS_URL: '',
   STORAGE_URL: '',
   SMTP_URL: '',
@@ -8,6 +12,10 @@ export const neutralEnvironment = {
   API_BASE_URL: '',
   ADMIN_PASSWORD: '',
   FEATURES: '',
+  OIDC_ISSUER: '',
+  OIDC_CLIENT_ID: '',
+  OIDC_CLIENT_SECRET: '',
+  OIDC_NAME: '',
   NODE_ENV: '',
   SITE_URL: '',
   RELEASE_TOKEN: '',

@@ -4,7 +4,7 @@ const about = { title: 'About', description: 'What it is for.' };
 
 it('makes routes, descriptions and modules from the pages', () => {
   const pages = {
-    '/about': { ...about, component: () => import('./paths') },
+    '/about': { ...about, rendered: true as const, component: () => import('./paths') },
     '/posts/:id': {
       data: { path: '/posts/:id/' as const },
       component: async () => (await import('./print')).print,
@@ -15,6 +15,7 @@ it('makes routes, descriptions and modules from the pages', () => {
     routes: ['/about', '/posts/:id'],
     pages: { '/about': about },
     pageData: { '/posts/:id': { path: '/posts/:id/' } },
+    rendered: ['/about'],
     modules: { '/about': 'paths', '/posts/:id': 'print' },
   });
 });

@@ -1,5 +1,5 @@
 import type { PageDescription } from '@site/shared/contracts';
-import type { PageData } from '@site/shared/contracts/api';
+import type { PageDataList } from '@site/shared/contracts/api';
 import { findRemoteNames } from './find-remote-names';
 import { fromRoot } from './paths';
 
@@ -7,7 +7,8 @@ import { fromRoot } from './paths';
 export type RemotePages = Record<
   string,
   Partial<PageDescription> & {
-    data?: PageData;
+    data?: PageDataList;
+    rendered?: true;
     /** Imports the page's module; never called outside a browser. */
     component: () => unknown;
   }
@@ -18,8 +19,10 @@ export interface RemoteDescription {
   name: string;
   routes: string[];
   pages: Record<string, PageDescription>;
-  /** By route: the request with which the page begins; none for most. */
-  pageData: Record<string, PageData>;
+  /** By route: the requests with which the page begins; none for most. */
+  pageData: Record<string, PageDataList>;
+  /** The routes whose pages are rendered on the server. */
+  rendered: string[];
   /** By route: the module of the page as its `import()` names it, without `./`. */
   modules: Record<string, string>;
 }
@@ -47,6 +50,7 @@ export function describeRemote(name: string, pages: RemotePages): RemoteDescript
     pageData: Object.fromEntries(
       entries.flatMap(([route, { data }]) => (data ? [[route, data] as const] : [])),
     ),
+    rendered: entries.filter(([, { rendered }]) => rendered).map(([route]) => route),
     modules: Object.fromEntries(
       entries.map(([route, { component }]) => [route, findModule(component, `remote-${name}: ${route}`)]),
     ),

@@ -1,5 +1,5 @@
 import { toVisibleLine } from '@site/shared/contracts';
-import { UserError } from './user-error';
+import { findErrorCode, toReason, UserError } from './user-error';
 
 /** What goes along with a call. A `FormData` is sent as form, everything else as JSON. */
 export interface CallOptions {
@@ -8,24 +8,39 @@ export interface CallOptions {
   token?: string;
 }
 
-/** An answer from 400 up, in the API's own words. */
+/** A response with a status from 400 up, in the API's own words. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string | undefined;
-  /** What the API says, without the call that it answers. */
+  /** What the API says, without the call. */
   readonly reason: string;
 
-  constructor(call: string, status: number, answer: unknown) {
-    const { message, details, code } = (answer ?? {}) as {
+  constructor(call: string, status: number, content: unknown) {
+    const { message, details, code } = (content ?? {}) as {
       message?: string;
       details?: object;
       code?: string;
     };
     const words = toVisibleLine([message, details && JSON.stringify(details)].filter(Boolean).join(' '));
-    super(`${call} answers ${status}: ${words || 'nothing'}`);
-    this.reason = words || `${call} answers ${status}.`;
+    super(`${call} responds with ${status}: ${words || 'nothing'}`);
+    this.reason = words || `${call} responds with ${status}.`;
     this.status = status;
     this.code = code;
+  }
+}
+
+/** Nobody has responded to a call. */
+export class UnreachableError extends UserError {
+  override readonly name = 'UnreachableError';
+  /** What went wrong, with the call. */
+  readonly reason: string;
+
+  constructor(call: string, siteUrl: string, cause: unknown) {
+    super(`No site responds at ${siteUrl}. Start it with npm start, or set SITE_URL to where it is.`, {
+      cause,
+    });
+    const { cause: origin = cause } = cause as Error;
+    this.reason = `${call} has no response: ${findErrorCode(origin) ?? toReason(origin)}`;
   }
 }
 
@@ -39,7 +54,7 @@ export class SiteClient {
   }
 
   /** Rejects with a {@link CallError} for every status from 400 up. */
-  async call<Answer>(method: string, path: string, { body, token }: CallOptions = {}): Promise<Answer> {
+  async call<Content>(method: string, path: string, { body, token }: CallOptions = {}): Promise<Content> {
     const isForm = body instanceof FormData;
     const response = await this.#fetch(`/api${path}`, {
       method,
@@ -54,9 +69,9 @@ export class SiteClient {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       this.#cookies.set(name, value);
     }
-    const answer: unknown = await response.json().catch(() => undefined);
-    if (!response.ok) throw new CallError(`${method} ${path}`, response.status, answer);
-    return answer as Answer;
+    const content: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) throw new CallError(`${method} ${path}`, response.status, content);
+    return content as Content;
   }
 
   /** The text of a page; undefined when there is none at that path. */
@@ -69,8 +84,7 @@ export class SiteClient {
     try {
       return await fetch(this.#url + path, init);
     } catch (cause) {
-      const hint = 'Start it with npm start, or set SITE_URL to where it is.';
-      throw new UserError(`No site answers at ${this.#url}. ${hint}`, { cause });
+      throw new UnreachableError(`${init?.method ?? 'GET'} ${path}`, this.#url, cause);
     }
   }
 }

@@ -4,6 +4,9 @@ export function addBuildCommands(site: Command): void {
   site
     .command('build')
     .description('build what is stale')
-    .argument('[parts...]', 'api, shell, shell-server or remote-<name>; without, all of them')
+    .argument(
+      '[parts...]',
+      'api, shell, kit (after shell), shell-server or remote-<name>; without, all of them',
+    )
     .action(async (parts) => (await import('./build')).build(parts));
 }

@@ -3,7 +3,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import refreshTypescript from 'react-refresh-typescript';
+import type refreshTypescript from 'react-refresh-typescript';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { fromRoot } from '@site/command-kit/paths';
@@ -52,7 +52,7 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
       uniqueName,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
-      // As long as the shell waits for an entry; webpack's own two minutes of spinner are nobody's patience.
+      // As long as the shell waits for an entry; webpack's own two minutes are too long for a spinner.
       chunkLoadTimeout: 8000,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
@@ -67,7 +67,12 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
       ? {
           ...(splitChunks !== undefined && { splitChunks }),
           minimizer: [
-            new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+            new TerserPlugin({
+              minify: TerserPlugin.swcMinify,
+              extractComments: false,
+              // The first script is near its budget.
+              terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } },
+            }),
             new CssMinimizerPlugin(),
           ],
         }
@@ -87,7 +92,8 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
   };
 }
 
-function typescriptRule(refreshes: boolean) {
+/** Compiles with the compiler of the editor; types are checked apart from it. */
+export function typescriptRule(refreshes: boolean) {
   return {
     test: /\.tsx?$/,
     use: {
@@ -96,10 +102,16 @@ function typescriptRule(refreshes: boolean) {
         transpileOnly: true,
         configFile: fromRoot('tsconfig.base.json'),
         compilerOptions: { noEmit: false, jsx: refreshes ? 'react-jsxdev' : 'react-jsx' },
-        ...(refreshes && { getCustomTransformers: () => ({ before: [refreshTypescript()] }) }),
+        ...(refreshes && { getCustomTransformers: toRefreshTransformers }),
       },
     },
   };
+}
+
+/** Imported here, because it brings TypeScript, which a start that finds everything in webpack's cache never loads. */
+function toRefreshTransformers() {
+  const { default: transform } = require('react-refresh-typescript') as { default: typeof refreshTypescript };
+  return { before: [transform()] };
 }
 
 /** The page's policy refuses style elements without the nonce. */
@@ -108,13 +120,18 @@ const styleElements = {
   options: { attributes: { nonce: developmentStyleNonce } },
 };
 
-function styleRules(production: boolean) {
-  const inject = production ? MiniCssExtractPlugin.loader : styleElements;
-  const modules = {
+/** How CSS Modules name classes: the same in browser and server for the same file of the same workspace. */
+export function classNames(production: boolean) {
+  return {
     localIdentName: production ? '[hash:base64:8]' : '[name]__[local]',
     namedExport: false,
     exportLocalsConvention: 'as-is',
   };
+}
+
+function styleRules(production: boolean) {
+  const inject = production ? MiniCssExtractPlugin.loader : styleElements;
+  const modules = classNames(production);
   const load = (css: object) => [inject, { loader: require.resolve('css-loader'), options: css }];
   return [
     { test: /\.module\.css$/, sideEffects: true, use: load({ modules }) },

@@ -4,6 +4,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { fromRoot } from '@site/command-kit/paths';
 import { exposedModule } from '@site/shared/contracts';
 import { createBaseConfig, type BuildOptions } from './base-config';
+import { toContainerName } from './container-name';
 import { MergeChunkPlugin } from './merge-chunk-plugin';
 import { sharedByRemote } from './shared-modules';
 
@@ -113,9 +114,4 @@ function remoteFederation({ name, release }: RemotePart, production: boolean): W
     }),
     ...(production ? [new MergeChunkPlugin({ from: exposedChunk, into: containerName })] : []),
   ];
-}
-
-/** The global variable that the entry sets: another one for each release, for two may live in one page. */
-export function toContainerName(name: string, release: string): string {
-  return `remote_${name}_${release}`;
 }

@@ -7,7 +7,7 @@
 
 export function addRetries(webpackRequire, attempts, timeoutMs) {
   // Before the shell starts the release before, which it does after 2.5 seconds.
-  const patienceMs = 2000;
+  const hedgeDelayMs = 2000;
 
   function toFreshUrl(url) {
     attempts[url] = (attempts[url] || 0) + 1;
@@ -18,7 +18,7 @@ export function addRetries(webpackRequire, attempts, timeoutMs) {
   function load(url, request, done) {
     let running = 0;
     let isDone = false;
-    let patience = setTimeout(retry, patienceMs);
+    let hedgeTimeout = setTimeout(retry, hedgeDelayMs);
     // What this tab has missed before may still hang.
     start(attempts[url] ? toFreshUrl(url) : url);
 
@@ -27,17 +27,17 @@ export function addRetries(webpackRequire, attempts, timeoutMs) {
       request(freshUrl, (event) => {
         running -= 1;
         if (isDone) return;
-        if (event.type !== 'load' && patience) return retry();
+        if (event.type !== 'load' && hedgeTimeout) return retry();
         if (event.type !== 'load' && running > 0) return;
         isDone = true;
-        clearTimeout(patience);
+        clearTimeout(hedgeTimeout);
         done(event);
       });
     }
 
     function retry() {
-      clearTimeout(patience);
-      patience = undefined;
+      clearTimeout(hedgeTimeout);
+      hedgeTimeout = undefined;
       start(toFreshUrl(url));
     }
   }

@@ -1,0 +1,109 @@
+import { copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import { fromRoot } from '@site/command-kit/paths';
+import { bundleShellForChecks } from './bundle-shell-for-checks';
+import { readSharedManifest } from './shared-entries';
+import { writeSchemas } from './write-schemas';
+
+const source = (...path: string[]) => fromRoot('tools/remote-kit', ...path);
+
+/** One for each bundler, and the frame in which a project of any of them is developed. */
+const presets = ['vite', 'rspack', 'webpack', 'frame'];
+
+/** A project brings its bundler and the plugin for that. */
+const broughtByProjects = [
+  '@module-federation/enhanced',
+  '@module-federation/vite',
+  '@rspack/core',
+  'mini-css-extract-plugin',
+  'vite',
+  'webpack',
+];
+
+/** Installed with the kit; everything else of npm is in the bundles. */
+const installed = ['@axe-core/playwright', 'playwright-core'];
+
+/** Makes the package with which a team builds, checks and releases its remote outside of this repository. */
+export async function packRemoteKit(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    bundleCode(folder),
+    bundleShellForChecks(join(folder, 'shell')),
+    writeSchemas(join(folder, 'schemas')),
+    cp(source('template'), join(folder, 'template'), { recursive: true }),
+    cp(source('types'), join(folder, 'types'), { recursive: true }),
+    copyFile(source('kit-readme.md'), join(folder, 'README.md')),
+    copyFile(fromRoot('LICENSE'), join(folder, 'LICENSE')),
+    toPackedManifest().then((text) => writeFile(join(folder, 'package.json'), text)),
+  ]);
+}
+
+async function bundleCode(folder: string): Promise<void> {
+  await build({
+    entryPoints: [
+      { in: source('command-line/index.ts'), out: 'remote-kit' },
+      ...presets.map((name) => ({ in: source(name, 'index.ts'), out: name })),
+      { in: source('bundled/layer-loader.ts'), out: 'layer-loader' },
+    ],
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    chunkNames: 'code/[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // Packages in CommonJS ask for Node's modules with it.
+    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
+    external: [...broughtByProjects, ...installed],
+    alias: { '@playwright/test': 'playwright-core' },
+    plugins: [withoutNativeParts],
+    logLevel: 'warning',
+  });
+}
+
+/** Optional parts that would have to be compiled for a machine. */
+const withoutNativeParts: Plugin = {
+  name: 'without-native-parts',
+  setup({ onResolve }) {
+    onResolve({ filter: /\.node$/ }, ({ path }) => ({ path, external: true }));
+  },
+};
+
+async function toPackedManifest(): Promise<string> {
+  const { version, license } = await readSharedManifest();
+  const versions = await readDependencies();
+  return JSON.stringify(
+    {
+      name: '@site/remote-kit',
+      version,
+      description: 'Builds, checks and releases a remote of the site outside of its repository.',
+      license,
+      type: 'module',
+      bin: { 'remote-kit': 'remote-kit.mjs' },
+      engines: { node: '>=20.19' },
+      exports: {
+        ...Object.fromEntries(
+          presets.map((name) => [`./${name}`, { types: `./types/${name}.d.ts`, default: `./${name}.mjs` }]),
+        ),
+        './styles': { types: './types/styles.d.ts' },
+        './schemas/*': './schemas/*',
+        './package.json': './package.json',
+      },
+      dependencies: Object.fromEntries(installed.map((name) => [name, versions[name]])),
+      peerDependencies: Object.fromEntries(broughtByProjects.map((name) => [name, versions[name]])),
+      peerDependenciesMeta: Object.fromEntries(broughtByProjects.map((name) => [name, { optional: true }])),
+    },
+    undefined,
+    2,
+  );
+}
+
+/** The versions with which the kit is tested. */
+async function readDependencies(): Promise<Record<string, string>> {
+  const { dependencies } = JSON.parse(await readFile(source('package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return dependencies;
+}

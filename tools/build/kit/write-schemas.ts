@@ -1,0 +1,32 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ReleaseDescriptionSchema } from '@site/shared/contracts/api';
+
+/** What a team writes by hand of a description; the rest of it is its build's. */
+const writtenByHand = ['name', 'contract', 'routes', 'pages', 'pageData'] as const;
+
+const dialect = 'https://json-schema.org/draft/2020-12/schema';
+
+/** Writes the JSON Schemas with which editors complete and check a `remote.json` and a `release.json`. */
+export async function writeSchemas(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [file, schema] of Object.entries({
+    'release.json': ReleaseDescriptionSchema,
+    'remote.json': toRemoteSchema(),
+  })) {
+    await writeFile(join(folder, file), JSON.stringify({ $schema: dialect, ...schema }, undefined, 2));
+  }
+}
+
+function toRemoteSchema() {
+  const { properties, required } = ReleaseDescriptionSchema;
+  return {
+    type: 'object',
+    required: required.filter((key) => (writtenByHand as readonly string[]).includes(key)),
+    properties: {
+      $schema: { type: 'string' },
+      ...Object.fromEntries(writtenByHand.map((key) => [key, properties[key]])),
+    },
+    additionalProperties: false,
+  };
+}

@@ -1,0 +1,36 @@
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { fromRoot } from '@site/command-kit/paths';
+import { typescriptRule, type BuildOptions } from './base-config';
+
+/** The service worker: one script, of a name that stays, because browsers look for changes under the same address. */
+export function createWorkerConfig({
+  mode,
+  outputPath,
+}: Pick<BuildOptions, 'mode' | 'outputPath'>): Configuration {
+  return {
+    name: 'service worker',
+    mode,
+    context: fromRoot('shell'),
+    target: ['webworker', 'es2022'],
+    entry: './src/service-worker/index.ts',
+    devtool: false,
+    output: { path: outputPath, filename: workerFile },
+    resolve: { extensions: ['.ts', '.js'] },
+    module: { rules: [typescriptRule(false)] },
+    optimization: {
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: fromRoot('node_modules/.cache/webpack'),
+      name: `service-worker-${mode}`,
+      buildDependencies: { config: [fromRoot('tools/build/webpack/')] },
+    },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+  };
+}
+
+export const workerFile = 'service-worker.js';
