@@ -21,6 +21,9 @@ const registry = {
   },
 } as unknown as RegistryClient;
 
+const failure = (status: number) =>
+  new UserError('Please try again.', { cause: new CallError('GET /registry/remotes/', status, undefined) });
+
 const live = (release: string) => ({ release, activated_at: '2026-11-20T10:00:00.000Z' });
 
 beforeEach(() => {
@@ -62,10 +65,18 @@ it('tells of a refusal and goes on with the other remotes', async () => {
   expect(calls).toEqual(['publish tools description entry.js', 'activate tools t1']);
 });
 
+it('goes on when the registry was not available for a moment', async () => {
+  const publishOnce = jest.spyOn(registry, 'publish').mockRejectedValueOnce(failure(503));
+  const activate = jest.spyOn(registry, 'activate').mockRejectedValueOnce(failure(503));
+  await publish();
+  expect(calls).toEqual(expect.arrayContaining(['activate blog b1', 'activate tools t1']));
+  expect(lines.filter((line) => line.includes('is not live'))).toEqual([]);
+  publishOnce.mockRestore();
+  activate.mockRestore();
+});
+
 it('waits for a registry that is not available yet, and for no other failure', async () => {
   const list = jest.spyOn(registry, 'list');
-  const failure = (status: number) =>
-    new UserError('Please try again.', { cause: new CallError('GET /registry/remotes/', status, undefined) });
   list.mockRejectedValueOnce(failure(503));
   await publish();
   expect(calls).toContain('activate blog b1');

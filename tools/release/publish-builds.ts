@@ -1,14 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { BuiltRelease } from '@site/build/remote-target';
-import { CallError } from '@site/command-kit/site-client';
 import { toReason } from '@site/command-kit/user-error';
-import type { RemoteSummary } from '@site/shared/contracts/api';
 import { hasBeenLive, publishRelease } from './publish-release';
+import { publishShell } from './publish-shell';
 import { readReleaseFolder } from './read-release-folder';
 import type { RegistryClient } from './registry-client';
+import { retryWhileUnavailable } from './retry-while-unavailable';
 
 const reason = 'npm start';
-const patienceMs = 30_000;
 
 /**
  * Publishes the builds that the registry does not have, and makes live what has never been, so that a roll-back
@@ -20,34 +18,35 @@ export async function publishBuilds(
   builds: BuiltRelease[],
   log: (line: string) => void,
 ): Promise<void> {
-  const remotes = await listWhenAvailable(registry);
+  const remotes = await retryWhileUnavailable(() => registry.list(), log);
   const pending = builds.filter(({ name, release }) => !hasBeenLive(remotes, name, release));
   await Promise.all(
-    pending.map(async ({ name, folder }) => {
+    pending.map(async (build) => {
       try {
-        const { release } = await publishRelease(registry, remotes, name, await readReleaseFolder(folder));
-        await registry.activate(name, { release, reason });
+        await retryWhileUnavailable(() => publishBuild(registry, build), log);
       } catch (error) {
-        log(`The new release of ${name} is not live: ${toReason(error)}`);
+        log(`The new release of ${build.name} is not live: ${toReason(error)}`);
       }
     }),
   );
 }
 
-/** On a busy machine the first queries of a database that has just been started take longer than the API waits for them. */
-async function listWhenAvailable(registry: RegistryClient): Promise<RemoteSummary[]> {
-  const end = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      return await registry.list();
-    } catch (error) {
-      if (!isUnavailable(error) || Date.now() > end) throw error;
-      await sleep(500);
-    }
+/** Publishes the build of the shell before its server starts; a refusal is told, for that server serves its own files. */
+export async function publishOwnShell(
+  registry: RegistryClient,
+  folder: string,
+  log: (line: string) => void,
+): Promise<void> {
+  try {
+    await retryWhileUnavailable(() => publishShell(registry, folder), log);
+  } catch (error) {
+    log(`The build of the shell is not published: ${toReason(error)}`);
   }
 }
 
-function isUnavailable(error: unknown): boolean {
-  const { cause } = error as Error;
-  return cause instanceof CallError && cause.status === 503;
+/** Goes on from where an attempt before has ended. */
+async function publishBuild(registry: RegistryClient, { name, folder }: BuiltRelease): Promise<void> {
+  const form = await readReleaseFolder(folder);
+  const { release } = await publishRelease(registry, await registry.list(), name, form);
+  await registry.activate(name, { release, reason });
 }

@@ -25,7 +25,7 @@ it('says what a folder lacks', async () => {
   await expect(toPublishForm(folder)).rejects.toThrow('There is no release.json in');
 });
 
-it('sends a folder with a manifest instead, whole, without what is for the workshop', async () => {
+it('sends a folder with a manifest instead, whole, without what is for build tools', async () => {
   const { folder } = await makeBuild('tools', 'unused');
   await rm(join(folder, 'release.json'));
   const files = {

@@ -9,6 +9,7 @@ import type {
   RegisterExternalRequest,
   RemoteSummary,
   RollbackRequest,
+  ShellBuildSummary,
   TokenSummary,
 } from '@site/shared/contracts/api';
 import type { ReleaseConfig } from './release-config';
@@ -60,6 +61,16 @@ export class RegistryClient {
     return this.#call('DELETE', `/remotes/${segment(remote)}/releases/${segment(release)}/`);
   }
 
+  /** The builds of the shell whose files the registry keeps, newest first. */
+  listShellBuilds(): Promise<ShellBuildSummary[]> {
+    return this.#call('GET', '/shell-builds/');
+  }
+
+  /** Sends a build of the shell, as `readShellFolder` has read it. */
+  publishShell(form: FormData): Promise<ShellBuildSummary> {
+    return this.#call('POST', '/shell-builds/', form);
+  }
+
   createToken(request: CreateTokenRequest): Promise<CreatedToken> {
     return this.#call('POST', '/tokens/', request);
   }
@@ -76,9 +87,9 @@ export class RegistryClient {
     return this.#call('GET', '/audit/');
   }
 
-  async #call<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  async #call<Content>(method: string, path: string, body?: object): Promise<Content> {
     try {
-      return await this.#site.call<Answer>(method, `/registry${path}`, {
+      return await this.#site.call<Content>(method, `/registry${path}`, {
         token: this.#token,
         ...(body && { body }),
       });

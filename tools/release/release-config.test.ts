@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadOperatorToken } from './operator-token';
@@ -26,6 +26,16 @@ it('takes the site and the token that a pipeline names', async () => {
   await loadOperatorToken(dataDir);
   const env = { DATA_DIR: dataDir, SITE_URL: 'https://site.example/', RELEASE_TOKEN: 'rt_team' };
   expect(await readReleaseConfig(env)).toEqual({ siteUrl: 'https://site.example', token: 'rt_team' });
+});
+
+it('takes the token from a file', async () => {
+  const file = join(dataDir, 'team-token');
+  await writeFile(file, 'rt_team\n');
+  const env = { DATA_DIR: dataDir, SITE_URL: 'https://site.example' };
+  expect(await readReleaseConfig({ ...env, RELEASE_TOKEN_FILE: file })).toMatchObject({ token: 'rt_team' });
+  await expect(readReleaseConfig({ ...env, RELEASE_TOKEN_FILE: `${file}-gone` })).rejects.toThrow(
+    /^RELEASE_TOKEN_FILE names a file that does not exist\.$/,
+  );
 });
 
 it('sends the operator of this machine to no other site', async () => {

@@ -20,15 +20,17 @@ export async function readReleaseConfig(environment: Environment): Promise<Relea
   const port = env.integer('PORT', 3000, { min: 0, max: 65535 });
   const elsewhere = env.url('SITE_URL', ['http:', 'https:']);
   const here = env.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port || 3000}`;
-  const operatorToken = env.find('OPERATOR_TOKEN') ?? (await findOperatorToken(readDataDir(environment)));
-  const token = env.find('RELEASE_TOKEN') ?? (elsewhere === undefined ? operatorToken : undefined);
+  const token =
+    elsewhere === undefined
+      ? (env.find('RELEASE_TOKEN') ??
+        env.find('OPERATOR_TOKEN') ??
+        (await findOperatorToken(readDataDir(environment))))
+      : env.required('RELEASE_TOKEN', 'the site asks who is releasing');
+  if (env.problems.length > 0) throw new UserError(`${env.problems.join('; ')}.`);
   if (token === undefined) {
-    env.reject(
-      elsewhere === undefined
-        ? 'there is no site in DATA_DIR yet; start one with npm start, or set SITE_URL and RELEASE_TOKEN'
-        : 'RELEASE_TOKEN is missing: the site asks who is releasing',
+    throw new UserError(
+      'There is no site in DATA_DIR yet; start one with npm start, or set SITE_URL and RELEASE_TOKEN.',
     );
   }
-  if (token === undefined || env.problems.length > 0) throw new UserError(`${env.problems.join('; ')}.`);
   return { siteUrl: elsewhere ?? here, token };
 }

@@ -10,12 +10,14 @@ interface Expected {
 
 const timeoutMs = 15_000;
 const pollMs = 50;
+const requestTimeoutMs = 2000;
 
 /**
- * Resolves when visitors of the site get this release.
+ * Resolves when visitors of the site get this release; at once at the address of an API, which has no visitors.
  * @throws UserError when that takes too long, or when somebody makes another release live meanwhile
  */
 export async function waitUntilLive({ siteUrl, remote, release }: Expected): Promise<void> {
+  if (await isApiAlone(siteUrl)) return;
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     if ((await findRelease(siteUrl + releaseSetPath, remote)) === release) return;
@@ -29,10 +31,17 @@ export async function waitUntilLive({ siteUrl, remote, release }: Expected): Pro
   );
 }
 
-/** Of one remote in the release set at this address; undefined when there is none, or no answer. */
+async function isApiAlone(siteUrl: string): Promise<boolean> {
+  return fetch(siteUrl + releaseSetPath, { signal: AbortSignal.timeout(requestTimeoutMs) }).then(
+    ({ status }) => status === 404,
+    () => false,
+  );
+}
+
+/** Of one remote in the release set at this address; undefined when there is none, or no response. */
 async function findRelease(url: string, remote: string): Promise<string | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2000) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
     if (!response.ok) return undefined;
     const { remotes } = (await response.json()) as ReleaseSet;
     return remotes.find(({ name }) => name === remote)?.release;

@@ -11,7 +11,7 @@ type Counts = Record<string, number>;
 const comesWithCode = /listener|style sheet/;
 const rounds = 3;
 /** Timeouts that are due soon are no leak. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 /** Goes from the home page to every route and back, several times: then as much must live in the page as before. */
 export async function checkLeaving(visitor: Visitor, routes: string[], findings: Findings): Promise<void> {
@@ -33,7 +33,7 @@ export async function checkLeaving(visitor: Visitor, routes: string[], findings:
 }
 
 async function findLeftovers(page: Page, expected: Counts): Promise<string[]> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const more = Object.entries(await count(page)).filter(([what, number]) => number > (expected[what] ?? 0));
     if (more.length === 0 || Date.now() > deadline) {

@@ -1,21 +1,26 @@
 import { chromium, type Browser } from '@playwright/test';
 import { browserFlags } from '@site/programs/browser-flags';
-import { ensureBrowser } from '@site/programs/ensure-browser';
+import type { BuiltShell } from './built-shell';
 import { checkFiles, type CheckedRelease } from './check-files';
 import { checkLeaving } from './check-leaving';
+import { checkRendering } from './check-rendering';
 import { checkRoutes } from './check-routes';
 import type { Report } from './checks';
 import { member, startFakeApi } from './fake-api';
 import { Findings } from './findings';
-import { openVisitor } from './open-visitor';
-import { startShell } from './start-shell';
+import { openContext, openVisitor } from './open-visitor';
+import { startShell, toReleaseSet, toShellConfig } from './start-shell';
 
 /** Checks the release whose `release.json` or `mf-manifest.json` is at `url`, in a real browser and in the real shell. */
-export async function checkRemote(url: string, siteUrl: string | undefined): Promise<Report> {
+export async function checkRemote(
+  url: string,
+  siteUrl: string | undefined,
+  shell: BuiltShell,
+): Promise<Report> {
   const findings = new Findings();
   const release = await checkFiles(url, findings);
   if (release && !findings.hasFailed('description', 'files'))
-    await checkInBrowser(release, siteUrl, findings);
+    await checkInBrowser({ release, siteUrl, shell, findings });
   const results = findings.toResults();
   return {
     url,
@@ -26,17 +31,28 @@ export async function checkRemote(url: string, siteUrl: string | undefined): Pro
   };
 }
 
-async function checkInBrowser(release: CheckedRelease, siteUrl: string | undefined, findings: Findings) {
+interface BrowserCheck {
+  release: CheckedRelease;
+  siteUrl: string | undefined;
+  shell: BuiltShell;
+  findings: Findings;
+}
+
+async function checkInBrowser({ release, siteUrl, shell: builtShell, findings }: BrowserCheck) {
   const api = siteUrl === undefined ? await startFakeApi() : { origin: siteUrl, close: () => {} };
-  const shell = await startShell(release, api.origin);
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
+  const site = { shell: builtShell, config: toShellConfig(api.origin), releases: toReleaseSet(release) };
+  const shell = await startShell(site);
+  const browser = await chromium.launch({
+    executablePath: await builtShell.requireBrowser(),
+    args: browserFlags,
+  });
+  const visit = { browser, shell: builtShell, baseURL: shell.url, findings };
   try {
     const routes = release.description.routes.filter((route) => !route.includes(':'));
-    const forGuests = await checkAs('guest', browser, shell.url, routes, findings);
+    const forGuests = await checkAs('guest', { ...visit, routes });
     const others = routes.filter((route) => !forGuests.includes(route));
     if (siteUrl === undefined) {
-      const forMembers =
-        others.length > 0 ? await checkAs('member', browser, shell.url, others, findings) : [];
+      const forMembers = others.length > 0 ? await checkAs('member', { ...visit, routes: others }) : [];
       const nowhere = others.filter((route) => !forMembers.includes(route));
       findings.add('routes', ...nowhere.map((route) => `${route} leads to another page`));
       findings.notes.push('The API was a stand-in without content; SITE_URL names a site to ask instead.');
@@ -44,6 +60,7 @@ async function checkInBrowser(release: CheckedRelease, siteUrl: string | undefin
       findings.notes.push(`The API was that of ${siteUrl}, asked as a guest.`);
       if (others.length > 0) findings.notes.push(`Only for members, not checked: ${others.join(', ')}`);
     }
+    if (!findings.hasFailed('loads')) await checkRendering({ ...site, browser, findings });
   } finally {
     await browser.close();
     await shell.close();
@@ -51,15 +68,20 @@ async function checkInBrowser(release: CheckedRelease, siteUrl: string | undefin
   }
 }
 
+interface Visit {
+  browser: Browser;
+  shell: BuiltShell;
+  baseURL: string;
+  routes: string[];
+  findings: Findings;
+}
+
 /** Returns the routes that show their page to this kind of visitor. */
 async function checkAs(
   kind: 'guest' | 'member',
-  browser: Browser,
-  baseURL: string,
-  routes: string[],
-  findings: Findings,
+  { browser, shell, baseURL, routes, findings }: Visit,
 ): Promise<string[]> {
-  const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+  const context = await openContext(browser, shell, { baseURL });
   if (kind === 'member') {
     await context.addInitScript((userData) => {
       localStorage.setItem('accessToken', 'stand-in');

@@ -7,7 +7,7 @@ import type { Shown, Visitor } from './visitor';
 import type {} from './in-page';
 
 /** What the shell shows in the remote's place. */
-const notThere = ['Page not found', 'This page could not be loaded'];
+export const notThere = ['Page not found', 'This page could not be loaded'];
 
 /** Visits every route, as a deep link and from the home page. Returns those that show a page of their own. */
 export async function checkRoutes(visitor: Visitor, routes: string[], findings: Findings): Promise<string[]> {

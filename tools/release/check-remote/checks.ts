@@ -7,6 +7,7 @@ export const checks = {
   react: 'there is no second React',
   loads: 'the shell loads and starts it',
   routes: 'every route shows a page with one heading and a title of its own',
+  rendered: 'the browser takes over what the server has rendered of it',
   leaving: 'it leaves nothing behind and comes back',
   styles: 'its styles stay inside',
   accessible: 'axe finds nothing on its pages',

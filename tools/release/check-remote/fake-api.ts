@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Profile } from '@site/shared/contracts/api';
+import type { Post, Profile } from '@site/shared/contracts/api';
 
 /** Signed in where a page is for members. */
 export const member: Profile = {
@@ -14,9 +14,29 @@ export const member: Profile = {
   created_at: '2026-01-15T09:30:00.000Z',
 };
 
+/** What a page that shows a post shows; no list has it. */
+const post: Post = {
+  id: 1,
+  title: 'Some post',
+  excerpt: 'Some words.',
+  featured_image: null,
+  featured_image_variants: [],
+  author: { name: member.name, avatar: null },
+  category: { id: 1, name: 'Some category' },
+  // In other time zones it is another day.
+  created_at: '2026-01-15T23:30:00.000Z',
+  updated_at: '2026-01-15T23:30:00.000Z',
+  content: '<p>Some <strong>words</strong>.</p>',
+  reading_minutes: 1,
+  version: 1,
+  status: 'published',
+  rejection_reason: null,
+};
+
 /** By path below `/api`; everything else is a 404, as on a site without content. */
-const answers: Record<string, unknown> = {
+const responses: Record<string, unknown> = {
   '/posts/': [],
+  '/posts/1/': post,
   '/posts/mine/': [],
   '/moderation/posts/': [],
   '/moderation/count/': { count: 0 },
@@ -29,11 +49,11 @@ const answers: Record<string, unknown> = {
 export async function startFakeApi(): Promise<{ origin: string; close: () => void }> {
   const server = createServer((request, response) => {
     const path = (request.url ?? '').replace(/^\/api/, '').replace(/\?.*/, '');
-    const isKnown = request.method === 'GET' && Object.hasOwn(answers, path);
+    const isKnown = request.method === 'GET' && Object.hasOwn(responses, path);
     response
       .writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' })
       .end(
-        JSON.stringify(isKnown ? answers[path] : { message: 'There is no such thing', code: 'not_found' }),
+        JSON.stringify(isKnown ? responses[path] : { message: 'There is no such thing', code: 'not_found' }),
       );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,38 +1,53 @@
-import { build } from 'esbuild';
-import type { BrowserContext } from '@playwright/test';
-import { fromRoot } from '@site/command-kit/paths';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { FailureReport } from '@site/shared/contracts/api';
+import type { BuiltShell } from './built-shell';
 import type { Findings } from './findings';
 import { Visitor } from './visitor';
 
 /** What the shell calls a failure of the release itself; the others are failures of one page. */
 const loadKinds = ['load', 'integrity', 'timeout', 'contract', 'start'];
 
+interface Watch {
+  /** Takes what the console shows as an error. */
+  onError: (text: string) => void;
+  /** Takes what the shell would report to the registry. */
+  onFailure: (failure: FailureReport) => void;
+}
+
 /** A visitor whose page is watched from its first script on; what happens in it goes into the findings. */
 export async function openVisitor(context: BrowserContext, findings: Findings): Promise<Visitor> {
-  const page = await context.newPage();
-  await page.addInitScript({ content: await bundleInPage() });
-  page.on('console', (message) => {
-    // What the API answers is not the remote's doing.
-    const isAnswer =
-      message.text().startsWith('Failed to load resource') && /\/api\//.test(message.location().url);
-    if (message.type() === 'error' && !isAnswer) findings.add('console', message.text());
-  });
-  page.on('pageerror', (error) => findings.add('console', `thrown and not caught: ${error.message}`));
-  await page.route('**/api/registry/failures/', (route) => {
-    const { kind, page: path } = route.request().postDataJSON() as FailureReport;
-    findings.add(loadKinds.includes(kind) ? 'loads' : 'routes', `${path} fails (${kind})`);
-    return route.fulfill({ status: 204 });
+  const page = await openWatchedPage(context, {
+    onError: (text) => findings.add('console', text),
+    onFailure: ({ kind, page: path }) =>
+      findings.add(loadKinds.includes(kind) ? 'loads' : 'routes', `${path} fails (${kind})`),
   });
   return new Visitor(page);
 }
 
-async function bundleInPage(): Promise<string> {
-  const { outputFiles } = await build({
-    entryPoints: [fromRoot('tools/release/check-remote/in-page/index.ts')],
-    bundle: true,
-    write: false,
-    format: 'iife',
+/** A visitor's browser, in whose pages the checks can ask `window.remoteCheck`. */
+export async function openContext(
+  browser: Browser,
+  shell: BuiltShell,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  await context.addInitScript({ content: await shell.readInPageScript() });
+  return context;
+}
+
+/** A page of such a browser, with what its console and the shell report. */
+export async function openWatchedPage(context: BrowserContext, { onError, onFailure }: Watch): Promise<Page> {
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    // The API's responses are not the remote's doing.
+    const isAnswer =
+      message.text().startsWith('Failed to load resource') && /\/api\//.test(message.location().url);
+    if (message.type() === 'error' && !isAnswer) onError(message.text());
   });
-  return outputFiles[0]!.text;
+  page.on('pageerror', (error) => onError(`thrown and not caught: ${error.message}`));
+  await page.route('**/api/registry/failures/', (route) => {
+    onFailure(route.request().postDataJSON() as FailureReport);
+    return route.fulfill({ status: 204 });
+  });
+  return page;
 }

@@ -1,20 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { fromRoot } from '@site/command-kit/paths';
+import { join } from 'node:path';
+import type { ReleaseSet } from '@site/shared/contracts';
 import { toActiveRelease } from '@site/shared/contracts/registry';
 import type { ShellAssets } from '@site/shell/assets';
-import { readShellConfig } from '@site/shell/config';
-import { createShellServer, ReleaseFinder } from '@site/shell/server';
+import { readShellConfig, type ShellConfig } from '@site/shell/config';
+import { createShellServer, ReleaseFinder, type ShellServerInput } from '@site/shell/server';
+import type { BuiltShell } from './built-shell';
 import type { CheckedRelease } from './check-files';
 
 /** What every page's title ends with. */
 export const brand = 'Check';
 
-/** The real shell server, with this remote alone. The release's files stay where they are. */
-export async function startShell(
-  { description, baseUrl }: CheckedRelease,
-  apiOrigin: string,
-): Promise<{ url: string; close: () => Promise<void> }> {
+interface ShellInput {
+  shell: BuiltShell;
+  config: ShellConfig;
+  releases: ReleaseSet;
+  /** Without them the browser renders all pages. */
+  renderers?: ShellServerInput['renderers'];
+}
+
+/** A site that has this remote alone. The release's files stay where they are. */
+export function toReleaseSet({ description, baseUrl }: CheckedRelease): ReleaseSet {
+  return { id: 'check', remotes: [toActiveRelease(description, baseUrl)] };
+}
+
+/** The configuration of a site with the API at `apiOrigin`. */
+export function toShellConfig(apiOrigin: string): ShellConfig {
   const result = readShellConfig({
     PORT: '0',
     API_ORIGIN: apiOrigin,
@@ -22,17 +34,23 @@ export async function startShell(
     BRAND: brand,
   });
   if ('problems' in result) throw new Error(result.problems.join('; '));
-  const releases = { id: 'check', remotes: [toActiveRelease(description, baseUrl)] };
+  return result.config;
+}
+
+/** The real shell server. */
+export async function startShell(input: ShellInput): Promise<{ url: string; close: () => Promise<void> }> {
+  const { shell, config, releases, renderers } = input;
   const source = { current: () => releases };
   const nothingStored = { has: () => false, ensure: async () => false };
   const app = await createShellServer({
-    config: result.config,
+    config,
     source,
+    renderers,
     finder: new ReleaseFinder({ source, store: nothingStored }),
-    remotesDir: fromRoot('dist/shell'),
-    assets: JSON.parse(await readFile(fromRoot('dist/shell/shell.json'), 'utf8')) as ShellAssets,
-    assetsDir: fromRoot('dist/shell/assets'),
-    publicDir: fromRoot('shell/public'),
+    remotesDir: shell.folder,
+    assets: JSON.parse(await readFile(join(shell.folder, 'shell.json'), 'utf8')) as ShellAssets,
+    assetsDir: join(shell.folder, 'assets'),
+    publicDir: shell.publicDir,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

@@ -10,7 +10,7 @@ export interface Shown {
 }
 
 /** A page is given up when it is not there by then; the report says what is missing. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const quietMs = 150;
 
 /** Goes from page to page in one tab, and moves on only when nothing is on its way any more. */
@@ -20,7 +20,10 @@ export class Visitor {
 
   constructor(page: Page) {
     this.page = page;
-    page.on('request', (request) => this.#pending.add(request));
+    page.on('request', (request) => {
+      // An open tab listens for releases as long as it is open.
+      if (request.resourceType() !== 'eventsource') this.#pending.add(request);
+    });
     page.on('requestfinished', (request) => this.#pending.delete(request));
     page.on('requestfailed', (request) => this.#pending.delete(request));
   }
@@ -41,32 +44,33 @@ export class Visitor {
     }, path);
     await this.page
       .waitForFunction((old) => document.querySelector('main h1')?.textContent !== old, heading, {
-        timeout: patienceMs,
+        timeout: timeoutMs,
       })
       .catch(() => undefined);
     return this.#look();
+  }
+
+  /** Resolves when nothing is on its way any more. */
+  async rest(): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
+    let quietSince = Date.now();
+    while (Date.now() - quietSince < quietMs && Date.now() < deadline) {
+      await sleep(30);
+      if (this.#pending.size > 0) quietSince = Date.now();
+    }
   }
 
   async #look(): Promise<Shown> {
     await this.page
       .locator('main h1')
       .first()
-      .waitFor({ timeout: patienceMs })
+      .waitFor({ timeout: timeoutMs })
       .catch(() => undefined);
-    await this.#rest();
+    await this.rest();
     return this.page.evaluate(() => ({
       pathname: location.pathname,
       title: document.title,
       headings: [...document.querySelectorAll('h1')].map(({ textContent }) => textContent.trim()),
     }));
-  }
-
-  async #rest(): Promise<void> {
-    const deadline = Date.now() + patienceMs;
-    let quietSince = Date.now();
-    while (Date.now() - quietSince < quietMs && Date.now() < deadline) {
-      await sleep(30);
-      if (this.#pending.size > 0) quietSince = Date.now();
-    }
   }
 }

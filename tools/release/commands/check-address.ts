@@ -5,6 +5,7 @@ import { UserError } from '@site/command-kit/user-error';
 import { EnvironmentReader } from '@site/shared/contracts/environment';
 import { checkRemote } from '../check-remote/check-remote';
 import { renderReport } from '../check-remote/render-report';
+import { repositoryShell } from '../check-remote/repository-shell';
 
 /** Checks the release at an address, and prints what was found out. */
 export async function checkAddress(address: string, options: { json?: true | undefined }): Promise<void> {
@@ -13,7 +14,7 @@ export async function checkAddress(address: string, options: { json?: true | und
   if (env.problems.length > 0) throw new UserError(`${env.problems.join('; ')}.`);
 
   await buildStale([await shellTarget()], printNote);
-  const report = await checkRemote(address, siteUrl);
+  const report = await checkRemote(address, siteUrl, repositoryShell);
   if (options.json) printResult(report);
   else print(renderReport(report));
   process.exitCode = report.passed ? 0 : 1;

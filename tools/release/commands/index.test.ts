@@ -1,7 +1,10 @@
 import { createCommandLine, runCommand } from '@site/command-kit/command-line';
 import type { Outcome } from '../outcome';
 import type { RegistryClient } from '../registry-client';
+import { waitUntilLive } from '../wait-until-live';
 import { addReleaseCommands } from '.';
+
+jest.mock('../wait-until-live');
 
 /** What the registry is asked for, and how the command is to print its outcome. */
 async function run(...words: string[]) {
@@ -11,6 +14,7 @@ async function run(...words: string[]) {
       (_, method) =>
       async (...args: unknown[]) => {
         requests.push([method, ...args]);
+        if (method === 'activate' || method === 'rollback') return { remote: 'blog', from: 'new', to: 'old' };
         return method === 'list' || method === 'listTokens' || method === 'audit' ? [] : {};
       },
   });
@@ -31,6 +35,14 @@ it('finds the command, its arguments and its options in any order', async () => 
     json: true,
   });
   expect((await run('release', 'list')).json).toBeUndefined();
+});
+
+it.each([
+  ['activate', 'blog', 'old'],
+  ['rollback', 'blog'],
+])('%s ends when visitors get the release', async (...words) => {
+  expect((await run('release', ...words)).text).toBe('blog old is live, before it was new.');
+  expect(waitUntilLive).toHaveBeenCalledWith({ siteUrl: 'http://localhost', remote: 'blog', release: 'old' });
 });
 
 it('takes a label where a token is created', async () => {

@@ -2,14 +2,17 @@ import type { Command } from '@site/command-kit/command-line';
 import { addReleaseVerbs } from './release-verbs';
 import { addRemoteVerbs } from './remote-verbs';
 import { runOnSite, type RunOnSite } from './run-on-site';
+import { addShellVerbs } from './shell-verbs';
 import { addTokenVerbs } from './token-verbs';
 
-/** `release`, `token` and `remote`. Tests run them on a site of their own. */
+/** `release`, `shell`, `token` and `remote`. Tests run them on a site of their own. */
 export function addReleaseCommands(site: Command, run: RunOnSite = runOnSite): void {
   const release = site.command('release').description('publish releases, make them live, take them back');
   addReleaseVerbs(release, run);
   const remote = site.command('remote').description('check a remote, make one known');
   addRemoteVerbs(remote, run);
+  const shell = site.command('shell').description('make ready for a new version of the shell');
+  addShellVerbs(shell, run);
   const token = site.command('token').description('give teams the right to release their remote');
   addTokenVerbs(token, run);
 

@@ -1,8 +1,7 @@
 import { howToActivate } from '../how-to-activate';
 import type { Outcome } from '../outcome';
 import { toRegisterRequest } from '../register-request';
-import { waitUntilLive } from '../wait-until-live';
-import { describeActivation } from './describe-activation';
+import { confirmActivation } from './confirm-activation';
 import { withReason } from './options';
 import type { ReleaseContext } from './run-on-site';
 
@@ -26,6 +25,5 @@ export async function registerRelease(
       text: `${remote} ${release} is registered. ${howToActivate(remote, release)}`,
     };
   const activation = await registry.activate(remote, { release, ...withReason(reason) });
-  await waitUntilLive({ siteUrl, remote, release });
-  return describeActivation(activation);
+  return confirmActivation(siteUrl, activation);
 }

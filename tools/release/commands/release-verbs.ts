@@ -1,7 +1,7 @@
 import { jsonOption, type Command } from '@site/command-kit/command-line';
 import { describeAudit } from '../describe-audit';
 import { describeRemotes } from '../describe-remotes';
-import { describeActivation } from './describe-activation';
+import { confirmActivation } from './confirm-activation';
 import { reasonOption, withReason } from './options';
 import { addPublishVerbs } from './publish-verbs';
 import type { RunOnSite } from './run-on-site';
@@ -21,27 +21,28 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
   addPublishVerbs(release, run);
   release
     .command('activate')
-    .description('make a published release live')
+    .description('make a published release live, and wait until visitors get it')
     .argument('<remote>')
     .argument('<release>')
     .addOption(reasonOption)
     .addOption(jsonOption)
     .action((remote, id, { reason, ...options }) =>
       run(
-        async ({ registry }) =>
-          describeActivation(await registry.activate(remote, { release: id, ...withReason(reason) })),
+        async ({ registry, siteUrl }) =>
+          confirmActivation(siteUrl, await registry.activate(remote, { release: id, ...withReason(reason) })),
         options,
       ),
     );
   release
     .command('rollback')
-    .description('make the release before live again')
+    .description('make the release before live again, and wait until visitors get it')
     .argument('<remote>')
     .addOption(reasonOption)
     .addOption(jsonOption)
     .action((remote, { reason, ...options }) =>
       run(
-        async ({ registry }) => describeActivation(await registry.rollback(remote, withReason(reason))),
+        async ({ registry, siteUrl }) =>
+          confirmActivation(siteUrl, await registry.rollback(remote, withReason(reason))),
         options,
       ),
     );

@@ -52,7 +52,7 @@ async function openFile(path: string): Promise<ManifestPlace> {
   };
 }
 
-/** Written for the workshop, or for another kind of server. */
+/** Written for build tools, or for another kind of server. */
 const notForBrowsers = /(^|\/)\.|^mf-stats\.json$|\.ssr\.m?js$/;
 
 async function listFolder(folder: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 /** Runs in the page before everything else; the checks ask `window.remoteCheck`. */
 import { watchListeners } from './watch-listeners';
+import { findReplacedMarkup, noteTakenOver, rememberMarkup } from './watch-markup';
 import { watchReact } from './watch-react';
 import { findLooseRules, findStrayStyles, rememberSheets } from './watch-styles';
 import { watchTimers } from './watch-timers';
@@ -9,8 +10,10 @@ const listeners = watchListeners();
 const timers = watchTimers();
 
 const remoteCheck = {
-  renderers: watchReact(),
+  renderers: watchReact(noteTakenOver),
   violations: watchViolations(),
+  rememberMarkup,
+  findReplacedMarkup,
   rememberSheets,
   findLooseRules,
   findStrayStyles,

@@ -1,5 +1,5 @@
-/** Collects every renderer that starts in the page: React tells its developer tools of each. */
-export function watchReact(): unknown[] {
+/** Collects every renderer that starts in the page: React tells its developer tools of each, and of what it has put into the page. */
+export function watchReact(onCommit: () => void): unknown[] {
   const renderers: unknown[] = [];
   Object.assign(window, {
     __REACT_DEVTOOLS_GLOBAL_HOOK__: {
@@ -7,7 +7,7 @@ export function watchReact(): unknown[] {
       isDisabled: false,
       inject: (renderer: unknown) => renderers.push(renderer),
       onScheduleFiberRoot() {},
-      onCommitFiberRoot() {},
+      onCommitFiberRoot: onCommit,
       onCommitFiberUnmount() {},
       onPostCommitFiberRoot() {},
     },

@@ -1,8 +1,11 @@
 import type { ActivationResponse } from '@site/shared/contracts/api';
 import type { Outcome } from '../outcome';
+import { waitUntilLive } from '../wait-until-live';
 
-export function describeActivation(activation: ActivationResponse): Outcome {
+/** Waits until visitors get what was made live, and says so. */
+export async function confirmActivation(siteUrl: string, activation: ActivationResponse): Promise<Outcome> {
   const { remote, from, to } = activation;
+  await waitUntilLive({ siteUrl, remote, release: to });
   const change =
     from === to ? 'was live already' : `is live${from === null ? '' : `, before it was ${from}`}`;
   return { json: activation, text: `${remote} ${to} ${change}.` };

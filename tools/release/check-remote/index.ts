@@ -1,0 +1,3 @@
+export type { BuiltShell } from './built-shell';
+export { checkRemote } from './check-remote';
+export { renderReport } from './render-report';

@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { createFederationOptions } from '../project/federation-options';
+
+/** What webpack and Rspack have in common. */
+export function createBaseOptions(folder: string) {
+  const federation = createFederationOptions(folder);
+  return {
+    federation: { ...federation, library: { type: 'var' as const, name: federation.name } },
+    base: {
+      mode: 'production' as const,
+      context: folder,
+      entry: {},
+      devtool: false as const,
+      output: {
+        path: join(folder, 'dist'),
+        clean: true,
+        filename: 'remoteEntry.[contenthash:10].js',
+        chunkFilename: '[contenthash:16].js',
+        assetModuleFilename: '[contenthash:16][ext]',
+        // Wherever the entry came from, there are the chunks.
+        publicPath: 'auto' as const,
+        // The hashes of chunks are checked on the way from another origin as well.
+        crossOriginLoading: 'anonymous' as const,
+        uniqueName: federation.name,
+      },
+      resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
+      infrastructureLogging: { level: 'error' as const },
+    },
+  };
+}

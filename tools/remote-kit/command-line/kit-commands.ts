@@ -1,0 +1,53 @@
+import { Command, jsonOption, Option } from '@site/command-kit/command-line';
+import { bundlers } from '../new-project/bundlers';
+
+const bundlerOption = new Option('--bundler <name>', 'what builds it')
+  .choices(bundlers)
+  .default('vite' as const);
+const siteOption = new Option('--site <address>', 'the site that it becomes a part of').env('SITE_URL');
+const portOption = new Option('--port <number>', 'where it is served').default('8080');
+const reasonOption = new Option('--reason <text>', 'why, for the audit');
+
+/** What a team does with its remote, in the folder of its project. */
+export function createKitCommands(): Command {
+  const kit = new Command('remote-kit').enablePositionalOptions();
+  kit
+    .command('new')
+    .description('a folder with a remote that can be developed, tested, checked and released')
+    .argument('<name>', 'of the area: small letters and digits')
+    .addOption(bundlerOption)
+    .addOption(siteOption)
+    .action(async (name, options) => (await import('./create-project')).createProject(name, options));
+  kit
+    .command('update')
+    .description('take the kit that the site offers now')
+    .action(async () => (await import('./update-kit')).updateKit());
+  kit
+    .command('build')
+    .description('build a project of Rspack or webpack into dist')
+    .action(async () => (await import('./build-project')).buildProject());
+  kit
+    .command('serve')
+    .description('serve what was built, so that a site can load it from here')
+    .addOption(portOption)
+    .action(async ({ port }) => (await import('./serve-build')).serveBuild(Number(port)));
+  kit
+    .command('check')
+    .description('whether what was built keeps the contract, in a real browser and in the real shell')
+    .argument('[address]', 'of a release.json or mf-manifest.json elsewhere')
+    .addOption(jsonOption)
+    .action(async (address, options) => (await import('./check-build')).checkBuild(address, options));
+  kit
+    .command('release')
+    .description('publish what was built, make it live, and wait until visitors get it')
+    .addOption(reasonOption)
+    .addOption(jsonOption)
+    .action(async (options) => (await import('./release-build')).releaseBuild(options));
+  kit
+    .command('rollback')
+    .description('make the release before live again, and wait until visitors get it')
+    .addOption(reasonOption)
+    .addOption(jsonOption)
+    .action(async (options) => (await import('./roll-back')).rollBack(options));
+  return kit;
+}

@@ -1,0 +1,61 @@
+import type { Plugin } from 'vite';
+import { remoteModule } from '../project/federation-options';
+
+const frame = 'virtual:site-dev-frame';
+
+const script = `
+import '@site/shared/styles.css';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { DevFrame } from '@site/shared/dev-frame';
+import remote from '${remoteModule.replace('.', '')}';
+
+const root = document.createElement('div');
+document.body.append(root);
+createRoot(root).render(createElement(DevFrame, { routes: remote.routes }));
+`;
+
+const page = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Development</title><link rel="icon" href="data:," /></head>
+  <body><script type="module" src="/@id/${frame}"></script></body>
+</html>`;
+
+/** Shows the remote alone in development, with the API of the site that `SITE_URL` names. */
+export function devFramePlugin(): Plugin {
+  return {
+    name: 'site-remote-dev-frame',
+    apply: 'serve',
+    config: (_, { mode }) => ({
+      appType: 'custom',
+      server: { ...readPort(process.env.PORT), proxy: toProxy(process.env.SITE_URL) },
+      // Found by itself only once the first page is open, which would then be loaded again.
+      ...(mode !== 'test' && {
+        optimizeDeps: {
+          entries: [remoteModule],
+          include: ['react', 'react/jsx-dev-runtime', 'react-dom/client', '@site/shared/dev-frame'],
+        },
+      }),
+    }),
+    resolveId: (id) => (id === frame ? id : undefined),
+    load: (id) => (id === frame ? script : undefined),
+    configureServer: (server) => () => {
+      server.middlewares.use((request, response, next) => {
+        if (!request.headers.accept?.includes('text/html')) return next();
+        server.transformIndexHtml(request.originalUrl ?? '/', page).then((html) => {
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(html);
+        }, next);
+      });
+    },
+  };
+}
+
+function toProxy(siteUrl: string | undefined) {
+  return siteUrl ? { '/api': { target: siteUrl, changeOrigin: true } } : undefined;
+}
+
+/** Without one it is for Vite to choose. */
+function readPort(port: string | undefined) {
+  return port ? { port: Number(port), strictPort: true } : {};
+}

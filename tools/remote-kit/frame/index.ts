@@ -1,0 +1,1 @@
+export { siteFrame } from './site-frame';

@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite';
+
+export function settingsPlugin(): Plugin {
+  return {
+    name: 'site-remote-settings',
+    apply: 'build',
+    config: () => ({
+      // Wherever the entry came from, there are the chunks.
+      base: '',
+      build: {
+        target: 'es2022',
+        // The page names all modules before, with their hashes.
+        modulePreload: false,
+        rolldownOptions: {
+          input: {},
+          // By themselves some names would be longer than the 100 characters that a path may have.
+          output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+        },
+      },
+    }),
+  };
+}

@@ -1,0 +1,1 @@
+export { siteRemote } from './site-remote';

@@ -1,0 +1,46 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+import { IntegrityPlugin } from '@site/build/integrity-plugin';
+import { createBaseOptions } from '../bundled/base-options';
+import { describeAfterBuild } from '../bundled/describe-after-build';
+import { kitFile } from '../project/kit-file';
+
+/** The configuration with which webpack makes a release of the project in `dist`. */
+export function siteRemote(): Configuration {
+  const folder = process.cwd();
+  const { base, federation } = createBaseOptions(folder);
+  return {
+    ...base,
+    module: {
+      rules: [
+        {
+          test: /\.[jt]sx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          // Types are checked with the tests.
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styles, kitFile('layer-loader.mjs')] },
+      ],
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        ...federation,
+        experiments: {
+          // The federation runtime of the shell instead of one of its own, which would be 20 kB more.
+          externalRuntime: true,
+          optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
+        },
+      }),
+      new MiniCssExtractPlugin({ chunkFilename: '[contenthash:16].css' }),
+      new IntegrityPlugin(),
+      describeAfterBuild(folder),
+    ],
+  };
+}
+
+const styles = {
+  loader: 'css-loader',
+  options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
+};
