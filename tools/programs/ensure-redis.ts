@@ -1,10 +1,11 @@
-import { print } from '@site/command-kit/print';
-import { installDebianPackage } from './install-debian-package';
+import { ensureProgram } from './ensure-program';
 import { findRedis } from './find-redis';
 
-/** Installs Redis for the tests of several processes where it is missing and can be had; they say so when it cannot. */
-export async function ensureRedis(): Promise<void> {
-  if (await findRedis()) return;
-  print('There is no Redis here, so one is installed for the tests of several processes …');
-  installDebianPackage('redis-server');
-}
+/** Redis for the tests of several processes, installed where it is missing and can be had. */
+export const ensureRedis = () =>
+  ensureProgram({
+    title: 'Redis',
+    debianPackage: 'redis-server',
+    purpose: 'the tests of several processes',
+    find: findRedis,
+  });

@@ -1,12 +1,31 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { withoutServices } from './without-services';
 
-/** Installs a package where this is root on Debian or a system made from it; false when that cannot be done. */
+const aptGet = '/usr/bin/apt-get';
+
+/** Without a network nobody waits long for it. */
+const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];
+
+let hasPackageLists = false;
+
+/** Whether this is root on Debian or a system made from it. */
+export const canInstallDebianPackages = () => process.getuid?.() === 0 && existsSync(aptGet);
+
+/** Installs a package where that can be done; false when it cannot. */
 export function installDebianPackage(name: string): boolean {
-  if (process.getuid?.() !== 0) return false;
-  const apt = (...args: string[]) =>
-    spawnSync('apt-get', args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', name);
+  if (!canInstallDebianPackages()) return false;
+  hasPackageLists ||= runAptGet('update');
+  return (
+    hasPackageLists && withoutServices(() => runAptGet('install', '-y', '--no-install-recommends', name))
+  );
+}
+
+function runAptGet(...args: string[]): boolean {
+  const { status } = spawnSync(aptGet, [...args, '-q', ...patience], {
+    // The standard output is for results.
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  return status === 0;
 }

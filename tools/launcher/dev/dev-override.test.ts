@@ -1,7 +1,8 @@
+import { readRemote } from '@site/command-kit/remotes';
 import { describeDevRelease, toOverrideLink } from './dev-override';
 
 it('describes a remote whose files change while one looks at them', async () => {
-  expect(await describeDevRelease('blog')).toMatchObject({
+  expect(describeDevRelease(await readRemote('blog'))).toMatchObject({
     name: 'blog',
     release: 'development',
     entry: 'remoteEntry.js',

@@ -1,5 +1,5 @@
-import { toContainerName } from '@site/build/webpack';
-import { readRemote } from '@site/command-kit/remotes';
+import { toContainerName } from '@site/build/container-name';
+import type { RemoteDescription } from '@site/command-kit/remotes';
 import {
   contractVersion,
   exposedModule,
@@ -18,8 +18,8 @@ import { developmentRelease, devPublicPath } from './dev-releases';
 export const devDescriptionPath = (name: string) => devPublicPath(name) + releaseDescriptionFile;
 
 /** A release without hashes: its files change while one looks at them. No registry takes it. */
-export async function describeDevRelease(name: string): Promise<ReleaseDescription> {
-  const { routes, pages, pageData } = await readRemote(name);
+export function describeDevRelease(remote: RemoteDescription): ReleaseDescription {
+  const { name, routes, pages, pageData } = remote;
   return {
     name,
     release: developmentRelease,

@@ -1,8 +1,8 @@
-import { remoteNames } from '@site/command-kit/remotes';
+import { readRemote, remoteNames } from '@site/command-kit/remotes';
 import { makeDevReleaseSet } from './dev-releases';
 
 it('describes every remote as its pages do, with files that need no hash', async () => {
-  const { id, remotes } = await makeDevReleaseSet();
+  const { id, remotes } = makeDevReleaseSet(await Promise.all(remoteNames.map(readRemote)));
   expect(id).toMatch(/^development-[0-9a-f]{12}$/);
   expect(remotes.map(({ name }) => name)).toEqual(remoteNames);
   expect(remotes.find(({ name }) => name === 'blog')).toMatchObject({
@@ -11,5 +11,6 @@ it('describes every remote as its pages do, with files that need no hash', async
     routes: expect.arrayContaining(['/posts/:id']),
     pages: expect.objectContaining({ '/blogs': expect.objectContaining({ title: 'Blog Posts' }) }),
     preload: [],
+    server: expect.objectContaining({ routes: expect.arrayContaining(['/posts/:id']) }),
   });
 });

@@ -3,14 +3,14 @@ import { remoteNames } from '@site/command-kit/remotes';
 import { lockFolder } from '../processes/folder-lock';
 import { findFreePort } from '../processes/free-port';
 import { withParts, type OnStop } from '../processes/stop-parts';
-import { listenForStop, untilAborted, type StopRequest } from '../processes/stop-request';
+import { listenForStop, unlessStopped, untilAborted, type StopRequest } from '../processes/stop-request';
 import { describeFirstAdmin, toAnnouncement } from '../start/announce';
 import { readStartConfig, type StartConfig } from '../start/start-config';
 import type { ApiReady } from '../start/start-site';
 import { toOverrideLink } from './dev-override';
 import { findApi, toApiOrigin } from './find-api';
-import { startFrame } from './remote-frame';
 import { startDevApi } from './start-dev-api';
+import type { WatchedServer } from './watch-server';
 
 /**
  * One remote alone: its pages in a plain frame, with an API that runs already or is started, and beside them the federated
@@ -24,12 +24,13 @@ export async function devRemote(name: string): Promise<void> {
     const running = await findApi(process.env, toLocalUrl(config));
     const apiOrigin = running ?? (await chooseApiOrigin());
     const port = await findFreePort(host, toFramePort(config, name));
-    const [frame, api] = await Promise.all([
-      startFrame({ name, host, port, apiOrigin }),
-      running ? undefined : startApi(config, apiOrigin, stopRequest, onStop),
-    ]);
-    onStop(frame.stop);
-    if (stopRequest.stop.aborted) return;
+    // Webpack keeps this process busy from its import on: the API begins before, and starts beside it.
+    const apiProcess = running ? undefined : await startApi(config, apiOrigin, stopRequest, onStop);
+    const frameStart = import('./remote-frame').then(({ startFrame }) =>
+      startFrame({ name, host, port, apiOrigin, onStop }),
+    );
+    const [frame, api] = await Promise.all([unlessStopped(stopRequest.stop, frameStart), apiProcess?.ready]);
+    if (!frame || stopRequest.stop.aborted) return;
 
     const url = frame.origin + frame.firstPage;
     const siteUrl = process.env.SITE_URL?.trim().replace(/\/+$/, '') || config.publicUrl;
@@ -68,7 +69,7 @@ async function startApi(
   origin: string,
   stopRequest: StopRequest,
   onStop: OnStop,
-): Promise<ApiReady | undefined> {
+): Promise<WatchedServer<ApiReady>> {
   const lock = await lockFolder(config.dataDir);
   onStop(() => lock.release());
   return startDevApi({ config, port: Number(new URL(origin).port), stopRequest, onStop });

@@ -1,13 +1,19 @@
+import { fromRoot } from '@site/command-kit/paths';
 import { print } from '@site/command-kit/print';
+import { remoteNames, type RemoteDescription } from '@site/command-kit/remotes';
 import { lockFolder } from '../processes/folder-lock';
 import { findFreePort, requireFreePort } from '../processes/free-port';
 import { withParts } from '../processes/stop-parts';
-import { listenForStop, untilAborted } from '../processes/stop-request';
+import { listenForStop, unlessStopped, untilAborted } from '../processes/stop-request';
 import { announce } from '../start/announce';
 import { readStartConfig } from '../start/start-config';
-import { startSiteBundler } from './site-bundler';
+import { saveDevReleaseSet } from './dev-releases';
 import { startDevApi } from './start-dev-api';
+import { watchRemotes } from './watch-remotes';
 import { watchServer } from './watch-server';
+
+/** Of this repository's remotes, as their sources are now. */
+const releaseSetFile = fromRoot('node_modules/.cache/dev/release-set.json');
 
 /** The whole site from its sources, behind the shell server: every part shows a change as soon as it is saved. */
 export async function devSite(): Promise<void> {
@@ -17,10 +23,15 @@ export async function devSite(): Promise<void> {
   await withParts(async (onStop) => {
     const lock = await lockFolder(config.dataDir);
     onStop(() => lock.release());
-    const bundler = await startSiteBundler();
-    onStop(bundler.stop);
-    const api = await startDevApi({ config, port: await findFreePort(), stopRequest, onStop });
-    if (!api) return;
+    let remotes: RemoteDescription[] = [];
+    const onRead = (read: RemoteDescription[]) => {
+      remotes = read;
+      return saveDevReleaseSet(releaseSetFile, read);
+    };
+    await unlessStopped(stopRequest.stop, watchRemotes({ names: remoteNames, onRead, onStop }));
+    const bundler = { host: '127.0.0.1', port: await findFreePort() };
+    const apiPort = await findFreePort();
+    const api = await startDevApi({ config, port: apiPort, stopRequest, onStop });
     const shellServer = await watchServer({
       server: 'shell-server',
       name: 'The shell server',
@@ -30,15 +41,31 @@ export async function devSite(): Promise<void> {
         PUBLIC_URL: config.publicUrl,
         HOST: config.host,
         PORT: String(config.port),
-        API_ORIGIN: `http://127.0.0.1:${api.port}`,
-        BUNDLER_ORIGIN: bundler.origin,
+        API_ORIGIN: `http://127.0.0.1:${apiPort}`,
+        BUNDLER_ORIGIN: `http://${bundler.host}:${bundler.port}`,
+        RELEASE_SET_FILE: releaseSetFile,
+        // Their files are not those of a registry.
+        RENDER_EXTERNAL: remoteNames.join(','),
       },
       stopRequest,
       onStop,
     });
-    if (!shellServer) return;
-    print(announce(config, api));
-    process.send?.({ type: 'ready', url: config.publicUrl, firstAdmin: api.firstAdmin });
+    // Webpack keeps this process busy from its import on: the servers begin before, and start beside it.
+    const bundlerStart = import('./site-bundler').then(({ startSiteBundler }) =>
+      startSiteBundler({
+        ...bundler,
+        findRemote: (name) => remotes.find((remote) => remote.name === name),
+        onStop,
+      }),
+    );
+    const [apiReady] = await Promise.all([
+      api.ready,
+      shellServer.ready,
+      unlessStopped(stopRequest.stop, bundlerStart),
+    ]);
+    if (!apiReady || stopRequest.stop.aborted) return;
+    print(announce(config, apiReady));
+    process.send?.({ type: 'ready', url: config.publicUrl, firstAdmin: apiReady.firstAdmin });
     await untilAborted(stopRequest.stop);
   });
 }

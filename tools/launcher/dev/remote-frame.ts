@@ -1,11 +1,14 @@
-import type { ServerResponse } from 'node:http';
-import { createAloneConfig, createConfig } from '@site/build/webpack';
+import { normalize, sep } from 'node:path';
+import { createAloneConfig } from '@site/build/webpack';
 import { fromRoot } from '@site/command-kit/paths';
-import type { ReleaseDescription } from '@site/shared/contracts';
+import type { RemoteDescription } from '@site/command-kit/remotes';
+import type { OnStop } from '../processes/stop-parts';
 import { toDevBuildOptions } from './dev-build-options';
-import { describeDevRelease, devDescriptionPath } from './dev-override';
-import { developmentRelease, devPublicPath } from './dev-releases';
-import { respondJson, respondNothing, startDevServer } from './dev-server';
+import { startDevServer } from './dev-server';
+import { createFederatedBuild } from './federated-build';
+import { filesPath, findFirstPage, respondInFrame } from './frame-responses';
+import { createLazyPages } from './lazy-pages';
+import { watchRemotes } from './watch-remotes';
 
 interface FrameOptions {
   /** The remote's. */
@@ -14,31 +17,37 @@ interface FrameOptions {
   port: number;
   /** Where its requests to the API go. */
   apiOrigin: string;
+  onStop: OnStop;
 }
 
 interface Frame {
   origin: string;
   /** Its path. */
   firstPage: string;
-  stop: () => Promise<void>;
 }
 
-/** Serves a remote's pages in a plain frame, and its federated build for shells elsewhere. */
-export async function startFrame({ name, host, port, apiOrigin }: FrameOptions): Promise<Frame> {
+const openedPagesPath = `${filesPath}opened/`;
+
+/**
+ * Serves a remote's pages in a plain frame, and its federated build for shells elsewhere. Resolves when the first page can
+ * be opened; the others are compiled when they are.
+ */
+export async function startFrame({ name, host, port, apiOrigin, onStop }: FrameOptions): Promise<Frame> {
   const origin = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
-  const description = await describeDevRelease(name);
-  const firstPage = findFirstPage(description);
+  let remote: RemoteDescription;
+  await watchRemotes({ names: [name], onRead: ([read]) => void (remote = read!), onStop });
+  const firstPage = findFirstPage(remote!);
+  const lazyPages = createLazyPages((file) => isOtherPage(remote, file), openedPagesPath);
+  const federatedBuild = createFederatedBuild(name, origin);
+  onStop(federatedBuild.stop);
   const server = await startDevServer({
     configurations: [
-      createAloneConfig(name, toDevBuildOptions(`${name}-alone`, '/alone/')),
-      createConfig(
-        { kind: 'remote', name, release: developmentRelease },
-        // The page is the deployed site's, so files must come from here by their full address.
-        {
-          ...toDevBuildOptions(`${name}-live`, origin + devPublicPath(name)),
-          forProductionShell: true,
-        },
-      ),
+      {
+        ...createAloneConfig(name, toDevBuildOptions(`${name}-alone`, filesPath)),
+        experiments: lazyPages.experiments,
+        // A page that is compiled later must not change what is loaded with the others: that would reload the frame.
+        optimization: { splitChunks: false },
+      },
     ],
     host,
     port,
@@ -47,45 +56,26 @@ export async function startFrame({ name, host, port, apiOrigin }: FrameOptions):
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       static: { directory: fromRoot('shell/public'), watch: false, serveIndex: false },
-      proxy: [{ context: ['/api', '/dev/mailbox'], target: apiOrigin, changeOrigin: true }],
+      proxy: [
+        { context: ['/api', '/dev/mailbox'], target: apiOrigin, changeOrigin: true },
+        federatedBuild.proxy,
+      ],
     },
-    respond: (path, response) => respond(description, firstPage, path, response),
+    respond: (path, response) =>
+      path.startsWith(openedPagesPath)
+        ? lazyPages.respond(path, response)
+        : respondInFrame(remote, path, response),
   });
-  return { origin, firstPage, stop: () => server.stop() };
+  onStop(server.stop);
+  await server.compiled;
+  return { origin, firstPage };
 }
 
-/** The first of the remote's pages that needs no parameter. */
-export function findFirstPage({ routes }: Pick<ReleaseDescription, 'routes'>): string {
-  return routes.find((route) => !route.includes(':')) ?? '/';
-}
-
-function respond(
-  description: ReleaseDescription,
-  firstPage: string,
-  path: string,
-  response: ServerResponse,
-): void {
-  const { name } = description;
-  if (path === devDescriptionPath(name)) respondJson(response, description);
-  else if (path === '/' && firstPage !== '/') response.writeHead(302, { location: firstPage }).end();
-  // A missing script must not be answered with a page.
-  else if (/\.\w+$/.test(path)) respondNothing(response);
-  else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(renderFrame(name));
-}
-
-function renderFrame(name: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>remote-${name} alone</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-</head>
-<body>
-<div id="root"></div>
-<script src="/alone/main.js"></script>
-</body>
-</html>
-`;
+/** Whether it is a page's module, and not the one of the page that the frame opens on. */
+function isOtherPage({ name, modules, ...remote }: RemoteDescription, file: string): boolean {
+  const pages = Object.values(modules).filter((module) => module !== modules[findFirstPage(remote)]);
+  return (
+    file.startsWith(fromRoot(`remote-${name}`, 'src')) &&
+    pages.some((page) => file.endsWith(`${sep}${normalize(page)}.tsx`))
+  );
 }

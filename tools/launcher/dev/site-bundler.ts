@@ -1,23 +1,25 @@
 import { createConfig } from '@site/build/webpack';
 import { fromRoot } from '@site/command-kit/paths';
-import { remoteNames } from '@site/command-kit/remotes';
-import { releaseSetPath } from '@site/shared/contracts';
+import { remoteNames, type RemoteDescription } from '@site/command-kit/remotes';
 import { developmentSocketPath } from '@site/shell/development';
-import { findFreePort } from '../processes/free-port';
+import type { OnStop } from '../processes/stop-parts';
 import { toDevBuildOptions } from './dev-build-options';
-import { developmentRelease, devPublicPath, makeDevReleaseSet } from './dev-releases';
-import { respondJson, respondNothing, startDevServer } from './dev-server';
+import { developmentRelease, devPublicPath } from './dev-releases';
+import { startDevServer } from './dev-server';
+import { RenderingBuilds } from './rendering-builds';
 
-interface SiteBundler {
-  origin: string;
-  stop: () => Promise<void>;
+interface BundlerOptions {
+  host: string;
+  port: number;
+  /** What a remote of this repository says of its pages now. */
+  findRemote: (name: string) => RemoteDescription | undefined;
+  onStop: OnStop;
 }
 
-/** Bundles shell and remotes as their sources change, for the shell server alone, which asks for files and release set. */
-export async function startSiteBundler(): Promise<SiteBundler> {
-  const releaseSet = await makeDevReleaseSet();
-  const host = '127.0.0.1';
-  const port = await findFreePort(host);
+/** Bundles shell and remotes as their sources change, for the shell server alone. Resolves when it has done so once. */
+export async function startSiteBundler({ host, port, findRemote, onStop }: BundlerOptions): Promise<void> {
+  const rendering = new RenderingBuilds(findRemote);
+  onStop(() => rendering.close());
   const server = await startDevServer({
     configurations: [
       createConfig({ kind: 'shell' }, toDevBuildOptions('shell', devPublicPath('shell'))),
@@ -30,6 +32,7 @@ export async function startSiteBundler(): Promise<SiteBundler> {
     ],
     host,
     port,
+    respond: (path, response) => void rendering.respond(path, response),
     // The page's own host and port: the shell server forwards the socket.
     socketUrl: `auto://0.0.0.0:0${developmentSocketPath}`,
     settings: {
@@ -40,8 +43,9 @@ export async function startSiteBundler(): Promise<SiteBundler> {
         serveIndex: false,
       },
     },
-    respond: (path, response) =>
-      path === releaseSetPath ? respondJson(response, releaseSet) : respondNothing(response),
   });
-  return { origin: `http://${host}:${port}`, stop: () => server.stop() };
+  onStop(server.stop);
+  await server.compiled;
+  // Every page needs it; what remotes render their pages with is made for those that are opened.
+  rendering.prepareFrame();
 }

@@ -19,18 +19,23 @@ interface WatchOptions {
   onStop: OnStop;
 }
 
+export interface WatchedServer<Ready> {
+  /** What its process says when it is ready; undefined when a stop was asked for before. */
+  ready: Promise<Ready | undefined>;
+}
+
 /**
- * Runs a server from its sources and starts it again, on the same port, whenever they have changed. Undefined when a stop
- * was asked for meanwhile.
+ * Runs a server from its sources and starts it again, on the same port, whenever they have changed. Resolves when its
+ * process has begun, which from then on does not need this one.
  */
 export async function watchServer<Ready extends ReadyMessage>(
   options: WatchOptions,
-): Promise<Ready | undefined> {
+): Promise<WatchedServer<Ready>> {
   const { server, name, env, stopRequest, onStop } = options;
   const folder = fromRoot(servers[server]!.output, 'dev');
   let running: SupervisedProcess<Ready> | undefined;
 
-  const run = async () => {
+  const begin = async () => {
     await running?.stop();
     await copyAssets(server, folder);
     running = new SupervisedProcess<Ready>({
@@ -39,18 +44,27 @@ export async function watchServer<Ready extends ReadyMessage>(
       env,
       stopRequest,
       log: print,
+      print: process.stdout.isTTY ? print : undefined,
       onGiveUp: () => print(`${name} waits for a change that mends it.`),
     });
-    return running.start();
+    return { ready: running.start() };
   };
   // It has said itself what is wrong; the next change tries again.
-  const runAgain = () => run().catch((error: Error) => print(error.message));
+  const beginAgain = async () => {
+    const { ready } = await begin();
+    await ready.catch((error: Error) => print(error.message));
+  };
 
   const bundleOptions = developmentBundleOptions(server, folder);
-  const firstRun = new Promise<Ready | undefined>((resolve, reject) => {
-    const runFirst = () => run().then(resolve, reject);
-    void untilAborted(stopRequest.stop).then(() => resolve(undefined));
-    bundleOptions.plugins?.push(afterEachBuild(runFirst, runAgain));
+  const begun = new Promise<WatchedServer<Ready>>((resolve, reject) => {
+    const beginFirst = async () => {
+      const first = begin();
+      first.then(resolve, reject);
+      // A failure is for those who wait for it, which may be later.
+      await first.then(({ ready }) => ready).catch(() => undefined);
+    };
+    void untilAborted(stopRequest.stop).then(() => resolve({ ready: Promise.resolve(undefined) }));
+    bundleOptions.plugins?.push(afterEachBuild(beginFirst, beginAgain));
   });
   const bundler = await context(bundleOptions);
   onStop(async () => {
@@ -58,7 +72,7 @@ export async function watchServer<Ready extends ReadyMessage>(
     await running?.stop();
   });
   await bundler.watch();
-  return firstRun;
+  return begun;
 }
 
 /** Calls back after builds without errors: the first one, and all others. The next build waits for what is called. */

@@ -11,7 +11,7 @@ const intervalMs = 500;
 
 /**
  * Starts a Postgres server as `startPostgres` does, and again whenever it is gone. One that is there and does not
- * answer is left alone: it may be recovering.
+ * respond is left alone: it may be recovering.
  * @throws UserError when the first start fails
  */
 export async function keepPostgresRunning({ log, ...options }: KeepOptions): Promise<RunningPostgres> {

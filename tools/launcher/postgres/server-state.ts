@@ -1,12 +1,12 @@
 import { Client } from 'pg';
 import { findErrorCode } from '@site/command-kit/user-error';
 
-/** `busy` is a server that is there but does not answer yet, or no longer. */
+/** `busy` is a server that is there but does not respond yet, or no longer. */
 export type ServerState = 'ready' | 'busy' | 'absent';
 
 const nobodyListens = new Set<string | undefined>(['ECONNREFUSED', 'ENOENT']);
 
-/** Asks the server a real question: it can be listening long before it answers, and while it shuts down. */
+/** Sends the server a real query: it can be listening long before it responds, and while it shuts down. */
 export async function askServerState(url: string): Promise<ServerState> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 3000, query_timeout: 3000 });
   // A server that goes away in between reports it here as well; unheard, it would end this process.

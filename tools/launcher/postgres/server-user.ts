@@ -13,9 +13,11 @@ export interface ServerUser {
 }
 
 const inUserNamespace = ['unshare', '-U'];
-// Without this capability the other user could not reach a folder below a closed one, such as root's home.
+// Without this capability the other user could not reach a folder below a closed one, such as root's home. initdb looks for
+// postgres with access(2), which minds the capability only with this bit.
 const asNobody = [
   'setpriv',
+  '--securebits=+no_setuid_fixup',
   '--reuid=nobody',
   '--clear-groups',
   '--inh-caps=+dac_override',
@@ -23,7 +25,7 @@ const asNobody = [
 ];
 
 /**
- * Postgres refuses to run as root, and initdb fails for a uid without a name. A user namespace answers both
+ * Postgres refuses to run as root, and initdb fails for a uid without a name. A user namespace solves both
  * without a change of owner; where containers forbid it, root becomes nobody.
  * @throws UserError when no way works
  */

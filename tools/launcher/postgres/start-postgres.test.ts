@@ -40,7 +40,8 @@ async function startElsewhere(dataDir: string, env = process.env): Promise<Child
     execArgv: ['--import', 'tsx'],
     env,
   });
-  expect(await once(starter, 'message')).toContain('started');
+  const started = Promise.race([once(starter, 'message'), once(starter, 'exit')]);
+  expect(await started).toContain('started');
   return starter;
 }
 
@@ -49,7 +50,7 @@ async function killServer(): Promise<void> {
   process.kill(pid, 'SIGKILL');
 }
 
-it('starts on an empty folder, answers, and is gone after stop', async () => {
+it('starts on an empty folder, responds, and is gone after stop', async () => {
   const { url, reused, stop } = await start();
   expect(reused).toBe(false);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);

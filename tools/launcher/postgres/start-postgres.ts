@@ -83,7 +83,7 @@ function toArgs(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Resolves when the server answers: with the process if it had to be started, undefined if it was there. */
+/** Resolves when the server responds: with the process if it had to be started, undefined if it was there. */
 async function bringUp(url: string, start: () => Promise<ChildProcess>): Promise<ChildProcess | undefined> {
   const deadline = Date.now() + startTimeoutMs;
   let server: ChildProcess | undefined;
@@ -100,5 +100,5 @@ async function bringUp(url: string, start: () => Promise<ChildProcess>): Promise
     }
     await sleep(exited ? 500 : 50);
   }
-  throw new UserError(`Postgres did not answer within ${startTimeoutMs / 1000} s.`);
+  throw new UserError(`Postgres did not respond within ${startTimeoutMs / 1000} s.`);
 }

@@ -46,7 +46,7 @@ async function listen(address: string): Promise<Server | undefined> {
     await once(server.listen(address), 'listening');
   } catch (error) {
     if (findErrorCode(error) !== 'EADDRINUSE') throw error;
-    if (await isAnswered(address)) return undefined;
+    if (await hasListener(address)) return undefined;
     // Left over from a killed process.
     await rm(address, { force: true });
     await once(server.listen(address), 'listening');
@@ -61,7 +61,7 @@ async function close(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
-async function isAnswered(address: string): Promise<boolean> {
+async function hasListener(address: string): Promise<boolean> {
   const socket = connect(address);
   try {
     await once(socket, 'connect');

@@ -9,11 +9,11 @@ export async function findFreePort(host = '127.0.0.1', preferred = 0): Promise<n
 }
 
 /** After a kill, the processes of the start before need a moment to notice and let the port go. */
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /** @throws UserError when the port cannot be listened on */
 export async function requireFreePort(port: number, host: string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       await listenOnce(port, host);

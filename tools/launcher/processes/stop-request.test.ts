@@ -1,4 +1,4 @@
-import { listenForStop, type StopRequest } from './stop-request';
+import { listenForStop, unlessStopped, type StopRequest } from './stop-request';
 
 let stopRequest: StopRequest;
 
@@ -19,7 +19,7 @@ it('stops at the first signal, also when npm passes on the same one', () => {
   expect(stopRequest.force.aborted).toBe(false);
 });
 
-it('hurries at a second one', () => {
+it('forces the stop at a second one', () => {
   process.emit('SIGINT');
   jest.advanceTimersByTime(1000);
   process.emit('SIGINT');
@@ -29,4 +29,12 @@ it('hurries at a second one', () => {
 it('stops when the process that started it is gone', () => {
   process.emit('disconnect');
   expect(stopRequest.stop.aborted).toBe(true);
+});
+
+it('waits for work until a stop is asked for', async () => {
+  const endless = new Promise<string>(() => undefined);
+  const outcome = unlessStopped(stopRequest.stop, endless);
+  expect(await unlessStopped(stopRequest.stop, Promise.resolve('done'))).toBe('done');
+  stopRequest.request();
+  expect(await outcome).toBeUndefined();
 });

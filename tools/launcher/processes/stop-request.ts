@@ -36,3 +36,8 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
+
+/** What `work` brings; undefined when a stop is asked for before. */
+export function unlessStopped<Value>(stop: AbortSignal, work: Promise<Value>): Promise<Value | undefined> {
+  return Promise.race([work, untilAborted(stop).then(() => undefined)]);
+}

@@ -42,7 +42,7 @@ async function startedPort(): Promise<number> {
   return ready.port;
 }
 
-/** The process id of whoever answers on the port, or undefined. */
+/** The process id of the process that responds on the port, or undefined. */
 function findPid(port: number, route = '/'): Promise<string | undefined> {
   return fetch(`http://127.0.0.1:${port}${route}`).then(
     (response) => response.text(),
@@ -128,4 +128,14 @@ it('leaves no child behind when the supervisor itself is killed', async () => {
   expect(await findPid(port)).toBeDefined();
   supervisor.kill('SIGKILL');
   await waitFor(async () => (await findPid(port)) === undefined);
+});
+
+it('prints what the process says as people read it', async () => {
+  const record = { time: new Date(2026, 10, 23, 9, 5, 7).getTime(), msg: 'connection lost' };
+  const printed: string[] = [];
+  const env = { ...process.env, SAYS: `${JSON.stringify(record)}\nand this` };
+  supervise({ env, print: (line) => printed.push(line) });
+  await startedPort();
+  await waitFor(() => printed.length === 2);
+  expect(printed).toEqual(['09:05:07 The child: connection lost', 'and this']);
 });

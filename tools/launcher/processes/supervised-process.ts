@@ -1,7 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { UserError } from '@site/command-kit/user-error';
 import type { ProcessOptions, ReadyMessage } from './process-options';
+import { toReadableLine } from './readable-line';
 
 const defaultRestartDelaysMs = [100, 500, 1000, 2000, 4000];
 const stopTimeoutMs = 15_000;
@@ -57,12 +59,14 @@ export class SupervisedProcess<Ready extends ReadyMessage = ReadyMessage> {
   }
 
   #fork(): ChildProcess {
-    const { file, env } = this.#options;
+    const { name, file, env, print } = this.#options;
     this.#failedStarts += 1;
     const child = fork(file, {
       env: this.#port === undefined ? env : { ...env, PORT: String(this.#port) },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', print ? 'pipe' : 'inherit', 'inherit', 'ipc'],
     });
+    if (print && child.stdout)
+      createInterface({ input: child.stdout }).on('line', (line) => print(toReadableLine(name, line)));
     child.on('message', ({ type }: ReadyMessage) => {
       if (type === 'ready') this.#failedStarts = 0;
     });

@@ -4,6 +4,7 @@ const config = {
   host: '127.0.0.1',
   port: 3000,
   dataDir: '/data',
+  hasTls: false,
   publicUrl: 'http://localhost:3000',
   brand: 'Dev Commons',
   databaseUrl: undefined,

@@ -1,7 +1,7 @@
 import type { StartConfig } from './start-config';
 import type { ApiReady } from './start-site';
 
-/** What the person at the terminal needs to know once the site answers. */
+/** What the person at the terminal needs to know once the site responds. */
 export function announce(config: StartConfig, { firstAdmin }: ApiReady): string {
   const facts = [[`${config.brand} is ready`, config.publicUrl]];
   if (config.hasMailbox) facts.push(['Mails are kept at', `${config.publicUrl}/dev/mailbox`]);

@@ -9,6 +9,8 @@ export interface StartConfig {
   host: string;
   port: number;
   dataDir: string;
+  /** The shell server speaks HTTPS. */
+  hasTls: boolean;
   publicUrl: string;
   brand: string;
   /** Undefined starts an embedded server. */
@@ -36,10 +38,11 @@ export async function readStartConfig(env: Environment): Promise<StartConfig> {
     host,
     port,
     dataDir: readDataDir(env),
+    hasTls: tls !== undefined,
     publicUrl: env.PUBLIC_URL?.trim() ? site.publicUrl : `${tls ? 'https' : 'http'}://localhost:${port}`,
     brand: site.brand,
     databaseUrl: api.config.databaseUrl,
-    operatorToken: env.OPERATOR_TOKEN?.trim() || undefined,
+    operatorToken: api.config.operatorToken,
     hasMailbox: api.config.smtpUrl === undefined,
   };
 }

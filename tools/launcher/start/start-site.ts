@@ -1,14 +1,13 @@
-import path from 'node:path';
 import type { BuiltRelease } from '@site/build/remote-target';
 import { fromRoot } from '@site/command-kit/paths';
-import { loadOperatorToken } from '@site/release/operator-token';
-import { publishBuilds } from '@site/release/publish-builds';
+import { publishBuilds, publishOwnShell } from '@site/release/publish-builds';
 import { RegistryClient } from '@site/release/registry-client';
 import type { ReadyMessage } from '../processes/process-options';
 import { SupervisedProcess } from '../processes/supervised-process';
 import type { OnStop } from '../processes/stop-parts';
 import type { StopRequest } from '../processes/stop-request';
-import { keepPostgresRunning } from '../postgres';
+import { awaitReady } from './await-ready';
+import { provideForApi } from './provide-for-api';
 import type { StartConfig } from './start-config';
 
 /** What the API tells when it is ready. */
@@ -31,28 +30,20 @@ interface SiteContext {
 /** Starts database and API, publishes the builds, and starts the shell server; undefined when a stop was asked for meanwhile. */
 export async function startSite(context: SiteContext): Promise<ApiReady | undefined> {
   const { config, env } = context;
-  let { databaseUrl } = config;
-  if (databaseUrl === undefined) {
-    const dataDir = path.join(config.dataDir, 'postgres');
-    const postgres = await keepPostgresRunning({ dataDir, log: context.log });
-    context.onStop(() => postgres.stop());
-    databaseUrl = postgres.url;
-  }
-
-  const operatorToken = config.operatorToken ?? (await loadOperatorToken(config.dataDir));
+  const provision = await provideForApi(context);
   const common = { ...env, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl };
   const api = supervise<ApiReady>(context, 'The API', 'api/dist/server.mjs', {
     ...common,
+    ...provision.env,
     HOST: '127.0.0.1',
     PORT: '0',
-    DATABASE_URL: databaseUrl,
-    OPERATOR_TOKEN: operatorToken,
   });
   const ready = await api.start();
   if (!ready) return undefined;
 
   const apiOrigin = `http://127.0.0.1:${ready.port}`;
-  const registry = new RegistryClient({ siteUrl: apiOrigin, token: operatorToken });
+  const registry = new RegistryClient({ siteUrl: apiOrigin, token: provision.operatorToken });
+  await publishOwnShell(registry, fromRoot('dist/shell'), context.log);
   await publishBuilds(registry, context.builds, context.log);
 
   const shellServer = supervise(context, 'The shell server', 'shell/dist/server.mjs', {
@@ -61,7 +52,18 @@ export async function startSite(context: SiteContext): Promise<ApiReady | undefi
     PORT: String(config.port),
     API_ORIGIN: apiOrigin,
   });
-  return (await shellServer.start()) && ready;
+  const begun = await shellServer.start();
+  if (!begun) return undefined;
+  const problems = await awaitReady(toOwnOrigin(config, begun.port), context.stopRequest);
+  for (const problem of problems) context.log(`The shell server is not ready: ${problem}`);
+  return ready;
+}
+
+/** Where this machine reaches its shell server. */
+function toOwnOrigin({ host, hasTls }: StartConfig, port: number): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? '127.0.0.1' : host;
+  return `${hasTls ? 'https' : 'http'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 function supervise<Ready extends ReadyMessage>(
@@ -76,6 +78,7 @@ function supervise<Ready extends ReadyMessage>(
     env,
     stopRequest,
     log,
+    print: process.stdout.isTTY ? log : undefined,
     onGiveUp: () => {
       process.exitCode = 1;
       stopRequest.request();

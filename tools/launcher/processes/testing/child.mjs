@@ -1,6 +1,6 @@
 /**
  * A small process that keeps the children's agreement: ready message, port from PORT, SIGTERM, lost channel.
- * `GET /` answers the process id, `GET /die` kills it.
+ * `GET /` responds with the process id, `GET /die` kills it.
  */
 import { createServer } from 'node:http';
 
@@ -14,6 +14,7 @@ const stop = () => server.close(() => process.exit(0));
 process.on('SIGTERM', process.env.IGNORE_SIGTERM ? () => undefined : stop);
 process.on('SIGINT', () => undefined);
 process.on('disconnect', stop);
+if (process.env.SAYS) console.log(process.env.SAYS);
 server.listen(Number(process.env.PORT ?? 0), '127.0.0.1', () => {
   process.send({ type: 'ready', port: server.address().port });
 });

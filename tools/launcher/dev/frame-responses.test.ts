@@ -1,5 +1,5 @@
 import { readRemote, remoteNames } from '@site/command-kit/remotes';
-import { findFirstPage } from './remote-frame';
+import { findFirstPage } from './frame-responses';
 
 it('finds a page of each remote that needs no parameter', async () => {
   const remotes = await Promise.all(remoteNames.map(readRemote));
