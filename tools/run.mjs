@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './launcher/install/ensure-installed.mjs';
+import { findNodeProblem } from './launcher/install/supported-node.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -16,13 +17,8 @@ main().catch((error) => {
 });
 
 async function main() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    throw Object.assign(
-      new Error(`This site needs Node 20.19 or newer, but this is Node ${process.versions.node}.`),
-      { name: 'UserError' },
-    );
-  }
+  const problem = findNodeProblem(process.versions.node);
+  if (problem) throw Object.assign(new Error(problem), { name: 'UserError' });
   await ensureInstalled(root);
   const envFile = join(root, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);

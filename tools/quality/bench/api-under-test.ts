@@ -14,6 +14,8 @@ export interface ApiUnderTest {
   /** Such as `http://127.0.0.1:4000/api`. */
   url: string;
   databaseUrl: string;
+  /** The folder of the database server. */
+  databaseDir: string;
   admin: Credentials;
   stop(): Promise<void>;
 }
@@ -21,30 +23,53 @@ export interface ApiUnderTest {
 /** The production build of the API with a durable database of its own, under default limits. */
 export async function startApiUnderTest(): Promise<ApiUnderTest> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
-  const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
-  const api = new SupervisedProcess<ApiReady>({
-    name: 'The API',
-    file: fromRoot('api/dist/server.mjs'),
-    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: postgres.url },
-    stopRequest: listenForStop(),
-    log: printNote,
-    onGiveUp: () => undefined,
-  });
+  const databaseDir = path.join(dataDir, 'postgres');
+  const postgres = await startPostgres({ dataDir: databaseDir });
+  let api: StartedApi | undefined;
   const stop = async () => {
-    await api.stop();
+    await api?.stop();
     await postgres.stop();
     await rm(dataDir, { recursive: true });
   };
   try {
-    const ready = await api.start();
-    const { email, password } = ready?.firstAdmin ?? {};
-    if (!ready || !email || !password) throw new Error('The API did not make an admin.');
-    const url = `http://127.0.0.1:${ready.port}/api`;
-    return { url, databaseUrl: postgres.url, admin: { email, password }, stop };
+    api = await startApi({ DATA_DIR: dataDir, DATABASE_URL: postgres.url });
+    return { url: api.url, databaseUrl: postgres.url, databaseDir, admin: requireAdmin(api), stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+export interface StartedApi extends Pick<ApiUnderTest, 'url' | 'stop'> {
+  /** Of the first process on a new database. */
+  admin?: Credentials;
+}
+
+/** A process of the production build, on a database that runs. */
+export async function startApi(
+  env: Record<'DATA_DIR' | 'DATABASE_URL', string> & { DATABASE_READ_URL?: string },
+): Promise<StartedApi> {
+  const api = new SupervisedProcess<ApiReady>({
+    name: 'The API',
+    file: fromRoot('api/dist/server.mjs'),
+    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    stopRequest: listenForStop(),
+    log: printNote,
+    onGiveUp: () => undefined,
+  });
+  const ready = await api.start();
+  if (!ready) throw new Error('The API did not start.');
+  const { email, password } = ready.firstAdmin ?? {};
+  return {
+    url: `http://127.0.0.1:${ready.port}/api`,
+    ...(email && password && { admin: { email, password } }),
+    stop: () => api.stop(),
+  };
+}
+
+export function requireAdmin({ admin }: StartedApi): Credentials {
+  if (!admin) throw new Error('The API did not make an admin.');
+  return admin;
 }
 
 /** The fields of a post of a usual length, as JSON. */
@@ -82,6 +107,6 @@ export async function findPage(url: string, postsBefore: number, limit: number):
 }
 
 async function readJson<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(`${response.url} answers ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${response.url}: status ${response.status}: ${await response.text()}`);
   return (await response.json()) as T;
 }

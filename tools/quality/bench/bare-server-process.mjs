@@ -1,4 +1,4 @@
-/** The least that Node can do for an answer: the same bytes for every request. Told what to send over IPC. */
+/** The least that Node can do for a response: the same bytes for every request. Told what to send over IPC. */
 import { createServer } from 'node:http';
 
 process.on('SIGTERM', () => process.exit(0));
@@ -6,11 +6,10 @@ process.on('disconnect', () => process.exit(0));
 process.on('message', (message) => {
   if (message === 'cpu') return process.send(cpuSeconds());
   const { status, headers, body } = message;
-  const bytes = Buffer.from(body);
   const server = createServer((request, response) => {
     request.resume();
-    response.writeHead(status, { ...headers, 'content-length': bytes.length });
-    response.end(bytes);
+    response.writeHead(status, { ...headers, 'content-length': body.length });
+    response.end(body);
   });
   server.listen(0, '127.0.0.1', () => process.send(server.address().port));
 });

@@ -1,38 +1,51 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { fromRoot } from '@site/command-kit/paths';
 import type { Call, MeasuredServer } from './measure';
 
-export interface Answer {
+export interface RecordedResponse {
   status: number;
   headers: Record<string, string>;
-  body: string;
+  /** As it came, compressed where it was. */
+  body: Buffer;
 }
 
 /** Headers that each server makes for itself. */
 const ofTheConnection = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** Asks once and keeps what was answered. */
-export async function fetchAnswer(serverUrl: string, call: Call): Promise<Answer> {
-  const { path, ...request } = call();
-  const response = await fetch(serverUrl + path, request);
-  if (!response.ok) throw new Error(`${path} answers ${response.status}: ${await response.text()}`);
-  const headers = [...response.headers].filter(([name]) => !ofTheConnection.has(name));
-  return { status: response.status, headers: Object.fromEntries(headers), body: await response.text() };
+/** Sends the request once and keeps the response. */
+export async function recordResponse(serverUrl: string, call: Call): Promise<RecordedResponse> {
+  const { path, body: content, ...options } = call();
+  // Not `fetch`, which decompresses.
+  const sent = request(serverUrl + path, { ...options, agent: false }).end(content);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  const body = await buffer(response);
+  const { statusCode: status = 0 } = response;
+  if (status < 200 || status > 299) throw new Error(`${path}: status ${status}: ${body.toString()}`);
+  const headers = Object.entries(response.headers).filter(([name]) => !ofTheConnection.has(name));
+  return { status, headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])), body };
 }
 
-/** Starts a process that gives this answer to everything. */
-export async function startBareServer(answer: Answer): Promise<MeasuredServer & { stop: () => void }> {
-  const child = fork(fromRoot('tools/quality/bench/bare-server-process.mjs'), { execArgv: [] });
-  const ask = async (message: Answer | 'cpu'): Promise<number> => {
+/** Starts a process that gives this response to every request. */
+export async function startBareServer(
+  response: RecordedResponse,
+): Promise<MeasuredServer & { stop: () => void }> {
+  const child = fork(fromRoot('tools/quality/bench/bare-server-process.mjs'), {
+    execArgv: [],
+    // JSON has no bytes.
+    serialization: 'advanced',
+  });
+  const send = async (message: RecordedResponse | 'cpu'): Promise<number> => {
     child.send(message);
     const [reply] = (await once(child, 'message')) as [number];
     return reply;
   };
-  const port = await ask(answer);
+  const port = await send(response);
   return {
     url: `http://127.0.0.1:${port}`,
-    readCpuSeconds: () => ask('cpu'),
+    readCpuSeconds: () => send('cpu'),
     stop: () => void child.kill(),
   };
 }

@@ -1,6 +1,6 @@
 import { readBenchOptions } from './bench-options';
 
-const benchmarks = ['ceiling', 'growth'];
+const benchmarks = ['baseline', 'growth'];
 const sizes = '1000,100000,1000000';
 
 it('runs everything unless told otherwise', () => {
@@ -20,7 +20,7 @@ it('runs what is asked for', () => {
 });
 
 it.each([
-  [{ only: 'nothing' }, 'There is no benchmark "nothing"; there are ceiling, growth.'],
+  [{ only: 'nothing' }, 'There is no benchmark "nothing"; there are baseline, growth.'],
   [{ sizes: 'many' }, '--sizes takes numbers'],
   [{ sizes: '5' }, '--sizes takes numbers'],
 ])('refuses %j with a reason', (options, reason) => {

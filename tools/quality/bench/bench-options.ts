@@ -1,5 +1,5 @@
-import { UsageError } from '@site/command-kit/user-error';
 import { pickNames } from '../pick-names';
+import { readSizes } from '../read-sizes';
 
 /** The options as they were typed. */
 export interface BenchWords {
@@ -13,16 +13,12 @@ export interface BenchOptions {
   json: boolean;
   /** The names of the benchmarks to run. */
   only: string[];
-  /** How many posts there are in the benchmark of growth. */
+  /** How many posts and members there are in the benchmark of growth. */
   sizes: number[];
 }
 
 /** @throws UsageError for what is no benchmark and no size */
 export function readBenchOptions({ json, only, sizes }: BenchWords, benchmarks: string[]): BenchOptions {
   const names = pickNames('benchmark', benchmarks, only?.split(','));
-  const counts = sizes.split(',').map(Number);
-  if (!counts.every((count) => Number.isInteger(count) && count >= 100 && count <= 10_000_000)) {
-    throw new UsageError('--sizes takes numbers of posts from 100 to 10000000, such as 1000,100000.');
-  }
-  return { json: json ?? false, only: names, sizes: counts.toSorted((a, b) => a - b) };
+  return { json: json ?? false, only: names, sizes: readSizes(sizes) };
 }

@@ -1,13 +1,18 @@
+import { writeFile } from 'node:fs/promises';
 import { buildSite } from '@site/build/build-site';
+import { fromRoot } from '@site/command-kit/paths';
 import type { BenchOptions } from './bench-options';
-import { measureCeiling } from './measure-ceiling';
-import { measureGrowth } from './measure-growth';
+import { measureGrowth } from './growth/measure-growth';
+import { measureBaseline } from './measure-baseline';
+import { measurePageBaseline } from './measure-page-baseline';
+import { takeFilmStrip } from './pages/film-strip';
 import { lines } from './pages/line';
 import { measurePages } from './pages/measure-pages';
 import { toPageRows } from './pages/page-rows';
-import { measureBuild } from './workshop/measure-build';
-import { measureStart } from './workshop/measure-start';
-import { Workshop } from './workshop/workshop';
+import { withVariants } from './pages/with-variants';
+import { measureBuild } from './source-copy/measure-build';
+import { measureStart } from './source-copy/measure-start';
+import { SourceCopy } from './source-copy/source-copy';
 
 interface Input extends Pick<BenchOptions, 'sizes'> {
   log: (line: string) => void;
@@ -29,11 +34,19 @@ export const benchmarks: Record<string, (input: Input) => Promise<Outcome>> = {
     const result = await measurePages(releases, { lines, rounds: rounds.pages, log });
     return { result, tables: [toPageRows(result)] };
   },
-  async ceiling({ log }) {
+  async film({ log }) {
+    const { releases } = await buildSite();
+    const file = fromRoot('docs/images/film-strip.webp');
+    await withVariants(releases, log, async ({ browser, sites, pages }) =>
+      writeFile(file, await takeFilmStrip(browser, sites, { path: pages['a post']!, line: lines[0]! })),
+    );
+    return { result: file, tables: [[{ file }]] };
+  },
+  async baseline({ log }) {
     await buildSite();
-    const result = await measureCeiling(log);
-    const rows = result.flatMap(({ call, bytes, api, bare, ...ratios }) => [
-      { call, server: 'API', bytes, ...api, ...ratios },
+    const result = [...(await measureBaseline(log)), ...(await measurePageBaseline(log))];
+    const rows = result.flatMap(({ call, bytes, site, bare, ...ratios }) => [
+      { call, server: 'site', bytes, ...site, ...ratios },
       { call, server: 'bare node:http', bytes, ...bare },
     ]);
     return { result, tables: [rows] };
@@ -43,16 +56,16 @@ export const benchmarks: Record<string, (input: Input) => Promise<Outcome>> = {
     const result = await measureGrowth(sizes, log);
     return { result, tables: [result.map(({ measurement, ...row }) => ({ ...row, ...measurement }))] };
   },
-  build: ({ log }) => inWorkshop((workshop) => measureBuild(workshop, rounds.build, log)),
-  start: ({ log }) => inWorkshop((workshop) => measureStart(workshop, rounds.start, log)),
+  build: ({ log }) => inSourceCopy((copy) => measureBuild(copy, rounds.build, log)),
+  start: ({ log }) => inSourceCopy((copy) => measureStart(copy, rounds.start, log)),
 };
 
-async function inWorkshop(measure: (workshop: Workshop) => Promise<object>): Promise<Outcome> {
-  const workshop = await Workshop.open();
+async function inSourceCopy(measure: (copy: SourceCopy) => Promise<object>): Promise<Outcome> {
+  const copy = await SourceCopy.open();
   try {
-    const result = await measure(workshop);
+    const result = await measure(copy);
     return { result, tables: [[result]] };
   } finally {
-    await workshop.close();
+    await copy.close();
   }
 }

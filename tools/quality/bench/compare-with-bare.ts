@@ -1,47 +1,52 @@
-import { fetchAnswer, startBareServer } from './bare-server';
-import { measureInTurn, type Call, type MeasureOptions, type Measurement } from './measure';
-import { readApiCpuSeconds } from './process-figures';
+import { recordResponse, startBareServer } from './bare-server';
+import {
+  measureInTurn,
+  type Call,
+  type MeasuredServer,
+  type MeasureOptions,
+  type Measurement,
+} from './measure';
 
 export interface Comparison {
   call: string;
   bytes: number;
-  api: Measurement;
+  site: Measurement;
   /** A server on plain `node:http` that sends the same bytes: what Node itself costs. */
   bare: Measurement;
-  /** The API's requests per second as a part of the bare server's. */
+  /** The site's requests per second as a part of the bare server's. */
   throughputRatio: number;
   /**
-   * The bare server's processor time for a request as a part of the API's. It holds also where the program that
+   * The bare server's processor time for a request as a part of the site's. It holds also where the program that
    * makes the load is the slowest of all, and both servers seem alike.
    */
   cpuRatio: number;
 }
 
-/** Compares a call of the API with the same bytes from a bare server. */
+/** Compares a call with the same bytes from a bare server. */
 export async function compareWithBare(
-  apiUrl: string,
+  server: MeasuredServer,
   name: string,
   call: Call,
   options?: MeasureOptions,
 ): Promise<Comparison> {
-  const answer = await fetchAnswer(apiUrl, call);
-  const bareServer = await startBareServer(answer);
+  const response = await recordResponse(server.url, call);
+  const bareServer = await startBareServer(response);
   try {
-    const [api, bare] = await measureInTurn(
+    const [site, bare] = await measureInTurn(
       [
-        { server: { url: apiUrl, readCpuSeconds: () => readApiCpuSeconds(apiUrl) }, call },
+        { server, call },
         { server: bareServer, call },
       ],
       options,
     );
-    if (!api || !bare) throw new Error('Nothing was measured.');
+    if (!site || !bare) throw new Error('Nothing was measured.');
     return {
       call: name,
-      bytes: Buffer.byteLength(answer.body),
-      api,
+      bytes: response.body.length,
+      site,
       bare,
-      throughputRatio: toRatio(api.requestsPerSecond, bare.requestsPerSecond),
-      cpuRatio: toRatio(bare.cpuPerRequest, api.cpuPerRequest),
+      throughputRatio: toRatio(site.requestsPerSecond, bare.requestsPerSecond),
+      cpuRatio: toRatio(bare.cpuPerRequest, site.cpuPerRequest),
     };
   } finally {
     bareServer.stop();

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { fetchAnswer, startBareServer } from './bare-server';
+import { recordResponse, startBareServer } from './bare-server';
 import { always, measure, medianOf } from './measure';
 
 let servers: Server[] = [];
@@ -50,9 +50,9 @@ it('sends another request each time where the call says so', async () => {
 
 it('compares with a server that sends the same bytes and headers', async () => {
   const headers = { 'content-type': 'application/json', etag: '"1"' };
-  const answer = { status: 201, headers, body: '{"title":"ä"}' };
-  const { url, stop, readCpuSeconds } = await startBareServer(answer);
-  expect(await fetchAnswer(url, always({ path: '/', method: 'POST', body: 'x' }))).toEqual(answer);
+  const response = { status: 201, headers, body: Buffer.from('{"title":"ä"}') };
+  const { url, stop, readCpuSeconds } = await startBareServer(response);
+  expect(await recordResponse(url, always({ path: '/', method: 'POST', body: 'x' }))).toEqual(response);
   expect(await readCpuSeconds()).toBeGreaterThan(0);
   stop();
 });

@@ -35,7 +35,7 @@ export interface MeasureOptions {
 
 const warmUpSeconds = 1;
 
-/** Loads a server for some seconds; an answer that is no success is an error and not a number. */
+/** Loads a server for some seconds; a response that is no success is an error and not a number. */
 export async function measure(
   { url, readCpuSeconds }: MeasuredServer,
   call: Call,

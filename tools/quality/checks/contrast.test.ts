@@ -40,6 +40,21 @@ describe.each([
   });
 });
 
+test('colors of authors are fitted to the grounds of posts that are hardest to read on', () => {
+  const source = readFileSync(fromRoot('remote-blog/src/post/colors/author-colors.ts'), 'utf8');
+  const hardest = (colors: Record<string, string>, ink: string) =>
+    ['bg', 'surface', 'sunken']
+      .map((ground) => colors[ground] ?? '')
+      .sort((a, b) => contrast(ink, a) - contrast(ink, b))[0];
+  expect(source).toContain(`light: ${toChannels(hardest(light, '#000000'))}`);
+  expect(source).toContain(`dark: ${toChannels(hardest(dark, '#ffffff'))}`);
+});
+
+/** As channels stand in sources. */
+function toChannels(hex = ''): string {
+  return `[${[1, 3, 5].map((at) => `0x${hex.slice(at, at + 2)}`).join(', ')}]`;
+}
+
 function readColors(source: string): Record<string, string> {
   return Object.fromEntries(
     [...source.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromRoot } from '@site/command-kit/paths';
+import { secretNames, toFileVariable } from '@site/shared/contracts/environment';
 import { findSources } from './find-sources';
 
 const documents = [
@@ -13,6 +14,7 @@ const documents = [
   'docs/other-bundlers.md',
   'docs/performance.md',
   'docs/requirements.md',
+  'docs/scale.md',
   'docs/security.md',
   'docs/testing.md',
   ...readdirSync(fromRoot('docs/decisions')).map((page) => `docs/decisions/${page}`),
@@ -94,8 +96,9 @@ test('every variable of .env.example is read by the code', () => {
     'tools/demo/demo-config.ts',
     'tools/release/release-config.ts',
     'docker-compose.yml',
+    'deploy/make-secrets.sh',
   ];
-  const code = sources.map(read).join('\n');
+  const code = [...sources.map(read), ...secretNames.map(toFileVariable)].join('\n');
   const names = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '');
   expect(names).not.toEqual([]);
   expect(names.filter((name) => !code.includes(name))).toEqual([]);

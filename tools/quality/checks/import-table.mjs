@@ -25,6 +25,7 @@ export const packages = {
   'tools/launcher': '@site/launcher',
   'tools/demo': '@site/demo',
   'tools/quality': '@site/quality',
+  'tools/remote-kit': '@site/remote-kit',
 };
 
 const remote = {
@@ -34,6 +35,8 @@ const remote = {
 
 /** To all of `shared`. axios, React Router and SWR, each behind one folder's facade, are closed to the others. */
 const closedToShared = ['node:*', 'react-router', 'react-toastify'];
+/** What of `shared` servers and commands have to themselves. */
+const sharedByServers = ['shared/src/server', 'shared/src/contracts/environment'];
 const closedToServers = ['axios', 'react', 'react-dom'];
 
 const quality = [
@@ -55,6 +58,12 @@ export const importTable = [
     mayImport: [],
     closed: ['react', 'react-dom', 'axios', 'react-router', 'react-router-dom', 'node:*', '@site/shared/*'],
   },
+  // For servers and commands, which read their secrets from files, and nothing for browsers.
+  {
+    files: 'shared/src/contracts/environment',
+    mayImport: [],
+    closed: ['react', 'react-dom', 'axios', 'react-router', 'react-router-dom', '@site/shared/*'],
+  },
   {
     files: 'shared/src/http',
     mayImport: [],
@@ -73,6 +82,12 @@ export const importTable = [
     files: 'shell/src',
     mayImport: ['@site/shared'],
     closed: ['node:*', 'axios', 'react-router', 'react-router-dom', 'swr'],
+  },
+  // The part of the shell that renders pages in Node.
+  {
+    files: 'shell/src/server-rendering',
+    mayImport: ['@site/shared'],
+    closed: ['axios', 'react-router', 'react-router-dom', 'swr'],
   },
   {
     files: 'shell/server',
@@ -100,13 +115,18 @@ export const importTable = [
       '@site/build',
       '@site/command-kit',
       '@site/launcher',
+      '@site/programs',
       '@site/release',
     ],
     closed: closedToServers,
   },
   {
     files: 'e2e',
-    mayImport: ['@site/shared/contracts', '@site/command-kit/neutral-environment'],
+    mayImport: [
+      '@site/shared/contracts',
+      '@site/command-kit/neutral-environment',
+      '@site/programs/start-oidc-provider',
+    ],
     closed: closedToServers,
   },
   {
@@ -138,6 +158,7 @@ export const importTable = [
       '@site/shared/server',
       '@site/shell/assets',
       '@site/shell/development',
+      '@site/shell/kit',
     ],
     closed: [],
   },
@@ -170,6 +191,20 @@ export const importTable = [
   {
     files: 'tools/demo',
     mayImport: ['@site/api', '@site/command-kit', '@site/shared/contracts'],
+    closed: [],
+  },
+  {
+    // Bundled into a package for teams outside of this repository.
+    files: 'tools/remote-kit',
+    mayImport: [
+      '@site/build/integrity-plugin',
+      '@site/command-kit',
+      '@site/programs',
+      '@site/release',
+      '@site/shared/contracts',
+      '@site/shared/package.json',
+      '@site/shell/kit',
+    ],
     closed: [],
   },
   {
@@ -225,7 +260,8 @@ function patternsFor({ files, mayImport, closed }) {
     });
   if (isForBrowsers(files)) {
     patterns.push({
-      regex: '^@site/shared/server(/|$)|^(\\.\\./)+server(/|$)',
+      regex:
+        '^@site/shared/(server|contracts/environment)(/|$)|^(\\.\\./)+(server|contracts/environment)(/|$)',
       message: `${files} runs in browsers and must not import what is for servers: see tools/quality/checks/import-table.mjs`,
     });
   }
@@ -239,5 +275,5 @@ function patternsFor({ files, mayImport, closed }) {
 }
 
 function isForBrowsers(files) {
-  return /^(shared|shell|remote-\w+)\/src/.test(files) && files !== 'shared/src/server';
+  return /^(shared|shell|remote-\w+)\/src/.test(files) && !sharedByServers.includes(files);
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, realpath, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -46,9 +46,21 @@ test('it is linted, typed, and passes its tests and those of the repository', as
   );
 });
 
-test('it can be built at once', async () => {
+test('its page may need nothing of the browser, as a server renders it', async () => {
+  const page = path.join(copy, 'remote-jobs/src/start/start-page.tsx');
+  const text = await readFile(page, 'utf8');
+  await writeFile(page, `${text}\nexport const language = navigator.language;\n`);
+  await expect(inCopy('eslint', 'remote-jobs')).rejects.toThrow('rendering/no-browser-globals');
+  await writeFile(page, text);
+});
+
+test('it can be built at once, with a part that renders its page on the server', async () => {
   await run(process.execPath, ['tools/run.mjs', 'build', 'remote-jobs'], { cwd: copy });
   const [release = ''] = await readdir(path.join(copy, 'dist/remotes/jobs'));
   const description = await readFile(path.join(copy, 'dist/remotes/jobs', release, 'release.json'), 'utf8');
-  expect(JSON.parse(description)).toMatchObject({ name: 'jobs', routes: ['/jobs'] });
+  expect(JSON.parse(description)).toMatchObject({
+    name: 'jobs',
+    routes: ['/jobs'],
+    server: { entry: expect.stringMatching(/^server\.\w+\.js$/), routes: ['/jobs'] },
+  });
 });

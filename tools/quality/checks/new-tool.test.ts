@@ -38,6 +38,7 @@ test('a tool is a folder and an entry in the list, as decision 8 says', async ()
       },
     },
     pageData: {},
+    rendered: [...before.rendered, '/loan-calculator'],
     modules: { ...before.modules, '/loan-calculator': 'loan-calculator-page' },
   });
 });

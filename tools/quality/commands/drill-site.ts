@@ -1,19 +1,25 @@
 import { buildSite } from '@site/build/build-site';
+import { printNote } from '@site/command-kit/print';
 import { drills } from '../drill/drills';
 import { runDrills } from '../drill/run-drills';
 import { pickNames } from '../pick-names';
+import { readSizes } from '../read-sizes';
 import { printVerdicts } from './print-verdicts';
 
 /** Runs drills, all of them or those that are named. */
-export async function drillSite(words: string[], { json }: { json?: true | undefined }): Promise<void> {
+export async function drillSite(
+  words: string[],
+  { json, sizes }: { json?: true | undefined; sizes: string },
+): Promise<void> {
   const names = pickNames(
     'drill',
     drills.map(({ name }) => name),
     words,
   );
+  const options = { sizes: readSizes(sizes), log: printNote };
   const chosen = names.flatMap((name) => drills.filter((drill) => drill.name === name));
   await printVerdicts(json ?? false, async (report) => {
     await buildSite();
-    return runDrills(chosen, report);
+    return runDrills(chosen, options, report);
   });
 }

@@ -10,7 +10,11 @@ export function addQualityCommands(site: Command): void {
     .command('bench')
     .description('benchmarks, each beside what it is compared to')
     .option('--only <names>', 'some of them, with commas between')
-    .option('--sizes <counts>', 'numbers of posts for the benchmark of growth', '1000,100000,1000000')
+    .option(
+      '--sizes <counts>',
+      'numbers of posts and members for the benchmark of growth',
+      '1000,100000,1000000',
+    )
     .addOption(jsonOption)
     .action(async (options) => (await import('./bench')).bench(options));
   site

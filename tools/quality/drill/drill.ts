@@ -1,5 +1,4 @@
-import type { SiteUnderDrill } from './site-under-drill';
-import type { SmallFolder } from './small-folder';
+import type { SiteOptions, SiteUnderDrill } from './site-under-drill';
 
 /** What a drill has seen. */
 export interface Observation {
@@ -9,11 +8,28 @@ export interface Observation {
   expectations: Record<string, boolean>;
 }
 
-/** Something bad is done on purpose to a site that runs, and what must hold then is watched. */
-export interface Drill {
+interface AnyDrill {
   name: string;
   /** What is done, in a few words. */
   title: string;
-  smallFolder?: SmallFolder;
+  /** What of this machine it needs and does not find, as a sentence; undefined when it can be run. */
+  findMissing?(): Promise<string | undefined>;
+}
+
+/** Something bad is done on purpose to a site that runs, and what must hold then is watched. */
+export interface SiteDrill extends AnyDrill, SiteOptions {
   run(site: SiteUnderDrill): Promise<Observation>;
+}
+
+/** The same with servers that the drill starts itself. */
+export interface ServersDrill extends AnyDrill {
+  runAlone(options: DrillOptions): Promise<Observation>;
+}
+
+export type Drill = SiteDrill | ServersDrill;
+
+export interface DrillOptions {
+  /** How many posts and members there are in the drill of growth, the smallest number first. */
+  sizes: number[];
+  log: (line: string) => void;
 }

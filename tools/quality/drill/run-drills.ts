@@ -1,40 +1,51 @@
 import { toReason } from '@site/command-kit/user-error';
-import type { Drill } from './drill';
+import type { Drill, DrillOptions, Observation, SiteDrill } from './drill';
 import { startSiteUnderDrill } from './site-under-drill';
 import { canMakeSmallFolders } from './small-folder';
 import { toVerdict, type Verdict } from './verdict';
 
-/** Runs drills one after the other, each on a site of its own; one that fails does not keep the next from running. */
-export async function runDrills(drills: Drill[], onVerdict: (verdict: Verdict) => void): Promise<Verdict[]> {
+/** Runs drills one after the other, each on servers of its own; one that fails does not keep the next from running. */
+export async function runDrills(
+  drills: Drill[],
+  options: DrillOptions,
+  onVerdict: (verdict: Verdict) => void,
+): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const drill of drills) {
-    const verdict = await runDrill(drill);
+    const verdict = await runDrill(drill, options);
     onVerdict(verdict);
     verdicts.push(verdict);
   }
   return verdicts;
 }
 
-async function runDrill(drill: Drill): Promise<Verdict> {
+async function runDrill(drill: Drill, options: DrillOptions): Promise<Verdict> {
   const startedAt = Date.now();
   const toSeconds = () => Math.round((Date.now() - startedAt) / 1000);
   const unfinished = { name: drill.name, title: drill.title, figures: {} };
-  if (drill.smallFolder && !(await canMakeSmallFolders())) {
+  if ('smallFolder' in drill && !(await canMakeSmallFolders())) {
     const problems = ['it needs root or user namespaces on Linux to make a small file system'];
     return { ...unfinished, result: 'skip', seconds: 0, problems };
   }
+  const missing = await drill.findMissing?.();
+  if (missing !== undefined) return { ...unfinished, result: 'skip', seconds: 0, problems: [missing] };
   try {
-    const site = await startSiteUnderDrill(drill);
-    try {
-      return toVerdict(drill, await drill.run(site), toSeconds());
-    } catch (error) {
-      const log = (await site.readLog()).trim().split('\n');
-      const lastLines = log.slice(-3).map((line) => line.slice(0, 300));
-      throw new Error([toReason(error), ...lastLines].join('\n      '), { cause: error });
-    } finally {
-      await site.stop();
-    }
+    const observation = 'run' in drill ? await runOnSite(drill) : await drill.runAlone(options);
+    return toVerdict(drill, observation, toSeconds());
   } catch (error) {
     return { ...unfinished, result: 'fail', seconds: toSeconds(), problems: [toReason(error)] };
+  }
+}
+
+async function runOnSite(drill: SiteDrill): Promise<Observation> {
+  const site = await startSiteUnderDrill(drill);
+  try {
+    return await drill.run(site);
+  } catch (error) {
+    const log = (await site.readLog()).trim().split('\n');
+    const lastLines = log.slice(-3).map((line) => line.slice(0, 300));
+    throw new Error([toReason(error), ...lastLines].join('\n      '), { cause: error });
+  } finally {
+    await site.stop();
   }
 }

@@ -29,6 +29,13 @@ export interface SiteUnderDrill {
   stop(): Promise<void>;
 }
 
+/** What a drill needs of its site. */
+export interface SiteOptions {
+  smallFolder?: SmallFolder;
+  /** Variables beside the usual ones. */
+  env?: Record<string, string>;
+}
+
 interface SiteReady {
   url: string;
   apiPort: number;
@@ -43,11 +50,7 @@ const drillEnvironment = {
 };
 
 /** Starts a site of its own as `npm start` does, with a new folder and free ports. */
-export async function startSiteUnderDrill({
-  smallFolder,
-}: {
-  smallFolder?: SmallFolder;
-}): Promise<SiteUnderDrill> {
+export async function startSiteUnderDrill({ smallFolder, env }: SiteOptions): Promise<SiteUnderDrill> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-drill-'));
   const logFile = path.join(dataDir, 'site.log');
   const log = await open(logFile, 'a');
@@ -57,7 +60,7 @@ export async function startSiteUnderDrill({
     : command;
   const starter = spawn(program, args, {
     cwd: fromRoot(),
-    env: { ...process.env, ...drillEnvironment, PORT: '0', DATA_DIR: dataDir },
+    env: { ...process.env, ...drillEnvironment, ...env, PORT: '0', DATA_DIR: dataDir },
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
   });
   await log.close();

@@ -16,7 +16,7 @@ export async function waitUntil(
   return Math.round(performance.now() - startedAt);
 }
 
-/** Resolves with the milliseconds until the API and its database answer through the shell server. */
+/** Resolves with the milliseconds until the API and its database respond through the shell server. */
 export function waitUntilHealthy({ url }: { url: string }): Promise<number> {
   const isHealthy = async () => (await sendRequest(`${url}/api/health`, { fresh: true })).status === 200;
   return waitUntil(isHealthy, 'the site is healthy');

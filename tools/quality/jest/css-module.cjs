@@ -1,2 +1,2 @@
-/** In tests a CSS module answers each class name with itself. */
+/** In tests a CSS module returns each class name as it is. */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : String(name)) });

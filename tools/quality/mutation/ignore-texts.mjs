@@ -14,6 +14,8 @@ const ignorer = {
     if (path.isObjectProperty() && documenting.includes(path.node.key.name) && isSchema(path.parentPath)) {
       return 'A text of the OpenAPI pages';
     }
+    // Some files name them once, for all of their routes.
+    if (path.isVariableDeclarator() && path.node.id.name === 'tags') return 'Tags of the OpenAPI pages';
     return undefined;
   },
 };

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import startDatabase from '@site/api/testing/global-setup';
 import stopDatabase from '@site/api/testing/global-teardown';
+import { fromRoot } from '@site/command-kit/paths';
 import { runTool } from '@site/programs/run-tool';
 import { toStepResult, type StepResult } from '../suite/step-result';
+import { forgetSurvivors } from './forget-survivors';
 import type { MutationModule } from './mutation-modules';
 import { toStrykerOptions } from './stryker-options';
 
@@ -13,7 +15,9 @@ export async function measureModule(module: MutationModule, fresh: boolean): Pro
   const folder = await mkdtemp(path.join(tmpdir(), 'site-mutation-'));
   try {
     const config = path.join(folder, 'stryker.json');
-    await writeFile(config, JSON.stringify(await toStrykerOptions(module)));
+    const options = await toStrykerOptions(module);
+    await writeFile(config, JSON.stringify(options));
+    await forgetSurvivors(fromRoot(options.incrementalFile));
     const run = () => runTool('stryker', ['run', config, ...(fresh ? ['--force'] : [])]);
     const isReached = await (module.project === 'api' ? withDatabase(run) : run());
     return toStepResult(`mutants of ${module.name}`, isReached);

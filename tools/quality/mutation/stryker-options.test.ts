@@ -1,3 +1,4 @@
+import { fromRoot } from '@site/command-kit/paths';
 import { toStrykerOptions } from './stryker-options';
 
 it('changes the sources of one folder, and asks the tests that lie in it', async () => {
@@ -13,10 +14,26 @@ it('changes the sources of one folder, and asks the tests that lie in it', async
     '!shared/src/http/**/index.ts',
   ]);
   expect(jest.config).toMatchObject({
-    testEnvironment: 'jsdom',
     testMatch: ['<rootDir>/shared/src/http/**/*.test.{ts,tsx}'],
   });
 });
+
+it('fails sooner in a browser than `npm test` does, where a mutant keeps what a test waits for from coming', async () => {
+  const { jest } = await toStrykerOptions({ name: 'http', project: 'browser', folder: 'shared/src/http' });
+  const config = jest.config as { setupFilesAfterEnv?: string[] };
+  expect(config.setupFilesAfterEnv?.at(-1)).toBe('<rootDir>/tools/quality/mutation/fail-sooner.ts');
+});
+
+it.each([
+  ['browser', 'shared/src/http', 'jsdom'],
+  ['api', 'api/src/modules/sessions', 'node'],
+] as const)(
+  'ends a test file of the project %s with its first failure',
+  async (project, folder, environment) => {
+    const { jest } = await toStrykerOptions({ name: 'any', project, folder });
+    expect(jest.config.testEnvironment).toBe(fromRoot(`tools/quality/mutation/fail-fast-${environment}.cjs`));
+  },
+);
 
 it('leaves out what is a module of its own, and starts no database for each mutant', async () => {
   const { mutate, jest } = await toStrykerOptions({

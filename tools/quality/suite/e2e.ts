@@ -1,5 +1,6 @@
 import { buildSite } from '@site/build/build-site';
 import { ensureBrowser } from '@site/programs/ensure-browser';
+import { ensurePrometheus } from '@site/programs/ensure-prometheus';
 import { ensureRedis } from '@site/programs/ensure-redis';
 import { runTool } from '@site/programs/run-tool';
 import { withReport } from './report';
@@ -11,6 +12,7 @@ export async function e2e(playwrightArgs: string[] = []): Promise<StepResult[]> 
   await buildSite();
   const browser = await ensureBrowser();
   await ensureRedis();
+  await ensurePrometheus();
   const outcome = await withReport<PlaywrightReport>('playwright.json', (file) =>
     runTool('playwright', ['test', ...playwrightArgs], {
       CHROMIUM_PATH: browser,

@@ -1,3 +1,5 @@
+import { ensureCaddy } from '@site/programs/ensure-caddy';
+import { ensurePrometheus } from '@site/programs/ensure-prometheus';
 import { runTool } from '@site/programs/run-tool';
 import { withReport } from './report';
 import { toJestResult, type JestReport } from './runner-results';
@@ -5,6 +7,8 @@ import type { StepResult } from './step-result';
 
 /** The jest projects: the browser side, tools and shell server, the API with its database. */
 export async function unit(jestArgs: string[] = []): Promise<StepResult[]> {
+  await ensurePrometheus();
+  await ensureCaddy();
   const outcome = await withReport<JestReport>('jest.json', (file) =>
     runTool('jest', ['--json', `--outputFile=${file}`, ...jestArgs]),
   );

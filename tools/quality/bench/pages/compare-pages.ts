@@ -3,6 +3,7 @@ import { toRatio } from '../compare-with-bare';
 import { medianNumber } from '../median';
 import type { Line } from './line';
 import { visitTwice, type Visit } from './visit';
+import type { Sites } from './with-variants';
 
 export interface PageComparison {
   line: string;
@@ -11,16 +12,20 @@ export interface PageComparison {
   state: 'cold' | 'warm';
   federated: Visit;
   singleBundle: Visit;
-  /** How many times later the largest paint comes. */
+  staticHtml: Visit;
+  /** How many times later than with one bundle the first paint comes. */
+  fcpRatio: number;
+  /** How many times later than with one bundle the largest paint comes. */
   lcpRatio: number;
+  /** How many times later than as static HTML the largest paint comes. */
+  lcpToStatic: number;
+  /** How many times later than with one bundle the page takes input. */
+  readyRatio: number;
   /** How many times more bytes of scripts and styles are sent; undefined when none are. */
   codeRatio: number | undefined;
 }
 
-interface Sites {
-  federated: string;
-  singleBundle: string;
-}
+const siteNames: (keyof Sites)[] = ['federated', 'singleBundle', 'staticHtml'];
 
 interface CompareOptions {
   /** By name, such as `a post`. */
@@ -33,7 +38,7 @@ interface CompareOptions {
 const states = ['cold', 'warm'] as const;
 
 /**
- * Opens each page of both sites in turn, several times, so that what else the machine does meets both, and takes the
+ * Opens each page of all sites in turn, several times, so that what else the machine does meets all of them, and takes the
  * median of each figure.
  */
 export async function comparePages(
@@ -45,10 +50,9 @@ export async function comparePages(
   for (const line of lines) {
     for (const [page, path] of Object.entries(pages)) {
       log(`Opening ${page} (${line.name}) …`);
-      const visits = { federated: emptyVisits(), singleBundle: emptyVisits() };
+      const visits = { federated: emptyVisits(), singleBundle: emptyVisits(), staticHtml: emptyVisits() };
       for (let round = 0; round < rounds; round += 1) {
-        const order = ['federated', 'singleBundle'] as const;
-        for (const site of round % 2 === 0 ? order : order.toReversed()) {
+        for (const site of round % 2 === 0 ? siteNames : siteNames.toReversed()) {
           const visit = await visitTwice(browser, sites[site] + path, line);
           for (const state of states) visits[site][state].push(visit[state]);
         }
@@ -56,13 +60,18 @@ export async function comparePages(
       for (const state of states) {
         const federated = toMedian(visits.federated[state]);
         const singleBundle = toMedian(visits.singleBundle[state]);
+        const staticHtml = toMedian(visits.staticHtml[state]);
         results.push({
           line: line.name,
           page,
           state,
           federated,
           singleBundle,
+          staticHtml,
+          fcpRatio: toRatio(federated.fcp, singleBundle.fcp),
           lcpRatio: toRatio(federated.lcp, singleBundle.lcp),
+          lcpToStatic: toRatio(federated.lcp, staticHtml.lcp),
+          readyRatio: toRatio(federated.ready, singleBundle.ready),
           codeRatio:
             singleBundle.codeBytes > 0 ? toRatio(federated.codeBytes, singleBundle.codeBytes) : undefined,
         });
@@ -87,5 +96,6 @@ export function toMedian(visits: Visit[]): Visit {
     lcp: median('lcp'),
     cls: median('cls'),
     tbt: median('tbt'),
+    ready: median('ready'),
   };
 }

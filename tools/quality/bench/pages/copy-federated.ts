@@ -10,6 +10,8 @@ import type { Variant } from './serve-variant';
 /** Takes the site's own builds into `folder`, so that a build meanwhile changes nothing that is measured. */
 export async function copyFederated(folder: string, builds: BuiltRelease[]): Promise<Variant> {
   await cp(fromRoot('dist/shell'), join(folder, 'shell'), { recursive: true });
+  const processFile = join(folder, 'renderer-process.mjs');
+  await cp(fromRoot('shell/dist/renderer-process.mjs'), processFile);
   const remotes = await Promise.all(
     builds.map(async (build) => {
       const copy = join(folder, 'remotes', build.name, build.release);
@@ -22,6 +24,7 @@ export async function copyFederated(folder: string, builds: BuiltRelease[]): Pro
     assetsDir: join(folder, 'shell/assets'),
     remotesDir: join(folder, 'remotes'),
     releases: { id: 'federated', remotes },
+    renderer: { processFile, frameFile: join(folder, 'shell/frame.js') },
   };
 }
 

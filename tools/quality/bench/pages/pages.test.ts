@@ -10,6 +10,7 @@ const visit = (lcp: number, requests: number): Visit => ({
   lcp,
   cls: 0,
   tbt: 0,
+  ready: 0,
 });
 
 it('takes the median of each figure for itself', () => {

@@ -28,7 +28,9 @@ export async function watchTraffic(
     finished.push({ url, bytes });
     lastEventMs = performance.now();
   };
-  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    // It stays open as long as the page.
+    if (type === 'EventSource') return;
     running.set(requestId, request.url);
     lastEventMs = performance.now();
   });

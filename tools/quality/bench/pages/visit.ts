@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 import { throttle, type Line } from './line';
 import { watchTraffic, type Traffic } from './traffic';
 import { readVitals, watchVitals, type Vitals } from './vitals';
@@ -26,9 +26,16 @@ async function visit(context: BrowserContext, url: string, line: Line): Promise<
   const traffic = await watchTraffic(session);
   await throttle(session, line);
   await page.goto(url);
-  await page.locator('main h1').waitFor();
+  await untilResolved(session, 'benchVitals.complete');
   await traffic.untilQuiet();
+  await untilResolved(session, 'benchVitals.painted');
   const vitals = await readVitals(page);
   await page.close();
   return { ...traffic.read(), ...vitals };
+}
+
+/** A locator would bring a script of its own into the page, which a slow processor takes a while to read. */
+async function untilResolved(session: CDPSession, expression: string): Promise<void> {
+  const { exceptionDetails } = await session.send('Runtime.evaluate', { expression, awaitPromise: true });
+  if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description}`);
 }

@@ -1,14 +1,26 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { readApiConfig } from '@site/api/config';
 import { fromRoot } from '@site/command-kit/paths';
 import { remoteNames } from '@site/command-kit/remotes';
 import { readReleaseConfig } from '@site/release/release-config';
 import type { ConfigResult, Environment } from '@site/shared/contracts/environment';
 import { readShellConfig } from '@site/shell/config';
-import { composeFile, environmentOf, readText, services } from './read-compose';
+import { composeFile, environmentOf, interpolate, makeSecrets, readText, services } from './read-compose';
 
 const explained = [...readText('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
-const jobs = remoteNames.map((name) => `release-${name}`);
+const releaseJobs = remoteNames.map((name) => `release-${name}`);
+const jobs = ['publish-shell', ...releaseJobs];
+
+let secretsFolder: string;
+
+beforeAll(() => {
+  secretsFolder = makeSecrets();
+});
+afterAll(() => rm(dirname(secretsFolder), { recursive: true }));
+
+const secretOf = (name: string) => readFileSync(`${secretsFolder}/${name}`, 'utf8').trimEnd();
 
 /** The names of the variables that a configuration looks at. */
 function namesReadBy(readConfig: (env: Environment) => unknown): string[] {
@@ -34,13 +46,18 @@ describe.each<[string, (env: Environment) => ConfigResult<unknown>]>([
   ['shell', readShellConfig],
 ])('%s', (service, readConfig) => {
   test('gets a configuration that it accepts in production', () => {
-    expect(readConfig(environmentOf(service))).toHaveProperty('config');
+    expect(readConfig(environmentOf(service, secretsFolder))).toHaveProperty('config');
   });
 
   test('is told only variables that it reads', () => {
     expect(namesReadBy(readConfig)).toEqual(
       expect.arrayContaining(Object.keys(services[service]?.environment ?? {})),
     );
+  });
+
+  test('is healthy when it says that it is ready', () => {
+    const { environment, healthcheck } = services[service]!;
+    expect(healthcheck?.test.at(-1)).toContain(`http://127.0.0.1:${environment?.PORT}/readyz`);
   });
 
   test('can run several times', () => {
@@ -52,8 +69,14 @@ describe.each<[string, (env: Environment) => ConfigResult<unknown>]>([
 test.each(['api', 'shell', ...jobs])(
   '%s reaches services that exist, on their ports, and waits for them',
   (name) => {
-    const addresses = [...JSON.stringify(environmentOf(name)).matchAll(/(?:\/\/|@)([a-z]+):(\d+)/g)]
-      .map(([, host = '', port = '']) => ({ host, port }))
+    const texts = Object.values(services[name]?.environment ?? {}).map((value) => {
+      const [, secret] = /^\/run\/secrets\/(.+)$/.exec(String(value)) ?? [];
+      return secret === undefined ? interpolate(String(value)) : secretOf(secret);
+    });
+    const addresses = texts
+      .filter((text) => URL.canParse(text))
+      .map((text) => new URL(text))
+      .map(({ hostname: host, port }) => ({ host, port }))
       .filter(({ host }) => !['localhost', 'mail'].includes(host));
     expect(addresses).not.toEqual([]);
     for (const { host, port } of addresses) {
@@ -64,18 +87,27 @@ test.each(['api', 'shell', ...jobs])(
   },
 );
 
-test('each remote has a job that knows the site and who is asking', async () => {
-  expect(Object.keys(services).filter((name) => name.startsWith('release-'))).toEqual(jobs);
+test('shell and remotes have a job each that knows the site and who is asking', async () => {
+  expect(Object.keys(services).filter((name) => /^(?:publish|release)-/.test(name))).toEqual(jobs);
   for (const job of jobs) {
-    expect(await readReleaseConfig(environmentOf(job))).toEqual({
+    expect(await readReleaseConfig(environmentOf(job, secretsFolder))).toEqual({
       siteUrl: `http://api:${services.api?.environment?.PORT}`,
-      token: environmentOf('api').OPERATOR_TOKEN,
+      token: secretOf('operator-token'),
     });
   }
 });
 
+test('shell servers start once their build is published, also when that failed', () => {
+  const { 'publish-shell': job, shell } = services;
+  expect(job).toMatchObject({ image: shell?.image, build: shell?.build });
+  expect(shell?.depends_on?.['publish-shell']).toEqual({
+    condition: 'service_completed_successfully',
+    required: false,
+  });
+});
+
 test('the site is up once the jobs have ended, also when one of them failed', () => {
-  for (const job of jobs) {
+  for (const job of releaseJobs) {
     expect(services.edge?.depends_on?.[job]).toEqual({
       condition: 'service_completed_successfully',
       required: false,

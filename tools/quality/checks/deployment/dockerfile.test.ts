@@ -26,9 +26,9 @@ test('takes only files that exist and that .dockerignore lets through', () => {
 });
 
 test('builds parts that there are, by commands that there are', () => {
-  const parts = ['shell', ...Object.keys(servers), 'remote-${REMOTE}'];
+  const parts = ['shell', 'kit', ...Object.keys(servers), 'remote-${REMOTE}'];
   const builds = [...dockerfile.matchAll(/npm run (\S+) -- ([^&\n]+)/g)];
-  expect(builds).toHaveLength(3);
+  expect(builds).toHaveLength(4);
   for (const [, script = '', names = ''] of builds) {
     expect(manifest.scripts).toHaveProperty(script);
     expect(parts).toEqual(expect.arrayContaining(names.trim().split(' ')));
@@ -45,9 +45,17 @@ test('docker-compose.yml builds stages that there are, one for each remote', () 
   expect(builds.flatMap(({ args }) => (args ? [args.REMOTE] : []))).toEqual([...remoteNames]);
 });
 
-test('bundles a job that there is', () => {
-  const [, entry = ''] = /esbuild (\S+)/.exec(dockerfile) ?? [];
-  expect(existsSync(fromRoot(entry))).toBe(true);
+test('bundles jobs that there are', () => {
+  const entries = [...dockerfile.matchAll(/esbuild (\S+)/g)].map(([, entry = '']) => entry);
+  expect(entries).toHaveLength(2);
+  expect(entries.filter((entry) => !existsSync(fromRoot(entry)))).toEqual([]);
+});
+
+test('the image of the shell can publish what its servers serve', () => {
+  const [, shell = ''] = /^FROM server AS shell\n([^]*?)\n\n/m.exec(dockerfile) ?? [];
+  expect(shell).toMatch(/COPY --from=publisher-build \/publish-shell-job.mjs \.\//);
+  expect(shell).toMatch(/ dist\/shell$/m);
+  expect(services['publish-shell']?.command).toEqual(['node', 'publish-shell-job.mjs', 'dist/shell']);
 });
 
 test.each(['Dockerfile', 'deploy/store/Dockerfile'])(

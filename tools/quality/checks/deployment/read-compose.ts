@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'yaml';
 import { fromRoot } from '@site/command-kit/paths';
 import type { Environment } from '@site/shared/contracts/environment';
@@ -7,47 +10,63 @@ export interface Service {
   image?: string;
   build?: string | { context: string; target: string; args?: Record<string, string> };
   container_name?: string;
+  command?: string[];
   user?: string;
   read_only?: boolean;
   cap_drop?: string[];
   security_opt?: string[];
   profiles?: string[];
   ports?: string[];
+  networks?: string[];
+  network_mode?: string;
+  secrets?: string[];
   volumes?: string[];
   environment?: Record<string, string | number>;
   depends_on?: Record<string, { condition: string; required?: boolean }>;
   healthcheck?: { test: string[] };
+  deploy?: { resources: { limits: { cpus?: string; memory?: string } } };
+  logging?: { driver: string; options: Record<string, string> };
 }
 
-/** What a person has to put into `.env` before the first `docker compose up`. */
-const givenVariables: Record<string, string> = {
-  POSTGRES_PASSWORD: 'secret',
-  STORAGE_SECRET: 'secret',
-  SMTP_URL: 'smtp://mail:1025',
-  TOKEN_SECRET: 'a-secret-of-more-than-thirty-two-characters',
-  OPERATOR_TOKEN: 'a-token-of-more-than-thirty-two-characters',
-};
+interface ComposeFile {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+  secrets: Record<string, { file: string }>;
+}
 
 export const readText = (path: string) => readFileSync(fromRoot(path), 'utf8');
 export const composeFile = readText('docker-compose.yml');
-export const { services } = parse(composeFile, { merge: true }) as { services: Record<string, Service> };
+export const { services, networks, secrets } = parse(composeFile, { merge: true }) as ComposeFile;
 export const dockerfile = readText('Dockerfile');
 
-/** Docker's rules: `${NAME:-default}`, `${NAME:?message}` for what must be given, `${NAME:+instead}`. */
-export function interpolate(text: string): string {
+/** Docker's rules: `${NAME:-default}`, `${NAME:?message}`, `${NAME:+instead}`. */
+export function interpolate(text: string, env: Environment = {}): string {
   return text.replace(/\$\{(\w+):([-?+])([^}]*)\}/g, (_, name: string, kind: string, rest: string) => {
-    const value = givenVariables[name];
-    if (kind === '+') return value === undefined ? '' : rest;
-    if (value === undefined && kind === '?') throw new Error(`${name} must be given`);
-    return value ?? rest;
+    const value = env[name] ?? '';
+    if (kind === '?' && value === '') throw new Error(`${name} must be given`);
+    if (kind === '+') return value && rest;
+    return value || rest;
   });
 }
 
-/** What a service finds in its environment. */
-export function environmentOf(service: string): Environment {
+/** Runs the script that makes the secrets, as somebody does before the first start; returns their folder. */
+export function makeSecrets(): string {
+  const cwd = mkdtempSync(join(tmpdir(), 'compose-secrets-'));
+  const env = { PATH: process.env.PATH, SMTP_URL: 'smtp://mail:1025' };
+  execFileSync('sh', [fromRoot('deploy/make-secrets.sh')], { cwd, env });
+  return join(cwd, 'secrets');
+}
+
+/** What a service finds in its environment, with the files of its secrets in that folder. */
+export function environmentOf(service: string, secretsFolder: string): Environment {
   const entries = Object.entries(services[service]?.environment ?? {});
   return {
     NODE_ENV: 'production',
-    ...Object.fromEntries(entries.map(([name, value]) => [name, interpolate(String(value))])),
+    ...Object.fromEntries(
+      entries.map(([name, value]) => [
+        name,
+        interpolate(String(value)).replace('/run/secrets/', `${secretsFolder}/`),
+      ]),
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import { servers } from '@site/build/servers';
+import { secretNames, toFileVariable } from '@site/shared/contracts/environment';
 import { readText } from './read-compose';
 
 const units = { api: 'api', shell: 'shell-server' };
@@ -24,4 +25,29 @@ test('docs/deploy.md starts the services that the proxy in front knows', () => {
   const [start = ''] = /^systemctl enable .*@.*@.*$/m.exec(readText('docs/deploy.md')) ?? [];
   const started = [...start.matchAll(/site-(?:api|shell)@(\d+)/g)].map(([, port]) => port);
   expect(new Set(started)).toEqual(new Set(known.filter((port) => port !== '3001')));
+});
+
+test('the proxy and the rolling restart wait for servers that are ready', () => {
+  const checked = caddyfile.split(/reverse_proxy (?=127)/).slice(1);
+  expect(checked).toHaveLength(2);
+  for (const block of checked) expect(block.split('handle_errors')[0]).toContain('health_uri /readyz\n');
+  const waits = readText('docs/deploy.md').match(/until curl -sf \S+/g);
+  expect(waits?.map((wait) => wait.replace(/;$/, ''))).toEqual(
+    Array(2).fill('until curl -sf http://127.0.0.1:$port/readyz'),
+  );
+});
+
+test('secrets.conf hands every secret of the API over, each in its own file', () => {
+  const lines = readText('deploy/systemd/secrets.conf')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line));
+  const ofApi = secretNames.filter((name) => name !== 'RELEASE_TOKEN');
+  const expected = ofApi.flatMap((name) => {
+    const file = name.toLowerCase().replaceAll('_', '-');
+    return [
+      `LoadCredential=${file}:/etc/site/secrets/${file}`,
+      `Environment=${toFileVariable(name)}=%d/${file}`,
+    ];
+  });
+  expect(new Set(lines)).toEqual(new Set(expected));
 });

@@ -21,10 +21,10 @@ export const accountHijack: Attack = {
     const expectations: Record<string, boolean> = {};
     for (const order of orders) {
       const { strangersCodeWorked, owners, strangers } = await signUpBoth(target, order);
-      const story = `the ${order.first} first, codes typed in ${order.typedIn}`;
-      expectations[`${story}: the stranger's code creates no account`] = !strangersCodeWorked;
-      expectations[`${story}: the owner's password opens the account`] = owners === 200;
-      expectations[`${story}: the stranger's password does not`] = strangers === 401;
+      const label = `the ${order.first} first, codes typed in ${order.typedIn}`;
+      expectations[`${label}: the stranger's code creates no account`] = !strangersCodeWorked;
+      expectations[`${label}: the owner's password opens the account`] = owners === 200;
+      expectations[`${label}: the stranger's password does not`] = strangers === 401;
     }
     return { figures: { orders: orders.length }, expectations };
   },

@@ -21,6 +21,13 @@ it('takes a running site and what the environment says about it', async () => {
   });
 });
 
+it('names a file of a secret that it cannot read', async () => {
+  const words = { names: [], site: 'https://site.example' };
+  await expect(readAttackOptions(words, { OPERATOR_TOKEN_FILE: '/nowhere' }, attacks)).rejects.toThrow(
+    'OPERATOR_TOKEN_FILE names a file that does not exist',
+  );
+});
+
 it('sends the token of this machine nowhere else', async () => {
   const { site } = await readAttackOptions({ names: [], site: 'https://site.example' }, {}, attacks);
   expect(site?.operatorToken).toBeUndefined();

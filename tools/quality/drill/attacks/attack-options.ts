@@ -35,9 +35,10 @@ export async function readAttackOptions(
   const env = new EnvironmentReader({ ...environment, '--site': words.site, '--api': words.api });
   const url = env.url('--site', ['http:', 'https:']) ?? '';
   const apiUrl = env.url('--api', ['http:', 'https:']);
-  if (env.problems.length > 0) throw new UsageError(`${env.problems.join('; ')}.`);
   const [email, password] = [env.text('ADMIN_EMAIL', 'admin@example.com'), env.find('ADMIN_PASSWORD')];
-  const operatorToken = env.find('OPERATOR_TOKEN') ?? (await findTokenOfThisMachine(url, environment));
+  const givenToken = env.find('OPERATOR_TOKEN');
+  if (env.problems.length > 0) throw new UsageError(`${env.problems.join('; ')}.`);
+  const operatorToken = givenToken ?? (await findTokenOfThisMachine(url, environment));
   const admin = password === undefined ? undefined : { email, password };
   return { json, names, site: { url, apiUrl, admin, operatorToken } };
 }

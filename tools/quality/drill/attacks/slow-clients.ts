@@ -40,9 +40,9 @@ async function dripUntilCut(
   const drip = setInterval(() => socket.writable && socket.write('x'), 1_000);
   const timeout = setTimeout(() => socket.destroy(new Error('still open')), withinMs);
   const isCut = await new Promise<boolean>((resolve) => {
-    let isPatient = true;
-    socket.on('error', ({ message }) => (isPatient = message !== 'still open'));
-    socket.once('close', () => resolve(isPatient));
+    let isClosedInTime = true;
+    socket.on('error', ({ message }) => (isClosedInTime = message !== 'still open'));
+    socket.once('close', () => resolve(isClosedInTime));
   });
   clearInterval(drip);
   clearTimeout(timeout);

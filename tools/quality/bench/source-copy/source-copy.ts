@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { copyTree } from '@site/command-kit/copy-tree';
 
 /** A copy of the sources, and the commands of this repository in it. */
-export class Workshop {
+export class SourceCopy {
   readonly folder: string;
   #changes = 0;
 
@@ -14,10 +14,10 @@ export class Workshop {
     this.folder = folder;
   }
 
-  static async open(): Promise<Workshop> {
-    const workshop = new Workshop(await mkdtemp(join(tmpdir(), 'site-bench-tree-')));
-    await copyTree(workshop.folder);
-    return workshop;
+  static async open(): Promise<SourceCopy> {
+    const copy = new SourceCopy(await mkdtemp(join(tmpdir(), 'site-bench-tree-')));
+    await copyTree(copy.folder);
+    return copy;
   }
 
   /** Starts `npm run site -- …`, without npm. */

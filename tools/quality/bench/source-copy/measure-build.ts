@@ -1,5 +1,5 @@
 import { medianNumber } from '../median';
-import type { Workshop } from './workshop';
+import type { SourceCopy } from './source-copy';
 
 export interface BuildTimes {
   /** All parts, with nothing kept from earlier builds; in seconds, as all others. */
@@ -14,22 +14,22 @@ export interface BuildTimes {
 
 /** A cold build is long enough to be measured once. */
 export async function measureBuild(
-  workshop: Workshop,
+  copy: SourceCopy,
   rounds: number,
   log: (line: string) => void,
 ): Promise<BuildTimes> {
   log('Building from nothing …');
-  const cold = await workshop.run(['build']);
+  const cold = await copy.run(['build']);
   const warm: number[] = [];
   const oneRemote: number[] = [];
   const unchanged: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     log('Building again …');
-    await workshop.clean();
-    warm.push(await workshop.run(['build']));
-    unchanged.push(await workshop.run(['build']));
-    await workshop.changeOneLine();
-    oneRemote.push(await workshop.run(['build', 'remote-tools']));
+    await copy.clean();
+    warm.push(await copy.run(['build']));
+    unchanged.push(await copy.run(['build']));
+    await copy.changeOneLine();
+    oneRemote.push(await copy.run(['build', 'remote-tools']));
   }
   return {
     cold,

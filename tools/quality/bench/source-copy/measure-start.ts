@@ -5,10 +5,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFreePort } from '@site/launcher/processes/free-port';
 import { medianNumber } from '../median';
-import { toSeconds, type Workshop } from './workshop';
+import { toSeconds, type SourceCopy } from './source-copy';
 
 export interface StartTimes {
-  /** `npm start` with an empty data folder until the site answers; everything is built. In seconds, as all others. */
+  /** `npm start` with an empty data folder until the site responds; everything is built. In seconds, as all others. */
   cold: number;
   /** The same with the data of an earlier start. */
   warm: number;
@@ -17,26 +17,26 @@ export interface StartTimes {
 }
 
 export async function measureStart(
-  workshop: Workshop,
+  copy: SourceCopy,
   rounds: number,
   log: (line: string) => void,
 ): Promise<StartTimes> {
   const times = { cold: [] as number[], warm: [] as number[], releaseToLive: [] as number[] };
-  const dataDir = join(workshop.folder, 'data');
+  const dataDir = join(copy.folder, 'data');
   const token = randomBytes(32).toString('hex');
-  await workshop.run(['build']);
+  await copy.run(['build']);
   for (let round = 0; round < rounds; round += 1) {
     log('Starting …');
     const port = String(await findFreePort());
     const env = { DATA_DIR: dataDir, PORT: port, OPERATOR_TOKEN: token };
-    const first = await start(workshop, env);
+    const first = await start(copy, env);
     times.cold.push(first.seconds);
     await stop(first.site);
-    const second = await start(workshop, env);
+    const second = await start(copy, env);
     times.warm.push(second.seconds);
-    await workshop.changeOneLine();
-    await workshop.run(['build', 'remote-tools']);
-    times.releaseToLive.push(await workshop.run(['release', 'publish', 'tools', '--activate'], env));
+    await copy.changeOneLine();
+    await copy.run(['build', 'remote-tools']);
+    times.releaseToLive.push(await copy.run(['release', 'publish', 'tools', '--activate'], env));
     await stop(second.site);
     await rm(dataDir, { recursive: true });
   }
@@ -48,11 +48,11 @@ export async function measureStart(
 }
 
 async function start(
-  workshop: Workshop,
+  copy: SourceCopy,
   env: NodeJS.ProcessEnv,
 ): Promise<{ site: ChildProcess; seconds: number }> {
   const startMs = performance.now();
-  const site = workshop.start(['start'], env);
+  const site = copy.start(['start'], env);
   await new Promise<void>((resolve, reject) => {
     site.once('message', () => resolve());
     site.once('exit', (code) => reject(new Error(`The site ended with exit code ${code}.`)));

@@ -3,6 +3,7 @@ import { logIn } from '../log-in';
 import { makePostBody, startApiUnderTest, writePosts, type ApiUnderTest } from './api-under-test';
 import { compareWithBare, type Comparison } from './compare-with-bare';
 import { always, type Call } from './measure';
+import { readApiCpuSeconds } from './process-figures';
 
 const postCount = 40;
 
@@ -12,8 +13,8 @@ const writerCount = 200;
 /** Hashing and writing are slow by design; few at once show how slow. */
 const oneRound = { rounds: 1, seconds: 3, connections: 8 };
 
-/** Compares each call with the same bytes from a bare server. */
-export async function measureCeiling(log: (line: string) => void): Promise<Comparison[]> {
+/** Compares calls of the API with the same bytes from a bare server. */
+export async function measureBaseline(log: (line: string) => void): Promise<Comparison[]> {
   const api = await startApiUnderTest();
   try {
     return await compareCalls(api, log);
@@ -26,9 +27,10 @@ async function compareCalls(api: ApiUnderTest, log: (line: string) => void): Pro
   const { url, admin } = api;
   const lastId = await writePosts(url, await logIn(url, admin), postCount);
   const json = { 'content-type': 'application/json' };
+  const server = { url, readCpuSeconds: () => readApiCpuSeconds(url) };
   const compare = (name: string, call: Call, options?: typeof oneRound) => {
     log(`Measuring ${name} …`);
-    return compareWithBare(url, name, call, options);
+    return compareWithBare(server, name, call, options);
   };
   const logInCall = always({ path: '/login/', method: 'POST', headers: json, body: JSON.stringify(admin) });
   const writers = await addWriters(url, api, writerCount);
@@ -38,10 +40,20 @@ async function compareCalls(api: ApiUnderTest, log: (line: string) => void): Pro
     const token = writers[(count += 1) % writers.length] ?? '';
     return { path: '/posts/', method: 'POST', headers: { ...json, authorization: `Bearer ${token}` }, body };
   };
+  const reads = {
+    list: '/posts/',
+    'one post': `/posts/${lastId}/`,
+    search: '/posts/?q=usual+length',
+  };
+  const comparisons: Comparison[] = [];
+  for (const [name, path] of Object.entries(reads)) {
+    comparisons.push(await compare(name, always({ path })));
+    // As browsers request it.
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    comparisons.push(await compare(`${name}, compressed`, always({ path, headers })));
+  }
   return [
-    await compare('list', always({ path: '/posts/' })),
-    await compare('one post', always({ path: `/posts/${lastId}/` })),
-    await compare('search', always({ path: '/posts/?q=usual+length' })),
+    ...comparisons,
     await compare('login', logInCall, oneRound),
     await compare('create a post', createCall, oneRound),
   ];

@@ -9,6 +9,16 @@ const scarcePosts = 20;
 /** How many different rare words there are: each stands in every so many posts. */
 export const rareWords = 5_000;
 
+/** Of so many posts one waits for approval, which one: none of them is one of the scarce ones. */
+const postsPerWaiting = 100;
+const waiting = 33;
+
+/** Whether everybody sees the post of that number, which is its id. */
+export const isPublished = (number: number) => number % postsPerWaiting !== waiting;
+
+/** Of so many members one writes. */
+export const membersPerAuthor = 10;
+
 const insert = `
   insert into posts (
     title, content, excerpt, reading_minutes, category_id, author_id, status,
@@ -18,15 +28,21 @@ const insert = `
     '<p>everywhere rare' || n % ${rareWords} || case when n <= $3::int then ' bygone' else '' end ||
       case when n % $4::int = 0 then ' scarce' else '' end || '</p>' ||
       repeat('<p>A post of a usual length, with <strong>some</strong> formatting in it.</p>', 8),
-    'A post of a usual length', 1, (select min(id) from categories) + n % 10, (select min(id) from accounts),
-    'published', t, t, t, t
-  from generate_series($1::int, $2::int) n, lateral (select timestamptz '2020-01-01' + n * interval '1 minute' as t) made`;
+    'A post of a usual length', 1, (select min(id) from categories) + n % 10, $5::bigint + n % $6::int,
+    case when waits then 'pending' else 'published' end, t, t, t, case when not waits then t end
+  from generate_series($1::int, $2::int) n, lateral (
+    select timestamptz '2020-01-01' + n * interval '1 minute' as t, n % ${postsPerWaiting} = ${waiting} as waits
+  ) made`;
 
 /**
- * Adds published posts until there are `count` of them. They are older than any that was written through the API.
- * The index of words is made anew, which takes a fraction of filling it.
+ * Adds posts until there are `count` of them, most of them published, by the first tenth of the members. They are older than any
+ * that was written through the API. The index of words is made anew, which takes a fraction of filling it.
  */
-export async function generatePosts(databaseUrl: string, count: number): Promise<void> {
+export async function generatePosts(
+  databaseUrl: string,
+  count: number,
+  { firstId, members }: { firstId: number; members: number },
+): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -42,6 +58,8 @@ export async function generatePosts(databaseUrl: string, count: number): Promise
         Math.min(from + batch - 1, count),
         count / 2,
         Math.floor(count / scarcePosts),
+        firstId,
+        Math.ceil(members / membersPerAuthor),
       ]);
     }
     await client.query(definition);

@@ -1,0 +1,80 @@
+import { patiently } from '../../patiently';
+import { findPage, makePostBody } from '../api-under-test';
+import type { Call, CallRequest } from '../measure';
+import type { GeneratedMembers } from './generate-members';
+import { rareWords } from './generate-posts';
+import type { SignedIn } from './signed-in';
+
+/** Source: sitemaps.org, protocol 0.9, allows so many addresses in one file. */
+const sitemapPageSize = 50_000;
+const pageSize = 20;
+const json = { 'content-type': 'application/json' };
+
+export interface GrowthCall {
+  call: Call;
+  /** What is in one response, where that grows with the site: it is compared for each of them. */
+  parts?: number;
+}
+
+/**
+ * What is measured, by name. Each request differs from the one before, or comes from somebody signed in, so that none of them is
+ * answered without the database.
+ */
+export async function toGrowthCalls(
+  url: string,
+  { credentialsOf }: GeneratedMembers,
+  { asAdmin, asMember }: SignedIn,
+  size: number,
+): Promise<Record<string, GrowthCall>> {
+  let count = 0;
+  const next = () => (count += 1);
+  /** The API ignores parameters that it does not know, and takes the address for another one. */
+  const varied = (path: string): CallRequest => ({
+    path: `${path}${path.includes('?') ? '&' : '?'}n=${next()}`,
+  });
+  const spread = (many: number) => 1 + ((next() * 7919) % many);
+  // Some posts of every hundred are not published.
+  const lastPage = Math.floor((size * 0.9) / pageSize);
+  const farPage = await patiently(() => findPage(url, Math.min(1_000, lastPage) * pageSize, pageSize));
+  const body = await patiently(() => makePostBody(url));
+
+  const reads: Record<string, Call> = {
+    list: () => varied(`/posts/?limit=${pageSize}`),
+    'list of a category': () => varied(`/posts/?limit=${pageSize}&category=${1 + (count % 10)}`),
+    'page 1,000, or the last one': () => varied(farPage),
+    'search for a frequent word': () => varied('/posts/?q=everywhere'),
+    'search for a word of old posts': () => varied('/posts/?q=bygone'),
+    'search for a word of 20 posts': () => varied('/posts/?q=scarce'),
+    'search for a word of one post in 5,000': () => varied(`/posts/?q=rare${(count * 7) % rareWords}`),
+    'one post': () => ({ path: `/posts/${spread(size)}/`, headers: asAdmin() }),
+    'own posts': () => ({ path: `/posts/mine/?limit=${pageSize}`, headers: asMember() }),
+    profile: () => ({ path: '/profile/', headers: asMember() }),
+    'moderation queue': () => ({ path: `/moderation/posts/?limit=${pageSize}`, headers: asAdmin() }),
+    'how many posts wait': () => ({ path: '/moderation/count/', headers: asAdmin() }),
+    'how many pages the sitemap has': () => varied('/sitemap/'),
+    'figures for Prometheus': () => varied('/metrics'),
+  };
+  const writes: Record<string, Call> = {
+    login: () => ({
+      path: '/login/',
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify(credentialsOf(spread(size))),
+    }),
+    // The last one: it makes the number of posts greater.
+    'a post that is written': () => ({
+      path: '/posts/',
+      method: 'POST',
+      headers: { ...json, ...asMember() },
+      body,
+    }),
+  };
+  return {
+    ...toGrowthCallOfEach(reads),
+    'address in the sitemap': { call: () => varied('/sitemap/1/'), parts: Math.min(size, sitemapPageSize) },
+    ...toGrowthCallOfEach(writes),
+  };
+}
+
+const toGrowthCallOfEach = (calls: Record<string, Call>) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]): [string, GrowthCall] => [name, { call }]));

@@ -1,0 +1,52 @@
+import { logIn, type Credentials } from '../../log-in';
+import { patiently } from '../../patiently';
+import type { ApiUnderTest } from '../api-under-test';
+import type { GeneratedMembers } from './generate-members';
+import { membersPerAuthor } from './generate-posts';
+
+/** Access tokens are good for ten minutes. */
+const renewAfterMs = 4 * 60_000;
+
+type Authorization = Record<'authorization', string>;
+
+export interface SignedIn {
+  asAdmin(): Authorization;
+  /** Each time another one of those who write. */
+  asMember(): Authorization;
+  /** To be called before each measurement: resolves with whether there were logins. */
+  renew(): Promise<boolean>;
+}
+
+/** The admin and so many of the members who write, spread over all of them. */
+export function createSignedIn(
+  { url, admin }: ApiUnderTest,
+  { credentialsOf }: GeneratedMembers,
+  { size, writers }: { size: number; writers: number },
+): SignedIn {
+  const authors = Math.ceil(size / membersPerAuthor);
+  const everybody = [
+    admin,
+    ...Array.from({ length: writers }, (_, index) =>
+      credentialsOf(1 + Math.floor((index * authors) / writers)),
+    ),
+  ];
+  let [asAdmin, ...asMembers]: Authorization[] = [];
+  let renewedAt = -Infinity;
+  let turns = 0;
+
+  const authorize = async (credentials: Credentials): Promise<Authorization> => ({
+    authorization: `Bearer ${await patiently(() => logIn(url, credentials))}`,
+  });
+  return {
+    asAdmin: () => asAdmin!,
+    asMember: () => asMembers[(turns += 1) % writers]!,
+    renew: async () => {
+      if (performance.now() - renewedAt < renewAfterMs) return false;
+      const renewed: Authorization[] = [];
+      for (const each of everybody) renewed.push(await authorize(each));
+      [asAdmin, ...asMembers] = renewed;
+      renewedAt = performance.now();
+      return true;
+    },
+  };
+}

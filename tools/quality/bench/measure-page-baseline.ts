@@ -1,0 +1,36 @@
+import { requestPage } from '../drill/rendering/request-page';
+import { startSiteUnderDrill, type SiteUnderDrill } from '../drill/site-under-drill';
+import { waitUntil } from '../drill/wait-until';
+import { compareWithBare, type Comparison } from './compare-with-bare';
+import { always } from './measure';
+import { fillWithDemo } from './pages/fill-with-demo';
+import { readProcessCpuSeconds } from './process-figures';
+
+/** Compares rendered pages with the same bytes from a bare server, as browsers request them on their first visit. */
+export async function measurePageBaseline(log: (line: string) => void): Promise<Comparison[]> {
+  const site = await startSiteUnderDrill({});
+  try {
+    return await comparePages(site, log);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function comparePages(site: SiteUnderDrill, log: (line: string) => void): Promise<Comparison[]> {
+  const { url, admin } = site;
+  const waitForMarkup = (path: string) =>
+    waitUntil(async () => (await requestPage(url, path)).isRendered, `${path} is rendered`);
+  // Until its renderers have started, a site on a small machine refuses to be filled.
+  await waitForMarkup('/');
+  const pages = { 'page /': '/', 'page /blogs': '/blogs', 'page of a post': await fillWithDemo(url, admin) };
+  const shellServer = await site.findShellServer();
+  const server = { url, readCpuSeconds: () => readProcessCpuSeconds(shellServer) };
+  const comparisons: Comparison[] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    log(`Measuring ${name} …`);
+    await waitForMarkup(path);
+    const call = always({ path, headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    comparisons.push(await compareWithBare(server, name, call));
+  }
+  return comparisons;
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { waitUntil } from '../../drill/wait-until';
+
+interface StaticPage {
+  bytes: Buffer;
+  etag: string;
+}
+
+/** What the shell server takes for pages. */
+const brotliQuality = 5;
+
+/**
+ * Serves some pages of a site as static HTML: the same markup, styles and pictures, and no script. It is what rendered
+ * pages could be at best.
+ */
+export async function serveStatic(
+  siteUrl: string,
+  paths: string[],
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const pages = new Map(
+    await Promise.all(paths.map(async (path) => [path, await toStaticPage(siteUrl + path)] as const)),
+  );
+  const server = createServer((request, response) => {
+    const page = pages.get(request.url ?? '');
+    if (page) sendPage(request, response, page);
+    else void sendFile(siteUrl, request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function toStaticPage(url: string): Promise<StaticPage> {
+  const html = await fetchRendered(url);
+  const text = html
+    .replace(/<script\b.*?<\/script>/gs, '')
+    .replace(/<link[^>]+(?:modulepreload|as="script")[^>]*>/g, '');
+  const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+}
+
+/** A server that has just been started may be late with the first page, and then sends it without its markup. */
+async function fetchRendered(url: string): Promise<string> {
+  let html = '';
+  const isRendered = async () => {
+    html = await (await fetch(url)).text();
+    return html.includes('<main');
+  };
+  await waitUntil(isRendered, `${url} is rendered on the server`);
+  return html;
+}
+
+function sendPage(request: IncomingMessage, response: ServerResponse, { bytes, etag }: StaticPage): void {
+  const isKnown = request.headers['if-none-match'] === etag;
+  response.writeHead(isKnown ? 304 : 200, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'no-cache',
+    etag,
+  });
+  response.end(isKnown ? undefined : bytes);
+}
+
+/** Styles and pictures come from the site itself. */
+async function sendFile(siteUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const file = await fetch(siteUrl + request.url);
+  const headers = ['content-type', 'cache-control'].flatMap((name) => {
+    const value = file.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  response.writeHead(file.status, Object.fromEntries(headers));
+  response.end(Buffer.from(await file.arrayBuffer()));
+}

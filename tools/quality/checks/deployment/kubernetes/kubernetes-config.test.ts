@@ -1,0 +1,109 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { readApiConfig } from '@site/api/config';
+import { parseEnv } from 'node:util';
+import { readReleaseConfig } from '@site/release/release-config';
+import type { ConfigResult, Environment } from '@site/shared/contracts/environment';
+import { readShellConfig } from '@site/shell/config';
+import { readText } from '../read-compose';
+import { overlay, readKustomization, readManifests } from './read-kustomization';
+
+interface PodTemplate {
+  template: {
+    spec: {
+      containers: {
+        env: { name: string; value: string }[];
+        envFrom?: { configMapRef: { name: string } }[];
+        volumeMounts: { name: string; mountPath: string }[];
+      }[];
+      volumes: { name: string; secret?: { secretName: string; items?: { key: string; path: string }[] } }[];
+    };
+  };
+}
+
+const examples: Record<string, string> = {
+  'admin-password': 'a-quiet-harbour',
+  'database-url': 'postgresql://site:secret@db.example:5432/site',
+  'operator-token': 'a-token-of-more-than-thirty-two-characters',
+  'redis-url': 'rediss://:secret@redis.example:6380',
+  'smtp-url': 'smtps://user:secret@mail.example:465',
+  'storage-url': 's3://key:secret@store.example/site?region=us-east-1',
+  'token-secret': 'a-secret-of-more-than-thirty-two-characters',
+};
+const { configMapGenerator = [], secretGenerator = [] } = readKustomization(overlay);
+const [config] = configMapGenerator;
+const [secret] = secretGenerator;
+const secretKeys = secret?.files.map((file) => basename(file)) ?? [];
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kubernetes-secrets-'));
+  for (const [name, value] of Object.entries(examples)) writeFileSync(join(folder, name), `${value}\n`);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+function podOf(name: string) {
+  const workload = readManifests(overlay).find(
+    ({ kind, metadata }) => /^(Deployment|Job)$/.test(kind) && metadata.name === name,
+  );
+  const { spec } = (workload?.spec as PodTemplate).template;
+  return { container: spec.containers[0]!, volumes: spec.volumes };
+}
+
+/** What the container finds, with its secrets in that folder. */
+function environmentOf(name: string): Environment {
+  const { container } = podOf(name);
+  const isConfigured = container.envFrom?.some(({ configMapRef }) => configMapRef.name === config?.name);
+  return {
+    NODE_ENV: 'production',
+    ...(isConfigured && parseEnv(readText(`${overlay}/${config?.envs[0]}`))),
+    ...Object.fromEntries(
+      container.env.map(({ name: variable, value }) => [
+        variable,
+        value.replace('/run/secrets/site/', `${folder}/`),
+      ]),
+    ),
+  };
+}
+
+test.each<[string, (env: Environment) => ConfigResult<unknown>]>([
+  ['api', readApiConfig],
+  ['shell', readShellConfig],
+])('the pods of %s get a configuration that they accept in production', (name, readConfig) => {
+  expect(readConfig(environmentOf(name))).toHaveProperty('config');
+});
+
+test('the shell servers reach the API where it listens, and hold no secret', () => {
+  const { container, volumes } = podOf('shell');
+  expect(environmentOf('shell').API_ORIGIN).toBe(`http://api:${environmentOf('api').PORT}`);
+  expect(volumes.filter((volume) => volume.secret)).toEqual([]);
+  expect(container.env.filter(({ name }) => name.endsWith('_FILE'))).toEqual([]);
+});
+
+test.each(['api', 'migrations', 'publish-shell'])('%s mounts the secrets that its variables name', (name) => {
+  const { container, volumes } = podOf(name);
+  const { name: volume, secret: mounted } = volumes.find((each) => each.secret)!;
+  expect(mounted?.secretName).toBe(secret?.name);
+  expect(container.volumeMounts).toContainEqual({
+    name: volume,
+    mountPath: '/run/secrets/site',
+    readOnly: true,
+  });
+  const keys = mounted?.items?.map(({ key }) => key) ?? secretKeys;
+  const named = container.env.filter(({ name: variable }) => variable.endsWith('_FILE'));
+  expect(named.map(({ value }) => basename(value)).sort()).toEqual([...keys].sort());
+  expect(secretKeys).toEqual(expect.arrayContaining(keys));
+});
+
+test('the job that publishes the shell knows the API and who is asking', async () => {
+  expect(await readReleaseConfig(environmentOf('publish-shell'))).toEqual({
+    siteUrl: environmentOf('shell').API_ORIGIN,
+    token: examples['operator-token'],
+  });
+});
+
+test('the namespace refuses pods that ask for more', () => {
+  expect(readText(`${overlay}/namespace.yaml`)).toContain('pod-security.kubernetes.io/enforce: restricted');
+});

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { fromRoot } from '@site/command-kit/paths';
+import { findTypeErrors } from './find-type-errors';
+import {
+  kubernetesFolder,
+  overlay,
+  readKustomization,
+  readManifests,
+  type Manifest,
+} from './read-kustomization';
+
+let folder: string;
+
+/** Without a cluster and without anybody's settings: it only puts files together. */
+const kubectl = (...args: string[]) =>
+  spawnSync('kubectl', args, {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, HOME: folder, KUBECONFIG: join(folder, 'no-cluster') },
+  });
+const isThere =
+  spawnSync('kubectl', ['version', '--client'], { env: { PATH: process.env.PATH } }).status === 0;
+const whereInstalled = isThere ? test : test.skip;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kustomize-'));
+  cpSync(fromRoot(kubernetesFolder), join(folder, kubernetesFolder), { recursive: true });
+  mkdirSync(join(folder, overlay, 'secrets'), { recursive: true });
+  for (const file of readKustomization(overlay).secretGenerator?.[0]?.files ?? [])
+    writeFileSync(join(folder, overlay, file), 'secret');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** With the text of the overlay changed for that. */
+function buildWith(change: (text: string) => string): Manifest[] {
+  const file = join(folder, overlay, 'kustomization.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, change(text));
+  try {
+    return build();
+  } finally {
+    writeFileSync(file, text);
+  }
+}
+
+function build(): Manifest[] {
+  const { stdout, stderr } = kubectl('kustomize', join(folder, overlay));
+  expect(stderr).toBe('');
+  return parseAllDocuments(stdout).map(
+    (document) => ({ file: overlay, ...(document.toJS() as object) }) as Manifest,
+  );
+}
+
+const namesOf = (manifests: Manifest[]) =>
+  manifests.map(({ kind, metadata: { name } }) => `${kind} ${name.replace(/-[a-z0-9]{10}$/, '')}`).sort();
+
+describe(isThere ? 'with kubectl' : 'not tried, for kubectl is missing, which has kustomize in it', () => {
+  whereInstalled('kustomize makes valid manifests of the overlay, with images and secrets of its own', () => {
+    const built = build();
+    expect(namesOf(built)).toEqual(
+      [...namesOf(readManifests(overlay)), 'ConfigMap site-config', 'Secret site-secrets'].sort(),
+    );
+    expect(findTypeErrors(built)).toEqual([]);
+    const text = JSON.stringify(built);
+    expect(text).toContain('"image":"registry.example/site-api:1.0.0"');
+    expect(text).toMatch(/"secretName":"site-secrets-[a-z0-9]{10}"/);
+  });
+
+  whereInstalled('pages that wait can be added to the processors as a reason for more shell servers', () => {
+    const built = buildWith((text) => `${text}components: [../../components/pages-waiting]\n`);
+    expect(findTypeErrors(built)).toEqual([]);
+    const scaled = built.filter(({ kind }) => kind === 'HorizontalPodAutoscaler');
+    const metricsOf = (name: string) =>
+      (scaled.find(({ metadata }) => metadata.name === name)?.spec as { metrics: { type: string }[] })
+        .metrics;
+    expect(metricsOf('shell').map(({ type }) => type)).toEqual(['Resource', 'Pods']);
+    expect(metricsOf('api').map(({ type }) => type)).toEqual(['Resource']);
+  });
+
+  whereInstalled('the API alone is told of a replica, where its component is added', () => {
+    writeFileSync(join(folder, overlay, 'secrets/database-read-url'), 'secret');
+    const built = buildWith(
+      (text) =>
+        `${text.replace(/( +- secrets\/database)-url\n/, '$&$1-read-url\n')}components: [../../components/replica]\n`,
+    );
+    expect(findTypeErrors(built)).toEqual([]);
+    const variable = '"DATABASE_READ_URL_FILE","value":"/run/secrets/site/database-read-url"';
+    const named = built.filter((manifest) => JSON.stringify(manifest).includes(variable));
+    expect(namesOf(named)).toEqual(['Deployment api']);
+    expect(built.find(({ kind }) => kind === 'Secret')).toHaveProperty(['data', 'database-read-url']);
+  });
+});

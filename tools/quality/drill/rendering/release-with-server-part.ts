@@ -1,0 +1,59 @@
+import { SiteClient } from '@site/command-kit/site-client';
+import { findOperatorToken } from '@site/release/operator-token';
+import { contractVersion, exposedModule, type ReleaseDescription } from '@site/shared/contracts';
+import { descriptionField, type RemoteSummary } from '@site/shared/contracts/api';
+import { toIntegrity } from '@site/shared/server';
+import type { SiteUnderDrill } from '../site-under-drill';
+
+/** Releases of one remote that bring a page for the server, and nothing that a browser could show. */
+export async function createReleaser({ url, dataDir }: SiteUnderDrill, remote: string, route: string) {
+  const client = new SiteClient(url);
+  const token = await findOperatorToken(dataDir);
+  if (token === undefined) throw new Error('The site has no operator.');
+  return {
+    publish: async (release: string, serverPart: string) => {
+      const form = toForm({ remote, release, route, serverPart });
+      await client.call('POST', `/registry/remotes/${remote}/releases/`, { token, body: form });
+    },
+    activate: (release: string) =>
+      client.call('POST', `/registry/remotes/${remote}/activate/`, { token, body: { release } }),
+    /** What the team has been told of a release. */
+    countReports: async (release: string) => {
+      const remotes = await client.call<RemoteSummary[]>('GET', '/registry/remotes/', { token });
+      const { releases = [] } = remotes.find(({ name }) => name === remote) ?? {};
+      const failures = releases.find((summary) => summary.release === release)?.failures ?? [];
+      return failures.filter(({ kind }) => kind === 'render').reduce((sum, { count }) => sum + count, 0);
+    },
+  };
+}
+
+interface ReleaseInput {
+  remote: string;
+  release: string;
+  route: string;
+  serverPart: string;
+}
+
+function toForm({ remote, release, route, serverPart }: ReleaseInput): FormData {
+  const files = new Map([
+    ['remoteEntry.js', Buffer.from(`var ${remote}_${release} = { "${exposedModule}": () => {} };`)],
+    ['server.js', Buffer.from(serverPart)],
+  ]);
+  const description: ReleaseDescription = {
+    name: remote,
+    release,
+    contract: contractVersion,
+    entry: 'remoteEntry.js',
+    container: `${remote}_${release}`,
+    exposes: exposedModule,
+    routes: [route],
+    preload: [],
+    server: { entry: 'server.js', routes: [route] },
+    shared: [],
+    files: Object.fromEntries([...files].map(([path, bytes]) => [path, toIntegrity(bytes)])),
+  };
+  const form = new FormData();
+  form.append(descriptionField, JSON.stringify(description));
+  for (const [path, bytes] of files) form.append(path, new Blob([bytes]), path);
+  return form;
+}
