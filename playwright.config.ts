@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   use: {
     // Recording a trace makes every journey slower: `npm run e2e -- --trace retain-on-failure` records.
+    // What a browser has kept would stand between a test and its network.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
+import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import { fromRoot } from '../from-root';
 
@@ -57,7 +58,7 @@ export class DocumentCommands {
     const line = this.#next(command);
     const [, folder] = /^cd (.+)$/.exec(line) ?? [];
     const [, name, value] = /^export (\w+)=(.+)$/.exec(line) ?? [];
-    if (folder) this.cwd = folder.replace('~', this.#env.HOME ?? homedir());
+    if (folder) this.cwd = resolve(this.cwd, folder.replace('~', this.#env.HOME ?? homedir()));
     else if (name) this.#env[name] = value;
     else throw new Error(`There is nothing to note in ${line}`);
   }

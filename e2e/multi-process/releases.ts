@@ -9,6 +9,7 @@ import {
 } from '@site/shared/contracts';
 import { makeChangedRelease } from '../releases/changed-release';
 import { toIntegrity } from '../releases/to-integrity';
+import { retryWhileBusy } from '../steps/retry-while-busy';
 import type { Cluster } from './cluster';
 
 /** As long as the ids that builds have. */
@@ -45,7 +46,8 @@ export async function addCompressedCopies(folder: string): Promise<void> {
 
 /** The release set that a server sends, at whichever of the two addresses it has one. */
 export async function fetchReleaseSet(url: string): Promise<ReleaseSet> {
-  return (await (await fetch(url)).json()) as ReleaseSet;
+  const response = await retryWhileBusy(() => fetch(url));
+  return (await response.json()) as ReleaseSet;
 }
 
 export function toolsOf(set: ReleaseSet): LiveRemote {

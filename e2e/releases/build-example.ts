@@ -26,7 +26,7 @@ interface Changes {
 
 /**
  * Builds a remote of `docs/examples` in a folder of its own, with nothing but the packages that its `package.json` names:
- * those that are installed here already, for no test asks a package registry.
+ * those that are installed here already, for of all tests only `teams.spec.ts` asks a package registry.
  */
 export async function buildExample(name: string, changes: Changes = {}): Promise<BuiltExample> {
   const home = await mkdtemp(path.join(tmpdir(), `site-${name}-`));

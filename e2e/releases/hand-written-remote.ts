@@ -6,8 +6,12 @@ import { toIntegrity } from './to-integrity';
 export type RemoteFiles = Map<string, string>;
 
 interface HandWritten {
+  /** The global variable of its container. */
+  container?: string;
   /** Statements that run when the remote starts; `take(key)` brings a module of the shell. */
   start?: string;
+  /** The same for its part that renders on the server, which it has none of unless given; it takes with `require(key)`. */
+  server?: string;
   /** What `release.json` says otherwise. */
   description?: Partial<Record<keyof ReleaseDescription, unknown>>;
   /** Random letters, which no compression makes smaller. */
@@ -15,12 +19,18 @@ interface HandWritten {
 }
 
 /** One page at `/trial`, and whatever `start` adds to `routes`. */
-export function writeRemote({ start = '', description, ballast = 0 }: HandWritten): RemoteFiles {
-  const entry = `var remote_trial_r1 = {
+export function writeRemote({
+  container = 'remote_trial_r1',
+  start = '',
+  server,
+  description,
+  ballast = 0,
+}: HandWritten): RemoteFiles {
+  const entry = `var ${container} = {
   init(scope) { this.scope = scope; },
   async get() { // ./remote
     const take = async (key) => (await Object.values(this.scope[key])[0].get())();
-    const { createElement, useEffect, useState } = await take('react');
+    const { createElement, lazy, Suspense, useEffect, useState } = await take('react');
     const { Page } = await take('@site/shared/ui');
     const routes = [{ path: '/trial', element: createElement(Page, { title: 'Trial' }) }];
     ${start}
@@ -28,21 +38,33 @@ export function writeRemote({ start = '', description, ballast = 0 }: HandWritte
   },
 };
 // ${randomBytes(ballast).toString('base64')}`;
+  const serverPart =
+    server === undefined
+      ? []
+      : [
+          [
+            'server.js',
+            `const { createElement, Suspense, useEffect, useState } = require('react');
+const { Page } = require('@site/shared/ui');
+const routes = [{ path: '/trial', element: createElement(Page, { title: 'Trial' }) }];
+${server}
+exports.default = { contract: 1, routes };`,
+          ] as const,
+        ];
+  const files = new Map([['entry.js', entry], ...serverPart]);
   const release = {
     name: 'trial',
     release: 'r1',
     contract: 1,
     entry: 'entry.js',
-    container: 'remote_trial_r1',
+    container,
     exposes: './remote',
     routes: ['/trial'],
     preload: [{ path: 'entry.js', as: 'script' }],
     shared: [{ name: 'react', range: '^19.0.0' }],
-    files: { 'entry.js': toIntegrity(entry) },
+    ...(server !== undefined && { server: { entry: 'server.js', routes: ['/trial'] } }),
+    files: Object.fromEntries([...files].map(([path, text]) => [path, toIntegrity(text)])),
     ...description,
   };
-  return new Map([
-    ['entry.js', entry],
-    ['release.json', JSON.stringify(release)],
-  ]);
+  return files.set('release.json', JSON.stringify(release));
 }

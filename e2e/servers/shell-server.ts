@@ -7,8 +7,16 @@ export interface ShellServer {
 }
 
 /** Starts one on a free port. `apiOrigin` is where it reaches the API; `dataDir` is its own. */
-export async function startShellServer(apiOrigin: string, dataDir: string): Promise<ShellServer> {
-  const server = new ServerProcess('shell/dist/server.mjs', { API_ORIGIN: apiOrigin, DATA_DIR: dataDir });
+export async function startShellServer(
+  apiOrigin: string,
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<ShellServer> {
+  const server = new ServerProcess('shell/dist/server.mjs', {
+    API_ORIGIN: apiOrigin,
+    DATA_DIR: dataDir,
+    ...env,
+  });
   await server.start();
   return { url: server.url, stop: () => server.stop() };
 }

@@ -11,6 +11,8 @@ export interface Site {
   url: string;
   /** Present when this start made the first admin. */
   admin: { email: string; password: string } | undefined;
+  /** Of the API itself; unknown in development. */
+  apiPort: number | undefined;
   /** The process that started everything, leader of a process group like that of a terminal. */
   pid: number;
   /** Resolves with the exit code of that process; null when it was killed. */
@@ -38,8 +40,12 @@ export interface SiteOptions {
 interface SiteReady {
   type: 'ready';
   url: string;
+  apiPort?: number;
   firstAdmin?: Site['admin'];
 }
+
+/** On a busy machine pages come as markup as well, a little later. */
+const busyMachine = { RENDER_TIMEOUT_MS: '10000' };
 
 /** Starts the site on an empty data folder. */
 export async function startNewSite(options: SiteOptions): Promise<NewSite> {
@@ -53,7 +59,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const { dataDir, logFile, env, folder = fromRoot(), command = ['start'] } = options;
   const starter = fork(path.join(folder, 'tools/run.mjs'), command, {
     cwd: folder,
-    env: { ...process.env, ...neutralEnvironment, PORT: '0', DATA_DIR: dataDir, ...env },
+    env: { ...process.env, ...neutralEnvironment, ...busyMachine, PORT: '0', DATA_DIR: dataDir, ...env },
     detached: true,
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -74,6 +80,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   return {
     url: ready.url,
     admin: ready.firstAdmin,
+    apiPort: ready.apiPort,
     pid,
     ended,
     interrupt: async () => {

@@ -8,9 +8,23 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** @param where names the screen in the message of a failure */
+/**
+ * Neither in the dark nor in light colours, in which the page is left.
+ * @param where names the screen in the message of a failure
+ */
 export async function expectNoViolations(page: Page, where: string): Promise<void> {
-  // Colours that are still moving would be measured half-way; a toast fades when its time is over.
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await waitForRest(page);
+    // This mode leaves out frames of other origins, which none of these screens has, and needs no page of its own.
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect(found, `${where}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** Colours that are still moving would be measured half-way; a toast fades when its time is over. */
+async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(() => {
     const ending = document.getAnimations().filter((animation) => {
       return Number.isFinite(animation.effect?.getComputedTiming().endTime);
@@ -18,9 +32,6 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
   await expect(page.locator('.Toastify__toast')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(found, where).toEqual([]);
 }
 
 export async function expectNoOverflow(page: Page, where: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Features } from '@site/shared/contracts';
 import type { Profile } from '@site/shared/contracts/api';
+import { removeMarkup } from './served-page';
 
 export const ada: Profile = {
   id: 1,
@@ -40,7 +41,10 @@ export async function switchOn(page: Page, feature: keyof Features): Promise<voi
       if (route.request().resourceType() !== 'document') return route.fallback();
       const response = await route.fetch();
       const html = await response.text();
-      await route.fulfill({ response, body: html.replace(`"${feature}":false`, `"${feature}":true`) });
+      await route.fulfill({
+        response,
+        body: removeMarkup(html).replace(`"${feature}":false`, `"${feature}":true`),
+      });
     },
   );
 }

@@ -29,7 +29,9 @@ export function readPosts(page: Page, posts: PostToRead[]): Promise<string[]> {
 
     async function findContent(title: string): Promise<Element | null> {
       for (const start = performance.now(); performance.now() - start < 60_000;) {
-        const isShown = document.querySelector('h1')?.textContent === title;
+        // A page that comes as markup is shown while the rest of it is on its way.
+        const isShown =
+          document.readyState !== 'loading' && document.querySelector('h1')?.textContent === title;
         if (isShown) return document.querySelector('article > div:last-child');
         await new Promise(requestAnimationFrame);
       }

@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Request } from '@playwright/test';
 const playerHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
 /** What the site itself asks for. */
 const ownPath =
-  /^\/(?:assets|remotes|api\/(?:posts|categories|images))\b|^\/(?:blogs|posts\/\d+|favicon\.svg|release-set\.json)$/;
+  /^\/(?:assets|remotes|api\/(?:posts|categories|images))\b|^\/(?:blogs|posts\/\d+|favicon\.svg|release-set\.json|release-events)$/;
 
 /** Notices everything that a script in a post could do. Nothing of it reaches another host. */
 export class ScriptWatch {

@@ -14,25 +14,19 @@ const forVisitors = [
 ];
 const forMembers = ['/write-blogs', '/my-posts', '/profile', '/moderation'];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('axe finds nothing wrong on any screen', async ({ page, site }) => {
-      for (const path of forVisitors) {
-        await openScreen(page, path);
-        await expectNoViolations(page, path);
-      }
-      await page.goto('/login');
-      await logIn(page, site.admin);
-      await expect(page).toHaveURL('/');
-      for (const path of forMembers) {
-        await openScreen(page, path);
-        await expectNoViolations(page, path);
-      }
-    });
-  });
-}
+test('axe finds nothing wrong on any screen', async ({ page, site }) => {
+  for (const path of forVisitors) {
+    await openScreen(page, path);
+    await expectNoViolations(page, path);
+  }
+  await page.goto('/login');
+  await logIn(page, site.admin);
+  await expect(page).toHaveURL('/');
+  for (const path of forMembers) {
+    await openScreen(page, path);
+    await expectNoViolations(page, path);
+  }
+});
 
 test('no screen is wider than a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -9,9 +9,9 @@ const formats = {
     'Text style': [1, 2, 3, 4, 5, 6].map((level) => `Heading ${level}`),
     Font: ['Serif', 'Monospace'],
     Size: ['Small', 'Normal', 'Large', 'Huge'],
-    'Text colour': ['Automatic'],
+    'Text color': ['Automatic'],
     Highlight: ['None'],
-    Alignment: ['Left', 'Centre', 'Right', 'Justify'],
+    Alignment: ['Left', 'Center', 'Right', 'Justify'],
   },
 };
 

@@ -33,6 +33,8 @@ test('posts that cannot be had, and another try', async ({ page, api }) => {
   await page.goto('/blogs');
   await expect(page.getByText('Failed to fetch blog posts', { exact: true })).toBeVisible();
   api.on('GET /posts/', { body: [summary(1)] });
+  // The card comes where the pointer is.
+  api.on('GET /posts/1/', { body: post(1) });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('article')).toHaveCount(1);
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/fake-api-fixtures';
 import { expectProblem, field } from '../../steps/account-steps';
 import { categories, post } from '../../samples/blog-samples';
@@ -126,6 +127,18 @@ test('a draft survives a reload, and is restored or discarded', async ({ page, a
   await expect(page.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
 });
 
+test('the picture of a draft survives a reload', async ({ page, api }) => {
+  await openWritePage(page, api);
+  await page.getByLabel('Featured Image').setInputFiles(picture);
+  await expect.poll(() => countKeptPictures(page)).toBe(1);
+  await fillPost(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore draft' }).click();
+  const preview = page.getByRole('img', { name: 'Preview of stripes.png' });
+  await expect(preview).toBeVisible();
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+});
+
 test('leaving with unsent text asks first, by link and by Back', async ({ page, api }) => {
   api.on('GET /posts/', { body: [] });
   api.on('GET /categories', { body: categories });
@@ -159,3 +172,19 @@ test('a session that ends while sending keeps the text and brings the member bac
   await expect(page.getByLabel('Blog Title')).toHaveValue('My post');
   await expect(editor(page)).toHaveText('Plain words');
 });
+
+/** Opens the database only where the page has made it. */
+async function countKeptPictures(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const found = await indexedDB.databases();
+    if (!found.some(({ name }) => name === 'drafts')) return 0;
+    return new Promise<number>((resolve) => {
+      const opening = indexedDB.open('drafts');
+      opening.onsuccess = () => {
+        const count = opening.result.transaction('pictures').objectStore('pictures').count();
+        count.onsuccess = () => resolve(count.result);
+        opening.result.close();
+      };
+    });
+  });
+}

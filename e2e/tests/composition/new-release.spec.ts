@@ -24,9 +24,12 @@ test('an open tab takes a new release when the visitor goes to another page, and
       remote === tools ? { ...release, fallback: tools } : remote,
     );
     await page.route('**/release-set.json', (route) => route.fulfill({ json: { id: 'newer', remotes } }));
-    const responded = page.waitForResponse('**/release-set.json');
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await (await responded).finished();
+    // The shell begins to look for releases when it has nothing else to do.
+    await expect(async () => {
+      const responded = page.waitForResponse('**/release-set.json', { timeout: 1000 });
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await (await responded).finished();
+    }).toPass();
     await expect(search).toHaveValue('margin');
     await search.fill('profit');
     expect(requestedOf('newer')).toEqual([]);

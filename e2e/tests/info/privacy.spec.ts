@@ -120,7 +120,10 @@ test('a section takes the focus, so that Tab goes on from there', async ({ page 
 
 test('Download PDF and Accept do nothing', async ({ page, api }) => {
   const logged: string[] = [];
-  page.on('console', (message) => logged.push(message.text()));
+  page.on('console', (message) => {
+    // The test runner says so of a service worker that these tests do not let start.
+    if (!message.text().startsWith('Service Worker registration blocked')) logged.push(message.text());
+  });
   await page.addInitScript(() => (window.print = () => console.warn('the print dialog opened')));
   await open(page);
   await page.getByRole('button', { name: 'Download PDF' }).click();

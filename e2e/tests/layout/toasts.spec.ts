@@ -29,3 +29,18 @@ test('a toast stands at the top right, and goes when it is dragged over 80 perce
   await drag(0.9);
   await expect(toast).toHaveCount(0);
 });
+
+test('toasts make way for an open menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/');
+  const toast = page.locator('.Toastify__toast');
+  const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await button.click();
+  await page.getByRole('link', { name: 'Write Blogs' }).click();
+  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const menu = (await page.locator('#site-menu').boundingBox())!;
+  const open = (await toast.boundingBox())!;
+  expect(open.y).toBeGreaterThan(menu.y + menu.height);
+  await button.click();
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(200);
+});

@@ -12,6 +12,7 @@ import { createPng } from '../../samples/create-png';
 import { measureCommandMs, runReleases } from '../../commands/run-releases';
 import type { Cluster } from '../../multi-process/cluster';
 import { expect, test } from '../../multi-process/fixtures';
+import { retryWhileBusy } from '../../steps/retry-while-busy';
 import { findWrongFiles, makeEdition, fetchReleaseSet, toolsOf } from '../../multi-process/releases';
 
 const password = 'a walk in the old forest';
@@ -28,12 +29,13 @@ test('processes that start at once prepare the database and make the first admin
 test('guesses of a password count together, wherever they come in', async ({ cluster, request }) => {
   const email = newEmail();
   const guess = async (index: number): Promise<number> => {
-    const response = await request.post(`${cluster.apis[index % 2]!.url}/api/login/`, {
-      data: { email, password: 'a guess' },
-      headers: { 'x-forwarded-for': `10.0.0.${index}` },
-    });
-    // A busy machine turns some away before they are looked at.
-    return response.status() === 503 ? guess(index) : response.status();
+    const response = await retryWhileBusy(() =>
+      request.post(`${cluster.apis[index % 2]!.url}/api/login/`, {
+        data: { email, password: 'a guess' },
+        headers: { 'x-forwarded-for': `10.0.0.${index}` },
+      }),
+    );
+    return response.status();
   };
   const guesses = Array.from({ length: 40 }, (_, index) => guess(index));
   const statuses = await Promise.all(guesses);
@@ -48,12 +50,15 @@ test('who signs up at one and verifies at the other is signed in at both, and si
 }) => {
   const [first, second] = cluster.shellServers;
   const email = newEmail();
-  await request.post(`${first.url}/api/signup/`, { data: { email, password, confirm_password: password } });
+  const signup = { email, password, confirm_password: password };
+  await retryWhileBusy(() => request.post(`${first.url}/api/signup/`, { data: signup }));
   const otp = await codeFor(cluster, email);
-  const verified = await request.post(`${second.url}/api/verify-otp/`, { data: { email, otp } });
+  const verified = await retryWhileBusy(() =>
+    request.post(`${second.url}/api/verify-otp/`, { data: { email, otp } }),
+  );
   const { token = '', refresh } = (await verified.json()) as VerifyOtpResponse;
   for (const { url } of [first, second]) expect(await profileStatus(request, url, token)).toBe(200);
-  await request.post(`${first.url}/api/logout/`, { data: { refresh } });
+  await retryWhileBusy(() => request.post(`${first.url}/api/logout/`, { data: { refresh } }));
   for (const { url } of [first, second]) expect(await profileStatus(request, url, token)).toBe(401);
 });
 
@@ -63,7 +68,7 @@ test('a refresh token that both get at once is used once, and ends the session w
 }) => {
   const { refresh } = await logInAsAdmin(request, cluster);
   const refreshAt = (index: number) =>
-    request.post(`${apis[index % 2]!.url}/api/auth/refresh/`, { data: { refresh } });
+    retryWhileBusy(() => request.post(`${apis[index % 2]!.url}/api/auth/refresh/`, { data: { refresh } }));
   const responses = await Promise.all(Array.from({ length: 10 }, (_, index) => refreshAt(index)));
   expect(responses.map((response) => response.status())).toEqual(responses.map(() => 200));
   const ofSession = `session_id = (select session_id from refresh_tokens where token_hash = sha256($1::bytea))`;
@@ -90,19 +95,20 @@ test('processes believe each other only with one secret', async ({ cluster, requ
 test('a picture that one has taken is shown by the other', async ({ cluster, request }) => {
   const [first, second] = cluster.shellServers;
   const { access } = await logInAsAdmin(request, cluster);
-  const categories = (await (await request.get(`${first.url}/api/categories`)).json()) as Category[];
-  const created = await request.post(`${first.url}/api/posts/`, {
-    headers: bearer(access),
-    multipart: {
-      title: 'Seen from both',
-      content: '<p>Here it is.</p>',
-      category: String(categories[0]!.id),
-      featured_image: { name: 'picture.png', mimeType: 'image/png', buffer: createPng(320, 200) },
-    },
-  });
+  const categories = await retryWhileBusy(() => request.get(`${first.url}/api/categories`));
+  const [category] = (await categories.json()) as Category[];
+  const multipart = {
+    title: 'Seen from both',
+    content: '<p>Here it is.</p>',
+    category: String(category!.id),
+    featured_image: { name: 'picture.png', mimeType: 'image/png', buffer: createPng(320, 200) },
+  };
+  const created = await retryWhileBusy(() =>
+    request.post(`${first.url}/api/posts/`, { headers: bearer(access), multipart }),
+  );
   const { featured_image } = (await created.json()) as Post;
   const pictures = [first, second].map(async ({ url }) => {
-    const response = await request.get(new URL(featured_image!, url).href);
+    const response = await retryWhileBusy(() => request.get(new URL(featured_image!, url).href));
     expect(response.headers()['content-type']).toMatch(/^image\//);
     return response.body();
   });
@@ -165,9 +171,11 @@ async function logInAsAdmin(
   { shellServers: [{ url }], firstStarts }: Pick<Cluster, 'shellServers' | 'firstStarts'>,
 ): Promise<LoginResponse> {
   const data = firstStarts.find(({ firstAdmin }) => firstAdmin)!.firstAdmin!;
-  return (await (await request.post(`${url}/api/login/`, { data })).json()) as LoginResponse;
+  const response = await retryWhileBusy(() => request.post(`${url}/api/login/`, { data }));
+  return (await response.json()) as LoginResponse;
 }
 
 async function profileStatus(request: APIRequestContext, url: string, token: string): Promise<number> {
-  return (await request.get(`${url}/api/profile/`, { headers: bearer(token) })).status();
+  const send = () => request.get(`${url}/api/profile/`, { headers: bearer(token) });
+  return (await retryWhileBusy(send)).status();
 }

@@ -90,7 +90,7 @@ async function countUnaudited({ postgres }: Cluster): Promise<number> {
   return Number(row!.count);
 }
 
-/** Folders of a release in the store that are neither the release's nor noted for the sweeper. */
+/** Folders of a release in the store that are neither the release's nor noted for their removal. */
 async function findForgottenFolders({ store, postgres }: Cluster, release: string): Promise<string[]> {
   const parent = `releases/tools/${release}`;
   const folders = (await readdir(store.folderOf(parent)).catch(() => [])).map((name) => `${parent}/${name}`);

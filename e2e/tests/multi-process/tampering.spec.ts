@@ -25,18 +25,20 @@ test('a file that was changed on a shell server is never run: the release before
   await publisher.release(plain.folder);
   const kinds = await findFilesOfKinds(plain.folder, headingOf('plain'));
 
-  const expectFallback = async (release: string, file: string, shown: string) => {
+  const expectFallback = async (release: string, file: string, shown: string, open = openByAddress) => {
     const undo = await tamper(path.join(cluster.releaseFolderOf(0), 'tools', release, file));
-    await withTools(browser, shellServer.url, async (page, reports) => {
+    await withVisitor(browser, shellServer.url, async (page, reports) => {
+      await open(page);
       await expect(heading(page), file).toHaveText(headingOf(shown));
       await expect.poll(() => reports).toMatchObject([{ remote: 'tools', release, kind: 'integrity' }]);
     });
     await undo();
   };
 
-  for (const [kind, file] of Object.entries(kinds)) {
-    await test.step(`its ${kind}`, () => expectFallback(plain.release, file, 'genuine'));
-  }
+  await test.step('its entry', () => expectFallback(plain.release, kinds.entry, 'genuine'));
+  await test.step('a script of its page', () => expectFallback(plain.release, kinds.lazy, 'genuine'));
+  // A page that is opened by its address brings its styles along, as they were published.
+  await test.step('its style', () => expectFallback(plain.release, kinds.style, 'genuine', openByLink));
 
   const packed = await makeEdition(cluster, folder, 'packed');
   await addCompressedCopies(packed.folder);
@@ -112,20 +114,35 @@ test('a file that was changed in the store reaches no shell server', async ({ cl
 
 const heading = (page: Page) => page.getByRole('heading', { name: /^About Our Tools/ });
 
+const openByAddress = async (page: Page) => {
+  await page.goto('/tools');
+};
+
+const openByLink = async (page: Page) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
+};
+
 /** Opens the tools as a visitor who has never been here. */
-async function withTools(
+function withTools(browser: Browser, url: string, look: (page: Page) => Promise<void>): Promise<void> {
+  return withVisitor(browser, url, async (page) => {
+    await openByAddress(page);
+    await look(page);
+  });
+}
+
+async function withVisitor(
   browser: Browser,
-  url: string,
-  look: (page: Page, reports: FailureReport[]) => Promise<void>,
+  baseURL: string,
+  visit: (page: Page, reports: FailureReport[]) => Promise<void>,
 ): Promise<void> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   const reports: FailureReport[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/registry/failures/'))
       reports.push(request.postDataJSON() as FailureReport);
   });
-  await page.goto(`${url}/tools`);
-  await look(page, reports);
+  await visit(page, reports);
   await context.close();
 }

@@ -3,31 +3,41 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test as base } from '@playwright/test';
 import type { Category, LoginResponse, Post } from '@site/shared/contracts/api';
+import { expect, test as base } from '../../fixtures/site-fixtures';
 import { startSite, type Site } from '../../servers/site';
 
-/** Starts sites on one data folder, one after the other; the folder goes away at the end. */
-const test = base.extend<{ start: (env?: NodeJS.ProcessEnv) => Promise<Site>; dataDir: string }>({
-  dataDir: async ({}, use) => {
+interface OwnSite {
+  /** Empty at first. */
+  ownDataDir: string;
+  /** Starts sites on it, one after the other; for tests that end them. */
+  start: () => Promise<Site>;
+  /** Starts a site on the data of the one that runs, which is to fail. */
+  startAgain: (env?: NodeJS.ProcessEnv) => Promise<Site>;
+}
+
+const test = base.extend<OwnSite>({
+  ownDataDir: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'site-restart-'));
     await use(folder);
     await rm(folder, { recursive: true });
   },
-  start: async ({ dataDir }, use, testInfo) => {
+  start: async ({ ownDataDir }, use, testInfo) => {
     const sites: Site[] = [];
-    await use(async (env) => {
-      const site = await startSite({ dataDir, logFile: testInfo.outputPath('site.log'), env });
+    await use(async () => {
+      const site = await startSite({ dataDir: ownDataDir, logFile: testInfo.outputPath('site.log') });
       sites.push(site);
       return site;
     });
     for (const site of sites) if (isAlive(site.pid)) await site.interrupt();
   },
+  startAgain: ({ site: _site, dataDir }, use, testInfo) =>
+    use((env) => startSite({ dataDir, logFile: testInfo.outputPath('again.log'), env })),
 });
 
 test('a kill -9 of everything under writes loses no acknowledged post', async ({
   start,
-  dataDir,
+  ownDataDir,
   request,
 }) => {
   const first = await start();
@@ -50,7 +60,7 @@ test('a kill -9 of everything under writes loses no acknowledged post', async ({
   })().catch(() => undefined);
   await expect.poll(() => acknowledged.length).toBeGreaterThan(5);
   process.kill(-first.pid, 'SIGKILL');
-  process.kill(Number.parseInt(await readFile(databasePidFile(dataDir), 'utf8'), 10), 'SIGKILL');
+  process.kill(Number.parseInt(await readFile(databasePidFile(ownDataDir), 'utf8'), 10), 'SIGKILL');
   await Promise.all([writing, first.ended]);
 
   const second = await start();
@@ -59,17 +69,16 @@ test('a kill -9 of everything under writes loses no acknowledged post', async ({
   expect(posts.map(({ title }) => title)).toEqual(expect.arrayContaining(acknowledged));
 });
 
-test('Ctrl-C leaves nothing behind', async ({ start, dataDir, request }) => {
+test('Ctrl-C leaves nothing behind', async ({ start, ownDataDir, request }) => {
   const site = await start();
-  expect(existsSync(databasePidFile(dataDir))).toBe(true);
+  expect(existsSync(databasePidFile(ownDataDir))).toBe(true);
   await site.interrupt();
   await expect(request.get(site.url)).rejects.toThrow('ECONNREFUSED');
   expect(isAlive(-site.pid), 'a process of its group').toBe(false);
-  expect(existsSync(databasePidFile(dataDir)), 'the database').toBe(false);
+  expect(existsSync(databasePidFile(ownDataDir)), 'the database').toBe(false);
 });
 
-test('an API that dies is back on its own', async ({ start, request }) => {
-  const site = await start();
+test('an API that dies is back on its own', async ({ site, request }) => {
   const health = () => request.get(`${site.url}/api/health`).then((response) => response.status());
   expect(await health()).toBe(200);
   process.kill(findChild(site.pid, 'api/dist'), 'SIGKILL');
@@ -77,14 +86,13 @@ test('an API that dies is back on its own', async ({ start, request }) => {
   await expect.poll(health).toBe(200);
 });
 
-test('a second start on the same data says that it is in use', async ({ start, dataDir }) => {
-  await start();
-  await expect(start()).rejects.toThrow(`exit code 1: The data folder ${dataDir} is in use`);
+test('a second start on the same data says that it is in use', async ({ startAgain, dataDir }) => {
+  await expect(startAgain()).rejects.toThrow(`exit code 1: The data folder ${dataDir} is in use`);
 });
 
-test('a port in use is one clear sentence', async ({ start }) => {
-  const { port } = new URL((await start()).url);
-  await expect(start({ PORT: port })).rejects.toThrow(`exit code 1: Port ${port} is in use`);
+test('a port in use is one clear sentence', async ({ site, startAgain }) => {
+  const { port } = new URL(site.url);
+  await expect(startAgain({ PORT: port })).rejects.toThrow(`exit code 1: Port ${port} is in use`);
 });
 
 /** Postgres has it while it runs, with its process id in the first line. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { checkRelease } from '../../releases/check-release';
 import { writeRemote } from '../../releases/hand-written-remote';
 import { startOrigin, type Origin } from '../../releases/origin';
-import { runCommand } from '../../commands/run-command';
 
 const good = writeRemote({});
 
@@ -55,28 +55,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => origin.close());
 
-interface Report {
-  passed: boolean;
-  results: { check: string; passed: boolean; problems: string[] }[];
-}
-
-/** What is wrong by check, and which checks have passed. */
-async function check(folder: string) {
-  const { code, stdout } = await runCommand([
-    'remote',
-    'check',
-    `${origin.url}/${folder}/release.json`,
-    '--json',
-  ]);
-  const { passed, results } = JSON.parse(stdout) as Report;
-  expect(code).toBe(passed ? 0 : 1);
-  return {
-    problems: Object.fromEntries(
-      results.filter((result) => !result.passed).map((result) => [result.check, result.problems.sort()]),
-    ),
-    passed: results.filter((result) => result.passed).map((result) => result.check),
-  };
-}
+const check = (folder: string) => checkRelease(`${origin.url}/${folder}/release.json`);
 
 test('a small remote that keeps the contract passes every check', async () => {
   const { problems, passed } = await check('good');
@@ -96,7 +75,7 @@ test('whatever a remote may do to the site around it is found', async () => {
     ],
     leaving: [
       expect.stringContaining('/once does not come back'),
-      'element in the body: 5 instead of 2',
+      'element in the body: 6 instead of 3',
       'interval: 4 instead of 1',
       expect.stringMatching(/^keydown listener on document: /),
       expect.stringMatching(/^resize listener on window: /),

@@ -12,18 +12,24 @@ import { expectToast, signUp } from '../../steps/member-steps';
 interface Examples {
   converters: BuiltExample;
   pinboard: BuiltExample;
-  /** Serves both from elsewhere. */
+  'oidc-auth': BuiltExample;
+  /** Serves them from elsewhere. */
   origin: Origin;
 }
 
 const test = base.extend<object, { examples: Examples }>({
   examples: [
     async ({}, use) => {
-      const [converters, pinboard] = [await buildExample('converters'), await buildExample('pinboard')];
-      const origin = await startOrigin({ converters: converters.files, pinboard: pinboard.files });
-      await use({ converters, pinboard, origin });
+      const built = {
+        converters: await buildExample('converters'),
+        pinboard: await buildExample('pinboard'),
+        'oidc-auth': await buildExample('oidc-auth'),
+      };
+      const files = Object.entries(built).map(([name, example]) => [name, example.files] as const);
+      const origin = await startOrigin(Object.fromEntries(files));
+      await use({ ...built, origin });
       await origin.close();
-      await Promise.all([converters.remove(), pinboard.remove()]);
+      await Promise.all(Object.values(built).map((example) => example.remove()));
     },
     { scope: 'worker' },
   ],
@@ -371,7 +377,7 @@ async function forceTools(page: Page, { files, container }: BuiltExample): Promi
   await inlineReleaseSet(page, { id: container, remotes: [...remotes, copy.release] });
 }
 
-for (const example of ['converters', 'pinboard'] as const) {
+for (const example of ['converters', 'pinboard', 'oidc-auth'] as const) {
   test(`check-remote finds nothing wrong with ${example}`, async ({ examples: { origin } }) => {
     const { stdout } = await runCommand([
       'remote',

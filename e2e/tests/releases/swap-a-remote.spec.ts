@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../from-root';
 import { expect, test as base } from '../../fixtures/site-fixtures';
+import { findFreePort } from '../../servers/find-free-port';
 import { publishPost } from '../../steps/publish-post';
 import { signUp } from '../../steps/member-steps';
 import { DocumentCommands } from '../../commands/document-commands';
@@ -24,7 +23,7 @@ const test = base.extend<{ terminal: DocumentCommands }>({
     });
     terminal.replacements.set('localhost:8080', `localhost:${port}`);
     terminal.replacements.set('https://site.example.org', site.url);
-    // What is installed here already; no test asks a package registry.
+    // What is installed here already; of all tests only `teams.spec.ts` asks a package registry.
     const modules = fromRoot('node_modules');
     terminal.replacements.set('npm install', `ln -s ${modules} node_modules`);
     await use(terminal);
@@ -117,11 +116,3 @@ test('a foreign blog is built, checked, swapped in and taken back as the documen
   });
   expect(terminal.commandsLeft).toEqual([]);
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}

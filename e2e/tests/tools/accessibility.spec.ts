@@ -11,18 +11,12 @@ const screens = [
   `/profit-margin-calculator?cost=${'9'.repeat(40)}&price=1`,
 ];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-
-    test('axe finds nothing wrong on any tool', async ({ page }) => {
-      for (const screen of screens) {
-        await openScreen(page, screen);
-        await expectNoViolations(page, screen);
-      }
-    });
-  });
-}
+test('axe finds nothing wrong on any tool', async ({ page }) => {
+  for (const screen of screens) {
+    await openScreen(page, screen);
+    await expectNoViolations(page, screen);
+  }
+});
 
 test('no tool is wider than a phone of 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

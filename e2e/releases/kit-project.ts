@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { fromRoot } from '../from-root';
+
+const run = promisify(execFile);
+
+/** A project outside of the repository, made by the kit of a site. */
+export interface KitProject {
+  folder: string;
+  /** Runs a command of the kit in it, and returns what that prints. */
+  runKit: (...args: string[]) => Promise<string>;
+  remove: () => Promise<void>;
+}
+
+/**
+ * Makes a project with the kit that the site offers. Of all other packages it gets those that are installed here already:
+ * of all tests only `teams.spec.ts` asks a package registry.
+ */
+export async function makeKitProject(
+  name: string,
+  bundler: string,
+  env: { SITE_URL: string; RELEASE_TOKEN: string },
+): Promise<KitProject> {
+  const home = await mkdtemp(path.join(tmpdir(), `site-${name}-`));
+  const kit = await fetchPackage(`${env.SITE_URL}/kit/remote-kit.tgz`, path.join(home, 'kit'));
+  const runIn = async (cwd: string, args: string[]) => {
+    const { stdout } = await run(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+    return stdout;
+  };
+  await linkPackages(kit);
+  await runIn(home, [path.join(kit, 'remote-kit.mjs'), 'new', name, '--bundler', bundler]);
+  const folder = path.join(home, name);
+  for (const archive of await readdir(path.join(folder, 'kit'))) {
+    const target = path.join(folder, 'node_modules/@site', archive.replace(/-\d.*$/, ''));
+    await unpack(path.join(folder, 'kit', archive), target);
+    await linkPackages(target, folder);
+  }
+  await linkPackages(folder);
+  const installed = path.join(folder, 'node_modules/@site/remote-kit/remote-kit.mjs');
+  return {
+    folder,
+    runKit: (...args) => runIn(folder, [installed, ...args]),
+    remove: () => rm(home, { recursive: true }),
+  };
+}
+
+async function fetchPackage(url: string, folder: string): Promise<string> {
+  await mkdir(folder);
+  const archive = path.join(folder, 'package.tgz');
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} responds with ${response.status}`);
+  await writeFile(archive, Buffer.from(await response.arrayBuffer()));
+  const unpacked = path.join(folder, 'package');
+  await unpack(archive, unpacked);
+  return unpacked;
+}
+
+async function unpack(archive: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await run('tar', ['xzf', archive, '-C', folder, '--strip-components', '1']);
+}
+
+/** Puts what a package or project asks for where `holder` finds it. */
+async function linkPackages(folder: string, holder = folder): Promise<void> {
+  const { dependencies, devDependencies } = JSON.parse(
+    await readFile(path.join(folder, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'devDependencies', object | undefined>;
+  for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+    const link = path.join(holder, 'node_modules', name);
+    const installed = ['', 'e2e'].map((place) => fromRoot(place, 'node_modules', name)).find(existsSync);
+    if (installed === undefined || existsSync(link)) continue;
+    await mkdir(path.dirname(link), { recursive: true });
+    await symlink(installed, link, 'junction');
+  }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from '../../fixtures/offline-fixtures';
+import { expectUnreachable, goOffline, keptUrls, seePage, untilKept } from '../../steps/offline-steps';
+import { logIn } from '../../steps/member-steps';
+import { publishPost } from '../../steps/publish-post';
+
+test.use({ siteEnv: { ALLOW_OVERRIDES: 'true' } });
+
+test('of what a member reads only what everybody may read is kept, without a word of the member', async ({
+  page,
+  gate,
+  site,
+  request,
+}) => {
+  const title = 'Read by a member';
+  const postPath = `/posts/${await publishPost(request, site.admin, { title, content: '<p>For all.</p>' })}`;
+  await page.goto('/login');
+  await logIn(page, site.admin);
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/moderation');
+  await seePage(page, postPath);
+
+  const kept = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) texts.push(key.url, await (await cache.match(key))!.text());
+    }
+    return texts.join('\n');
+  });
+  expect(kept).not.toContain(site.admin.email);
+  expect(kept).not.toContain(await page.evaluate(() => localStorage.getItem('accessToken')!));
+  expect((await keptUrls(page, 'pages')).map((url) => new URL(url).pathname)).not.toContain('/moderation');
+
+  await test.step('a member reads it offline, and stays signed in', async () => {
+    await goOffline(page, gate);
+    await page.goto(postPath);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  });
+});
+
+test('a visitor who has replaced a remote has nothing kept, and gets nothing that was', async ({
+  page,
+  gate,
+}) => {
+  await seePage(page, '/tools');
+  const override = new URLSearchParams({ tools: 'https://tools.example/release.json' }).toString();
+  await page.context().addCookies([{ name: 'overrides', value: override, url: gate.url }]);
+  await page.goto('/about-us');
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await goOffline(page, gate);
+  await expectUnreachable(page, '/tools');
+
+  await test.step('until it has ended', async () => {
+    gate.open();
+    await page.context().clearCookies();
+    await page.goto('/tools');
+    await untilKept(page, '/tools');
+  });
+});

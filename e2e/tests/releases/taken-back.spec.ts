@@ -1,0 +1,107 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { releaseEventsPath } from '@site/shared/contracts';
+import { measureCommandMs, runReleases } from '../../commands/run-releases';
+import { expect, test as base } from '../../fixtures/site-fixtures';
+import { readReleaseSet } from '../../releases/release-set';
+import { writeRemote } from '../../releases/hand-written-remote';
+
+/** How soon an open tab learns that its release was taken back. */
+const promisedMs = 5000;
+
+interface Releaser {
+  /** Makes a release of the tools live whose one page is made by these statements. */
+  release: (id: string, start: string) => Promise<void>;
+  rollBack: () => Promise<void>;
+  commandMs: number;
+}
+
+const test = base.extend<{ releaser: Releaser }>({
+  releaser: async ({ site, dataDir, request }, use, { outputDir }) => {
+    const target = { url: site.url, dataDir };
+    const before = (await readReleaseSet(request)).remotes.find(({ name }) => name === 'tools')!;
+    await use({
+      async release(id, start) {
+        const folder = path.join(outputDir, id);
+        await mkdir(folder, { recursive: true });
+        const description = { name: 'tools', release: id, routes: ['/tools'] };
+        const files = writeRemote({ container: `remote_tools_${id}`, description, start });
+        for (const [name, text] of files) await writeFile(path.join(folder, name), text);
+        await runReleases(target, 'publish', 'tools', folder, '--activate');
+      },
+      rollBack: async () => void (await runReleases(target, 'rollback', 'tools')),
+      commandMs: await measureCommandMs(target),
+    });
+    // Other tests share the site.
+    await runReleases(target, 'activate', 'tools', before.release);
+  },
+});
+
+const toPage = (title: string) =>
+  `routes[0] = { path: '/tools', element: createElement(Page, { title: '${title}' }, createElement('input')) };`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const textbox = (page: Page) => page.getByRole('main').getByRole('textbox');
+const offer = (page: Page) => page.getByRole('region', { name: 'Newer version' });
+
+test('Try again leaves the panel once what has failed was taken back', async ({
+  page,
+  releaser,
+  consoleErrors,
+}) => {
+  await releaser.release('bad1', 'throw new Error("broken on purpose");');
+  await releaser.release('bad2', 'throw new Error("broken on purpose");');
+  await page.goto('/tools');
+  await expect(heading(page)).toHaveText('This page could not be loaded');
+  await releaser.rollBack();
+  await releaser.rollBack();
+  await page.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(heading(page)).toHaveText('Web Tools Collection');
+  await expect(heading(page)).toBeFocused();
+  consoleErrors.take();
+});
+
+test('an open tab is told that its page was taken back, and keeps it until the visitor goes on', async ({
+  page,
+  context,
+  releaser,
+}) => {
+  const connections: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).pathname === releaseEventsPath) connections.push(request.url());
+  });
+  await releaser.release('good1', toPage('Tools of one kind'));
+  await releaser.release('good2', toPage('Tools of another kind'));
+  const told = page.waitForRequest(`**${releaseEventsPath}`);
+  await page.goto('/tools');
+  await told;
+  await textbox(page).fill('half a sentence');
+  const other = await context.newPage();
+  await other.goto('/tools');
+  await expect(heading(other)).toHaveText('Tools of another kind');
+
+  await test.step('nobody notices a release that is followed by another one', async () => {
+    await releaser.release('good3', toPage('Tools of a third kind'));
+    await expect(offer(page)).toBeHidden();
+  });
+
+  await test.step('when it was taken back the tabs offer what is live, and both know by one connection', async () => {
+    await releaser.rollBack();
+    await releaser.rollBack();
+    for (const tab of [page, other]) {
+      await tab.bringToFront();
+      await expect(offer(tab)).toBeVisible({ timeout: promisedMs + releaser.commandMs });
+    }
+    expect(connections).toHaveLength(1);
+  });
+
+  await test.step('what was typed stays until the visitor takes the offer', async () => {
+    await page.bringToFront();
+    await expect(textbox(page)).toHaveValue('half a sentence');
+    await expect(heading(page)).toHaveText('Tools of another kind');
+    await page.getByRole('button', { name: 'Show the current page' }).press('Enter');
+    await expect(heading(page)).toHaveText('Tools of one kind');
+    await expect(heading(page)).toBeFocused();
+    await expect(offer(page)).toBeHidden();
+  });
+});

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/site-fixtures';
+import { copyRelease, serveCopy } from '../../releases/release-copy';
+import { inlineReleaseSet, readReleaseSet } from '../../releases/release-set';
+import { openServedPage } from '../../steps/served-page';
+
+test('the page can be read while the release before takes over', async ({ page, consoleErrors }) => {
+  const set = await readReleaseSet(page.request);
+  const tools = set.remotes.find(({ name }) => name === 'tools')!;
+  const copy = await copyRelease(page.request, tools, 'broken');
+  await serveCopy(page, copy);
+  await inlineReleaseSet(page, {
+    id: 'broken',
+    remotes: set.remotes.map((other) => (other === tools ? { ...copy.release, fallback: tools } : other)),
+  });
+  await page.route(
+    (url) => copy.files.has(url.pathname) && url.pathname.endsWith('.js'),
+    (route) => route.fulfill({ status: 404, body: 'No such file' }),
+  );
+  await page.addInitScript(() => {
+    const gaps: string[] = [];
+    let isShown = false;
+    Object.assign(window, { gaps });
+    new MutationObserver(() => {
+      const text = document.querySelector('main')?.textContent ?? '';
+      const hasPage = text.includes('Web Tools Collection');
+      if (isShown && !hasPage) gaps.push(text);
+      isShown ||= hasPage;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openServedPage(page, '/tools');
+  await expectSearchWorks(page);
+  expect(await page.evaluate(() => (window as unknown as { gaps: string[] }).gaps)).toEqual([]);
+  for (const error of consoleErrors.take()) expect(error).toMatch(/Failed to load resource/);
+});
+
+test('with the scripts of a remote gone for good its page can be read, and Try again works once they are back', async ({
+  page,
+  consoleErrors,
+}) => {
+  const files = /\/remotes\/tools\/.*\.js/;
+  await page.route(files, (route) => route.fulfill({ status: 404, body: 'No such file' }));
+  await openServedPage(page, '/tools');
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  await expect(tryAgain).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Tools Collection');
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await page.unroute(files);
+  await tryAgain.click();
+  await expect(tryAgain).toBeHidden();
+  await expectSearchWorks(page);
+  for (const error of consoleErrors.take()) expect(error).toMatch(/Failed to load resource/);
+});
+
+test('with every script of the site gone its pages can be read, and their links work', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route(/\.js(?:\?|$)/, (route) => route.abort('connectionreset'));
+  await openServedPage(page, '/tools');
+  await page.getByRole('link', { name: 'Blogs' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts');
+  for (const error of consoleErrors.take()) expect(error).toMatch(/Failed to load resource/);
+});
+
+/** Only a release that has taken the page over searches while one types. */
+async function expectSearchWorks(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('searchbox').fill('margin');
+    await expect(page.getByRole('heading', { name: 'IP Address Checker' })).toBeHidden({ timeout: 1000 });
+  }).toPass();
+}

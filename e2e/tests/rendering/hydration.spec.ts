@@ -1,0 +1,99 @@
+import { expect, test } from '../../fixtures/site-fixtures';
+import { layoutShifts, watchLayoutShifts } from '../../steps/layout-shifts';
+import { publishPost } from '../../steps/publish-post';
+import {
+  countMarkedElements,
+  holdScripts,
+  markElements,
+  openServedPage,
+  untilHydrated,
+} from '../../steps/served-page';
+
+const content = [
+  '<h2>Why</h2><p>Plain <strong>words</strong> and <a href="https://example.com/">a link</a>.</p>',
+  '<pre>const answer = 42;</pre>',
+  '<ul><li>One</li><li>Two</li></ul>',
+  '<p><span style="color: #e60000">Red</span></p>',
+].join('');
+
+const paths = [
+  '/',
+  '/no-such-page',
+  '/blogs',
+  '/blogs?q=servers',
+  '/tools',
+  '/check-ip',
+  '/profit-margin-calculator',
+  '/screen-resolution',
+  '/about-us',
+  '/contact-us',
+  '/help-center',
+  '/privacy-policy',
+  '/terms-and-conditions',
+  '/login',
+  '/signup',
+  '/forget-password',
+  '/verify-otp',
+  '/update-password',
+];
+
+// Other words for dates, and another day for most of them.
+test.use({ timezoneId: 'Pacific/Kiritimati', locale: 'de-DE' });
+
+let postPath: string;
+test.beforeAll(async ({ site, playwright }) => {
+  const request = await playwright.request.newContext({ baseURL: site.url });
+  const id = await publishPost(request, site.admin, { title: 'What servers are for', content });
+  await request.dispose();
+  postPath = `/posts/${id}`;
+});
+
+test('the address of a post holds the post', async ({ request }) => {
+  await expect(async () => {
+    const html = await (await request.get(postPath)).text();
+    expect(html).toMatch(/<h1[^>]*>.*What servers are for.*<\/h1>/s);
+    expect(html).toMatch(/<div id="root">.*Plain <strong>words<\/strong>.*const answer = 42;/s);
+  }).toPass();
+});
+
+test('every page is there before any script, and the scripts keep every element of it', async ({
+  openVisitor,
+  consoleErrors,
+}) => {
+  for (const path of [...paths, postPath]) {
+    await test.step(path, async () => {
+      const context = await openVisitor();
+      // Without it the screen for codes says something else once it knows.
+      const page = await context.newPage();
+      await page.addInitScript(() => {
+        if (location.protocol.startsWith('http')) localStorage.setItem('signupEmail', 'ada@example.org');
+      });
+      // What the page shows of its response is another page.
+      await page.route('**/api/ip', () => new Promise(() => {}));
+      const { release } = await holdScripts(page);
+      await openServedPage(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      const count = await markElements(page);
+      release();
+      await untilHydrated(page);
+      // What comes after it would have taken elements away by now.
+      await expect(page.locator('section.Toastify')).toBeAttached();
+      expect(await countMarkedElements(page)).toBe(count);
+      await context.close();
+    });
+  }
+  for (const error of consoleErrors.take()) expect(error).toMatch(/no-such-page|Failed to load resource/);
+});
+
+test('nothing moves when the scripts come', async ({ page }) => {
+  await watchLayoutShifts(page);
+  for (const path of ['/blogs', postPath, '/tools', '/login', '/help-center']) {
+    const { release } = await holdScripts(page);
+    await openServedPage(page, path);
+    release();
+    await untilHydrated(page);
+    await expect(page.locator('section.Toastify')).toBeAttached();
+    expect(await layoutShifts(page)).toEqual([]);
+  }
+});
