@@ -24,6 +24,7 @@ COPY tools/release/package.json tools/release/
 COPY tools/launcher/package.json tools/launcher/
 COPY tools/demo/package.json tools/demo/
 COPY tools/quality/package.json tools/quality/
+COPY tools/remote-kit/package.json tools/remote-kit/
 
 FROM manifests AS tools
 RUN npm ci --no-audit --no-fund
@@ -43,6 +44,13 @@ FROM tools AS shell-build
 COPY shell shell
 RUN npm run build -- shell shell-server
 
+# What teams outside of this repository get; it checks a release by the rules of the registry.
+FROM shell-build AS kit-build
+COPY release-rules release-rules
+COPY api api
+COPY LICENSE ./
+RUN npm run build -- kit
+
 FROM manifests AS shell-packages
 RUN npm ci --no-audit --no-fund --omit=dev --workspace=shell
 
@@ -53,6 +61,7 @@ RUN npm run build -- remote-${REMOTE} && mv dist/remotes/${REMOTE}/* /release
 
 FROM tools AS publisher-build
 RUN npx esbuild tools/release/publish-job/publish-job.ts --bundle --platform=node --format=esm --outfile=/publish-job.mjs
+RUN npx esbuild tools/release/publish-job/publish-shell-job.ts --bundle --platform=node --format=esm --outfile=/publish-shell-job.mjs
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production
@@ -72,7 +81,9 @@ CMD ["node", "api/dist/server.mjs"]
 FROM server AS shell
 COPY --from=shell-packages /site ./
 COPY --from=shell-build /site/shell/dist shell/dist
-COPY --from=shell-build /site/dist/shell dist/shell
+COPY --from=kit-build /site/dist/shell dist/shell
+# A job runs it, from the very image whose servers it makes ready: `node publish-shell-job.mjs dist/shell`.
+COPY --from=publisher-build /publish-shell-job.mjs ./
 CMD ["node", "shell/dist/server.mjs"]
 
 FROM runtime AS release
