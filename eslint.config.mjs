@@ -2,6 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRules } from '@site/quality/import-table';
+import { renderingRules } from '@site/quality/rendering-rules';
 
 export default tseslint.config(
   {
@@ -38,7 +39,13 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    files: ['**/*.cjs', '**/*.mjs', 'api/src/server.ts', 'shell/server/**', 'tools/command-kit/print.ts'],
+    files: [
+      '**/*.cjs',
+      '**/*.mjs',
+      'api/src/{server,migrate-database}.ts',
+      'shell/server/**',
+      'tools/command-kit/print.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {
@@ -61,5 +68,6 @@ export default tseslint.config(
       ],
     },
   },
+  ...renderingRules(),
   ...importRules(),
 );

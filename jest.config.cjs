@@ -32,6 +32,9 @@ const esModules = [
   'p-limit',
   'yocto-queue',
   'tinypool',
+  'openid-client',
+  'oauth4webapi',
+  'jose',
 ];
 
 const common = {
