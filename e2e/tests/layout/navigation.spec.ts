@@ -82,3 +82,12 @@ test('a remote comes while the visitor still points at its link', async ({ page 
   await (await entry).finished();
   await expect(page).toHaveURL('/');
 });
+
+test('a remote comes for a link that was pointed at before any script', async ({ page }) => {
+  const { release } = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const entry = page.waitForResponse(/\/remotes\/tools\/[^/]+\/remoteEntry/);
+  await page.getByRole('link', { name: 'Tools' }).hover();
+  release();
+  await (await entry).finished();
+});

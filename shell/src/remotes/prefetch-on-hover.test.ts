@@ -41,6 +41,13 @@ it('loads the remote behind a link when it is pointed at or focused', () => {
   expect(listPrefetched()).toEqual(['blog', 'tools']);
 });
 
+it('loads the remote behind a link that had the focus before it was there', () => {
+  stop();
+  focus('tools');
+  stop = prefetchOnHover(releases);
+  expect(listPrefetched()).toEqual(['tools']);
+});
+
 it('loads each remote once, even when that fails', () => {
   hover('posts');
   hover('posts');

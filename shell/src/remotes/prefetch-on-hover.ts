@@ -9,7 +9,7 @@ interface Connection {
 /** Loads the remote behind a link as soon as somebody points at it or focuses it. Returns the function that stops it. */
 export function prefetchOnHover(releases: ReleaseSet): () => void {
   const tried = new Set<string>();
-  const prefetch = ({ target }: Event) => {
+  const prefetch = (target: EventTarget | null) => {
     if ((navigator as { connection?: Connection }).connection?.saveData) return;
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (!link || link.origin !== location.origin) return;
@@ -19,9 +19,14 @@ export function prefetchOnHover(releases: ReleaseSet): () => void {
     // A failure counts once somebody wants to see the page.
     getRemote(remote).catch(() => undefined);
   };
+  const onEvent = ({ target }: Event) => {
+    prefetch(target);
+  };
   const events = ['pointerover', 'focusin'] as const;
-  for (const event of events) document.addEventListener(event, prefetch);
+  for (const event of events) document.addEventListener(event, onEvent);
+  // This code comes when the browser is idle: no event follows for a link that somebody points at already.
+  for (const link of document.querySelectorAll('a:hover, a:focus')) prefetch(link);
   return () => {
-    for (const event of events) document.removeEventListener(event, prefetch);
+    for (const event of events) document.removeEventListener(event, onEvent);
   };
 }
