@@ -2,17 +2,16 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from '@site/shared/router';
 import { BottomBar, BottomBars } from '../bottom-bars';
 import { offlinePath } from '../service-worker/protocol';
+import { startsUnread, useIsOffline } from './connection';
 import { keepPage } from './service-worker';
-import { startsOffline, startsUnread, watchConnection } from './watch-connection';
 
 /** Has what is read kept for later, and says when there is no network. */
 export function OfflineArea() {
   const { pathname, search, key } = useLocation();
-  const [isOffline, setOffline] = useState(startsOffline);
+  const isOffline = useIsOffline();
   const [isUnread] = useState(startsUnread);
   // The router calls its first entry so.
   const showsList = pathname === offlinePath || (isUnread && key === 'default');
-  useEffect(() => watchConnection(setOffline), []);
   useEffect(() => {
     if (!isOffline) void keepPage(pathname + search);
   }, [isOffline, pathname, search]);

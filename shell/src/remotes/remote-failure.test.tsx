@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderWithSite } from '@site/shared/testing';
+import { OfflineArea } from '../offline/offline-area';
 import { RemoteFailure } from './remote-failure';
 
 const fetchMock = jest.fn<Promise<Response>, []>();
@@ -48,4 +49,23 @@ it('speaks of what is missing where the site responds, and asks once', async () 
   expect(screen.getByText('Something is missing')).toBeVisible();
   expect(fetchMock).toHaveBeenCalledTimes(1);
   expect(online).not.toHaveBeenCalled();
+});
+
+it('shares its watch with the line at the foot of the window', async () => {
+  fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
+  renderWithSite(
+    <>
+      <RemoteFailure hasMarkup={false} onTryAgain={async () => undefined} />
+      <OfflineArea />
+    </>,
+  );
+  await seconds(0);
+  expect(screen.getByText('No connection')).toBeVisible();
+  expect(screen.getByText('You are offline.', { exact: false })).toBeVisible();
+  const requests = fetchMock.mock.calls.length;
+  await seconds(9);
+  expect(fetchMock).toHaveBeenCalledTimes(requests + 3);
+  fetchMock.mockResolvedValue({ ok: true } as Response);
+  await seconds(3);
+  expect(online).toHaveBeenCalledTimes(1);
 });

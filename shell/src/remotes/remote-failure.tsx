@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert, Button, ErrorState, Page } from '@site/shared/ui';
-import { useLostConnection } from '../offline/use-lost-connection';
+import { checkConnection, useIsOffline } from '../offline/connection';
 import styles from './remote-failure.module.css';
 
 interface RemoteFailureProps {
@@ -13,7 +13,8 @@ interface RemoteFailureProps {
 /** Stands in for a remote that cannot be shown, inside the normal header and footer; or above what can be read of it. */
 export function RemoteFailure({ hasMarkup, onTryAgain }: RemoteFailureProps) {
   const [isPending, setPending] = useState(false);
-  const isOffline = useLostConnection();
+  const isOffline = useIsOffline();
+  useEffect(() => void checkConnection(), []);
   const title = isOffline ? 'No connection' : 'Something is missing';
   const tryAgain = (
     <Button
