@@ -19,10 +19,15 @@ export type RefusalReason =
   | 'invalid_response'
   | 'address_not_verified';
 
-export type LogRefusal = (
-  request: FastifyRequest,
-  refusal: { event: RefusalEvent; email?: string; reason: RefusalReason },
-) => void;
+interface Refusal {
+  event: RefusalEvent;
+  email?: string;
+  reason: RefusalReason;
+  /** What a reason alone does not tell. */
+  detail?: string | undefined;
+}
+
+export type LogRefusal = (request: FastifyRequest, refusal: Refusal) => void;
 
 /**
  * One line for each log-in and each code that was refused. The account is a keyed hash of its address: lines of one
@@ -32,8 +37,11 @@ export function createRefusalLog(tokenSecret: string): LogRefusal {
   const key = deriveKey(tokenSecret, 'account-in-logs');
   const toAccount = (email: string) =>
     createHmac('sha256', key).update(normalizeEmail(email)).digest('base64url').slice(0, 22);
-  return (request, { event, email, reason }) =>
-    request.log.info({ event, ...(email !== undefined && { account: toAccount(email) }), reason }, 'refused');
+  return (request, { event, email, reason, detail }) =>
+    request.log.info(
+      { event, ...(email !== undefined && { account: toAccount(email) }), reason, detail },
+      'refused',
+    );
 }
 
 /** Undefined for other failures, such as a database that does not respond. */

@@ -17,6 +17,7 @@ import { rememberDevice } from '../sessions/known-device';
 import { createIdentityConfirmation } from './confirm-identity.service';
 import type { OidcConfig } from './oidc-config';
 import { createOidcLogins } from './oidc-login.service';
+import { InvalidResponseError } from './provider-error';
 
 const tags = ['sessions'];
 
@@ -30,7 +31,8 @@ export function registerOidcRoutes(app: App, context: Context, oidc: OidcConfig)
   /** For `catch`. */
   const logRefusal = (request: FastifyRequest) => (error: unknown) => {
     const reason = findRefusalReason(error);
-    if (reason) log(request, { event: 'provider_login_refused', reason });
+    const detail = error instanceof InvalidResponseError ? error.detail : undefined;
+    if (reason) log(request, { event: 'provider_login_refused', reason, detail });
     throw error;
   };
   const remember = (request: FastifyRequest, reply: FastifyReply, accountId: number) =>

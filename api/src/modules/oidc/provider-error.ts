@@ -1,4 +1,4 @@
-import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client';
 import { ForbiddenError, UnavailableError, ValidationError } from '../../errors/errors';
 import { ProviderUnavailableError } from './provider-fetch';
 
@@ -19,13 +19,22 @@ export class ProviderRefusedError extends ForbiddenError {
 export class InvalidResponseError extends ValidationError {
   /** For the log alone. */
   readonly reason = 'invalid_response';
+  /** For the log alone: which check of the library it did not pass, such as a clock that is wrong. */
+  readonly detail: string | undefined;
 
   constructor(cause: unknown) {
     super('This response of the sign-in service cannot be used. Please sign in again.', {
       code: 'invalid_provider_response',
       cause,
     });
+    this.detail = findDetail(cause);
   }
+}
+
+/** A code of the library, or the error that the provider names: not longer than these are, whoever sent it. */
+function findDetail(cause: unknown): string | undefined {
+  if (cause instanceof ResponseBodyError) return cause.error.slice(0, 64);
+  return cause instanceof ClientError ? cause.code : undefined;
 }
 
 /** Errors that a new attempt does not mend: the operator has to look at the configuration. */
