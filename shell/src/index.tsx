@@ -1,11 +1,12 @@
 import '@site/shared/tokens.css';
 import { startTransition, type ReactNode } from 'react';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from '@site/shared/router';
 import { App } from './app';
 import { mayHaveOverrides } from './overrides/override-cookie';
 import { loadFirstRemote } from './remotes/load-first-remote';
 import { readBootstrapData } from './read-bootstrap-data';
+import { rootOptions } from './root-options';
 import type { Overrides } from './routes';
 import { loadServedPage, restoreInlineStyles, type ServedPage } from './served-page';
 import { warmApi } from './warm-api';
@@ -14,9 +15,7 @@ import { whenIdle } from './when-idle';
 const root = requireRoot();
 const bootstrapData = readBootstrapData();
 
-// A boundary has handled it, with a fallback or a panel.
-const options: RootOptions = { onCaughtError: (error) => console.warn(error) };
-const render = (app: ReactNode) => createRoot(root, options).render(app);
+const render = (app: ReactNode) => createRoot(root, rootOptions).render(app);
 const toApp = (parts?: { overrides?: Overrides; servedPage?: ServedPage; isUnread?: boolean }) => (
   <App
     bootstrapData={bootstrapData}
@@ -39,7 +38,7 @@ if (bootstrapData.config.allowOverrides && mayHaveOverrides()) {
   restoreInlineStyles(root);
   void loadServedPage(bootstrapData.releases, location.pathname).then((servedPage) =>
     // In a transition it is done in slices, between which the browser can react.
-    startTransition(() => void hydrateRoot(root, toApp({ servedPage }), options)),
+    startTransition(() => void hydrateRoot(root, toApp({ servedPage }), rootOptions)),
   );
   void whenIdle()
     .then(() => import(/* webpackChunkName: "idle" */ './served-page/keep-shell-styles'))
