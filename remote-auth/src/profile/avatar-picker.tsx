@@ -1,14 +1,17 @@
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { Avatar, Button, FieldError } from '@site/shared/ui';
 import styles from './avatar-picker.module.css';
 import type { PictureChoice } from './use-picture-choice';
+
+// Its code is for those who want another part of a picture than the middle.
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
 
 interface AvatarPickerProps {
   /** The address of the picture as it is now. */
   saved: string | null;
   choice: PictureChoice;
-  /** Takes a file, null for no picture, or undefined for the one that is saved. */
-  onChoose: (file: File | null | undefined) => void;
+  /** Takes a file, null for no picture, or undefined for the one that is saved; and a part of the file that was cut out. */
+  onChoose: (original: File | null | undefined, part?: File) => void;
   error?: string | undefined;
   disabled: boolean;
 }
@@ -17,6 +20,7 @@ interface AvatarPickerProps {
 export function AvatarPicker({ saved, choice, onChoose, error, disabled }: AvatarPickerProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const errorId = useId();
+  const [isCropping, setCropping] = useState(false);
   const shown = choice === undefined ? saved : choice?.previewUrl;
 
   function choose(file: File | undefined) {
@@ -49,13 +53,30 @@ export function AvatarPicker({ saved, choice, onChoose, error, disabled }: Avata
             onChange={({ target }) => choose(target.files?.[0])}
           />
         </div>
-        {shown && (
-          <Button variant="ghost" size="small" disabled={disabled} onClick={remove}>
-            Remove picture
-          </Button>
-        )}
+        <div className={styles.actions}>
+          {choice && (
+            <Button size="small" disabled={disabled} onClick={() => setCropping(true)}>
+              Crop picture
+            </Button>
+          )}
+          {shown && (
+            <Button variant="ghost" size="small" disabled={disabled} onClick={remove}>
+              Remove picture
+            </Button>
+          )}
+        </div>
         {error && <FieldError id={errorId}>{error}</FieldError>}
       </div>
+      {isCropping && choice && (
+        <Suspense>
+          <CropDialog
+            original={choice.original}
+            url={choice.originalUrl}
+            onCropped={(part) => onChoose(choice.original, part)}
+            onClose={() => setCropping(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
