@@ -37,6 +37,15 @@ test.each([
 });
 
 test.each([
+  [undefined, 10],
+  ['0', 0],
+])('with %s as VITALS_PERCENT %d pages in a hundred are measured', (given, expected) => {
+  expect(readShellConfig({ VITALS_PERCENT: given })).toMatchObject({
+    config: { site: { vitalsPercent: expected } },
+  });
+});
+
+test.each([
   ['/v1/', '/v1'],
   ['https://api.site.example/', 'https://api.site.example'],
 ])('takes %s as API_BASE_URL', (given, expected) => {

@@ -60,6 +60,7 @@ export function readShellConfig(environment: Environment): ConfigResult<ShellCon
       supportEmail: env.text('SUPPORT_EMAIL', 'support@example.com'),
       features: readFeatures(env),
       allowOverrides: env.boolean('ALLOW_OVERRIDES', false),
+      vitalsPercent: env.integer('VITALS_PERCENT', 10, { min: 0, max: 100 }),
     },
   };
   return env.problems.length > 0 ? { problems: env.problems } : { config };

@@ -30,6 +30,8 @@ export interface SiteConfig {
   features: Features;
   /** Whether visitors may replace a remote in their own browser. */
   allowOverrides: boolean;
+  /** Of how many pages in a hundred the browser tells the web vitals; none unless given. */
+  vitalsPercent?: number | undefined;
 }
 
 /** A response of the API that comes along with a page. */

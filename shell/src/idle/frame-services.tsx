@@ -1,6 +1,7 @@
 import { OfflineArea } from '../offline/offline-area';
 import { LinkPrefetch } from '../remotes/link-prefetch';
 import { ToastArea } from '../toasts/toast-area';
+import { ViewCount } from '../views/view-count';
 
 export function FrameServices() {
   return (
@@ -8,6 +9,7 @@ export function FrameServices() {
       <ToastArea />
       <LinkPrefetch />
       <OfflineArea />
+      <ViewCount />
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { findRemoteForPath } from '@site/shared/contracts';
+import { useLocation } from '@site/shared/router';
+import { useSiteConfig } from '@site/shared/site-config';
+import { useReleaseSet } from '../releases';
+import { whenShown } from './is-counted';
+import { createViewCounter, type ViewCounter } from './view-counter';
+
+const loadVitals = async () =>
+  (await import(/* webpackChunkName: "vitals" */ './measure-vitals')).measureVitals;
+
+/** Counts the page at each address that this tab comes to. A new release of the page on the screen is no view. */
+export function ViewCount() {
+  const config = useSiteConfig();
+  const releases = useReleaseSet();
+  const { pathname } = useLocation();
+  const releasesRef = useRef(releases);
+  const counterRef = useRef<ViewCounter>(undefined);
+  useEffect(() => {
+    releasesRef.current = releases;
+  }, [releases]);
+
+  useEffect(() => {
+    const counter = createViewCounter({ config, loadVitals });
+    counterRef.current = counter;
+    return () => counter.stop();
+  }, [config]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void whenShown().then(() => {
+      if (isCurrent) counterRef.current?.view(findRemoteForPath(releasesRef.current, pathname), pathname);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [pathname]);
+  return null;
+}

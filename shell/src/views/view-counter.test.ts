@@ -1,0 +1,166 @@
+import type { ActiveRelease } from '@site/shared/contracts';
+import type { ViewReport, WebVital } from '@site/shared/contracts/api';
+import type { OverrideRelease } from '../remotes/override-release';
+import { restoreVisibility, setVisibility } from './testing/hide-tab';
+import { createViewCounter, type ViewCounter } from './view-counter';
+
+const blog = { name: 'blog', release: 'r1', routes: ['/blogs', '/posts/:id'] } as ActiveRelease;
+const tools = { name: 'tools', release: 'r1', routes: ['/tools'] } as ActiveRelease;
+const posts = { remote: 'blog', release: 'r1', route: '/posts/:id' };
+
+const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const reports = () => send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as ViewReport);
+const sentVitals = () => reports().flatMap(({ vitals }) => vitals);
+
+let counter: ViewCounter;
+let tell: ((name: WebVital, value: number) => void) | undefined;
+const loadVitals = jest.fn(async () => (onValue: typeof tell) => void (tell = onValue));
+
+function start(vitalsPercent?: number, random = 0.5): void {
+  const config = { apiBaseUrl: 'https://api.example.org', vitalsPercent };
+  counter = createViewCounter({ config, loadVitals, random: () => random });
+}
+
+beforeEach(() => {
+  tell = undefined;
+  loadVitals.mockClear();
+  send.mockReset().mockResolvedValue({} as Response);
+  globalThis.fetch = send;
+});
+afterEach(() => {
+  counter.stop();
+  restoreVisibility();
+  jest.restoreAllMocks();
+});
+
+it('tells the first view at once, by route, without credentials and even when the visitor leaves', () => {
+  start();
+  counter.view(blog, '/posts/4711');
+  expect(send).toHaveBeenCalledWith(
+    'https://api.example.org/registry/views/',
+    expect.objectContaining({ method: 'POST', credentials: 'omit', keepalive: true }),
+  );
+  expect(reports()).toEqual([{ views: [{ ...posts, views: 1 }], vitals: [] }]);
+});
+
+it('adds up later views until the tab is hidden, and tells them once', () => {
+  start();
+  counter.view(undefined, '/');
+  for (const path of ['/posts/1', '/posts/2', '/blogs']) counter.view(blog, path);
+  setVisibility('visible');
+  expect(send).not.toHaveBeenCalled();
+  setVisibility('hidden');
+  setVisibility('hidden');
+  expect(reports()).toEqual([
+    {
+      views: [
+        { ...posts, views: 2 },
+        { ...posts, route: '/blogs', views: 1 },
+      ],
+      vitals: [],
+    },
+  ]);
+});
+
+it('reports no more than the API takes', () => {
+  start();
+  counter.view(undefined, '/');
+  for (let view = 0; view < 60; view += 1) counter.view(blog, '/posts/1');
+  for (let page = 0; page < 30; page += 1) counter.view({ ...blog, release: `s${page}` }, '/blogs');
+  setVisibility('hidden');
+  expect(reports()[0]?.views).toHaveLength(20);
+  expect(reports()[0]?.views[0]).toEqual({ ...posts, views: 50 });
+});
+
+it.each([
+  [
+    'a release that stands in for the live one in this browser alone',
+    { ...blog, isOverride: true } as OverrideRelease,
+  ],
+  ['a page of the shell', undefined],
+])('does not count %s', (_, release) => {
+  start(100);
+  counter.view(release, '/blogs');
+  setVisibility('hidden');
+  expect(send).not.toHaveBeenCalled();
+  expect(loadVitals).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['a program that drives the browser', 'webdriver', true],
+  ['a page without a network', 'onLine', false],
+] as const)('does not count %s', (_, property, value) => {
+  Object.defineProperty(navigator, property, { value, configurable: true });
+  try {
+    start(100);
+    counter.view(blog, '/blogs');
+    setVisibility('hidden');
+    expect(send).not.toHaveBeenCalled();
+  } finally {
+    Reflect.deleteProperty(navigator, property);
+  }
+});
+
+it.each([
+  [10, 0.0999, true],
+  [10, 0.1, false],
+  [0, 0, false],
+  [undefined, 0, false],
+  [100, 0.999, true],
+])('with a share of %s %% measures a page that draws %d: %s', (percent, random, isMeasured) => {
+  start(percent, random);
+  counter.view(blog, '/blogs');
+  expect(loadVitals).toHaveBeenCalledTimes(isMeasured ? 1 : 0);
+});
+
+describe('web vitals', () => {
+  beforeEach(async () => {
+    start(100);
+    counter.view(blog, '/posts/1');
+    // The code that measures.
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(tell).toBeDefined();
+  });
+
+  it('are told when the tab is hidden for the first time, each with its last value', () => {
+    tell?.('lcp', 900);
+    tell?.('cls', 0.01);
+    tell?.('cls', 0.02);
+    setVisibility('hidden');
+    tell?.('cls', 0.9);
+    setVisibility('hidden');
+    expect(sentVitals()).toEqual([
+      { ...posts, name: 'lcp', value: 900 },
+      { ...posts, name: 'cls', value: 0.02 },
+    ]);
+  });
+
+  it('are told later when the tab is hidden before there are any', () => {
+    setVisibility('hidden');
+    tell?.('lcp', 900);
+    setVisibility('hidden');
+    expect(sentVitals()).toEqual([{ ...posts, name: 'lcp', value: 900 }]);
+  });
+
+  it('belong to the page that was opened, while the release stays', () => {
+    counter.view(blog, '/blogs');
+    tell?.('inp', 100);
+    counter.view(tools, '/tools');
+    tell?.('inp', 700);
+    setVisibility('hidden');
+    expect(sentVitals()).toEqual([{ ...posts, name: 'inp', value: 100 }]);
+  });
+});
+
+it('counts on when the code that measures cannot be had, and when the API is away', async () => {
+  loadVitals.mockRejectedValueOnce(new Error('gone'));
+  send.mockRejectedValue(new TypeError('Failed to fetch'));
+  start(100);
+  counter.view(blog, '/blogs');
+  // An unhandled rejection would end the test run.
+  await new Promise((resolve) => setTimeout(resolve));
+  counter.view(blog, '/blogs');
+  setVisibility('hidden');
+  expect(send).toHaveBeenCalledTimes(2);
+});
