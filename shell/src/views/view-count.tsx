@@ -6,8 +6,9 @@ import { useReleaseSet } from '../releases';
 import { whenShown } from './is-counted';
 import { createViewCounter, type ViewCounter } from './view-counter';
 
+// In a chunk of its own it would cost the first script, which lists every chunk with its hash.
 const loadVitals = async () =>
-  (await import(/* webpackChunkName: "vitals" */ './measure-vitals')).measureVitals;
+  (await import(/* webpackChunkName: "idle" */ './measure-vitals')).measureVitals;
 
 /** Counts the page at each address that this tab comes to. A new release of the page on the screen is no view. */
 export function ViewCount() {
