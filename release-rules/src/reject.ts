@@ -9,6 +9,7 @@ type Rejection = Exclude<
   | 'otherContent'
   | 'inUse'
   | 'nothingToRollBackTo'
+  | 'otherReleaseLive'
   | 'notADescription'
   | 'routeTaken'
 >;

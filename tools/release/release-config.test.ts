@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadOperatorToken } from './operator-token';
-import { readReleaseConfig } from './release-config';
+import { readIfLive, readReleaseConfig } from './release-config';
 
 let dataDir: string;
 
@@ -49,4 +49,8 @@ it('says so when there is no site here, and names what is wrong', async () => {
   await expect(readReleaseConfig({ DATA_DIR: dataDir, PORT: 'many', SITE_URL: 'nowhere' })).rejects.toThrow(
     /PORT must be .*; SITE_URL must be /,
   );
+});
+
+it('reads what a job believes to be live', () => {
+  expect([readIfLive({}), readIfLive({ IF_LIVE: 'b1' })]).toEqual([undefined, 'b1']);
 });

@@ -34,3 +34,8 @@ export async function readReleaseConfig(environment: Environment): Promise<Relea
   }
   return { siteUrl: elsewhere ?? here, token };
 }
+
+/** The release that has to be live until the job of a remote makes its own live, as `--if-live` says it. */
+export function readIfLive(environment: Environment): string | undefined {
+  return new EnvironmentReader(environment).find('IF_LIVE');
+}

@@ -1,3 +1,4 @@
+import { withIfLive } from './if-live';
 import { publishLocation } from './publish-location';
 import type { RegistryClient } from './registry-client';
 import { waitUntilLive } from './wait-until-live';
@@ -8,6 +9,8 @@ interface ReleaseFolderInput {
   remote: string;
   folder: string;
   reason?: string | undefined;
+  /** The release that has to be live until then, `-` for none. */
+  ifLive?: string | undefined;
 }
 
 export interface Released {
@@ -24,11 +27,12 @@ export interface Released {
 
 /** Publishes a built release, makes it live, and waits until visitors get it. */
 export async function releaseFolder(input: ReleaseFolderInput): Promise<Released> {
-  const { registry, siteUrl, remote, folder, reason } = input;
+  const { registry, siteUrl, remote, folder, reason, ifLive } = input;
   const begun = performance.now();
   const { release } = await publishLocation(registry, remote, folder);
   const published = performance.now();
-  const { from } = await registry.activate(remote, { release, ...(reason !== undefined && { reason }) });
+  const conditions = { ...(reason !== undefined && { reason }), ...withIfLive(ifLive) };
+  const { from } = await registry.activate(remote, { release, ...conditions });
   await waitUntilLive({ siteUrl, remote, release });
   return {
     remote,

@@ -38,6 +38,16 @@ it('finds the command, its arguments and its options in any order', async () => 
 });
 
 it.each([
+  ['b7', 'b7'],
+  ['-', null],
+])('names the release that has to be live, as %s', async (ifLive, if_live) => {
+  const { requests } = await run('release', 'activate', 'blog', 'abc', '--if-live', ifLive);
+  expect(requests).toEqual([['activate', 'blog', { release: 'abc', if_live }]]);
+  const back = await run('release', 'rollback', 'blog', '--if-live', ifLive);
+  expect(back.requests).toEqual([['rollback', 'blog', { if_live }]]);
+});
+
+it.each([
   ['activate', 'blog', 'old'],
   ['rollback', 'blog'],
 ])('%s ends when visitors get the release', async (...words) => {

@@ -5,6 +5,11 @@ export const reasonOption = new Option(
   'why something is made live or taken back, for the audit',
 );
 
+export const ifLiveOption = new Option(
+  '--if-live <id>',
+  'only if this release is live until then, or none for a hyphen; fails when somebody else was faster',
+);
+
 /** A reason as the registry takes it. */
 export function withReason(reason: string | undefined): { reason?: string } {
   return reason === undefined ? {} : { reason };

@@ -12,18 +12,19 @@ interface PublishRequest {
   location?: string | undefined;
   activate?: true | undefined;
   reason?: string | undefined;
+  ifLive?: string | undefined;
 }
 
 /** Publishes a release, and makes it live when that is asked for. */
 export async function publishRemote(
   { registry, siteUrl, log }: ReleaseContext,
-  { remote, location, activate, reason }: PublishRequest,
+  { remote, location, activate, reason, ifLive }: PublishRequest,
 ): Promise<Outcome> {
   const begun = performance.now();
   const folder = location ?? (await buildOwn(remote, log));
   const buildSeconds = location === undefined ? toSeconds(performance.now() - begun) : undefined;
   if (activate) {
-    const released = await releaseFolder({ registry, siteUrl, remote, folder, reason });
+    const released = await releaseFolder({ registry, siteUrl, remote, folder, reason, ifLive });
     const seconds = { ...(buildSeconds !== undefined && { build: buildSeconds }), ...released.seconds };
     return {
       json: { ...released, seconds, rollback: rollbackCommand(released) },

@@ -1,5 +1,5 @@
 import { jsonOption, Option, type Command } from '@site/command-kit/command-line';
-import { reasonOption } from './options';
+import { ifLiveOption, reasonOption } from './options';
 import type { RunOnSite } from './run-on-site';
 
 const activateOption = new Option('--activate', 'make it live, and wait until visitors get it');
@@ -12,6 +12,7 @@ export function addPublishVerbs(release: Command, run: RunOnSite): void {
     .argument('[location]', 'folder of a built release, or file or address of its mf-manifest.json')
     .addOption(activateOption)
     .addOption(reasonOption)
+    .addOption(ifLiveOption)
     .addOption(jsonOption)
     .action((remote, location, { json, ...options }) =>
       run(
@@ -27,6 +28,7 @@ export function addPublishVerbs(release: Command, run: RunOnSite): void {
     .argument('<address>', 'of its release.json or mf-manifest.json')
     .addOption(activateOption)
     .addOption(reasonOption)
+    .addOption(ifLiveOption)
     .addOption(jsonOption)
     .action((remote, address, { json, ...options }) =>
       run(

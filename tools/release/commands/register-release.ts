@@ -1,4 +1,5 @@
 import { howToActivate } from '../how-to-activate';
+import { withIfLive } from '../if-live';
 import type { Outcome } from '../outcome';
 import { toRegisterRequest } from '../register-request';
 import { confirmActivation } from './confirm-activation';
@@ -10,12 +11,13 @@ interface Registration {
   address: string;
   activate?: true | undefined;
   reason?: string | undefined;
+  ifLive?: string | undefined;
 }
 
 /** Registers a release, and makes it live when that is asked for. */
 export async function registerRelease(
   { registry, siteUrl }: ReleaseContext,
-  { remote, address, activate, reason }: Registration,
+  { remote, address, activate, reason, ifLive }: Registration,
 ): Promise<Outcome> {
   const registered = await registry.register(remote, await toRegisterRequest(address));
   const { release } = registered;
@@ -24,6 +26,10 @@ export async function registerRelease(
       json: registered,
       text: `${remote} ${release} is registered. ${howToActivate(remote, release)}`,
     };
-  const activation = await registry.activate(remote, { release, ...withReason(reason) });
+  const activation = await registry.activate(remote, {
+    release,
+    ...withReason(reason),
+    ...withIfLive(ifLive),
+  });
   return confirmActivation(siteUrl, activation);
 }

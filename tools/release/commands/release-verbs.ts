@@ -1,8 +1,9 @@
 import { jsonOption, type Command } from '@site/command-kit/command-line';
 import { describeAudit } from '../describe-audit';
 import { describeRemotes } from '../describe-remotes';
+import { withIfLive } from '../if-live';
 import { confirmActivation } from './confirm-activation';
-import { reasonOption, withReason } from './options';
+import { ifLiveOption, reasonOption, withReason } from './options';
 import { addPublishVerbs } from './publish-verbs';
 import type { RunOnSite } from './run-on-site';
 
@@ -25,11 +26,15 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
     .argument('<remote>')
     .argument('<release>')
     .addOption(reasonOption)
+    .addOption(ifLiveOption)
     .addOption(jsonOption)
-    .action((remote, id, { reason, ...options }) =>
+    .action((remote, id, { reason, ifLive, ...options }) =>
       run(
         async ({ registry, siteUrl }) =>
-          confirmActivation(siteUrl, await registry.activate(remote, { release: id, ...withReason(reason) })),
+          confirmActivation(
+            siteUrl,
+            await registry.activate(remote, { release: id, ...withReason(reason), ...withIfLive(ifLive) }),
+          ),
         options,
       ),
     );
@@ -38,11 +43,15 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
     .description('make the release before live again, and wait until visitors get it')
     .argument('<remote>')
     .addOption(reasonOption)
+    .addOption(ifLiveOption)
     .addOption(jsonOption)
-    .action((remote, { reason, ...options }) =>
+    .action((remote, { reason, ifLive, ...options }) =>
       run(
         async ({ registry, siteUrl }) =>
-          confirmActivation(siteUrl, await registry.rollback(remote, withReason(reason))),
+          confirmActivation(
+            siteUrl,
+            await registry.rollback(remote, { ...withReason(reason), ...withIfLive(ifLive) }),
+          ),
         options,
       ),
     );

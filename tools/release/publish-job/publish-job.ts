@@ -2,14 +2,19 @@
 import { print, printNote } from '@site/command-kit/print';
 import { toReason } from '@site/command-kit/user-error';
 import { RegistryClient } from '../registry-client';
-import { readReleaseConfig } from '../release-config';
+import { readIfLive, readReleaseConfig } from '../release-config';
 import { retryWhileUnavailable } from '../retry-while-unavailable';
 import { publishOnce } from './publish-once';
 
 const [remote = '', folder = ''] = process.argv.slice(2);
 try {
   const registry = new RegistryClient(await readReleaseConfig(process.env));
-  print(await retryWhileUnavailable(() => publishOnce({ registry, remote, folder }), printNote));
+  print(
+    await retryWhileUnavailable(
+      () => publishOnce({ registry, remote, folder, ifLive: readIfLive(process.env) }),
+      printNote,
+    ),
+  );
 } catch (error) {
   printNote(`${remote} could not be published: ${toReason(error)}`);
   process.exitCode = 1;

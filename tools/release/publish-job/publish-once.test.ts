@@ -1,4 +1,4 @@
-import type { ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
+import type { ActivateRequest, ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import type { RegistryClient } from '../registry-client';
 import { makeBuild, removeBuilds } from '../testing/make-build';
 import { publishOnce } from './publish-once';
@@ -9,8 +9,8 @@ let calls: string[];
 const registry = {
   list: async () => [{ name: 'blog', releases: known }] as RemoteSummary[],
   publish: async (remote: string) => void calls.push(`publish ${remote}`),
-  activate: async (remote: string, { release }: { release: string }) =>
-    void calls.push(`activate ${remote} ${release}`),
+  activate: async (remote: string, { release, if_live }: ActivateRequest) =>
+    void calls.push(`activate ${remote} ${release}${if_live === undefined ? '' : ` if ${if_live} is live`}`),
 } as unknown as RegistryClient;
 
 beforeEach(() => {
@@ -20,9 +20,9 @@ beforeEach(() => {
 
 afterEach(removeBuilds);
 
-async function run(): Promise<string> {
+async function run(ifLive?: string): Promise<string> {
   const { folder } = await makeBuild('blog', 'b1');
-  return publishOnce({ registry, remote: 'blog', folder });
+  return publishOnce({ registry, remote: 'blog', folder, ifLive });
 }
 
 it('publishes a new release and makes it live', async () => {
@@ -40,4 +40,12 @@ it('goes on where a job was killed between publishing and making live', async ()
   known = [{ release: 'b1', activated_at: null }];
   await run();
   expect(calls).toEqual(['activate blog b1']);
+});
+
+it.each([
+  ['b0', 'b0'],
+  ['-', 'null'],
+])('says that %s has to be live until then', async (ifLive, believed) => {
+  await run(ifLive);
+  expect(calls).toEqual(['publish blog', `activate blog b1 if ${believed} is live`]);
 });

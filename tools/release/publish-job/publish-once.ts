@@ -1,3 +1,4 @@
+import { withIfLive } from '../if-live';
 import { hasBeenLive, publishRelease } from '../publish-release';
 import { readReleaseFolder } from '../read-release-folder';
 import type { RegistryClient } from '../registry-client';
@@ -6,14 +7,16 @@ interface PublishOnceInput {
   registry: RegistryClient;
   remote: string;
   folder: string;
+  /** The release that has to be live until then, `-` for none. */
+  ifLive?: string | undefined;
 }
 
 /** Publishes a release and makes it live; may run any number of times. Returns a sentence for the log. */
-export async function publishOnce({ registry, remote, folder }: PublishOnceInput): Promise<string> {
+export async function publishOnce({ registry, remote, folder, ifLive }: PublishOnceInput): Promise<string> {
   const remotes = await registry.list();
   const { release } = await publishRelease(registry, remotes, remote, await readReleaseFolder(folder));
   if (hasBeenLive(remotes, remote, release))
     return `${remote} ${release} has been live before; nothing to do.`;
-  await registry.activate(remote, { release, reason: 'publishing job' });
+  await registry.activate(remote, { release, reason: 'publishing job', ...withIfLive(ifLive) });
   return `${remote} ${release} is live.`;
 }

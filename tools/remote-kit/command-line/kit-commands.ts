@@ -6,6 +6,10 @@ const bundlerOption = new Option('--bundler <name>', 'what builds it')
   .default('vite' as const);
 const siteOption = new Option('--site <address>', 'the site that it becomes a part of').env('SITE_URL');
 const portOption = new Option('--port <number>', 'where it is served').default('8080');
+const ifLiveOption = new Option(
+  '--if-live <id>',
+  'only if this release is live until then, or none for a hyphen; fails when somebody else was faster',
+);
 const reasonOption = new Option('--reason <text>', 'why, for the audit');
 
 /** What a team does with its remote, in the folder of its project. */
@@ -41,12 +45,14 @@ export function createKitCommands(): Command {
     .command('release')
     .description('publish what was built, make it live, and wait until visitors get it')
     .addOption(reasonOption)
+    .addOption(ifLiveOption)
     .addOption(jsonOption)
     .action(async (options) => (await import('./release-build')).releaseBuild(options));
   kit
     .command('rollback')
     .description('make the release before live again, and wait until visitors get it')
     .addOption(reasonOption)
+    .addOption(ifLiveOption)
     .addOption(jsonOption)
     .action(async (options) => (await import('./roll-back')).rollBack(options));
   return kit;

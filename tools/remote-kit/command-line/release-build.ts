@@ -6,14 +6,15 @@ import { openSite } from './site-access';
 
 export interface ReleaseOptions {
   reason?: string | undefined;
+  ifLive?: string | undefined;
   json?: true | undefined;
 }
 
 /** Publishes the build of the project and makes it live. */
-export async function releaseBuild({ reason, json }: ReleaseOptions): Promise<void> {
+export async function releaseBuild({ reason, ifLive, json }: ReleaseOptions): Promise<void> {
   const site = openSite(process.env);
   const { name } = readRemoteFile(process.cwd());
-  const released = await releaseFolder({ ...site, remote: name, folder: buildFolder(), reason });
+  const released = await releaseFolder({ ...site, remote: name, folder: buildFolder(), reason, ifLive });
   if (json) return printResult(released);
   const { release, from, seconds } = released;
   print(

@@ -1,14 +1,18 @@
 import { print, printResult } from '@site/command-kit/print';
+import { withIfLive } from '@site/release/if-live';
 import { waitUntilLive } from '@site/release/wait-until-live';
 import { readRemoteFile } from '../project/read-remote-file';
 import type { ReleaseOptions } from './release-build';
 import { openSite } from './site-access';
 
 /** Makes the release before the live one live again. */
-export async function rollBack({ reason, json }: ReleaseOptions): Promise<void> {
+export async function rollBack({ reason, ifLive, json }: ReleaseOptions): Promise<void> {
   const { siteUrl, registry } = openSite(process.env);
   const { name } = readRemoteFile(process.cwd());
-  const activation = await registry.rollback(name, { ...(reason !== undefined && { reason }) });
+  const activation = await registry.rollback(name, {
+    ...(reason !== undefined && { reason }),
+    ...withIfLive(ifLive),
+  });
   await waitUntilLive({ siteUrl, remote: name, release: activation.to });
   if (json) printResult(activation);
   else print(`${name} ${activation.to} is live again, before it was ${activation.from}.`);

@@ -29,9 +29,9 @@ export function registerActivationRoutes(app: App, context: Context, { requireTe
       },
     },
     (request) => {
-      const { release, reason } = request.body;
+      const { release, reason, if_live } = request.body;
       const { remote } = request.params;
-      return activation.activate(release, { remote, reason, by: publisherOf(request).name });
+      return activation.activate(release, { remote, reason, if_live, by: publisherOf(request).name });
     },
   );
 
@@ -49,8 +49,9 @@ export function registerActivationRoutes(app: App, context: Context, { requireTe
       },
     },
     (request) => {
-      const { reason } = request.body;
-      return activation.rollBack({ remote: request.params.remote, reason, by: publisherOf(request).name });
+      const { reason, if_live } = request.body;
+      const { remote } = request.params;
+      return activation.rollBack({ remote, reason, if_live, by: publisherOf(request).name });
     },
   );
 }

@@ -13,18 +13,22 @@ import { insertAuditEntry, type Change } from './audit.repository';
 import { getReleaseSet } from './release-set.repository';
 import { findReleaseDescription } from './releases.repository';
 import { lockRemotes } from './remotes.repository';
+import { requireLive } from './require-live';
 import { requireRemote } from './require-remote';
 
 export interface ActivationRequest {
   remote: string;
   by: string;
   reason?: string | undefined;
+  /** The release that the sender believes to be live, null for none. */
+  if_live?: string | null | undefined;
 }
 
 export interface Activation {
   /**
    * Makes a release live; what was live before becomes its fallback. A release that a rollback would come by is rolled
-   * back to. Changes nothing when it is live already. Throws `NotFoundError`, and rejects what cannot go live any more.
+   * back to. Changes nothing when it is live already. Throws `NotFoundError`, and rejects what cannot go live any more, or
+   * `ConflictError` when another release is live than the sender believes.
    */
   activate: (release: string, request: ActivationRequest) => Promise<ActivationResponse>;
   /** Makes the release before live again, with its own fallback: doing it twice goes further back. */
@@ -33,15 +37,18 @@ export interface Activation {
 
 export function createActivation({ db, clock }: Pick<Context, 'db' | 'clock'>): Activation {
   const settle = (
-    { remote, by, reason }: ActivationRequest,
+    { remote, by, reason, if_live: ifLive }: ActivationRequest,
     action: Change['action'],
     choose: (chain: PastActivation[]) => string,
+    wanted?: string,
   ) =>
     db.transaction(async (tx) => {
       await requireRemote(tx, remote);
       await lockRemotes(tx);
       const chain = await listRollbackChain(tx, remote);
       const from = chain[0]?.release;
+      // Who asks again for what is live already, as after a lost response, has what they want.
+      if (ifLive !== undefined && from !== wanted) await requireLive(tx, remote, from, ifLive);
       const to = choose(chain);
       if (to !== from) {
         await requireFit(tx, remote, to);
@@ -53,7 +60,7 @@ export function createActivation({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     });
 
   return {
-    activate: (release, request) => settle(request, 'activate', () => release),
+    activate: (release, request) => settle(request, 'activate', () => release, release),
     rollBack: (request) => settle(request, 'rollback', chooseBefore),
   };
 }

@@ -25,6 +25,12 @@ const list = statement<AuditEntry>(
    from registry_audit order by id desc limit 500`,
 );
 
+const findActivation = statement<Pick<AuditEntry, 'at' | 'by'>>(
+  'registry-audit.find-activation',
+  `select ${toIsoTime('at')} as at, actor as by from registry_audit
+   where remote = $remote and action in ('activate', 'rollback') order by id desc limit 1`,
+);
+
 /** Call it in the transaction of the change itself: there is never one without the other. */
 export async function insertAuditEntry(tx: Queries, change: Change): Promise<void> {
   const { at, by, action, remote, from, to, reason } = change;
@@ -34,4 +40,12 @@ export async function insertAuditEntry(tx: Queries, change: Change): Promise<voi
 /** The newest 500, newest first. */
 export function listAudit(db: Queries): Promise<AuditEntry[]> {
   return db.many(list);
+}
+
+/** Who made live what is live now, and when. */
+export function findLastActivation(
+  db: Queries,
+  remote: string,
+): Promise<Pick<AuditEntry, 'at' | 'by'> | undefined> {
+  return db.find(findActivation, { remote });
 }

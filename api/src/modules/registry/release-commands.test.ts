@@ -65,6 +65,26 @@ test('a team publishes, makes live and takes back with the token that the operat
   await expect(run('release list', team)).rejects.toThrow(/token/i);
 });
 
+test('a pipeline that names what it believes to be live fails when somebody else was faster', async () => {
+  for (const release of ['c1', 'c2', 'c3']) await run(`release publish blog ${await build(release)}`);
+  await run('release activate blog c1');
+  await run('release activate blog c2 --if-live c1');
+  await expect(run('release activate blog c3 --if-live c1')).rejects.toMatchObject({
+    name: 'UserError',
+    message: expect.stringMatching(
+      /^blog c2 is live, since .*, by operator, not c1\. Nothing was changed\.$/,
+    ),
+  });
+  await expect(run('release rollback blog --if-live c1')).rejects.toThrow('blog c2 is live');
+  const again = await build('c4');
+  await expect(run(`release publish blog ${again} --activate --if-live -`)).rejects.toThrow(
+    'none was expected',
+  );
+  expect((await run(`release publish blog ${again} --activate --if-live c2`)).text).toContain(
+    'blog c4 is live',
+  );
+});
+
 test.each([
   ['release activate blog nothing', 'blog has no release nothing.'],
   ['release rollback tools', 'There is no release before this one.'],

@@ -55,10 +55,16 @@ export type RegisterExternalRequest = Type.Static<typeof RegisterExternalRequest
 
 const Reason = Type.Optional(PlainLine({ maxLength: activationReasonMaxLength }));
 
-export const ActivateRequest = Type.Object({ release: ReleaseId, reason: Reason });
+/**
+ * The release that the sender believes to be live, null for none: when it is another one, nothing is changed. Left out, what is
+ * live does not matter.
+ */
+const IfLive = Type.Optional(Nullable(ReleaseId));
+
+export const ActivateRequest = Type.Object({ release: ReleaseId, reason: Reason, if_live: IfLive });
 export type ActivateRequest = Type.Static<typeof ActivateRequest>;
 
-export const RollbackRequest = Type.Object({ reason: Reason });
+export const RollbackRequest = Type.Object({ reason: Reason, if_live: IfLive });
 export type RollbackRequest = Type.Static<typeof RollbackRequest>;
 
 /**
@@ -187,4 +193,5 @@ export const releaseRejections = {
   otherContent: 'other_content_under_this_name',
   inUse: 'release_in_use',
   nothingToRollBackTo: 'nothing_to_roll_back_to',
+  otherReleaseLive: 'other_release_live',
 } as const;

@@ -1,6 +1,11 @@
 import { createRelease, type TestRelease } from '@site/release-rules/testing';
 import type { ReleaseDescription, ReleaseSet } from '@site/shared/contracts';
-import type { CreatedToken, RemoteSummary } from '@site/shared/contracts/api';
+import type {
+  ActivateRequest,
+  CreatedToken,
+  RemoteSummary,
+  RollbackRequest,
+} from '@site/shared/contracts/api';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { InjectOptions, Response } from 'light-my-request';
@@ -92,12 +97,21 @@ export async function publish(site: TestApp, release: TestRelease): Promise<Test
   return release;
 }
 
-export function activate(site: Pick<TestApp, 'inject'>, remote: string, release: string): Promise<Response> {
-  return callRegistry(site, 'POST', `/remotes/${remote}/activate/`, { body: { release } });
+export function activate(
+  site: Pick<TestApp, 'inject'>,
+  remote: string,
+  release: string,
+  more?: Omit<ActivateRequest, 'release'>,
+): Promise<Response> {
+  return callRegistry(site, 'POST', `/remotes/${remote}/activate/`, { body: { release, ...more } });
 }
 
-export function rollBack(site: Pick<TestApp, 'inject'>, remote: string): Promise<Response> {
-  return callRegistry(site, 'POST', `/remotes/${remote}/rollback/`);
+export function rollBack(
+  site: Pick<TestApp, 'inject'>,
+  remote: string,
+  body?: RollbackRequest,
+): Promise<Response> {
+  return callRegistry(site, 'POST', `/remotes/${remote}/rollback/`, body && { body });
 }
 
 /** Publishes and activates a release that must be accepted. */

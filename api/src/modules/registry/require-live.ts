@@ -1,0 +1,25 @@
+import { releaseRejections } from '@site/shared/contracts/api';
+import type { Queries } from '../../db';
+import { ConflictError } from '../../errors/errors';
+import { findLastActivation } from './audit.repository';
+
+/**
+ * Throws `ConflictError` that says what is live, since when and by whom, unless it is the release that somebody believes to be.
+ * Call it where the remotes are locked: what is live stays so until the end of the transaction.
+ */
+export async function requireLive(
+  tx: Queries,
+  remote: string,
+  live: string | undefined,
+  believed: string | null,
+): Promise<void> {
+  if (believed === (live ?? null)) return;
+  const last = await findLastActivation(tx, remote);
+  const by = last ? `, since ${last.at}, by ${last.by}` : '';
+  const instead = believed === null ? 'although none was expected' : `not ${believed}`;
+  const sentence =
+    live === undefined
+      ? `No release of ${remote} is live, ${instead}.`
+      : `${remote} ${live} is live${by}, ${instead}.`;
+  throw new ConflictError(`${sentence} Nothing was changed.`, { code: releaseRejections.otherReleaseLive });
+}
