@@ -1,4 +1,5 @@
 export { countBytes } from './file-rules';
+export { findCompatibilityProblems } from './find-compatibility-problems';
 export { parseDescription } from './parse-description';
 export { reject } from './reject';
 export type { ReleaseFiles } from './release-files';

@@ -4,6 +4,8 @@ import { toVisibleLine } from '@site/shared/contracts';
 export interface Outcome {
   json: unknown;
   text: string;
+  /** Makes the command end with exit code 1. */
+  hasFailed?: boolean;
 }
 
 /** Rows with their columns aligned. Each stays one line, whatever is in its cells. */

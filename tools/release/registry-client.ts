@@ -4,8 +4,10 @@ import type {
   ActivateRequest,
   ActivationResponse,
   AuditEntry,
+  CompatibilityResponse,
   CreatedToken,
   CreateTokenRequest,
+  PlannedRelease,
   RegisterExternalRequest,
   RemoteSummary,
   RollbackRequest,
@@ -17,9 +19,10 @@ import type { ReleaseConfig } from './release-config';
 /** Calls the registry of a running site. Refusals are a {@link UserError} in the registry's own words. */
 export class RegistryClient {
   readonly #site: SiteClient;
-  readonly #token: string;
+  readonly #token: string | undefined;
 
-  constructor({ siteUrl, token }: ReleaseConfig) {
+  /** Without a token it may ask for what is public. */
+  constructor({ siteUrl, token }: Pick<ReleaseConfig, 'siteUrl'> & Partial<ReleaseConfig>) {
     this.#site = new SiteClient(siteUrl);
     this.#token = token;
   }
@@ -49,6 +52,11 @@ export class RegistryClient {
 
   rollback(remote: string, request: RollbackRequest): Promise<ActivationResponse> {
     return this.#call('POST', `/remotes/${segment(remote)}/rollback/`, request);
+  }
+
+  /** Whether a release that is not built yet could go live; needs no token. */
+  checkCompatibility(remote: string, planned: PlannedRelease): Promise<CompatibilityResponse> {
+    return this.#call('POST', `/remotes/${segment(remote)}/compatibility/`, planned);
   }
 
   /** Protects a release from deletion, or no longer. */
@@ -90,7 +98,7 @@ export class RegistryClient {
   async #call<Content>(method: string, path: string, body?: object): Promise<Content> {
     try {
       return await this.#site.call<Content>(method, `/registry${path}`, {
-        token: this.#token,
+        ...(this.#token !== undefined && { token: this.#token }),
         ...(body && { body }),
       });
     } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadOperatorToken } from './operator-token';
-import { readIfLive, readReleaseConfig } from './release-config';
+import { readIfLive, readReleaseConfig, readSiteUrl } from './release-config';
 
 let dataDir: string;
 
@@ -53,4 +53,10 @@ it('says so when there is no site here, and names what is wrong', async () => {
 
 it('reads what a job believes to be live', () => {
   expect([readIfLive({}), readIfLive({ IF_LIVE: 'b1' })]).toEqual([undefined, 'b1']);
+});
+
+it('needs no token for what is public', () => {
+  expect(readSiteUrl({ SITE_URL: 'https://site.example' })).toBe('https://site.example');
+  expect(readSiteUrl({ PORT: '4000' })).toBe('http://localhost:4000');
+  expect(() => readSiteUrl({ SITE_URL: 'nowhere' })).toThrow('SITE_URL');
 });

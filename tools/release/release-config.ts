@@ -17,9 +17,7 @@ export interface ReleaseConfig {
  */
 export async function readReleaseConfig(environment: Environment): Promise<ReleaseConfig> {
   const env = new EnvironmentReader(environment);
-  const port = env.integer('PORT', 3000, { min: 0, max: 65535 });
-  const elsewhere = env.url('SITE_URL', ['http:', 'https:']);
-  const here = env.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port || 3000}`;
+  const { elsewhere, here } = readPlaces(env);
   const token =
     elsewhere === undefined
       ? (env.find('RELEASE_TOKEN') ??
@@ -33,6 +31,24 @@ export async function readReleaseConfig(environment: Environment): Promise<Relea
     );
   }
   return { siteUrl: elsewhere ?? here, token };
+}
+
+/**
+ * The site that is meant, for who asks for what is public.
+ * @throws UserError naming what is wrong
+ */
+export function readSiteUrl(environment: Environment): string {
+  const env = new EnvironmentReader(environment);
+  const { elsewhere, here } = readPlaces(env);
+  if (env.problems.length > 0) throw new UserError(`${env.problems.join('; ')}.`);
+  return elsewhere ?? here;
+}
+
+function readPlaces(env: EnvironmentReader): { elsewhere: string | undefined; here: string } {
+  const port = env.integer('PORT', 3000, { min: 0, max: 65535 });
+  const elsewhere = env.url('SITE_URL', ['http:', 'https:']);
+  const here = env.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port || 3000}`;
+  return { elsewhere, here };
 }
 
 /** The release that has to be live until the job of a remote makes its own live, as `--if-live` says it. */

@@ -2,6 +2,7 @@ import { jsonOption, type Command } from '@site/command-kit/command-line';
 import { describeAudit } from '../describe-audit';
 import { describeRemotes } from '../describe-remotes';
 import { withIfLive } from '../if-live';
+import { addBeforeReleaseVerbs } from './before-release-verbs';
 import { confirmActivation } from './confirm-activation';
 import { ifLiveOption, reasonOption, withReason } from './options';
 import { addPublishVerbs } from './publish-verbs';
@@ -19,6 +20,7 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
         return { json: remotes, text: describeRemotes(remotes) };
       }, options),
     );
+  addBeforeReleaseVerbs(release, run);
   addPublishVerbs(release, run);
   release
     .command('activate')

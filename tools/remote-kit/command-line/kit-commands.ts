@@ -5,6 +5,7 @@ const bundlerOption = new Option('--bundler <name>', 'what builds it')
   .choices(bundlers)
   .default('vite' as const);
 const siteOption = new Option('--site <address>', 'the site that it becomes a part of').env('SITE_URL');
+const dropRoutesOption = new Option('--drop-routes', 'that routes of the live release go is meant');
 const portOption = new Option('--port <number>', 'where it is served').default('8080');
 const ifLiveOption = new Option(
   '--if-live <id>',
@@ -41,6 +42,12 @@ export function createKitCommands(): Command {
     .argument('[address]', 'of a release.json or mf-manifest.json elsewhere')
     .addOption(jsonOption)
     .action(async (address, options) => (await import('./check-build')).checkBuild(address, options));
+  kit
+    .command('can-i-release')
+    .description('whether shell, contract, routes and other remotes fit, before the build; needs no token')
+    .addOption(dropRoutesOption)
+    .addOption(jsonOption)
+    .action(async (options) => (await import('./can-i-release')).canProjectBeReleased(options));
   kit
     .command('release')
     .description('publish what was built, make it live, and wait until visitors get it')

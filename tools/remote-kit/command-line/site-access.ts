@@ -10,6 +10,13 @@ export function readSiteUrl(environment: Environment): string | undefined {
   return siteUrl;
 }
 
+/** @throws UserError when `SITE_URL` is missing or no address */
+export function requireSiteUrl(environment: Environment): string {
+  const siteUrl = readSiteUrl(environment);
+  if (siteUrl === undefined) throw new UserError('SITE_URL is missing: the address of the site.');
+  return siteUrl;
+}
+
 interface SiteAccess {
   siteUrl: string;
   registry: RegistryClient;
@@ -20,8 +27,7 @@ interface SiteAccess {
  * @throws UserError naming what is wrong or missing
  */
 export function openSite(environment: Environment): SiteAccess {
-  const siteUrl = readSiteUrl(environment);
-  if (siteUrl === undefined) throw new UserError('SITE_URL is missing: the address of the site.');
+  const siteUrl = requireSiteUrl(environment);
   const env = new EnvironmentReader(environment);
   const token = env.required('RELEASE_TOKEN', 'the site asks who is releasing') ?? '';
   requireFine(env);

@@ -39,7 +39,7 @@ export function createFederationOptions(folder: string): FederationOptions {
 }
 
 /** The shell has it: no copy of our own, and never a second one in the page. */
-function sharedByShell(): Record<string, SharedOptions> {
+export function sharedByShell(): Record<string, SharedOptions> {
   return Object.fromEntries(
     sharedModules.map(({ key, version }) => [
       key,

@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { registerActivationRoutes } from './activation.routes';
+import { registerCompatibilityRoutes } from './compatibility.routes';
 import { registerPublicRoutes } from './public.routes';
 import { registerOperatorRoutes } from './operator.routes';
 import { createPublisherHooks } from './publisher';
@@ -16,6 +17,7 @@ export async function registerRegistryRoutes(app: App, context: Context): Promis
       registry.decorateRequest('releaseForm', undefined);
       const hooks = createPublisherHooks(context);
       registerPublicRoutes(registry, context);
+      registerCompatibilityRoutes(registry, context);
       registerPublishingRoutes(registry, context, hooks);
       registerActivationRoutes(registry, context, hooks);
       registerReleaseRetentionRoutes(registry, context, hooks);

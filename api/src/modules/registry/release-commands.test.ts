@@ -85,6 +85,13 @@ test('a pipeline that names what it believes to be live fails when somebody else
   );
 });
 
+test('says before the build whether a release could go live', async () => {
+  expect((await run('release can-i-release info')).text).toMatch(
+    /^info can be released at .*Nothing of it is/,
+  );
+  await expect(run('release can-i-release nothing')).rejects.toThrow('does not build a remote "nothing"');
+});
+
 test.each([
   ['release activate blog nothing', 'blog has no release nothing.'],
   ['release rollback tools', 'There is no release before this one.'],

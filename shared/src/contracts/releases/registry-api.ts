@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { activationReasonMaxLength, releaseDescriptionMaxBytes } from '../limits';
 import { failureKinds } from './release-contract';
+import { ReleaseDescriptionSchema } from './release-description';
 import { ReleaseId, RemoteName } from './release-names';
 import { PlainLine } from '../api/common';
 
@@ -11,6 +12,7 @@ import { PlainLine } from '../api/common';
  * |---|---|---|
  * | `GET  /release-set/` | all | the live set (`ReleaseSet`), with an ETag |
  * | `GET  /files/:remote/:release/:file` | all | one file of a hosted release; `release.json` is its description |
+ * | `POST /remotes/:remote/compatibility/` | all | says whether a release that is not built yet could go live; rate limited |
  * | `POST /failures/` | all | a browser tells that a release failed; rate limited |
  * | `GET  /remotes/` | any token | every remote with its releases and failures |
  * | `POST /remotes/` | operator | makes a remote known |
@@ -66,6 +68,28 @@ export type ActivateRequest = Type.Static<typeof ActivateRequest>;
 
 export const RollbackRequest = Type.Object({ reason: Reason, if_live: IfLive });
 export type RollbackRequest = Type.Static<typeof RollbackRequest>;
+
+/** What is known of a release before it is built; each as in its description. */
+export const PlannedRelease = Type.Pick(ReleaseDescriptionSchema, [
+  'contract',
+  'exposes',
+  'routes',
+  'shared',
+  'runtime',
+]);
+export type PlannedRelease = Type.Static<typeof PlannedRelease>;
+
+/** Whether a planned release could go live now, by the rules of the registry that runs. */
+export const CompatibilityResponse = Type.Object({
+  remote: RemoteName,
+  /** What is live now, for `if_live`. */
+  live: Nullable(ReleaseId),
+  /** Why the registry would reject it, in the order of its rules; none where it would not. */
+  problems: Type.Array(Type.Object({ code: Type.String(), message: Type.String() })),
+  /** Routes that are live and would be no more. */
+  dropped_routes: Type.Array(Type.String()),
+});
+export type CompatibilityResponse = Type.Static<typeof CompatibilityResponse>;
 
 /**
  * Whether a release is pinned. Path, `keep`, `kept` and the actions in the audit have an older name, because command lines in

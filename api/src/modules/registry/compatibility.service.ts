@@ -1,0 +1,33 @@
+import { findCompatibilityProblems } from '@site/release-rules';
+import type { CompatibilityResponse, PlannedRelease } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import type { Network } from '../../http/network-key';
+import type { NetworkRule } from '../../http/rate-limiter';
+import { listRoutesOfOthers } from './activations.repository';
+import { getReleaseSet } from './release-set.repository';
+import { requireRemote } from './require-remote';
+
+export interface Compatibility {
+  /** Whether a release could go live now. Throws `NotFoundError` and `RateLimitedError`. */
+  check: (remote: string, planned: PlannedRelease, network: Network) => Promise<CompatibilityResponse>;
+}
+
+/** Of one network: a pipeline asks once for each of its runs. */
+const checks: NetworkRule = { name: 'check-compatibility', points: 120, seconds: 600 };
+
+export function createCompatibility({ db, limiter }: Pick<Context, 'db' | 'limiter'>): Compatibility {
+  return {
+    check: async (remote, planned, network) => {
+      await limiter.consume(checks, network.near);
+      await requireRemote(db, remote);
+      const problems = findCompatibilityProblems(planned, await listRoutesOfOthers(db, remote));
+      const live = (await getReleaseSet(db)).remotes.find(({ name }) => name === remote);
+      return {
+        remote,
+        live: live?.release ?? null,
+        problems: problems.map(({ code, message }) => ({ code, message })),
+        dropped_routes: live?.routes.filter((route) => !planned.routes.includes(route)) ?? [],
+      };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { jsonOption, Option, type Command } from '@site/command-kit/command-line';
+import type { RunOnSite } from './run-on-site';
+
+export const dropRoutesOption = new Option('--drop-routes', 'that routes of the live release go is meant');
+
+/** What a team wants to know of a release before visitors get it. */
+export function addBeforeReleaseVerbs(release: Command, run: RunOnSite): void {
+  release
+    .command('can-i-release')
+    .description('whether shell, contract, routes and other remotes fit, before the build; needs no token')
+    .argument('<remote>', 'of this repository')
+    .addOption(dropRoutesOption)
+    .addOption(jsonOption)
+    .action((remote, { dropRoutes, ...options }) =>
+      run(
+        async ({ registry, siteUrl }) => {
+          const [{ canIRelease }, { planRelease }] = await Promise.all([
+            import('../can-i-release'),
+            import('../plan-release'),
+          ]);
+          const planned = await planRelease(remote);
+          return canIRelease({ registry, siteUrl, remote, planned, dropRoutes });
+        },
+        { ...options, isPublic: true },
+      ),
+    );
+}
