@@ -56,11 +56,14 @@ import { registerPostsRoutes } from './modules/posts/posts.routes';
 import { registerRegistryRoutes } from './modules/registry';
 import { registerSitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { registerSessionRoutes } from './modules/sessions/sessions.routes';
+import { createViews } from './modules/views/views.service';
+import { createViewsWriter, type ViewsWriter } from './modules/views/views-writer';
 
 declare module 'fastify' {
   interface FastifyInstance {
     mailWorker: MailWorker;
     outsidePictureWorker: OutsidePictureWorker;
+    viewsWriter: ViewsWriter;
     sendCached: CacheHits;
   }
 }
@@ -143,6 +146,9 @@ export async function createApp(
   app.addHook('onClose', () => app.mailWorker.stop());
   app.decorate('outsidePictureWorker', createOutsidePictureWorker({ ...context, log }));
   app.addHook('onClose', () => app.outsidePictureWorker.stop());
+  const views = createViews(context);
+  app.decorate('viewsWriter', createViewsWriter(views, log));
+  app.addHook('onClose', () => app.viewsWriter.stop());
 
   registerProbes(app, context);
   await app.register(
@@ -160,7 +166,7 @@ export async function createApp(
       registerSitemapRoutes(api, context);
       if (config.features.contactForm) registerContactRoutes(api, context);
       registerNewsletterRoutes(api, context);
-      await registerRegistryRoutes(api, context);
+      await registerRegistryRoutes(api, { ...context, views });
       await registerIpRoutes(api, context);
     },
     { prefix: '/api' },

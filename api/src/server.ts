@@ -93,5 +93,6 @@ await app
   .catch((error: Error) => fail(describe(error)));
 app.mailWorker.start();
 app.outsidePictureWorker.start();
+app.viewsWriter.start();
 setInterval(() => void runRetentionJobs(retentionJobs, context, log), retentionIntervalMs).unref();
 reportReady((app.server.address() as AddressInfo).port, firstAdmin);

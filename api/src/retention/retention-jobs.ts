@@ -5,6 +5,7 @@ import { newsletterRetention } from '../modules/newsletter/newsletter.retention'
 import { oidcRetention } from '../modules/oidc/oidc.retention';
 import { registryRetention, shellBuildsRetention } from '../modules/registry';
 import { sessionsRetention } from '../modules/sessions/sessions.retention';
+import { viewsRetention } from '../modules/views/views.retention';
 import type { RetentionJob } from './retention-job';
 
 /** Those of all modules. */
@@ -18,4 +19,5 @@ export const retentionJobs: readonly RetentionJob[] = [
   uploadsRetention,
   shellBuildsRetention,
   registryRetention,
+  viewsRetention,
 ];

@@ -5,6 +5,9 @@ import type { Context } from '../../context';
 import { NotFoundError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
+import { toReleaseViews } from '../views/to-release-views';
+import { createViewGauges } from '../views/view-gauges';
+import { listPageFigures } from '../views/views.repository';
 import { readSiteFigures } from './metrics.repository';
 import { createSiteGauges } from './site-gauges';
 
@@ -14,6 +17,7 @@ import { createSiteGauges } from './site-gauges';
  */
 export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
   const gauges = createSiteGauges(db);
+  const viewGauges = createViewGauges(gauges.registry);
 
   app.get(
     '/metrics',
@@ -32,6 +36,8 @@ export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db
     async (request, reply) => {
       if (isForwarded(request)) throw new NotFoundError();
       gauges.set(await readSiteFigures(db, clock.now()).catch(() => undefined));
+      const live = await listPageFigures(db, { isLiveOnly: true }).catch(() => undefined);
+      viewGauges.set(live?.map(toReleaseViews));
       const figures = [await register.metrics(), await gauges.registry.metrics()];
       return reply.type(register.contentType).send(figures.join('\n'));
     },

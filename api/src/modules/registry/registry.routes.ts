@@ -4,13 +4,15 @@ import { registerActivationRoutes } from './activation.routes';
 import { registerCompatibilityRoutes } from './compatibility.routes';
 import { registerPublicRoutes } from './public.routes';
 import { registerOperatorRoutes } from './operator.routes';
+import { registerViewsRoutes } from '../views/views.routes';
+import type { Views } from '../views/views.service';
 import { createPublisherHooks } from './publisher';
 import { registerPublishingRoutes } from './publishing.routes';
 import { registerReleaseRetentionRoutes } from './release-retention.routes';
 import { registerShellBuildsRoutes } from './shell-builds.routes';
 
 /** The registry of releases; `shared/src/contracts/releases/registry-api.ts` lists its calls. */
-export async function registerRegistryRoutes(app: App, context: Context): Promise<void> {
+export async function registerRegistryRoutes(app: App, context: Context & { views: Views }): Promise<void> {
   await app.register(
     async (registry: App) => {
       registry.decorateRequest('publisher', undefined);
@@ -23,6 +25,7 @@ export async function registerRegistryRoutes(app: App, context: Context): Promis
       registerReleaseRetentionRoutes(registry, context, hooks);
       registerShellBuildsRoutes(registry, context, hooks);
       registerOperatorRoutes(registry, context, hooks);
+      registerViewsRoutes(registry, context, hooks);
     },
     { prefix: '/registry' },
   );

@@ -7,6 +7,7 @@ export * from './page-data';
 export * from './posts';
 export * from './sitemap';
 export * from '../releases/registry-api';
+export * from '../releases/views-api';
 export { filePathMaxLength, ReleaseDescriptionSchema } from '../releases/release-description';
 export * from '../releases/release-names';
 export { ReleaseSetSchema } from '../releases/release-set';

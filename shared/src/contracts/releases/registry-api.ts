@@ -27,6 +27,8 @@ import { PlainLine } from '../api/common';
  * | `GET  /shell-builds/:build/`, `/shell-builds/:build/:file` | all | what a build of the shell has; one file of it |
  * | `POST /shell-builds/` | operator | publishes a build of the shell, or says that it is live again |
  * | `GET  /audit/` | any token | who changed what, newest first |
+ *
+ * `views-api.ts` has the calls about views.
  */
 
 const Timestamp = Type.String({ format: 'date-time' });

@@ -1,0 +1,52 @@
+import { ReleaseViews, ViewReport } from '@site/shared/contracts/api';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { bodyErrors, errorResponses, teamAuth } from '../../http/error-responses';
+import type { PublisherHooks } from '../registry/publisher';
+import { toReleaseViews } from './to-release-views';
+import { listPageFigures } from './views.repository';
+import type { Views } from './views.service';
+
+const tags = ['releases'];
+/** The longest report is far below it. */
+const bodyMaxBytes = 32_768;
+
+/** Registered within the registry, whose tokens say who may read. */
+export function registerViewsRoutes(
+  app: App,
+  { db, views }: Pick<Context, 'db'> & { views: Views },
+  { requirePublisher }: Pick<PublisherHooks, 'requirePublisher'>,
+): void {
+  app.post(
+    '/views/',
+    {
+      bodyLimit: bodyMaxBytes,
+      schema: {
+        tags,
+        summary: 'Tells which pages were viewed in a browser, and how quick they were',
+        description: 'Counted by release and route where both are known; nothing about the visitor is kept.',
+        body: ViewReport,
+        response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
+      },
+    },
+    async (request, reply) => {
+      await views.report(request.body, request.network);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/views/',
+    {
+      onRequest: requirePublisher,
+      schema: {
+        tags,
+        security: teamAuth,
+        summary: 'Views, share of failing views and web vitals of every release',
+        response: { 200: Type.Array(ReleaseViews), ...errorResponses(401) },
+      },
+    },
+    async () => (await listPageFigures(db)).map(toReleaseViews),
+  );
+}

@@ -1,0 +1,69 @@
+import Type from 'typebox';
+import { PlainLine } from '../api/common';
+import { ReleaseId, RemoteName } from './release-names';
+
+/**
+ * Views of pages and their web vitals, by remote, release and route. Nothing of it says who viewed a page, or which post. Two
+ * calls below `/api/registry`:
+ *
+ * | Call | Who | Does |
+ * |---|---|---|
+ * | `POST /views/` | all | a browser tells what was viewed; rate limited |
+ * | `GET  /views/` | any token | views, share of failing views and web vitals of every release |
+ */
+
+/** Largest contentful paint and interaction to next paint in milliseconds, cumulative layout shift without a unit. */
+export const webVitals = ['lcp', 'inp', 'cls'] as const;
+export type WebVital = (typeof webVitals)[number];
+
+/** How many pages and how many views of one a report may have: a browser sends more in a further one. */
+export const viewReportLimits = { pages: 20, views: 50 } as const;
+
+const page = {
+  remote: RemoteName,
+  release: ReleaseId,
+  /** One of the release's routes, such as `/posts/:id`; never the path of a page. */
+  route: PlainLine({ maxLength: 300, pattern: '^/' }),
+};
+
+export const ViewCount = Type.Object({
+  ...page,
+  views: Type.Integer({ minimum: 1, maximum: viewReportLimits.views }),
+});
+export type ViewCount = Type.Static<typeof ViewCount>;
+
+export const VitalSample = Type.Object({
+  ...page,
+  name: Type.Enum(webVitals),
+  value: Type.Number({ minimum: 0, maximum: 600_000 }),
+});
+export type VitalSample = Type.Static<typeof VitalSample>;
+
+/** What a browser has seen since its last report. */
+export const ViewReport = Type.Object({
+  views: Type.Array(ViewCount, { maxItems: viewReportLimits.pages }),
+  /** Of a sample of the pages that were opened. */
+  vitals: Type.Array(VitalSample, { maxItems: webVitals.length }),
+});
+export type ViewReport = Type.Static<typeof ViewReport>;
+
+const Share = Type.Number({ minimum: 0, maximum: 1 });
+
+/** What visitors had of one release. */
+export const ReleaseViews = Type.Object({
+  remote: RemoteName,
+  release: ReleaseId,
+  state: Type.Union([Type.Literal('active'), Type.Literal('fallback'), Type.Literal('published')]),
+  views: Type.Integer(),
+  /** How many failures of the release browsers reported. */
+  failures: Type.Integer(),
+  /** The share of views that failed, and the interval (Wilson, 95 %) in which it is; null without views and failures. */
+  failing: Type.Union([Type.Object({ share: Share, low: Share, high: Share }), Type.Null()]),
+  /** By web vital that has samples: what three in four visitors had at most. */
+  vitals: Type.Array(
+    Type.Object({ name: Type.Enum(webVitals), p75: Type.Number(), samples: Type.Integer() }),
+  ),
+  /** Most viewed first. */
+  routes: Type.Array(Type.Object({ route: Type.String(), views: Type.Integer() })),
+});
+export type ReleaseViews = Type.Static<typeof ReleaseViews>;
