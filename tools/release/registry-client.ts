@@ -9,6 +9,7 @@ import type {
   CreateTokenRequest,
   PlannedRelease,
   RegisterExternalRequest,
+  ReleaseViews,
   RemoteSummary,
   RollbackRequest,
   ShellBuildSummary,
@@ -30,6 +31,11 @@ export class RegistryClient {
   /** Every remote with its releases and what failed of them in browsers. */
   list(): Promise<RemoteSummary[]> {
     return this.#call('GET', '/remotes/');
+  }
+
+  /** Views, share of failing views and web vitals of every release. */
+  listViews(): Promise<ReleaseViews[]> {
+    return this.#call('GET', '/views/');
   }
 
   addRemote(name: string): Promise<unknown> {

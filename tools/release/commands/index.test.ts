@@ -15,7 +15,7 @@ async function run(...words: string[]) {
       async (...args: unknown[]) => {
         requests.push([method, ...args]);
         if (method === 'activate' || method === 'rollback') return { remote: 'blog', from: 'new', to: 'old' };
-        return method === 'list' || method === 'listTokens' || method === 'audit' ? [] : {};
+        return ['list', 'listTokens', 'listViews', 'audit'].includes(String(method)) ? [] : {};
       },
   });
   let json: true | undefined;

@@ -1,6 +1,7 @@
 import { jsonOption, type Command } from '@site/command-kit/command-line';
 import { describeAudit } from '../describe-audit';
 import { describeRemotes } from '../describe-remotes';
+import { describeViews } from '../describe-views';
 import { withIfLive } from '../if-live';
 import { addBeforeReleaseVerbs } from './before-release-verbs';
 import { confirmActivation } from './confirm-activation';
@@ -21,6 +22,16 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
       }, options),
     );
   addBeforeReleaseVerbs(release, run);
+  release
+    .command('views')
+    .description('views of each release, the share that failed, and how quick its pages are')
+    .addOption(jsonOption)
+    .action((options) =>
+      run(async ({ registry }) => {
+        const views = await registry.listViews();
+        return { json: views, text: describeViews(views) };
+      }, options),
+    );
   addPublishVerbs(release, run);
   release
     .command('activate')
