@@ -1,9 +1,15 @@
 export { countBytes } from './file-rules';
 export { findCompatibilityProblems } from './find-compatibility-problems';
+export { findDroppedRoutes } from './find-dropped-routes';
 export { parseDescription } from './parse-description';
 export { reject } from './reject';
 export type { ReleaseFiles } from './release-files';
-export { InvalidDescriptionError, ReleaseRejectedError, RouteTakenError } from './release-rejected-error';
+export {
+  InvalidDescriptionError,
+  ReleaseRejectedError,
+  RoutesDroppedError,
+  RouteTakenError,
+} from './release-rejected-error';
 export {
   compatibilityRules,
   fileRules,
@@ -15,3 +21,4 @@ export {
 } from './release-rules';
 export { parseShellBuild, requireShellFiles } from './shell-build-rules';
 export type { OwnedRoutes } from './require-free-routes';
+export { requireSameRoutes } from './require-same-routes';

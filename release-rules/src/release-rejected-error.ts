@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@site/shared/contracts';
 import { releaseRejections } from '@site/shared/contracts/api';
+import type { SiteLink } from '@site/shared/contracts/registry';
 
 interface RejectionOptions {
   /** One of `releaseRejections`. */
@@ -36,5 +37,18 @@ export class InvalidDescriptionError extends ReleaseRejectedError {
 export class RouteTakenError extends ReleaseRejectedError {
   constructor(route: string, owner: string) {
     super(`The route ${route} belongs to ${owner}.`, { code: releaseRejections.routeTaken });
+  }
+}
+
+/** The release lacks routes of the one whose place it takes. */
+export class RoutesDroppedError extends ReleaseRejectedError {
+  override readonly details: { routes: string[]; links?: string[] };
+
+  constructor(routes: string[], links: SiteLink[]) {
+    super('The release that is live has routes that this one lacks: their addresses would be a 404.', {
+      code: releaseRejections.routesDropped,
+    });
+    const sentences = links.map(({ place, text, to }) => `${text} of the ${place} leads to ${to}`);
+    this.details = { routes, ...(sentences.length > 0 && { links: sentences }) };
   }
 }

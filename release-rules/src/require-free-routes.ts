@@ -1,4 +1,5 @@
 import { RouteTakenError } from './release-rejected-error';
+import { toSegments } from './to-segments';
 
 export interface OwnedRoutes {
   remote: string;
@@ -49,8 +50,4 @@ function overlaps(one: string[], other: string[]): boolean {
       return segment.startsWith(':') || counterpart.startsWith(':') || segment === counterpart;
     })
   );
-}
-
-function toSegments(route: string): string[] {
-  return route.toLowerCase().split('/').filter(Boolean);
 }

@@ -14,16 +14,19 @@ export class CallError extends Error {
   readonly code: string | undefined;
   /** What the API says, without the call. */
   readonly reason: string;
+  /** What it says of single fields, as it has sent it. */
+  readonly details: Readonly<Record<string, unknown>>;
 
   constructor(call: string, status: number, content: unknown) {
     const { message, details, code } = (content ?? {}) as {
       message?: string;
-      details?: object;
+      details?: Record<string, unknown>;
       code?: string;
     };
     const words = toVisibleLine([message, details && JSON.stringify(details)].filter(Boolean).join(' '));
     super(`${call} responds with ${status}: ${words || 'nothing'}`);
     this.reason = words || `${call} responds with ${status}.`;
+    this.details = details ?? {};
     this.status = status;
     this.code = code;
   }

@@ -15,6 +15,7 @@ import type {
   ShellBuildSummary,
   TokenSummary,
 } from '@site/shared/contracts/api';
+import { describeDroppedRoutes } from './dropped-routes';
 import type { ReleaseConfig } from './release-config';
 
 /** Calls the registry of a running site. Refusals are a {@link UserError} in the registry's own words. */
@@ -108,7 +109,8 @@ export class RegistryClient {
         ...(body && { body }),
       });
     } catch (error) {
-      if (error instanceof CallError) throw new UserError(error.reason, { cause: error });
+      if (error instanceof CallError)
+        throw new UserError(describeDroppedRoutes(error) ?? error.reason, { cause: error });
       throw error;
     }
   }

@@ -1,3 +1,4 @@
+import { tellDroppedRoutes, withDroppedRoutes } from './dropped-routes';
 import { withIfLive } from './if-live';
 import { publishLocation } from './publish-location';
 import type { RegistryClient } from './registry-client';
@@ -11,6 +12,7 @@ interface ReleaseFolderInput {
   reason?: string | undefined;
   /** The release that has to be live until then, `-` for none. */
   ifLive?: string | undefined;
+  dropRoutes?: true | undefined;
 }
 
 export interface Released {
@@ -18,6 +20,8 @@ export interface Released {
   release: string;
   /** The release that was live before; null for the first one. */
   from: string | null;
+  /** The routes of `from` that are a 404 now. */
+  droppedRoutes?: string[];
   seconds: {
     publish: number;
     /** From the activation until visitors get it. */
@@ -27,17 +31,22 @@ export interface Released {
 
 /** Publishes a built release, makes it live, and waits until visitors get it. */
 export async function releaseFolder(input: ReleaseFolderInput): Promise<Released> {
-  const { registry, siteUrl, remote, folder, reason, ifLive } = input;
+  const { registry, siteUrl, remote, folder, reason, ifLive, dropRoutes } = input;
   const begun = performance.now();
   const { release } = await publishLocation(registry, remote, folder);
   const published = performance.now();
-  const conditions = { ...(reason !== undefined && { reason }), ...withIfLive(ifLive) };
-  const { from } = await registry.activate(remote, { release, ...conditions });
+  const { from, dropped_routes: droppedRoutes } = await registry.activate(remote, {
+    release,
+    ...(reason !== undefined && { reason }),
+    ...withIfLive(ifLive),
+    ...withDroppedRoutes(dropRoutes),
+  });
   await waitUntilLive({ siteUrl, remote, release });
   return {
     remote,
     release,
     from,
+    ...(droppedRoutes && { droppedRoutes }),
     seconds: { publish: toSeconds(published - begun), live: toSeconds(performance.now() - published) },
   };
 }
@@ -57,7 +66,7 @@ export function describeReleased(released: Released, siteUrl: string, buildSecon
   const rollback = rollbackCommand(released);
   return [
     `${remote} ${release} is live at ${siteUrl}`,
-    `  ${steps.join(', ')}`,
+    `  ${steps.join(', ')}${tellDroppedRoutes(released.droppedRoutes)}`,
     ...(rollback === undefined ? [] : [`  take it back: ${rollback}`]),
   ].join('\n');
 }

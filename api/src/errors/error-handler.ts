@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { InvalidDescriptionError, ReleaseRejectedError, RouteTakenError } from '@site/release-rules';
+import {
+  InvalidDescriptionError,
+  ReleaseRejectedError,
+  RoutesDroppedError,
+  RouteTakenError,
+} from '@site/release-rules';
 import type { ErrorBody } from '@site/shared/contracts';
 import type { RefusalBody } from '@site/shared/server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,6 +32,7 @@ const statusByClass = [
   [NotFoundError, 404],
   [ConflictError, 409],
   [RouteTakenError, 409],
+  [RoutesDroppedError, 409],
   [TooLargeError, 413],
   [UnsupportedMediaTypeError, 415],
   [ReleaseRejectedError, 422],

@@ -70,7 +70,7 @@ test('a foreign blog is built, checked, swapped in and taken back as the documen
     terminal.takeNote('export SITE_URL=https://site.example.org');
     terminal.takeNote('export RELEASE_TOKEN=the-token');
     const said = await terminal.run(
-      'npm run site -- release register blog http://localhost:8080/release.json --activate',
+      'npm run site -- release register blog http://localhost:8080/release.json --activate --drop-routes',
     );
     expect(said).toContain('blog notes_1_0_0 is live');
   });

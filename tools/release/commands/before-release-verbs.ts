@@ -1,7 +1,6 @@
-import { jsonOption, Option, type Command } from '@site/command-kit/command-line';
+import { jsonOption, type Command } from '@site/command-kit/command-line';
+import { dropRoutesOption } from './options';
 import type { RunOnSite } from './run-on-site';
-
-export const dropRoutesOption = new Option('--drop-routes', 'that routes of the live release go is meant');
 
 /** What a team wants to know of a release before visitors get it. */
 export function addBeforeReleaseVerbs(release: Command, run: RunOnSite): void {

@@ -37,6 +37,13 @@ it('finds the command, its arguments and its options in any order', async () => 
   expect((await run('release', 'list')).json).toBeUndefined();
 });
 
+it('drops routes only where that is said', async () => {
+  const [refusing] = (await run('release', 'activate', 'blog', 'old')).requests;
+  expect(refusing).toEqual(['activate', 'blog', { release: 'old' }]);
+  const [dropping] = (await run('release', 'activate', 'blog', 'old', '--drop-routes')).requests;
+  expect(dropping).toEqual(['activate', 'blog', { release: 'old', drop_routes: true }]);
+});
+
 it.each([
   ['b7', 'b7'],
   ['-', null],

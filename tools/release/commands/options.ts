@@ -10,6 +10,11 @@ export const ifLiveOption = new Option(
   'only if this release is live until then, or none for a hyphen; fails when somebody else was faster',
 );
 
+export const dropRoutesOption = new Option(
+  '--drop-routes',
+  'make it live even though it lacks routes of the release that is live',
+);
+
 /** A reason as the registry takes it. */
 export function withReason(reason: string | undefined): { reason?: string } {
   return reason === undefined ? {} : { reason };

@@ -11,6 +11,7 @@ interface PublishRequest {
   /** Of a built release; left out, this repository builds the remote. */
   location?: string | undefined;
   activate?: true | undefined;
+  dropRoutes?: true | undefined;
   reason?: string | undefined;
   ifLive?: string | undefined;
 }
@@ -18,13 +19,14 @@ interface PublishRequest {
 /** Publishes a release, and makes it live when that is asked for. */
 export async function publishRemote(
   { registry, siteUrl, log }: ReleaseContext,
-  { remote, location, activate, reason, ifLive }: PublishRequest,
+  { remote, location, activate, dropRoutes, reason, ifLive }: PublishRequest,
 ): Promise<Outcome> {
   const begun = performance.now();
   const folder = location ?? (await buildOwn(remote, log));
   const buildSeconds = location === undefined ? toSeconds(performance.now() - begun) : undefined;
   if (activate) {
-    const released = await releaseFolder({ registry, siteUrl, remote, folder, reason, ifLive });
+    const conditions = { reason, ifLive, dropRoutes };
+    const released = await releaseFolder({ registry, siteUrl, remote, folder, ...conditions });
     const seconds = { ...(buildSeconds !== undefined && { build: buildSeconds }), ...released.seconds };
     return {
       json: { ...released, seconds, rollback: rollbackCommand(released) },

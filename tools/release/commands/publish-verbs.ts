@@ -1,5 +1,5 @@
 import { jsonOption, Option, type Command } from '@site/command-kit/command-line';
-import { ifLiveOption, reasonOption } from './options';
+import { dropRoutesOption, ifLiveOption, reasonOption } from './options';
 import type { RunOnSite } from './run-on-site';
 
 const activateOption = new Option('--activate', 'make it live, and wait until visitors get it');
@@ -11,6 +11,7 @@ export function addPublishVerbs(release: Command, run: RunOnSite): void {
     .argument('<remote>')
     .argument('[location]', 'folder of a built release, or file or address of its mf-manifest.json')
     .addOption(activateOption)
+    .addOption(dropRoutesOption)
     .addOption(reasonOption)
     .addOption(ifLiveOption)
     .addOption(jsonOption)
@@ -27,6 +28,7 @@ export function addPublishVerbs(release: Command, run: RunOnSite): void {
     .argument('<remote>')
     .argument('<address>', 'of its release.json or mf-manifest.json')
     .addOption(activateOption)
+    .addOption(dropRoutesOption)
     .addOption(reasonOption)
     .addOption(ifLiveOption)
     .addOption(jsonOption)

@@ -1,3 +1,5 @@
+import { UserError } from '@site/command-kit/user-error';
+import { isAboutDroppedRoutes, withDroppedRoutes } from '../dropped-routes';
 import { howToActivate } from '../how-to-activate';
 import { withIfLive } from '../if-live';
 import type { Outcome } from '../outcome';
@@ -10,6 +12,7 @@ interface Registration {
   remote: string;
   address: string;
   activate?: true | undefined;
+  dropRoutes?: true | undefined;
   reason?: string | undefined;
   ifLive?: string | undefined;
 }
@@ -17,7 +20,7 @@ interface Registration {
 /** Registers a release, and makes it live when that is asked for. */
 export async function registerRelease(
   { registry, siteUrl }: ReleaseContext,
-  { remote, address, activate, reason, ifLive }: Registration,
+  { remote, address, activate, dropRoutes, reason, ifLive }: Registration,
 ): Promise<Outcome> {
   const registered = await registry.register(remote, await toRegisterRequest(address));
   const { release } = registered;
@@ -26,10 +29,13 @@ export async function registerRelease(
       json: registered,
       text: `${remote} ${release} is registered. ${howToActivate(remote, release)}`,
     };
-  const activation = await registry.activate(remote, {
-    release,
-    ...withReason(reason),
-    ...withIfLive(ifLive),
+  const conditions = { ...withReason(reason), ...withDroppedRoutes(dropRoutes), ...withIfLive(ifLive) };
+  const activation = await registry.activate(remote, { release, ...conditions }).catch((error: unknown) => {
+    // Registering again would be refused: the id is taken now.
+    if (!isAboutDroppedRoutes(error)) throw error;
+    throw new UserError(`${error.message}\n${howToActivate(remote, release)} --drop-routes`, {
+      cause: error,
+    });
   });
   return confirmActivation(siteUrl, activation);
 }

@@ -2,10 +2,11 @@ import { jsonOption, type Command } from '@site/command-kit/command-line';
 import { describeAudit } from '../describe-audit';
 import { describeRemotes } from '../describe-remotes';
 import { describeViews } from '../describe-views';
+import { withDroppedRoutes } from '../dropped-routes';
 import { withIfLive } from '../if-live';
 import { addBeforeReleaseVerbs } from './before-release-verbs';
 import { confirmActivation } from './confirm-activation';
-import { ifLiveOption, reasonOption, withReason } from './options';
+import { dropRoutesOption, ifLiveOption, reasonOption, withReason } from './options';
 import { addPublishVerbs } from './publish-verbs';
 import type { RunOnSite } from './run-on-site';
 
@@ -38,18 +39,15 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
     .description('make a published release live, and wait until visitors get it')
     .argument('<remote>')
     .argument('<release>')
+    .addOption(dropRoutesOption)
     .addOption(reasonOption)
     .addOption(ifLiveOption)
     .addOption(jsonOption)
-    .action((remote, id, { reason, ifLive, ...options }) =>
-      run(
-        async ({ registry, siteUrl }) =>
-          confirmActivation(
-            siteUrl,
-            await registry.activate(remote, { release: id, ...withReason(reason), ...withIfLive(ifLive) }),
-          ),
-        options,
-      ),
+    .action((remote, release, { reason, dropRoutes, ifLive, ...options }) =>
+      run(async ({ registry, siteUrl }) => {
+        const conditions = { ...withReason(reason), ...withDroppedRoutes(dropRoutes), ...withIfLive(ifLive) };
+        return confirmActivation(siteUrl, await registry.activate(remote, { release, ...conditions }));
+      }, options),
     );
   release
     .command('rollback')

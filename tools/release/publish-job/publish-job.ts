@@ -6,14 +6,13 @@ import { readIfLive, readReleaseConfig } from '../release-config';
 import { retryWhileUnavailable } from '../retry-while-unavailable';
 import { publishOnce } from './publish-once';
 
-const [remote = '', folder = ''] = process.argv.slice(2);
+const [remote = '', folder = '', option] = process.argv.slice(2);
+const dropRoutes = option === '--drop-routes';
 try {
   const registry = new RegistryClient(await readReleaseConfig(process.env));
+  const conditions = { ifLive: readIfLive(process.env), dropRoutes };
   print(
-    await retryWhileUnavailable(
-      () => publishOnce({ registry, remote, folder, ifLive: readIfLive(process.env) }),
-      printNote,
-    ),
+    await retryWhileUnavailable(() => publishOnce({ registry, remote, folder, ...conditions }), printNote),
   );
 } catch (error) {
   printNote(`${remote} could not be published: ${toReason(error)}`);

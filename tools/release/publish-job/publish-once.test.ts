@@ -9,8 +9,10 @@ let calls: string[];
 const registry = {
   list: async () => [{ name: 'blog', releases: known }] as RemoteSummary[],
   publish: async (remote: string) => void calls.push(`publish ${remote}`),
-  activate: async (remote: string, { release, if_live }: ActivateRequest) =>
-    void calls.push(`activate ${remote} ${release}${if_live === undefined ? '' : ` if ${if_live} is live`}`),
+  activate: async (remote: string, { release, if_live: live, drop_routes: drop }: ActivateRequest) =>
+    void calls.push(
+      `activate ${remote} ${release}${live === undefined ? '' : ` if ${live} is live`}${drop ? ', and drop routes' : ''}`,
+    ),
 } as unknown as RegistryClient;
 
 beforeEach(() => {
@@ -20,14 +22,19 @@ beforeEach(() => {
 
 afterEach(removeBuilds);
 
-async function run(ifLive?: string): Promise<string> {
+async function run(conditions: { ifLive?: string; dropRoutes?: boolean } = {}): Promise<string> {
   const { folder } = await makeBuild('blog', 'b1');
-  return publishOnce({ registry, remote: 'blog', folder, ifLive });
+  return publishOnce({ registry, remote: 'blog', folder, ...conditions });
 }
 
 it('publishes a new release and makes it live', async () => {
   expect(await run()).toBe('blog b1 is live.');
   expect(calls).toEqual(['publish blog', 'activate blog b1']);
+});
+
+it('drops routes where that is said', async () => {
+  await run({ dropRoutes: true });
+  expect(calls).toEqual(['publish blog', 'activate blog b1, and drop routes']);
 });
 
 it('does nothing to a release that has been live, so that a roll-back stays', async () => {
@@ -46,6 +53,6 @@ it.each([
   ['b0', 'b0'],
   ['-', 'null'],
 ])('says that %s has to be live until then', async (ifLive, believed) => {
-  await run(ifLive);
+  await run({ ifLive });
   expect(calls).toEqual(['publish blog', `activate blog b1 if ${believed} is live`]);
 });

@@ -5,7 +5,10 @@ const bundlerOption = new Option('--bundler <name>', 'what builds it')
   .choices(bundlers)
   .default('vite' as const);
 const siteOption = new Option('--site <address>', 'the site that it becomes a part of').env('SITE_URL');
-const dropRoutesOption = new Option('--drop-routes', 'that routes of the live release go is meant');
+const dropRoutesOption = new Option(
+  '--drop-routes',
+  'even though it lacks routes of the release that is live',
+);
 const portOption = new Option('--port <number>', 'where it is served').default('8080');
 const ifLiveOption = new Option(
   '--if-live <id>',
@@ -51,6 +54,7 @@ export function createKitCommands(): Command {
   kit
     .command('release')
     .description('publish what was built, make it live, and wait until visitors get it')
+    .addOption(dropRoutesOption)
     .addOption(reasonOption)
     .addOption(ifLiveOption)
     .addOption(jsonOption)

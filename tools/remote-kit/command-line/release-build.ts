@@ -1,4 +1,5 @@
 import { print, printResult } from '@site/command-kit/print';
+import { tellDroppedRoutes } from '@site/release/dropped-routes';
 import { releaseFolder } from '@site/release/release-folder';
 import { readRemoteFile } from '../project/read-remote-file';
 import { buildFolder } from './build-folder';
@@ -10,15 +11,20 @@ export interface ReleaseOptions {
   json?: true | undefined;
 }
 
+interface ReleaseBuildOptions extends ReleaseOptions {
+  dropRoutes?: true | undefined;
+}
+
 /** Publishes the build of the project and makes it live. */
-export async function releaseBuild({ reason, ifLive, json }: ReleaseOptions): Promise<void> {
+export async function releaseBuild(options: ReleaseBuildOptions): Promise<void> {
+  const { json, ...conditions } = options;
   const site = openSite(process.env);
   const { name } = readRemoteFile(process.cwd());
-  const released = await releaseFolder({ ...site, remote: name, folder: buildFolder(), reason, ifLive });
+  const released = await releaseFolder({ ...site, remote: name, folder: buildFolder(), ...conditions });
   if (json) return printResult(released);
-  const { release, from, seconds } = released;
+  const { release, from, seconds, droppedRoutes } = released;
   print(
-    `${name} ${release} is live at ${site.siteUrl}, published in ${seconds.publish} s, live after ${seconds.live} s.`,
+    `${name} ${release} is live at ${site.siteUrl}, published in ${seconds.publish} s, live after ${seconds.live} s.${tellDroppedRoutes(droppedRoutes)}`,
   );
   if (from !== null && from !== release) print('Take it back: npm run rollback');
 }

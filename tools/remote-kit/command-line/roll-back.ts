@@ -1,4 +1,5 @@
 import { print, printResult } from '@site/command-kit/print';
+import { tellDroppedRoutes } from '@site/release/dropped-routes';
 import { withIfLive } from '@site/release/if-live';
 import { waitUntilLive } from '@site/release/wait-until-live';
 import { readRemoteFile } from '../project/read-remote-file';
@@ -15,5 +16,8 @@ export async function rollBack({ reason, ifLive, json }: ReleaseOptions): Promis
   });
   await waitUntilLive({ siteUrl, remote: name, release: activation.to });
   if (json) printResult(activation);
-  else print(`${name} ${activation.to} is live again, before it was ${activation.from}.`);
+  else {
+    const { from, to, dropped_routes: dropped } = activation;
+    print(`${name} ${to} is live again, before it was ${from}.${tellDroppedRoutes(dropped)}`);
+  }
 }

@@ -23,15 +23,19 @@ export function registerActivationRoutes(app: App, context: Context, { requireTe
       schema: {
         ...common,
         summary: 'Makes a release live',
+        description:
+          'One that lacks routes of the release that is live is refused with the code `routes_dropped`, which lists ' +
+          'them, unless `drop_routes` is true. A release that a rollback would come by is never refused for that.',
         params: RemoteParams,
         body: ActivateRequest,
         response: { 200: ActivationResponse, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
       },
     },
     (request) => {
-      const { release, reason, if_live } = request.body;
+      const { release, reason, if_live, drop_routes: mayDropRoutes } = request.body;
       const { remote } = request.params;
-      return activation.activate(release, { remote, reason, if_live, by: publisherOf(request).name });
+      const by = publisherOf(request).name;
+      return activation.activate(release, { remote, reason, by, if_live, mayDropRoutes });
     },
   );
 

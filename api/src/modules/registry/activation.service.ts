@@ -1,4 +1,5 @@
-import { compatibilityRules, requireRules } from '@site/release-rules';
+import { compatibilityRules, findDroppedRoutes, requireRules, requireSameRoutes } from '@site/release-rules';
+import type { ReleaseDescription } from '@site/shared/contracts';
 import { releaseRejections, type ActivationResponse } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
@@ -22,22 +23,27 @@ export interface ActivationRequest {
   reason?: string | undefined;
   /** The release that the sender believes to be live, null for none. */
   if_live?: string | null | undefined;
+  /** Whether addresses of the live release may be a 404 afterwards. */
+  mayDropRoutes?: boolean | undefined;
 }
 
 export interface Activation {
   /**
    * Makes a release live; what was live before becomes its fallback. A release that a rollback would come by is rolled
-   * back to. Changes nothing when it is live already. Throws `NotFoundError`, and rejects what cannot go live any more, or
-   * `ConflictError` when another release is live than the sender believes.
+   * back to. Changes nothing when it is live already. Throws `NotFoundError`, or `ConflictError` when another release is live
+   * than the sender believes; rejects what cannot go live any more, and what lacks routes of the live release unless it may.
    */
   activate: (release: string, request: ActivationRequest) => Promise<ActivationResponse>;
-  /** Makes the release before live again, with its own fallback: doing it twice goes further back. */
+  /**
+   * Makes the release before live again, with its own fallback: doing it twice goes further back. Routes that it lacks do
+   * not stop it, for taking back is never in anybody's way.
+   */
   rollBack: (request: ActivationRequest) => Promise<ActivationResponse>;
 }
 
 export function createActivation({ db, clock }: Pick<Context, 'db' | 'clock'>): Activation {
   const settle = (
-    { remote, by, reason, if_live: ifLive }: ActivationRequest,
+    { remote, by, reason, if_live: ifLive, mayDropRoutes }: ActivationRequest,
     action: Change['action'],
     choose: (chain: PastActivation[]) => string,
     wanted?: string,
@@ -50,13 +56,25 @@ export function createActivation({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       // Who asks again for what is live already, as after a lost response, has what they want.
       if (ifLive !== undefined && from !== wanted) await requireLive(tx, remote, from, ifLive);
       const to = choose(chain);
+      let dropped: string[] = [];
       if (to !== from) {
-        await requireFit(tx, remote, to);
+        const { routes } = await requireFit(tx, remote, to);
+        const live = await findLiveRoutes(tx, remote, from);
+        const isTakenBack = chain.some(({ release }) => release === to);
+        if (!mayDropRoutes && !isTakenBack) requireSameRoutes(live, routes);
+        dropped = findDroppedRoutes(live, routes);
         const change = { remote, release: to, previousId: findPreviousId(chain, to) };
         await insertActivation(tx, { ...change, activatedAt: clock.now() });
         await insertAuditEntry(tx, { at: clock.now(), by, action, remote, from, to, reason });
       }
-      return { remote, from: from ?? null, to, release_set: (await getReleaseSet(tx)).id };
+      const { id } = await getReleaseSet(tx);
+      return {
+        remote,
+        from: from ?? null,
+        to,
+        release_set: id,
+        ...(dropped.length > 0 && { dropped_routes: dropped }),
+      };
     });
 
   return {
@@ -79,9 +97,16 @@ function findPreviousId(chain: PastActivation[], release: string): number | unde
 }
 
 /** The shell and the other remotes may have changed since it was published. */
-async function requireFit(tx: Queries, remote: string, release: string): Promise<void> {
+async function requireFit(tx: Queries, remote: string, release: string): Promise<ReleaseDescription> {
   const description = await findReleaseDescription(tx, remote, release);
   if (!description) throw new NotFoundError(`The remote ${remote} has no release ${release}.`);
   const routesOfOthers = await listRoutesOfOthers(tx, remote);
   await requireRules(compatibilityRules, { description, routesOfOthers });
+  return description;
+}
+
+/** None before the first activation. */
+async function findLiveRoutes(tx: Queries, remote: string, live: string | undefined): Promise<string[]> {
+  const description = live === undefined ? undefined : await findReleaseDescription(tx, remote, live);
+  return description?.routes ?? [];
 }

@@ -118,6 +118,47 @@ test.each([
   },
 );
 
+const fewer = (release: string) => createRelease('blog', release, { routes: ['/blog'] });
+
+test('a release that lacks routes of the live one goes live when that is meant, and only then', async () => {
+  await goLiveAll('r1');
+  await publish(site, fewer('r2'));
+  const refused = await activate(site, 'blog', 'r2');
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    expect.objectContaining({ code: 'routes_dropped', details: { routes: ['/blog/:id'] } }),
+  ]);
+  expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
+
+  const body = { release: 'r2', drop_routes: true };
+  const meant = await callRegistry(site, 'POST', '/remotes/blog/activate/', { body });
+  expect([meant.statusCode, meant.json()]).toEqual([
+    200,
+    expect.objectContaining({ from: 'r1', to: 'r2', dropped_routes: ['/blog/:id'] }),
+  ]);
+  expect(await readLive(site, 'blog')).toEqual(['r2', 'r1']);
+});
+
+test('taking back is never refused for routes, and tells which are gone', async () => {
+  await goLive(site, fewer('r1'));
+  await goLiveAll('r2', 'r3');
+  const back = await rollBack(site, 'blog');
+  expect([back.statusCode, back.json().dropped_routes]).toEqual([200, undefined]);
+  const further = await rollBack(site, 'blog');
+  expect(further.json()).toMatchObject({ to: 'r1', dropped_routes: ['/blog/:id'] });
+  await goLiveAll('r4');
+  const byName = await activate(site, 'blog', 'r1');
+  expect(byName.json()).toMatchObject({ to: 'r1', dropped_routes: ['/blog/:id'] });
+});
+
+test('what has been taken back and lacks routes is asked about again', async () => {
+  await goLiveAll('r1');
+  await publish(site, fewer('r2'));
+  await callRegistry(site, 'POST', '/remotes/blog/activate/', { body: { release: 'r2', drop_routes: true } });
+  await rollBack(site, 'blog');
+  expect((await activate(site, 'blog', 'r2')).statusCode).toBe(409);
+});
+
 test('two remotes that go for one route at once do not both get it', async () => {
   for (const remote of ['auth', 'blog', 'info', 'tools']) {
     await publish(site, createRelease(remote, 'r1', { routes: ['/news'] }));

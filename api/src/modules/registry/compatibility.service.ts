@@ -1,4 +1,4 @@
-import { findCompatibilityProblems } from '@site/release-rules';
+import { findCompatibilityProblems, findDroppedRoutes } from '@site/release-rules';
 import type { CompatibilityResponse, PlannedRelease } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Network } from '../../http/network-key';
@@ -26,7 +26,7 @@ export function createCompatibility({ db, limiter }: Pick<Context, 'db' | 'limit
         remote,
         live: live?.release ?? null,
         problems: problems.map(({ code, message }) => ({ code, message })),
-        dropped_routes: live?.routes.filter((route) => !planned.routes.includes(route)) ?? [],
+        dropped_routes: findDroppedRoutes(live?.routes ?? [], planned.routes),
       };
     },
   };

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createShellBuild } from '@site/release-rules/testing';
+import type { ReleaseDescription } from '@site/shared/contracts';
 import { createRegistryApp, createRelease, operatorToken } from './testing/registry-requests';
 import { runReleaseCommand } from '../../testing/run-release-command';
 import type { TestApp } from '../../testing/create-test-app';
@@ -25,8 +26,8 @@ const run = (words: string, { token = operatorToken, options = [] as string[] } 
   runReleaseCommand([...words.split(' '), ...options], { siteUrl, token });
 
 /** A folder as a build leaves it. */
-async function build(release: string): Promise<string> {
-  const { description, files } = createRelease('blog', release);
+async function build(release: string, overrides: Partial<ReleaseDescription> = {}): Promise<string> {
+  const { description, files } = createRelease('blog', release, overrides);
   const target = await mkdtemp(path.join(folder, `${release}-`));
   await writeFile(path.join(target, 'release.json'), JSON.stringify(description));
   for (const [file, bytes] of Object.entries(files)) await writeFile(path.join(target, file), bytes);
@@ -90,6 +91,27 @@ test('says before the build whether a release could go live', async () => {
     /^info can be released at .*Nothing of it is/,
   );
   await expect(run('release can-i-release nothing')).rejects.toThrow('does not build a remote "nothing"');
+});
+
+test('whoever drops addresses is told which, and which links lead there, and has to say so', async () => {
+  const before = await build('d1', { routes: ['/blog', '/blogs', '/blog/:id'] });
+  await run(`release publish blog ${before} --activate --drop-routes`);
+  const after = await build('d2', { routes: ['/blog'] });
+  await expect(run(`release publish blog ${after} --activate`)).rejects.toMatchObject({
+    name: 'UserError',
+    message: [
+      'The release that is live has routes that this one lacks. Their addresses would be a 404:',
+      '  /blogs',
+      '  /blog/:id',
+      'Links that every page has would lead there:',
+      '  Blogs of the header leads to /blogs',
+      '  Blogs of the footer leads to /blogs',
+      'With --drop-routes it goes live all the same.',
+    ].join('\n'),
+  });
+  const { text } = await run(`release publish blog ${after} --activate --drop-routes`);
+  expect(text).toContain('a 404 from now on: /blogs, /blog/:id');
+  await run('release rollback blog');
 });
 
 test.each([

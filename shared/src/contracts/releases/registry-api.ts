@@ -65,7 +65,13 @@ const Reason = Type.Optional(PlainLine({ maxLength: activationReasonMaxLength })
  */
 const IfLive = Type.Optional(Nullable(ReleaseId));
 
-export const ActivateRequest = Type.Object({ release: ReleaseId, reason: Reason, if_live: IfLive });
+export const ActivateRequest = Type.Object({
+  release: ReleaseId,
+  reason: Reason,
+  if_live: IfLive,
+  /** Make it live even though it lacks routes of the release that is live, whose addresses are a 404 then. */
+  drop_routes: Type.Optional(Type.Boolean()),
+});
 export type ActivateRequest = Type.Static<typeof ActivateRequest>;
 
 export const RollbackRequest = Type.Object({ reason: Reason, if_live: IfLive });
@@ -107,6 +113,8 @@ export const ActivationResponse = Type.Object({
   to: ReleaseId,
   /** The id of the release set in which `to` is live. */
   release_set: Type.String(),
+  /** The routes of `from` that `to` lacks: their addresses are a 404 now. Absent when there are none. */
+  dropped_routes: Type.Optional(Type.Array(Type.String())),
 });
 export type ActivationResponse = Type.Static<typeof ActivationResponse>;
 
@@ -207,6 +215,7 @@ export const releaseRejections = {
   notADescription: 'not_a_release_description',
   contractNotSupported: 'contract_not_supported',
   routeTaken: 'route_taken',
+  routesDropped: 'routes_dropped',
   exposedModuleMissing: 'exposed_module_missing',
   sharedModuleMissing: 'shared_module_missing',
   runtimeNotSupported: 'federation_runtime_not_supported',

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { siteLinks } from '@site/shared/contracts/registry';
 import { renderWithSite, sampleConfig } from '@site/shared/testing';
 import { Footer } from './footer';
 
@@ -20,6 +21,12 @@ test('leads to company and support pages', () => {
     ['Privacy Policy', '/privacy-policy'],
     ['Contact Us', '/contact-us'],
   ]);
+});
+
+test('a team is told of every link that leads into its area', () => {
+  renderWithSite(<Footer />);
+  const told = siteLinks.filter(({ place }) => place === 'footer');
+  expect([...linksOf('Company'), ...linksOf('Support')]).toEqual(told.map(({ text, to }) => [text, to]));
 });
 
 test('names brand and current year', () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Profile } from '@site/shared/contracts/api';
+import { siteLinks } from '@site/shared/contracts/registry';
+import { paths } from '@site/shared/paths';
 import { type PlannedCalls, renderWithSite, sampleUser } from '@site/shared/testing';
 import { Header } from './header';
 
@@ -48,6 +50,26 @@ test.each([
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(entries()).toEqual(['Your profile', 'My posts', 'Moderation', 'Sign out']);
 });
+
+test('a team is told of every link that leads into its area, also of those that only some see', async () => {
+  const { unmount } = renderWithSite(<Header />);
+  const ofGuests = linksShown('link');
+  unmount();
+  await openAccountMenu(admin, undefined, { 'GET /moderation/count/': { status: 200, body: { count: 0 } } });
+  // The open menu hides the rest of the page, which the guest has seen.
+  const shown = new Map([...ofGuests, ...linksShown('menuitem')]);
+  const told = siteLinks.filter(({ place }) => place === 'header');
+  expect([...shown.keys()].sort()).toEqual(told.map(({ to }) => to).sort());
+  for (const { to, text } of told) expect(shown.get(to)).toBe(text);
+});
+
+/** Text by address, without the way home. */
+function linksShown(role: 'link' | 'menuitem'): [to: string, text: string | null][] {
+  return screen
+    .getAllByRole(role)
+    .map((link): [string, string | null] => [link.getAttribute('href') ?? paths.home, link.textContent])
+    .filter(([to]) => to !== paths.home);
+}
 
 test('signing out leaves for home first and passes on what the session said', async () => {
   const pathsAtLogout: string[] = [];

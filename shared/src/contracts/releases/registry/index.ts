@@ -2,4 +2,5 @@ export { federationRuntimeVersion, toRuntimeRange } from './federation-runtime';
 export { remoteNamePattern } from '../remote-name';
 export { findSharedModule, sharedModules, requiredRange, type SharedModule } from './shared-modules';
 export { isCompressedCopy, shellBuildFile, shellBuildKeepDays } from './shell-build';
+export { siteLinks, type SiteLink } from './site-links';
 export { toActiveRelease } from './to-active-release';
