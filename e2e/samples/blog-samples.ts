@@ -1,4 +1,4 @@
-import type { Category, OwnPostSummary, Post, PostSummary } from '@site/shared/contracts/api';
+import type { Category, OwnPostSummary, PostSummary, PostWithNeighbors } from '@site/shared/contracts/api';
 
 export const categories: Category[] = [
   { id: 2, name: 'Databases' },
@@ -17,19 +17,23 @@ export function summary(id: number, change: Partial<PostSummary> = {}): PostSumm
     author: { name: 'Grace Hopper', avatar: null },
     category: { id: 2, name: 'Databases' },
     created_at: created,
+    reading_minutes: 4,
     ...change,
   };
 }
 
-export function post(id: number, change: Partial<Post> = {}): Post {
+export function post(id: number, change: Partial<PostWithNeighbors> = {}): PostWithNeighbors {
   return {
     ...summary(id),
     content: `<p>The text of post ${id}.</p>`,
-    reading_minutes: 4,
     version: 1,
     updated_at: created,
+    edited_at: null,
     status: 'published',
     rejection_reason: null,
+    previous: null,
+    next: null,
+    related: [],
     ...change,
   };
 }

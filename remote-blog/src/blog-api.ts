@@ -5,6 +5,7 @@ import type {
   CreatePostFields,
   Post,
   PostSummary,
+  PostWithNeighbors,
   QueuedPostSummary,
   UpdatePostFields,
 } from '@site/shared/contracts/api';
@@ -13,7 +14,7 @@ import type { PostQuery } from './post-list/post-query';
 /** A post in a list. An API that does no more than requirement 9.14 asks returns no other fields. */
 export type ListedPost = Pick<PostSummary, 'id' | 'title' | 'created_at'> & Partial<PostSummary>;
 /** A post to read. */
-export type ReadPost = ListedPost & Pick<Post, 'content'> & Partial<Post>;
+export type ReadPost = ListedPost & Pick<Post, 'content'> & Partial<PostWithNeighbors>;
 
 export interface NewPost extends CreatePostFields {
   picture: File | null;

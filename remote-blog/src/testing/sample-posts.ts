@@ -1,8 +1,8 @@
 import type {
   Category,
   OwnPostSummary,
-  Post,
   PostSummary,
+  PostWithNeighbors,
   QueuedPostSummary,
 } from '@site/shared/contracts/api';
 
@@ -11,7 +11,7 @@ export const sampleCategories: Category[] = [
   { id: 3, name: 'DevOps' },
 ];
 
-export const samplePost: Post = {
+export const samplePost: PostWithNeighbors = {
   id: 7,
   title: 'Notes on queues',
   content: '<p>Every team builds one.</p>',
@@ -24,12 +24,25 @@ export const samplePost: Post = {
   reading_minutes: 1,
   version: 1,
   updated_at: '2026-03-14T12:00:00.000Z',
+  edited_at: null,
   status: 'published',
   rejection_reason: null,
+  previous: null,
+  next: null,
+  related: [],
 };
 
-const { id, title, excerpt, featured_image, featured_image_variants, author, category, created_at } =
-  samplePost;
+const {
+  id,
+  title,
+  excerpt,
+  featured_image,
+  featured_image_variants,
+  author,
+  category,
+  created_at,
+  reading_minutes,
+} = samplePost;
 
 export const sampleSummary: PostSummary = {
   id,
@@ -40,6 +53,7 @@ export const sampleSummary: PostSummary = {
   author,
   category,
   created_at,
+  reading_minutes,
 };
 
 export const sampleOwn: OwnPostSummary = {

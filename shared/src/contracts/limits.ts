@@ -20,6 +20,8 @@ export const messageMaxLength = 5000;
 export const excerptMaxLength = 200;
 /** Longest search for posts, in characters. */
 export const searchMaxLength = 200;
+/** Most posts that are named as related to another. */
+export const relatedPostsMax = 3;
 /** Longest reason for a rejection, in characters. */
 export const rejectionReasonMaxLength = 1000;
 /** Largest content of a post after its embedded pictures have been stored, in bytes of UTF-8. */

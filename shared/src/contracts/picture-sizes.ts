@@ -4,5 +4,6 @@
  */
 export const pictureSizes = {
   card: '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw',
+  thumbnail: '7rem',
   article: '(min-width: 48rem) 44rem, 100vw',
 };

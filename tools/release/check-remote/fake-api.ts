@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Post, Profile } from '@site/shared/contracts/api';
+import type { PostWithNeighbors, Profile } from '@site/shared/contracts/api';
 
 /** Signed in where a page is for members. */
 export const member: Profile = {
@@ -15,7 +15,7 @@ export const member: Profile = {
 };
 
 /** What a page that shows a post shows; no list has it. */
-const post: Post = {
+const post: PostWithNeighbors = {
   id: 1,
   title: 'Some post',
   excerpt: 'Some words.',
@@ -26,11 +26,15 @@ const post: Post = {
   // In other time zones it is another day.
   created_at: '2026-01-15T23:30:00.000Z',
   updated_at: '2026-01-15T23:30:00.000Z',
+  edited_at: null,
   content: '<p>Some <strong>words</strong>.</p>',
   reading_minutes: 1,
   version: 1,
   status: 'published',
   rejection_reason: null,
+  previous: null,
+  next: null,
+  related: [],
 };
 
 /** By path below `/api`; everything else is a 404, as on a site without content. */

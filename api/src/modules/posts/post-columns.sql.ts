@@ -45,7 +45,8 @@ export function summaryColumns({ text }: PostSource): string {
   coalesce(i.variants, '[]') as featured_image_variants,
   json_build_object('name', a.name, 'avatar', a.avatar) as author,
   json_build_object('id', c.id, 'name', c.name) as category,
-  ${toIsoTime('p.created_at')} as created_at`;
+  ${toIsoTime('p.created_at')} as created_at,
+  ${text}.reading_minutes`;
 }
 
 /** What its author and admins see beside that. */
@@ -62,6 +63,7 @@ export function postColumns(source: PostSource): string {
   return `${ownColumns(source)},
   ${textColumnsOfPost(text)},
   ${toIsoTime(`${text}.updated_at`)} as updated_at,
+  case when ${text}.updated_at > p.published_at then ${toIsoTime(`${text}.updated_at`)} end as edited_at,
   p.version,
   p.author_id`;
 }

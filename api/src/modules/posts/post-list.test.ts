@@ -36,6 +36,7 @@ test('returns an array of published posts, newest first, without contents', asyn
     featured_image_variants: [],
     author: { name: 'Ada', avatar: null },
     category: { id: 1, name: 'AI & Machine Learning' },
+    reading_minutes: 1,
     created_at: '2026-11-20T12:06:00.000Z',
   });
 });

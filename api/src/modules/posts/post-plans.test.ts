@@ -233,3 +233,19 @@ test('one post is read by its number', async () => {
   expect(plan.indexes).toContain('posts_pkey');
   expect(plan.rows).toBeLessThanOrEqual(2);
 });
+
+test.each([
+  ['in the middle', 50_002],
+  ['at the end of a category without new posts', 2],
+  ['among the newest', 99_999],
+])('what stands beside a post %s is read from indexes', async (_, id) => {
+  const { queries, response } = await observe(`/api/posts/${id}/`, admin);
+  const found = response.json<{ previous: object | null; next: object | null; related: object[] }>();
+  expect(found.related).toHaveLength(3);
+  const plan = await readPlan(queries.filter(({ text }) => text.includes('as related')));
+  expect(plan.indexes).toContain('posts_published');
+  expect(plan.indexes).toContain('posts_category');
+  expect(plan.sequential).toEqual([]);
+  // One at each side, three of the category, and those three that are passed over.
+  expect(plan.rows).toBeLessThanOrEqual(2 * (1 + 1 + 3 + 3));
+});

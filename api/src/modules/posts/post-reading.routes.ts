@@ -1,4 +1,4 @@
-import { Post, PostListQuery, PostParams, PostSummary } from '@site/shared/contracts/api';
+import { PostListQuery, PostParams, PostSummary, PostWithNeighbors } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
@@ -39,16 +39,19 @@ export function registerPostReadingRoutes(app: App, context: Context): void {
       schema: {
         tags,
         summary: 'One post',
-        description: 'A post that is not published exists only for its author and for admins.',
+        description:
+          'A post that is not published exists only for its author and for admins. With the posts beside it.',
         params: PostParams,
-        response: { 200: Post, 304: notModified, ...errorResponses(401, 404) },
+        response: { 200: PostWithNeighbors, 304: notModified, ...errorResponses(401, 404) },
       },
     },
     async (request, reply) => {
       const { id } = request.params;
-      if (request.account) return posts.get(id, request.account);
+      if (request.account) return posts.getWithNeighbors(id, request.account);
       const key = `${request.server.prefix}/posts/${id}/`;
-      return sendPublicly(request, reply, key, async () => ({ value: await posts.get(id) }));
+      return sendPublicly(request, reply, key, async () => ({
+        value: await posts.getWithNeighbors(id),
+      }));
     },
   );
 }

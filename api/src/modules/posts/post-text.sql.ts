@@ -41,7 +41,7 @@ export const newestTextColumns = columns
 /** For `select`: what a post has beside what lists show of it. */
 export function textColumnsOfPost(table: string): string {
   return columns
-    .filter((column) => column !== 'title' && column !== 'excerpt' && column !== 'category_id')
+    .filter((column) => column === 'content' || column === 'featured_image_id')
     .map((column) => `${table}.${column}`)
     .join(', ');
 }

@@ -5,6 +5,7 @@ import type {
   Post,
   PostListQuery,
   PostSummary,
+  PostWithNeighbors,
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { RateRule } from '../../http/rate-limiter';
@@ -14,6 +15,7 @@ import { setOutsidePictures } from './outside-pictures.repository';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
 import { listOwnPosts, listPublishedPosts } from './post-lists.repository';
+import { findPostNeighbors, noNeighbors } from './post-neighbors.repository';
 import { searchPublishedPosts } from './post-search.repository';
 import { createPostPreparation, preparePost, type PostSubmission } from './prepare-post';
 import { deletePost, findPost, insertPost } from './posts.repository';
@@ -23,6 +25,8 @@ export interface Posts {
   listOwn: (author: Viewer, query: PageQuery) => Promise<Page<OwnPostSummary>>;
   /** Throws `NotFoundError` as well for a post that the viewer may not see. */
   get: (id: number, viewer?: Viewer) => Promise<Post>;
+  /** The same, with where a reader can go on from there. */
+  getWithNeighbors: (id: number, viewer?: Viewer) => Promise<PostWithNeighbors>;
   /** An admin's post is published at once, any other waits for approval. */
   create: (author: Viewer, submission: PostSubmission<CreatePostFields>) => Promise<Post>;
   /** For the author and for admins. */
@@ -62,6 +66,12 @@ export function createPosts(context: PostsContext): Posts {
     },
 
     get,
+
+    getWithNeighbors: async (id, viewer) => {
+      const post = await get(id, viewer);
+      const isPublic = post.status === 'published';
+      return { ...post, ...(isPublic ? await findPostNeighbors(publicReads, post) : noNeighbors) };
+    },
 
     create: async (author, submission) => {
       await limiter.consume(creation, String(author.id));

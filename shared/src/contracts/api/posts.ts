@@ -4,6 +4,7 @@ import {
   listDefaultLimit,
   listMaxLimit,
   rejectionReasonMaxLength,
+  relatedPostsMax,
   searchMaxLength,
   titleMaxLength,
 } from '../limits';
@@ -52,6 +53,8 @@ const summary = {
   category: Category,
   /** ISO 8601, UTC. */
   created_at: Type.String({ format: 'date-time' }),
+  /** At 200 words a minute, at least 1. */
+  reading_minutes: Type.Integer({ minimum: 1 }),
 };
 
 /** A post in a list: everything but its content. */
@@ -70,18 +73,36 @@ const approval = {
 export const Post = Type.Object({
   ...summary,
   content: Type.String(),
-  /** At 200 words a minute, at least 1. */
-  reading_minutes: Type.Integer({ minimum: 1 }),
   /** Counts the saves; `PUT /posts/{id}/` names the one that the editor started from. */
   version: Type.Integer({ minimum: 1 }),
   /** When the text that is shown last changed; ISO 8601, UTC. */
   updated_at: Type.String({ format: 'date-time' }),
+  /** The same where that was after the post had been published; null otherwise. */
+  edited_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   status: PostStatus,
   rejection_reason: approval.rejection_reason,
   /** Absent for everybody but author and admins. */
   pending_edit: Type.Optional(approval.pending_edit),
 });
 export type Post = Type.Static<typeof Post>;
+
+/** A post that stands beside another. */
+export const PostLink = Type.Object({ id: Type.Integer(), title: Type.String() });
+export type PostLink = Type.Static<typeof PostLink>;
+
+/** Where a reader can go on from a post; nothing of a post that is not published. */
+export const PostNeighbors = Type.Object({
+  /** The one that was written before it, and the one after it; null at the ends. */
+  previous: Type.Union([PostLink, Type.Null()]),
+  next: Type.Union([PostLink, Type.Null()]),
+  /** The newest others of its category. */
+  related: Type.Array(PostSummary, { maxItems: relatedPostsMax }),
+});
+export type PostNeighbors = Type.Static<typeof PostNeighbors>;
+
+/** A post as its page shows it. */
+export const PostWithNeighbors = Type.Object({ ...Post.properties, ...PostNeighbors.properties });
+export type PostWithNeighbors = Type.Static<typeof PostWithNeighbors>;
 
 /** One of the member's own posts. */
 export const OwnPostSummary = Type.Object({ ...summary, status: PostStatus, ...approval });
