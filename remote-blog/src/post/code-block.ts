@@ -1,4 +1,5 @@
 import { copyText } from '@site/shared/ui';
+import { toLanguageName } from './code-language-names';
 import { hasLongLines, readCodeText } from './code-text';
 import styles from './code-block.module.css';
 
@@ -32,7 +33,7 @@ function readCode(source: Element): CodeBlock {
   };
 }
 
-function createFrame({ element, text }: CodeBlock): HTMLElement {
+function createFrame({ element, text, language }: CodeBlock): HTMLElement {
   element.textContent = text;
   const code = document.createElement('pre');
   code.className = styles['text'] ?? '';
@@ -46,10 +47,25 @@ function createFrame({ element, text }: CodeBlock): HTMLElement {
   frame.className = styles['frame'] ?? '';
   const bar = document.createElement('div');
   bar.className = styles['bar'] ?? '';
+  bar.append(createLanguageLabel(language));
   if (hasLongLines(text)) bar.append(createWrapButton(frame));
   bar.append(createCopyButton(element, text));
   frame.append(bar, code);
   return frame;
+}
+
+function createLanguageLabel(language: string | undefined): HTMLElement {
+  const label = document.createElement('span');
+  label.className = styles['language'] ?? '';
+  label.setAttribute('data-language-label', '');
+  label.textContent = toLanguageName(language);
+  return label;
+}
+
+/** Tells what a piece of code is written in, where that was found out. */
+export function nameLanguage(code: HTMLElement, language: string): void {
+  const label = code.closest('div')?.querySelector('[data-language-label]');
+  if (label) label.textContent = toLanguageName(language);
 }
 
 function createWrapButton(frame: HTMLElement): HTMLButtonElement {

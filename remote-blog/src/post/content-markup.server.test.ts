@@ -1,11 +1,12 @@
 import { expectHarmless, hostileHtml } from '../testing/hostile-html';
+import type { ContentOptions } from './content-options';
 import { toContentMarkup } from './content-markup.server';
 import { fillContent } from './show-content';
 
 /** As a browser reads it, in the element around it. */
-function shown(html: string): HTMLElement {
+function shown(html: string, options: ContentOptions = {}): HTMLElement {
   const page = document.createElement('main');
-  page.innerHTML = `<div id="content">${toContentMarkup(html)}</div><p id="after">after</p>`;
+  page.innerHTML = `<div id="content">${toContentMarkup(html, options)}</div><p id="after">after</p>`;
   expect([...page.children].map(({ id }) => id)).toEqual(['content', 'after']);
   return page.firstElementChild as HTMLElement;
 }
@@ -92,6 +93,27 @@ it('frames code as a browser does', () => {
   fillContent(container, html);
   expect(shown(html).innerHTML).toBe(container.innerHTML);
 });
+
+const article =
+  '<h2>Why &amp; how</h2><p>a</p><h3>Why <em>&amp;</em>\nhow</h3><h3>日本語</h3><h2><br></h2><h4>Too deep</h4>' +
+  '<p><a href="https://example.org/">x</a></p><h2><a href="https://example.org/">Linked</a></h2><h2>…</h2>';
+
+it('marks sections as a browser does', () => {
+  const container = document.createElement('div');
+  fillContent(container, article, { hasSections: true });
+  expect(shown(article, { hasSections: true }).innerHTML).toBe(container.innerHTML);
+});
+
+it('leaves sections unmarked where several posts stand on one page', () => {
+  expect(shown(article).querySelector('[id], nav')).toBeNull();
+});
+
+it.each(['</nav></div><h2>a</h2><h2>b</h2><h2>c</h2>', '<a href="/x"><h2>a</h2></a><h2>b</h2><h2>c</h2>'])(
+  'stays within the element around it, with a table of contents: %s',
+  (html) => {
+    expect(shown(html, { hasSections: true }).querySelectorAll('nav a')).toHaveLength(3);
+  },
+);
 
 it('frames a table, once for a table in a table', () => {
   const content = shown(

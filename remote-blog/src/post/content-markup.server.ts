@@ -1,16 +1,19 @@
 import { parseFragment, serialize } from 'parse5';
+import type { ContentOptions } from './content-options';
 import { frameTree } from './markup/frame-tree';
 import { levelHeadings } from './markup/level-headings';
+import { markSectionTree } from './markup/mark-section-tree';
 import { sanitizeTree } from './markup/sanitize-tree';
 
 /** More would be an attempt at something else than a post. */
 const maxPasses = 5;
 
 /** The content of a post as readers see it, safe in the markup of a page. */
-export function toContentMarkup(html: string): string {
+export function toContentMarkup(html: string, { hasSections = false }: ContentOptions = {}): string {
   const sanitized = sanitize(html);
   const tree = parseFragment(sanitized);
   levelHeadings(tree);
+  if (hasSections) markSectionTree(tree);
   frameTree(tree);
   const framed = serialize(tree);
   return isStable(framed) ? framed : sanitized;

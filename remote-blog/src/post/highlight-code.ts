@@ -1,5 +1,5 @@
 import hljs from 'highlight.js/lib/core';
-import type { CodeBlock } from './code-block';
+import { nameLanguage, type CodeBlock } from './code-block';
 import { languages } from './code-languages';
 import { startsLikeSql } from './sql-language';
 import './highlight-code.css';
@@ -19,4 +19,6 @@ export function highlightCode({ element, text, language }: CodeBlock): void {
   const { value, relevance } = isKnown ? hljs.highlight(text, { language: known }) : hljs.highlightAuto(text);
   // Everything of the text is escaped in it.
   if (isKnown || relevance >= minRelevance) element.innerHTML = value;
+  // A guess may be wrong: it colours, but is not told.
+  if (isKnown) nameLanguage(element, known);
 }

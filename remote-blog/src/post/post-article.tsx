@@ -7,8 +7,14 @@ import { PostContent } from './post-content';
 import { PostPicture } from './post-picture';
 import styles from './post-article.module.css';
 
+interface PostArticleProps {
+  post: ReadPost;
+  /** Whether its sections can be linked to: on the page of the post. */
+  hasSections?: boolean;
+}
+
 /** All of a post but its title, exactly as readers see it. */
-export function PostArticle({ post }: { post: ReadPost }) {
+export function PostArticle({ post, hasSections = false }: PostArticleProps) {
   return (
     <article className={styles.article}>
       <div className={styles.meta}>
@@ -19,12 +25,17 @@ export function PostArticle({ post }: { post: ReadPost }) {
         <p className={styles.facts}>
           <LongDate value={post.created_at} />
           {post.category && <span>{post.category.name}</span>}
+          {post.edited_at && (
+            <span>
+              Updated <LongDate value={post.edited_at} />
+            </span>
+          )}
           {post.reading_minutes !== undefined && <span>{post.reading_minutes} min read</span>}
         </p>
       </div>
       <PostPicture post={post} sizes={pictureSizes.article} eager className={styles.picture} />
       <div className={styles.content}>
-        <PostContent html={post.content} />
+        <PostContent html={post.content} hasSections={hasSections} />
       </div>
     </article>
   );

@@ -99,3 +99,16 @@ it.each([
   const shown = () => [...container.querySelectorAll('.hljs-keyword')].map(({ textContent }) => textContent);
   await waitFor(() => expect(shown()).toEqual(keywords));
 });
+
+it.each([
+  ['what is named', '<pre data-language="typescript">let a = 1</pre>', 'TypeScript'],
+  ['SQL that nobody has named', '<pre>select id\nfrom posts</pre>', 'SQL'],
+])('says the language of %s', async (_, html, label) => {
+  render(<PostContent html={html} />);
+  expect(await screen.findByText(label)).toBeVisible();
+});
+
+it.each(['plain', 'constructor', 'klingon'])('says no language that it does not know: %s', (language) => {
+  const { container } = render(<PostContent html={`<pre data-language="${language}">nuqneH</pre>`} />);
+  expect(container.querySelector('[data-language-label]')).toBeEmptyDOMElement();
+});

@@ -88,3 +88,29 @@ it('offers no editing to others', async () => {
   expect(await screen.findByText('Every team builds one.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Edit post' })).not.toBeInTheDocument();
 });
+
+it('says when a post was changed after it had been published', async () => {
+  const post = { ...samplePost, edited_at: '2026-04-02T08:00:00.000Z' };
+  renderPost({ api: { 'GET /posts/7/': { status: 200, body: post } } });
+  expect(await screen.findByText('April 2, 2026')).toBeVisible();
+  expect(screen.getByText(/^Updated/)).toHaveTextContent('Updated April 2, 2026');
+});
+
+it('says nothing of changes to a post that has none', async () => {
+  renderPost({ api: { 'GET /posts/7/': { status: 200, body: samplePost } } });
+  expect(await screen.findByText('Every team builds one.')).toBeVisible();
+  expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
+});
+
+it('leads to other posts from a published one only', async () => {
+  const beside = { previous: { id: 6, title: 'Before' }, next: null, related: [] };
+  const { unmount } = renderPost({
+    api: { 'GET /posts/7/': { status: 200, body: { ...samplePost, ...beside } } },
+  });
+  expect(await screen.findByRole('link', { name: 'Before' })).toHaveAttribute('href', '/posts/6');
+  unmount();
+  const waiting = { ...samplePost, ...beside, status: 'pending' };
+  renderPost({ user: sampleUser, api: { 'GET /posts/7/': { status: 200, body: waiting } } });
+  expect(await screen.findByText('Waiting for approval')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy link' })).not.toBeInTheDocument();
+});

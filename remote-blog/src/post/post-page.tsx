@@ -2,6 +2,7 @@ import { BackLink } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { useParams } from '@site/shared/router';
 import { Button, ButtonLink, Page, PencilIcon, Spinner } from '@site/shared/ui';
+import { PostEnd } from '../onward/post-end';
 import { PostArticle } from './post-article';
 import { PostStatusNote } from './post-status-note';
 import { usePost } from './use-post';
@@ -28,6 +29,7 @@ export function PostPage() {
       }
       above={<BackLink to={paths.blogs}>Back to all blogs</BackLink>}
       width="text"
+      className={styles.page ?? ''}
     >
       {problem && (
         <div role="alert" className={styles.problem}>
@@ -39,7 +41,8 @@ export function PostPage() {
       {post && (
         <div className={styles.post}>
           <PostStatusNote post={post} />
-          <PostArticle post={post} />
+          <PostArticle post={post} hasSections />
+          {post.status !== 'pending' && post.status !== 'rejected' && <PostEnd post={post} />}
           {/* Only the author and admins are told. */}
           {post.pending_edit !== undefined && (
             <p className={styles.actions}>

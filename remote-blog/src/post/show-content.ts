@@ -1,14 +1,26 @@
 import { adoptCode, frameCode, type CodeBlock } from './code-block';
 import { frameTables } from './frame-tables';
+import type { ContentOptions } from './content-options';
 import { restoreColors } from './inline-styles';
 import { sanitizePost } from './sanitize-post';
+import { markSections } from './sections/mark-sections';
+import { showLinkedSection } from './sections/show-linked-section';
+
+export { followSections } from './sections/follow-sections';
 
 /** Fills `container` with the content of a post. */
-export function fillContent(container: HTMLElement, html: string): void {
+export function fillContent(
+  container: HTMLElement,
+  html: string,
+  { hasSections = false }: ContentOptions = {},
+): void {
   const content = sanitizePost(html);
+  if (hasSections) markSections(content);
   const code = frameCode(content);
   frameTables(content);
+  const isFirst = !container.hasChildNodes();
   container.replaceChildren(content);
+  if (hasSections && isFirst) showLinkedSection(container);
   void highlight(code);
 }
 

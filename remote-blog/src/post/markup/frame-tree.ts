@@ -1,4 +1,5 @@
 import codeStyles from '../code-block.module.css';
+import { toLanguageName } from '../code-language-names';
 import { hasLongLines } from '../code-text';
 import contentStyles from '../post-content.module.css';
 import {
@@ -53,6 +54,11 @@ function frameCode(source: TreeElement): TreeElement {
     createElement(
       'div',
       { class: codeStyles['bar'] ?? '' },
+      createElement(
+        'span',
+        { class: codeStyles['language'] ?? '', 'data-language-label': '' },
+        toLanguageName(named ? language : undefined),
+      ),
       ...(hasLongLines(text)
         ? [createElement('button', { ...button, 'aria-pressed': 'false' }, 'Wrap lines')]
         : []),

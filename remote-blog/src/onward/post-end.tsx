@@ -1,0 +1,27 @@
+import type { ReadPost } from '../blog-api';
+import { Avatar } from '@site/shared/ui';
+import { authorName } from '../post/author-name';
+import { PostNavigation } from './post-navigation';
+import { RelatedPosts } from './related-posts';
+import { SharePost } from './share-post';
+import styles from './post-end.module.css';
+
+/** What follows a published post: who wrote it, how to pass it on, and where to go on reading. */
+export function PostEnd({ post }: { post: ReadPost }) {
+  return (
+    <div className={styles.end}>
+      <div className={styles.author}>
+        <Avatar src={post.author?.avatar} />
+        <p className={styles.words}>
+          <span className={styles.label}>Written by</span>
+          <span className={styles.name} dir="auto">
+            {authorName(post.author)}
+          </span>
+        </p>
+        <SharePost id={post.id} title={post.title} />
+      </div>
+      <PostNavigation previous={post.previous} next={post.next} />
+      <RelatedPosts posts={post.related} />
+    </div>
+  );
+}

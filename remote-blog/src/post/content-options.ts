@@ -1,0 +1,5 @@
+/** How the content of a post is shown. */
+export interface ContentOptions {
+  /** Whether its sections can be linked to: not where several posts stand on one page, whose ids would be the same. */
+  hasSections?: boolean;
+}
