@@ -1,7 +1,7 @@
 import { classNames } from '@site/shared/ui';
 import styles from './category-cover.module.css';
 
-const tones = [styles.green, styles.blue, styles.amber, styles.red, styles.gray];
+const tones = [styles.green, styles.blue, styles.amber, styles.violet, styles.gray];
 
 /** Drawn on 160 × 90, and beyond the edges, because a cover may be cut. */
 const drawings = [

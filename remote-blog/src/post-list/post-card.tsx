@@ -2,29 +2,38 @@ import type { ListedPost } from '../blog-api';
 import { pictureSizes } from '@site/shared/contracts';
 import { LongDate } from '@site/shared/dates';
 import { paths } from '@site/shared/paths';
-import { Card, CardLink, ImageIcon } from '@site/shared/ui';
+import { Avatar, Card, CardLink, classNames } from '@site/shared/ui';
+import { CategoryCover } from '../cover/category-cover';
 import { authorName } from '../post/author-name';
 import { PostPicture } from '../post/post-picture';
 import styles from './post-card.module.css';
 
 interface PostCardProps {
   post: ListedPost;
+  /** Stands out, in a row of its own. */
+  leads: boolean;
   /** Loads the picture at once instead of when it comes near. */
   eager: boolean;
   /** The reader points at the card or reaches it with the keyboard. */
   onApproach: () => void;
 }
 
-export function PostCard({ post, eager, onApproach }: PostCardProps) {
+export function PostCard({ post, leads, eager, onApproach }: PostCardProps) {
   return (
-    <Card as="article" padding="none" interactive className={styles.card ?? ''} onPointerEnter={onApproach}>
+    <Card
+      as="article"
+      padding="none"
+      interactive
+      className={classNames(styles.card, leads && styles.leads)}
+      onPointerEnter={onApproach}
+    >
       <div className={styles.frame}>
         <PostPicture
           post={post}
-          sizes={pictureSizes.card}
+          sizes={leads ? pictureSizes.lead : pictureSizes.card}
           eager={eager}
           className={styles.picture}
-          placeholder={<ImageIcon size={40} className={styles.placeholder} />}
+          placeholder={<CategoryCover category={post.category?.id} className={styles.picture} />}
         />
       </div>
       <div className={styles.body}>
@@ -34,10 +43,23 @@ export function PostCard({ post, eager, onApproach }: PostCardProps) {
             {post.title}
           </CardLink>
         </h2>
-        <p className={styles.meta}>
-          <span dir="auto">By {authorName(post.author)}</span>
-          <LongDate value={post.created_at} />
-        </p>
+        {post.excerpt && (
+          <p className={styles.excerpt} dir="auto">
+            {post.excerpt}
+          </p>
+        )}
+        <div className={styles.meta}>
+          {post.author?.avatar && <Avatar src={post.author.avatar} size="small" />}
+          <div className={styles.byline}>
+            <p className={styles.author} dir="auto">
+              By {authorName(post.author)}
+            </p>
+            <p className={styles.facts}>
+              <LongDate value={post.created_at} />
+              {post.reading_minutes !== undefined && <span>{post.reading_minutes} min read</span>}
+            </p>
+          </div>
+        </div>
       </div>
     </Card>
   );

@@ -3,14 +3,25 @@ import { PostCard } from './post-card';
 import { usePrefetchPost } from './use-prefetch-post';
 import styles from './post-grid.module.css';
 
-export function PostGrid({ posts }: { posts: ListedPost[] }) {
+interface PostGridProps {
+  posts: ListedPost[];
+  /** The first post stands out: it is the newest of all. */
+  leads: boolean;
+}
+
+export function PostGrid({ posts, leads }: PostGridProps) {
   const prefetch = usePrefetchPost();
   return (
-    <ul className={styles.grid}>
+    <ul className={`${styles.grid} ${leads ? styles.leads : ''}`}>
       {posts.map((post, index) => (
-        <li key={post.id}>
+        <li key={post.id} className={styles.cell}>
           {/* The first row is seen at once; pictures further down wait until they come near. */}
-          <PostCard post={post} eager={index < 3} onApproach={() => prefetch(post.id)} />
+          <PostCard
+            post={post}
+            leads={leads && index === 0}
+            eager={index < 3}
+            onApproach={() => prefetch(post.id)}
+          />
         </li>
       ))}
     </ul>

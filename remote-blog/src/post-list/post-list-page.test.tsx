@@ -182,3 +182,40 @@ it('fetches a post before it is opened', async () => {
   await userEvent.hover(await screen.findByRole('article'));
   expect(requests.map(({ call }) => call)).toContain('GET /posts/7/');
 });
+
+const withoutPicture = (id: number, change: object = {}) => ({
+  ...sampleSummary,
+  id,
+  title: `Post ${id}`,
+  ...change,
+});
+
+it('tells of each post what it is about, how long it takes, and shows its author', async () => {
+  const author = { name: 'Ada', avatar: '/api/images/ada/96.webp' };
+  renderList({ 'GET /posts/': { status: 200, body: [withoutPicture(1, { author }), withoutPicture(2)] } });
+  const [first, second] = await screen.findAllByRole('article');
+  if (!first || !second) throw new Error('Two cards were expected');
+  expect(within(first).getByText('Every team builds one.')).toBeVisible();
+  expect(within(first).getByText('1 min read')).toBeVisible();
+  expect(first.querySelector('img')).toHaveAttribute('src', '/api/images/ada/96.webp');
+  expect(second.querySelector('img')).toBeNull();
+});
+
+it('draws a cover for a post without a picture, the same for all of a category', async () => {
+  const other = { category: { id: 3, name: 'DevOps' } };
+  const posts = [withoutPicture(1), withoutPicture(2), withoutPicture(3, other)];
+  renderList({ 'GET /posts/': { status: 200, body: posts } });
+  const covers = (await screen.findAllByRole('article')).map((card) => card.querySelector('svg')?.outerHTML);
+  expect(covers[0]).toMatch(/aria-hidden="true"/);
+  expect(covers[1]).toBe(covers[0]);
+  expect(covers[2]).not.toBe(covers[0]);
+});
+
+it.each([
+  ['the newest post', '/blogs', '(min-width: 80rem) 38rem, (min-width: 43rem) 50vw, 100vw'],
+  ['no post of another page', '/blogs?after=c1', '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'],
+  ['no post of a search', '/blogs?q=queues', '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'],
+])('lets %s lead', async (_, path, sizes) => {
+  renderList({ 'GET /posts/': { status: 200, body: [{ ...sampleSummary, ...picture }] } }, path);
+  expect((await screen.findByRole('article')).querySelector('img')).toHaveAttribute('sizes', sizes);
+});

@@ -3,6 +3,7 @@ import { paths } from '@site/shared/paths';
 import { Button, ButtonLink, EmptyState, ErrorState, Spinner, VisuallyHidden } from '@site/shared/ui';
 import type { PostQuery } from './post-query';
 import { PostGrid } from './post-grid';
+import { PostGridSkeleton } from './post-grid-skeleton';
 import type { PostPageState } from './use-post-page';
 import styles from './post-results.module.css';
 
@@ -14,6 +15,7 @@ interface PostResultsProps {
 /** The posts that were asked for, or why there are none. */
 export function PostResults({ page: { posts, current, failed, reload }, query }: PostResultsProps) {
   const filtered = query.q !== undefined || query.category !== undefined;
+  const leads = !filtered && query.after === undefined;
   const region = useRef<HTMLElement>(null);
   const after = useRef(query.after);
 
@@ -39,14 +41,19 @@ export function PostResults({ page: { posts, current, failed, reload }, query }:
       {failed && (
         <ErrorState title="Failed to fetch blog posts" action={<Button onClick={reload}>Try again</Button>} />
       )}
-      {!failed && !posts && <Spinner label="Loading blog posts…" />}
+      {!failed && !posts && (
+        <div className={styles.waiting}>
+          <Spinner label="Loading blog posts…" className={styles.spinner ?? ''} />
+          <PostGridSkeleton leads={leads} />
+        </div>
+      )}
       {posts?.length === 0 && (
         <EmptyState
           title="No blog posts found."
           action={filtered && <ButtonLink to={paths.blogs}>Show all posts</ButtonLink>}
         />
       )}
-      {posts && posts.length > 0 && <PostGrid posts={posts} />}
+      {posts && posts.length > 0 && <PostGrid posts={posts} leads={leads} />}
     </section>
   );
 }

@@ -1,0 +1,20 @@
+import { pictureSizes } from '@site/shared/contracts';
+import { findLcpImage } from './find-lcp-image';
+import type { PageDataRequest } from './find-page-data-requests';
+
+const post = { featured_image_variants: [{ url: '/api/images/a/480.webp', width: 480, height: 270 }] };
+
+test.each<[string, PageDataRequest, unknown, string]>([
+  ['a post', { kind: 'post', path: '/posts/7/' }, post, pictureSizes.article],
+  ['the newest post, which leads the list', { kind: 'list', path: '/posts/' }, [post], pictureSizes.lead],
+  ['a search', { kind: 'list', path: '/posts/?q=fish' }, [post], pictureSizes.card],
+  ['another page of the list', { kind: 'list', path: '/posts/?after=c1' }, [post], pictureSizes.card],
+])('the image of %s is as wide as the page shows it', (_, request, data, sizes) => {
+  expect(findLcpImage(request, data)).toEqual({ srcset: '/api/images/a/480.webp 480w', sizes });
+});
+
+test('a list that begins without a picture has none', () => {
+  expect(
+    findLcpImage({ kind: 'list', path: '/posts/' }, [{ featured_image_variants: [] }, post]),
+  ).toBeUndefined();
+});
