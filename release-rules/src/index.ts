@@ -19,6 +19,7 @@ export {
   type ReleaseContent,
   type ReleaseRule,
 } from './release-rules';
+export { requireCompatible, requireRuntime, requireSharedModules } from './require-compatible';
 export { parseShellBuild, requireShellFiles } from './shell-build-rules';
 export type { OwnedRoutes } from './require-free-routes';
 export { requireSameRoutes } from './require-same-routes';

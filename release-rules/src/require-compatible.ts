@@ -1,5 +1,9 @@
 import { contractVersion, exposedModule, type ReleaseDescription } from '@site/shared/contracts';
-import { federationRuntimeVersion, findSharedModule } from '@site/shared/contracts/registry';
+import {
+  federationRuntimeVersion,
+  findSharedModule,
+  type SharedModule,
+} from '@site/shared/contracts/registry';
 import semver from 'semver';
 import { reject } from './reject';
 
@@ -24,8 +28,16 @@ export function requireExposedModule({ exposes }: Pick<ReleaseDescription, 'expo
   reject('exposedModuleMissing', `The release exposes "${exposes}" instead of "${exposedModule}".`);
 }
 
-export function requireSharedModules({ shared }: Pick<ReleaseDescription, 'shared'>): void {
-  const missing = shared.map(describeMissing).filter((text) => text !== undefined);
+/** What a shell provides; of today's unless another one is meant. */
+type FindProvided = (name: string) => SharedModule | undefined;
+
+export function requireSharedModules(
+  { shared }: Pick<ReleaseDescription, 'shared'>,
+  findProvided: FindProvided = findSharedModule,
+): void {
+  const missing = shared
+    .map((needed) => describeMissing(needed, findProvided))
+    .filter((text) => text !== undefined);
   if (missing.length > 0) reject('sharedModuleMissing', `The release needs ${missing.join('; ')}.`);
 }
 
@@ -38,9 +50,12 @@ export function requireRuntime({ runtime }: Pick<ReleaseDescription, 'runtime'>)
   );
 }
 
-function describeMissing({ name, range }: ReleaseDescription['shared'][number]): string | undefined {
+function describeMissing(
+  { name, range }: ReleaseDescription['shared'][number],
+  findProvided: FindProvided,
+): string | undefined {
   // Some bundlers list each subpath that they use, such as `react/jsx-runtime`, where the shell has all of `react/`.
-  const provided = findSharedModule(name);
+  const provided = findProvided(name);
   if (!provided) return `${name} ${range}, which the shell does not provide`;
   if (semver.satisfies(provided.version, range)) return undefined;
   return `${name} ${range}, but the shell provides ${provided.version}`;

@@ -141,6 +141,8 @@ export const importTable = [
     ],
     closed: closedToServers,
   },
+  // Shells and remotes of other versions.
+  { files: 'e2e/versions', mayImport: ['@site/shared/contracts', '@site/release'], closed: closedToServers },
   {
     // Starts the site from a copy of the sources, and changes them.
     files: 'e2e/development',

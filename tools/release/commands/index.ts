@@ -4,8 +4,9 @@ import { addRemoteVerbs } from './remote-verbs';
 import { runOnSite, type RunOnSite } from './run-on-site';
 import { addShellVerbs } from './shell-verbs';
 import { addTokenVerbs } from './token-verbs';
+import { addVersionVerbs } from './version-verbs';
 
-/** `release`, `shell`, `token` and `remote`. Tests run them on a site of their own. */
+/** `release`, `shell`, `token`, `remote` and `version`. Tests run them on a site of their own. */
 export function addReleaseCommands(site: Command, run: RunOnSite = runOnSite): void {
   const release = site.command('release').description('publish releases, make them live, take them back');
   addReleaseVerbs(release, run);
@@ -15,6 +16,7 @@ export function addReleaseCommands(site: Command, run: RunOnSite = runOnSite): v
   addShellVerbs(shell, run);
   const token = site.command('token').description('give teams the right to release their remote');
   addTokenVerbs(token, run);
+  addVersionVerbs(site.command('version').description('versions of @site/shared that tests run against'));
 
   // `npm run releases -- list` and `… token create` are older than `release list` and `token create`, and go on working.
   const releases = site.command('releases', { hidden: true });

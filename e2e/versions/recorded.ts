@@ -1,0 +1,8 @@
+export {
+  listRecordedVersions,
+  readRecordedVersion,
+  recordRemote,
+  recordShell,
+  type RecordedRemote,
+  type RecordedShell,
+} from '@site/release/recorded-versions';

@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseSet } from '@site/shared/contracts';
+import { readTextFiles } from './read-text-files';
+import type { RecordedShell } from './recorded-version';
+
+/** One remote elsewhere, so that the page is its frame: nothing of it is fetched, and nothing rendered. */
+const releases: ReleaseSet = {
+  id: 'recording',
+  remotes: [
+    {
+      name: 'trial',
+      release: 'r1',
+      contract: 1,
+      entry: 'https://trial.invalid/entry.js',
+      container: 'trial_r1',
+      routes: ['/trial', '/trial/more'],
+      preload: [],
+    },
+  ],
+};
+
+/** What the built shell in a copy of the repository, of this version or another one, sends to browsers. */
+export async function recordShell(repository: string): Promise<RecordedShell> {
+  const registry = createServer((request, response) => {
+    const isSet = request.url === '/api/registry/release-set/';
+    response
+      .writeHead(isSet ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(isSet ? releases : {}));
+  }).listen(0, '127.0.0.1');
+  await once(registry, 'listening');
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-recording-'));
+  const { port } = registry.address() as AddressInfo;
+  const server = fork(join(repository, 'shell/dist/server.mjs'), {
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      API_ORIGIN: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+    },
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    const ready = await Promise.race([once(server, 'message'), ended.then(failToStart)]);
+    const files = await readTextFiles(join(repository, 'dist/shell/assets'));
+    return {
+      ...(await fetchPage(`http://127.0.0.1:${(ready[0] as { port: number }).port}/trial`)),
+      files: Object.fromEntries(Object.entries(files).map(([name, text]) => [`/assets/${name}`, text])),
+    };
+  } finally {
+    server.kill();
+    await ended;
+    registry.closeAllConnections();
+    registry.close();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+function failToStart([code]: unknown[]): never {
+  throw new Error(`The server of the shell ended with exit code ${String(code)}.`);
+}
+
+async function fetchPage(url: string): Promise<Pick<RecordedShell, 'document' | 'policy'>> {
+  const response = await fetch(url);
+  const policy = ['content-security-policy', 'integrity-policy'].flatMap((name) => {
+    const value = response.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  // Where the recording was made is of no account.
+  const document = (await response.text()).replaceAll(/http:\/\/localhost:\d+/g, 'http://localhost:3000');
+  return { document, policy: Object.fromEntries(policy) };
+}
