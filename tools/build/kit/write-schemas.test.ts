@@ -37,6 +37,7 @@ test('what a team has to write is the name, the contract and the routes', async 
   expect(required.sort()).toEqual(['contract', 'name', 'routes']);
   expect(properties.name?.pattern).toBe(remoteNamePattern);
   expect(properties).not.toHaveProperty('files');
+  expect('1.2.0').toMatch(new RegExp(properties.sharedVersion?.pattern ?? 'none'));
 });
 
 test('the schema of a release.json is that of the registry', async () => {

@@ -26,6 +26,12 @@ function toRemoteSchema() {
     properties: {
       $schema: { type: 'string' },
       ...Object.fromEntries(writtenByHand.map((key) => [key, properties[key]])),
+      sharedVersion: {
+        type: 'string',
+        pattern: '^1\\.\\d+\\.\\d+$',
+        description:
+          'The lowest version of @site/shared that the remote works with; that of the kit unless given.',
+      },
     },
     additionalProperties: false,
   };

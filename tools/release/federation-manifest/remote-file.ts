@@ -6,6 +6,12 @@ export const remoteFile = 'remote.json';
 
 export type RemoteFile = Pick<ReleaseDescription, 'name' | 'contract' | 'routes' | 'pages' | 'pageData'>;
 
+/** The keys of a `remote.json` that a build alone reads: they are no part of what is released. */
+export interface BuildKeys {
+  /** The lowest version of `@site/shared` that the remote works with. */
+  sharedVersion?: string;
+}
+
 /**
  * Reads the text of a `remote.json`; the registry checks the rest of it.
  * @throws UserError with what it lacks

@@ -28,7 +28,20 @@ test('the shell brings its modules, in this version of @site/shared or a later o
   expect(Object.keys(shared)).not.toContain('@site/shared/fetching');
 });
 
+test('a project that needs nothing new says so, and runs in earlier shells', async () => {
+  const remote = { name: 'jobs', contract: 1, routes: ['/jobs'], sharedVersion: '1.2.0' };
+  await writeFile(join(folder, 'remote.json'), JSON.stringify(remote));
+  const { shared } = createFederationOptions(folder);
+  expect(shared['@site/shared/router']?.requiredVersion).toBe('^1.2.0');
+  expect(shared['react/']?.requiredVersion).toMatch(/^\^19\.\d+\.0$/);
+});
+
 test.each([
+  [
+    'with a range for a version',
+    '{ "name": "jobs", "contract": 1, "routes": [], "sharedVersion": "^1.2.0" }',
+    'The "sharedVersion" of remote.json is a version such as "1.2.0", not "^1.2.0".',
+  ],
   ['without a remote.json', undefined, 'There is no remote.json'],
   ['without routes', '{ "name": "jobs", "contract": 1 }', 'does not say "routes"'],
 ])('a project %s is refused in a sentence', async (_, text, sentence) => {

@@ -1,7 +1,7 @@
 import { exposedModule } from '@site/shared/contracts';
 import { sharedModules } from '@site/shared/contracts/registry';
 import { hashProject } from './hash-project';
-import { readRemoteFile } from './read-remote-file';
+import { readRemoteFile, readSharedVersion } from './read-remote-file';
 
 /** Where a project has what it exposes. */
 export const remoteModule = './src/remote.tsx';
@@ -30,7 +30,7 @@ export function createFederationOptions(folder: string): FederationOptions {
   return {
     name: `${readRemoteFile(folder).name}_${hashProject(folder)}`,
     exposes: { [exposedModule]: remoteModule },
-    shared: sharedByShell(),
+    shared: sharedByShell(readSharedVersion(folder)),
     shareStrategy: 'loaded-first',
     manifest: true,
     dts: false,
@@ -39,17 +39,22 @@ export function createFederationOptions(folder: string): FederationOptions {
 }
 
 /** The shell has it: no copy of our own, and never a second one in the page. */
-export function sharedByShell(): Record<string, SharedOptions> {
+export function sharedByShell(sharedVersion: string | undefined): Record<string, SharedOptions> {
   return Object.fromEntries(
     sharedModules.map(({ key, version }) => [
       key,
-      { import: false, singleton: true, strictVersion: true, requiredVersion: toRange(key, version) },
+      {
+        import: false,
+        singleton: true,
+        strictVersion: true,
+        requiredVersion: toRange(key, version, sharedVersion),
+      },
     ]),
   );
 }
 
 /** Later versions that keep what this one promises. */
-function toRange(key: string, version: string): string {
+function toRange(key: string, version: string, sharedVersion = version): string {
   // Types of a later React may promise what the shell's has not; its patches are all the same to a remote.
-  return key.startsWith('@site/') ? `^${version}` : `^${version.replace(/\.\d+$/, '.0')}`;
+  return key.startsWith('@site/') ? `^${sharedVersion}` : `^${version.replace(/\.\d+$/, '.0')}`;
 }

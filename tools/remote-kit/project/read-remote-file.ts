@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseRemoteFile, remoteFile, type RemoteFile } from '@site/release/federation-manifest';
+import { UserError } from '@site/command-kit/user-error';
+import {
+  parseRemoteFile,
+  remoteFile,
+  type BuildKeys,
+  type RemoteFile,
+} from '@site/release/federation-manifest';
 
 /**
  * Reads what a project says of its remote.
@@ -9,6 +15,19 @@ import { parseRemoteFile, remoteFile, type RemoteFile } from '@site/release/fede
 export function readRemoteFile(folder: string): RemoteFile {
   const path = join(folder, remoteFile);
   return parseRemoteFile(readText(path), path);
+}
+
+/**
+ * Reads the lowest version of `@site/shared` that the project works with; undefined when it names none.
+ * @throws UserError when that is no version
+ */
+export function readSharedVersion(folder: string): string | undefined {
+  const { sharedVersion } = JSON.parse(readText(join(folder, remoteFile)) ?? '{}') as BuildKeys;
+  if (sharedVersion !== undefined && !/^\d+\.\d+\.\d+$/.test(sharedVersion))
+    throw new UserError(
+      `The "sharedVersion" of ${remoteFile} is a version such as "1.2.0", not "${sharedVersion}".`,
+    );
+  return sharedVersion;
 }
 
 function readText(path: string): string | undefined {
