@@ -9,7 +9,7 @@ function post(id: number, status: PostStatus, rejection_reason: string | null = 
   const picture = { featured_image: null, featured_image_variants: [] };
   const category = { id: 1, name: 'Web' };
   const created_at = '2026-03-01T12:00:00Z';
-  const text = { title: `Post ${id}`, excerpt: '', ...picture };
+  const text = { title: `Post ${id}`, excerpt: '', reading_minutes: 1, ...picture };
   return { id, ...text, status, rejection_reason, author, category, created_at, pending_edit: false };
 }
 
