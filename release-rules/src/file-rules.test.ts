@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { releaseMaxBytes, serverPartMaxGzipBytes } from '@site/shared/contracts';
+import { releaseMaxBytes } from '@site/shared/contracts';
+import { serverPartMaxGzipBytes } from '@site/shared/contracts/registry';
 import { createRelease } from './testing/create-release';
 import {
   countBytes,

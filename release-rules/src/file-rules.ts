@@ -4,9 +4,9 @@ import {
   exposedModule,
   releaseMaxBytes,
   remoteEntryMaxGzipBytes,
-  serverPartMaxGzipBytes,
   type ReleaseDescription,
 } from '@site/shared/contracts';
+import { serverPartMaxGzipBytes } from '@site/shared/contracts/registry';
 import { toIntegrity } from '@site/shared/server';
 import { reject } from './reject';
 import type { ReleaseFiles } from './release-files';

@@ -30,10 +30,8 @@ const toApp = (parts?: { overrides?: Overrides; servedPage?: ServedPage; isUnrea
 if (bootstrapData.config.allowOverrides && mayHaveOverrides()) {
   import('./overrides/prepare-overrides')
     .then(({ prepareOverrides }) => prepareOverrides(bootstrapData.releases))
-    .then(
-      (overrides) => render(toApp({ overrides })),
-      () => render(toApp()),
-    );
+    .catch(() => undefined)
+    .then((overrides) => render(toApp(overrides && { overrides })));
 } else if (root.hasChildNodes()) {
   restoreInlineStyles(root);
   void loadServedPage(bootstrapData.releases, location.pathname).then((servedPage) =>
@@ -55,6 +53,6 @@ void warmApi();
 
 function requireRoot(): HTMLElement {
   const element = document.getElementById('root');
-  if (!element) throw new Error('The page has no element with the id "root"');
+  if (!element) throw new Error('The page has no #root');
   return element;
 }

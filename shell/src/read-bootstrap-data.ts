@@ -3,6 +3,6 @@ import { bootstrapDataElementId, type BootstrapData } from '@site/shared/contrac
 /** Reads what the shell server inlined in the page. */
 export function readBootstrapData(): BootstrapData {
   const element = document.getElementById(bootstrapDataElementId);
-  if (!element?.textContent) throw new Error('The page carries no bootstrap data');
+  if (!element?.textContent) throw new Error('The page has no bootstrap data');
   return JSON.parse(element.textContent) as BootstrapData;
 }

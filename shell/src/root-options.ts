@@ -1,12 +1,13 @@
 import type { RootOptions } from 'react-dom/client';
 import { findLoadFailure } from './remotes/find-load-failure';
 
+const warn = (error: unknown) => console.warn(error);
+
 /** What React tells of errors that did not end the page. */
 export const rootOptions: RootOptions = {
   // A boundary has handled it, with a fallback or a panel.
-  onCaughtError: (error) => console.warn(error),
+  onCaughtError: warn,
   // A file that a release lost while React was rendering: rendered again, the boundary above has it. Whatever else React
   // recovers from is a fault of the page.
-  onRecoverableError: (error) =>
-    error instanceof Error && findLoadFailure(error.cause) ? console.warn(error) : reportError(error),
+  onRecoverableError: (error) => (findLoadFailure((error as Error).cause) ? warn : reportError)(error),
 };

@@ -1,5 +1,4 @@
 import type { PostSummary } from '@site/shared/contracts/api';
-import { pictureSizes } from '@site/shared/contracts';
 import { LongDate } from '@site/shared/dates';
 import { paths } from '@site/shared/paths';
 import { CardLink } from '@site/shared/ui';
@@ -21,7 +20,7 @@ export function RelatedPosts({ posts = [] }: { posts: PostSummary[] | undefined 
             <div className={styles.frame}>
               <PostPicture
                 post={post}
-                sizes={pictureSizes.thumbnail}
+                sizes="7rem"
                 className={styles.picture}
                 placeholder={<CategoryCover category={post.category.id} />}
               />

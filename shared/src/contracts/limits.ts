@@ -20,8 +20,6 @@ export const messageMaxLength = 5000;
 export const excerptMaxLength = 200;
 /** Longest search for posts, in characters. */
 export const searchMaxLength = 200;
-/** Most posts that are named as related to another. */
-export const relatedPostsMax = 3;
 /** Longest reason for a rejection, in characters. */
 export const rejectionReasonMaxLength = 1000;
 /** Largest content of a post after its embedded pictures have been stored, in bytes of UTF-8. */
@@ -41,8 +39,6 @@ export const listMaxLimit = 100;
 
 /** Largest entry of a remote, in bytes after gzip: one that brings a federation runtime of its own fits. */
 export const remoteEntryMaxGzipBytes = 40_000;
-/** Largest part of a release that renders its pages on the server, in bytes after gzip. */
-export const serverPartMaxGzipBytes = 150_000;
 /** Largest release as a folder: all its files together, in bytes. */
 export const releaseMaxBytes = 5 * 1024 * 1024;
 /** Most files of a release, compressed copies included. */

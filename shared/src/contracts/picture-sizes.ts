@@ -5,6 +5,5 @@
 export const pictureSizes = {
   card: '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw',
   lead: '(min-width: 80rem) 38rem, (min-width: 43rem) 50vw, 100vw',
-  thumbnail: '7rem',
   article: '(min-width: 48rem) 44rem, 100vw',
 };

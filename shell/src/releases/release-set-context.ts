@@ -6,6 +6,6 @@ export const ReleaseSetContext = createContext<ReleaseSet | null>(null);
 /** The release set that this tab works with now. */
 export function useReleaseSet(): ReleaseSet {
   const releases = useContext(ReleaseSetContext);
-  if (!releases) throw new Error('useReleaseSet needs a ReleaseSetProvider above it');
+  if (!releases) throw new Error('useReleaseSet needs a ReleaseSetContext provider above it');
   return releases;
 }

@@ -18,7 +18,7 @@ const bootstrapData = new RegExp(
 /** @throws Error when it is no page of the shell server */
 export function readPage(html: string): ReadPage {
   const [, json] = bootstrapData.exec(html) ?? [];
-  if (json === undefined) throw new Error('The page carries no bootstrap data');
+  if (json === undefined) throw new Error('The page has no bootstrap data');
   const { config, preloadedResponses = {} } = JSON.parse(json) as BootstrapData;
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   return {

@@ -1,5 +1,4 @@
-import { relatedPostsMax } from '@site/shared/contracts';
-import type { Post, PostNeighbors } from '@site/shared/contracts/api';
+import { relatedPostsMax, type Post, type PostNeighbors } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 import { postTables, publicTexts, summaryColumns } from './post-columns.sql';
 import { ofCategory, toRange } from './post-range.sql';

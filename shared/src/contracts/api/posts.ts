@@ -4,7 +4,6 @@ import {
   listDefaultLimit,
   listMaxLimit,
   rejectionReasonMaxLength,
-  relatedPostsMax,
   searchMaxLength,
   titleMaxLength,
 } from '../limits';
@@ -89,6 +88,9 @@ export type Post = Type.Static<typeof Post>;
 /** A post that stands beside another. */
 export const PostLink = Type.Object({ id: Type.Integer(), title: Type.String() });
 export type PostLink = Type.Static<typeof PostLink>;
+
+/** Most posts that are named as related to another. */
+export const relatedPostsMax = 3;
 
 /** Where a reader can go on from a post; nothing of a post that is not published. */
 export const PostNeighbors = Type.Object({
