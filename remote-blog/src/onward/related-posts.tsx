@@ -22,7 +22,7 @@ export function RelatedPosts({ posts = [] }: { posts: PostSummary[] | undefined 
                 post={post}
                 sizes="7rem"
                 className={styles.picture}
-                placeholder={<CategoryCover category={post.category.id} />}
+                placeholder={<CategoryCover category={post.category.id} className={styles.picture} />}
               />
             </div>
             <div className={styles.words}>
