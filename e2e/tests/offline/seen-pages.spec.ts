@@ -24,7 +24,7 @@ test('a page that was seen opens without a network, whole, with a line that says
   await expect(offlineLine(page)).toBeVisible();
   // The button works only with the scripts of the page.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
 });
 
