@@ -46,15 +46,24 @@ export function readPosts(page: Page, posts: PostToRead[]): Promise<string[]> {
         ).split(' '),
       );
       return [...content.querySelectorAll('*')].flatMap((element) => [
-        ...(known.has(element.localName) && element instanceof HTMLElement ? [] : [element.outerHTML]),
+        ...((known.has(element.localName) && element instanceof HTMLElement) || isContents(element, content)
+          ? []
+          : [element.outerHTML]),
         ...[...element.attributes]
           .filter((attribute) => isDangerous(element, attribute))
           .map(({ name, value }) => `${element.localName} ${name}=${value}`),
       ]);
     }
 
+    /** The page's own, in front of what the author wrote. */
+    function isContents(element: Element, content: Element): boolean {
+      return element.matches('nav[aria-label="On this page"]') && element === content.querySelector('nav');
+    }
+
     function isDangerous({ localName }: Element, { name, value }: Attr): boolean {
       const { protocol } = new URL(value, document.baseURI);
+      // The page's own, which are names of nothing else.
+      if (name === 'id' && /^h[1-6]$/.test(localName)) return !/^section-[\p{L}\p{M}\p{N}-]+$/u.test(value);
       if (/^on|^(id|name|srcdoc|action|formaction|ping|slot|is|part|sandbox)$/.test(name)) return true;
       if (name === 'style') return /url|image|expression|position|behavior/i.test(value);
       if (name === 'href') return !['http:', 'https:', 'mailto:', 'tel:'].includes(protocol);
