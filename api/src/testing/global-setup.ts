@@ -1,10 +1,10 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { bundleInto, copyAssets } from '@site/build/servers';
 import { fromRoot } from '@site/command-kit/paths';
 import { startPostgres, type RunningPostgres } from '@site/launcher/postgres';
 import { createTemplate } from './create-template';
+import { findDatabaseFolder } from './find-database-folder';
 
 declare global {
   var testPostgres: { server: RunningPostgres; dataDir: string; bundle: string } | undefined;
@@ -12,7 +12,7 @@ declare global {
 
 /** One real server for all suites, which copy a database of their own from its template. */
 export default async function globalSetup(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'site-test-'));
+  const dataDir = await mkdtemp(path.join(await findDatabaseFolder(), 'site-test-'));
   const server = await startPostgres({ dataDir, durable: false });
   await createTemplate(server);
   // Where it finds the packages of the API.
