@@ -58,7 +58,7 @@ async function startServer(): Promise<FastifyInstance> {
     config: read.config,
     tls: tls.config,
     source,
-    finder: new ReleaseFinder({ source, store: { has: () => false, ensure: async () => false } }),
+    finder: new ReleaseFinder({ store: { has: () => false, ensure: async () => false } }),
     assets: { scripts: [], styles: [], federation: [], shared: {}, earlyScript: '' },
     assetsDir: __dirname,
     remotesDir: __dirname,

@@ -29,6 +29,8 @@ import { InlineStyles } from './rendering/inline-styles';
 import type { PageRenderers } from './rendering/page-renderers';
 import { PageRendering } from './rendering/page-rendering';
 import type { TlsCredentials } from './tls';
+import { PreviewReader } from './visitors/preview-reader';
+import { VisitorReleasesFinder } from './visitors/visitor-releases';
 
 export interface ShellServerInput extends Folders, OtherAssetsInput, ReleaseFilesInput, PagesInput {
   config: ShellConfig;
@@ -59,7 +61,10 @@ export async function createShellServer(given: Omit<ShellServerInput, 'offline'>
     figures = new Figures(),
   } = given;
   const keepsPages = config.offlinePages && serviceWorker !== undefined;
-  const input = { ...given, offline: keepsPages ? new OfflinePages(given) : undefined };
+  const api = createApiReader(config.apiOrigin);
+  const previews = new PreviewReader({ api, finder: given.finder });
+  const visitors = new VisitorReleasesFinder({ site: config.site, source: given.source, previews });
+  const input = { ...given, visitors, offline: keepsPages ? new OfflinePages(given) : undefined };
   const records = new RequestRecords({ log, figures, trustedProxies: config.trustedProxies });
   const hits = new PageHits({ ...input, records });
   const app = createFastify({
@@ -85,7 +90,7 @@ export async function createShellServer(given: Omit<ShellServerInput, 'offline'>
   registerKit(app, input);
   registerWebManifest(app, config.site);
   registerSecurityContact(app, config.site);
-  registerPages(app, createApiReader(config.apiOrigin), {
+  registerPages(app, api, {
     ...input,
     hits,
     rendering: input.rendering ?? createRendering(input, figures),

@@ -6,14 +6,14 @@ import type { RequestRecords } from './logging/request-records';
 import { maxAgeMs, type PageResponse } from './page-responses';
 import { hasOverrides } from './read-request-overrides';
 import { hasShellStyles } from './rendering/inline-styles';
-import type { ReleaseSetSource } from './releases/release-set-source';
 import type { EncodedPage } from './page-encodings';
 import { sendPage } from './send-page';
 import type { ShellAssets } from './shell-assets';
+import type { VisitorReleasesFinder } from './visitors/visitor-releases';
 
 interface PageHitsInput {
   config: Pick<ShellConfig, 'site'>;
-  source: ReleaseSetSource;
+  visitors: Pick<VisitorReleasesFinder, 'findNow'>;
   assets: Pick<ShellAssets, 'styles'>;
   records: RequestRecords;
 }
@@ -57,18 +57,20 @@ export class PageHits {
    * @param renew makes the page anew
    */
   add(address: string, hasStyles: boolean, page: PageResponse, renew: Hit['renew']): void {
-    this.#pages.set(toKey(address, hasStyles), { page, renew, isRenewing: false });
+    this.#pages.set(toKey(address, hasStyles, page.releaseSet), { page, renew, isRenewing: false });
   }
 
   /** False when there is no page for this request, and then nothing has been done. */
   send(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = '', headers } = request;
     if (method !== 'GET' || this.#isPaused) return false;
-    const { source, assets, config } = this.#input;
-    const key = toKey(url, hasShellStyles(headers.cookie, assets.styles));
+    const { visitors, assets, config } = this.#input;
+    const releases = visitors.findNow(headers.cookie);
+    if (!releases) return false;
+    const key = toKey(url, hasShellStyles(headers.cookie, assets.styles), releases.id);
     const hit = this.#pages.get(key);
     const lifetimeMs = hit ? hit.page.expiresAt - performance.now() : 0;
-    if (!hit || lifetimeMs <= 0 || hit.page.releaseSet !== source.current().id) return false;
+    if (!hit || lifetimeMs <= 0 || hit.page.releaseSet !== releases.id) return false;
     if (announcesBody(request) || hasOverrides(headers.cookie, config.site)) return false;
     const encoding = findEncoding(headers['accept-encoding']);
     const encoded = hit.page.encodings.find(encoding);
@@ -111,4 +113,5 @@ export class PageHits {
   }
 }
 
-const toKey = (address: string, hasStyles: boolean) => (hasStyles ? '1' : '0') + address;
+const toKey = (address: string, hasStyles: boolean, releaseSet: string) =>
+  `${hasStyles ? '1' : '0'} ${releaseSet} ${address}`;

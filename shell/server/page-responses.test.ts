@@ -36,6 +36,7 @@ const get = (path = '/', request: Partial<PageRequest> = {}) =>
     releases,
     overrides: {},
     hasShellStyles: false,
+    isForAll: true,
     ...request,
   });
 
@@ -133,7 +134,7 @@ describe('for shared caches', () => {
       assets: { scripts: [], styles: [], federation: [], shared: {}, earlyScript: '' },
       rendering: { render: renders } as unknown as PageRendering,
     });
-    const request = { url: new URL(page, site.publicUrl), releases, overrides: {}, hasShellStyles: false };
+    const request = { url: new URL(page, site.publicUrl), releases, overrides: {}, hasShellStyles: false, isForAll: true };
     expect((await open.get(request)).headers).not.toHaveProperty('cdn-cache-control');
   });
 });
@@ -152,6 +153,7 @@ describe('for a return without a network', () => {
     releases,
     overrides,
     hasShellStyles: false,
+    isForAll: true,
   });
 
   it('a page for everybody says that it may be kept, and names its edition and the worker', async () => {

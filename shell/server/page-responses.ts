@@ -34,6 +34,9 @@ export interface PageRequest {
   releases: ReleaseSet;
   overrides: Overrides;
   hasShellStyles: RenderingRequest['hasShellStyles'];
+  /** Whether every visitor gets these releases. */
+  isForAll: boolean;
+  preview?: BootstrapData['preview'];
 }
 
 interface PageResponsesInput {
@@ -72,8 +75,7 @@ export class PageResponses {
   }
 
   async get(request: PageRequest): Promise<PageResponse> {
-    // What one browser has replaced is nobody else's.
-    if (Object.keys(request.overrides).length > 0) return this.#make(request);
+    if (isOwn(request)) return this.#make(request);
     return this.#pages.get(toKey(request)) ?? this.renew(request);
   }
 
@@ -98,7 +100,8 @@ export class PageResponses {
     }
   }
 
-  async #make({ url, releases, overrides, hasShellStyles }: PageRequest): Promise<PageResponse> {
+  async #make(request: PageRequest): Promise<PageResponse> {
+    const { url, releases, overrides, hasShellStyles, isForAll, preview } = request;
     const { site, api, assets } = this.#input;
     const found = await findPage(url, { releases, site, api, assets });
     const { status, meta, preload, chunks, modules, lcpImage, preloadedResponses } = found;
@@ -106,13 +109,14 @@ export class PageResponses {
       config: site,
       releases: withoutPages(releases),
       preloadedResponses,
+      ...(preview && { preview }),
     };
-    const isOverridden = Object.keys(overrides).length > 0;
-    const rendered = isOverridden
+    const isForOne = isOwn(request);
+    const rendered = isForOne
       ? undefined
       : await this.#input.rendering?.render({ url, found, bootstrapData, hasShellStyles });
-    // What one visitor has replaced is not kept, and neither is a page without any release set: it is one of no edition.
-    const offline = isOverridden || isUnknown(releases) ? undefined : this.#input.offline;
+    // What one visitor has is not kept, and neither is a page without any release set: it is one of no edition.
+    const offline = isForOne || isUnknown(releases) ? undefined : this.#input.offline;
     const text = renderPage({
       bootstrapData,
       assets,
@@ -126,11 +130,17 @@ export class PageResponses {
     });
     // Not what one browser has, nor what is missing something: it would stand in the way of a better page from before.
     const isForSharedCaches =
-      status === 200 && found.isForAll && rendered !== undefined && !hasShellStyles && !site.allowOverrides;
+      status === 200 &&
+      found.isForAll &&
+      isForAll &&
+      rendered !== undefined &&
+      !hasShellStyles &&
+      !site.allowOverrides;
     const headers = {
       ...securityHeaders(site),
       ...pageHeaders(site, releases, overrides, assets.styleNonce, rendered && this.#toSources(rendered)),
-      'cache-control': 'no-cache',
+      'cache-control': isForAll ? 'no-cache' : 'private, no-cache',
+      ...(preview && { 'x-robots-tag': 'noindex' }),
       ...offline?.headers(releases),
       ...(offline && found.isForAll && { [keepHeader]: '1' }),
       ...(site.allowOverrides && { vary: 'cookie' }),
@@ -155,5 +165,9 @@ export class PageResponses {
   }
 }
 
-const toKey = ({ url, releases, hasShellStyles }: PageRequest) =>
-  JSON.stringify([releases.id, url.pathname, url.search, hasShellStyles]);
+/** What one browser has replaced, and what a link shows it, is nobody else's. */
+const isOwn = ({ overrides, preview }: PageRequest) =>
+  preview !== undefined || Object.keys(overrides).length > 0;
+
+const toKey = ({ url, releases, hasShellStyles, isForAll }: PageRequest) =>
+  JSON.stringify([releases.id, url.pathname, url.search, hasShellStyles, isForAll]);

@@ -10,7 +10,7 @@ import {
 interface RequestOverrides {
   overrides: Overrides;
   /** The headers that the response needs because of them. */
-  headers: Record<string, string>;
+  headers: { vary?: string; 'set-cookie'?: string };
 }
 
 /** What the visitor has replaced in their own browser; nothing unless the site allows it. */

@@ -1,4 +1,5 @@
 import { findRemoteForPath, ownsPath, type Overrides, type SiteConfig } from '@site/shared/contracts';
+import { endPreview, previewParameter } from '@site/shared/contracts/registry';
 import type { PostSummary, SitemapEntry, SitemapSummary } from '@site/shared/contracts/api';
 import { findEncoding } from '@site/shared/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -17,6 +18,7 @@ import { sendPage } from './send-page';
 import type { ShellAssets } from './shell-assets';
 import { renderPagesSitemap, renderPostsSitemap, renderRobots, renderSitemapIndex } from './sitemap';
 import { sendUnavailablePage } from './unavailable-page';
+import type { VisitorReleasesFinder } from './visitors/visitor-releases';
 
 export interface PagesInput {
   config: Pick<ShellConfig, 'site'>;
@@ -32,9 +34,9 @@ export interface PagesInput {
 export function registerPages(
   app: FastifyInstance,
   api: ApiReader,
-  input: PagesInput & { hits: PageHits },
+  input: PagesInput & { hits: PageHits; visitors: VisitorReleasesFinder },
 ): void {
-  const { config, source, assets, rendering, offline, hits } = input;
+  const { config, source, assets, rendering, offline, hits, visitors } = input;
   const { site } = config;
   const pages = new PageResponses({ site, api, assets, rendering, offline });
   // Fastify then closes the connection of each request.
@@ -73,21 +75,27 @@ export function registerPages(
     const url = toUrl(request.url, site);
     if (/^\/(assets|remotes)\//.test(url.pathname))
       return reply.code(404).header('cache-control', 'no-store').send('No such file');
-    const releases = source.current();
+    const { cookie } = request.headers;
+    const { renew, setCookies, ...visitor } = await visitors.findForPage(cookie, url);
+    if (url.searchParams.get(previewParameter) === endPreview) {
+      url.searchParams.delete(previewParameter);
+      return reply.header('set-cookie', setCookies).redirect(url.pathname + url.search, 303);
+    }
     const { overrides, headers } = readRequestOverrides(request, url, site);
-    if (!mayServe(url.pathname, releases, overrides)) return sendUnavailablePage(reply, site, assets);
-    const { 'set-cookie': setCookie } = headers;
-    const hasStyles = hasShellStyles(request.headers.cookie, assets.styles);
+    if (!mayServe(url.pathname, visitor.releases, overrides)) return sendUnavailablePage(reply, site, assets);
+    if (headers['set-cookie'] !== undefined) setCookies.push(headers['set-cookie']);
+    const hasStyles = hasShellStyles(cookie, assets.styles);
     const pageRequest = { url, overrides, hasShellStyles: hasStyles };
-    const page = await pages.get({ ...pageRequest, releases });
+    const page = await pages.get({ ...pageRequest, ...visitor });
     const encoded = await page.encodings.get(findEncoding(request.headers['accept-encoding']));
-    const isForAll = Object.keys(overrides).length === 0 && setCookie === undefined;
-    if (isForAll)
-      hits.add(request.url, hasStyles, page, () =>
-        pages.renew({ ...pageRequest, releases: source.current() }),
-      );
+    const isOwn = visitor.preview !== undefined || Object.keys(overrides).length > 0;
+    if (!isOwn && setCookies.length === 0)
+      hits.add(request.url, hasStyles, page, () => {
+        const releases = renew();
+        return pages.renew({ ...pageRequest, releases, isForAll: !releases.rollouts?.length });
+      });
     reply.hijack();
-    if (setCookie !== undefined) reply.raw.setHeader('set-cookie', setCookie);
+    if (setCookies.length > 0) reply.raw.setHeader('set-cookie', setCookies);
     request.sent = { page, bytes: sendPage(request.raw, reply.raw, encoded, request.id) };
   });
 }

@@ -7,6 +7,7 @@ import type { ReleaseFinder } from './releases/release-finder';
 import type { ReleaseKey } from './releases/release-key';
 import { isUnknown, type ReleaseSetSource } from './releases/release-set-source';
 import { sendNotYet } from './send-not-yet';
+import type { VisitorReleasesFinder } from './visitors/visitor-releases';
 import { withoutPages } from './without-pages';
 
 export interface ReleaseFilesInput {
@@ -19,15 +20,22 @@ export interface ReleaseFilesInput {
 }
 
 /** The release set for open tabs, and the files of every release that a tab may have loaded. */
-export function registerReleaseFiles(app: FastifyInstance, input: ReleaseFilesInput): void {
-  const { source, finder, remotesDir, offline } = input;
+export function registerReleaseFiles(
+  app: FastifyInstance,
+  input: ReleaseFilesInput & { visitors: Pick<VisitorReleasesFinder, 'findForTab'> },
+): void {
+  const { visitors, finder, remotesDir, offline } = input;
 
-  app.get(releaseSetPath, (request, reply) => {
-    const releases = source.current();
+  app.get(releaseSetPath, async (request, reply) => {
+    const { releases, isForAll } = await visitors.findForTab(request.headers.cookie);
     // An open tab goes on with the set that it has.
     if (isUnknown(releases)) return sendNotYet(reply);
     const etag = `"${releases.id}"`;
-    reply.headers({ etag, 'cache-control': 'no-cache', ...offline?.headers(releases) });
+    reply.headers({
+      etag,
+      'cache-control': isForAll ? 'no-cache' : 'private, no-cache',
+      ...offline?.headers(releases),
+    });
     const isKnown = matchesEtag(etag, request.headers['if-none-match']);
     return isKnown ? reply.code(304).send() : reply.send(withoutPages(releases));
   });

@@ -71,7 +71,7 @@ export async function runShellServer(parts: ShellServerParts): Promise<void> {
     source,
     renderers,
     rendering,
-    finder: new ReleaseFinder({ source, store }),
+    finder: new ReleaseFinder({ store }),
     remotesDir: store.remotesDir,
     stopping: stopping.signal,
     otherAssets,

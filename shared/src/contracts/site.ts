@@ -44,12 +44,22 @@ export interface PreloadedResponse {
 /** By path and query of the call, without the API's base address, such as `/posts/7/`. */
 export type PreloadedResponses = Record<string, PreloadedResponse>;
 
+/** A release that this visitor alone gets, because of a link. */
+export interface ActivePreview {
+  remote: string;
+  release: string;
+  /** Until when, as an ISO 8601 time. */
+  expiresAt: string;
+}
+
 /** Everything the shell server inlines in a page. */
 export interface BootstrapData {
   config: SiteConfig;
   releases: ReleaseSet;
   /** What the page shows first, as every visitor may see it. A page without it fetches it from the API. */
   preloadedResponses?: PreloadedResponses | undefined;
+  /** Present where a link asked for a release that is not live. */
+  preview?: ActivePreview | 'ended' | undefined;
 }
 
 /** The id of the `<script type="application/json">` that carries the {@link BootstrapData}; its value is part of version 1. */

@@ -15,4 +15,5 @@ export { readLogLevel } from './read-log-level';
 export { refuseMalformed, type RefusalBody } from './refuse-malformed';
 export { requestIdHeader, toRequestId } from './request-id';
 export { toIntegrity } from './to-integrity';
+export { toReleaseSetId } from './to-release-set-id';
 export { toShellBuildId } from './to-shell-build-id';

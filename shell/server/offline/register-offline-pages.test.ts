@@ -11,6 +11,7 @@ function open({ apiBaseUrl = '/api', keepsPages = true } = {}) {
   registerOfflinePages(app, {
     site: { apiBaseUrl } as SiteConfig,
     source: { current: () => current },
+    visitors: { findForTab: async () => ({ releases: current, isForAll: true }) },
     serviceWorker: 'work();',
     offline: keepsPages ? new OfflinePages({ assets: { scripts: [] }, remotesDir: '' }) : undefined,
   });

@@ -9,12 +9,14 @@ import {
 import { findRemoteOrigins } from '../find-remote-origins';
 import { isUnknown, type ReleaseSetSource } from '../releases/release-set-source';
 import { sendNotYet } from '../send-not-yet';
+import type { VisitorReleasesFinder } from '../visitors/visitor-releases';
 import type { OfflinePages } from './offline-pages';
 import { removalWorker } from './removal-worker';
 
 interface OfflineInput {
   site: SiteConfig;
   source: ReleaseSetSource;
+  visitors: Pick<VisitorReleasesFinder, 'findForTab'>;
   /** The text of the worker. */
   serviceWorker?: string | undefined;
   /** Absent where browsers keep nothing. */
@@ -24,7 +26,7 @@ interface OfflineInput {
 /** The service worker and what it keeps; where browsers keep nothing, a worker that removes the one from before. */
 export function registerOfflinePages(
   app: FastifyInstance,
-  { site, source, serviceWorker, offline }: OfflineInput,
+  { site, source, visitors, serviceWorker, offline }: OfflineInput,
 ): void {
   if (!offline || serviceWorker === undefined) {
     app.get(workerPath, (_, reply) => sendWorker(reply, removalWorker, []));
@@ -43,8 +45,8 @@ export function registerOfflinePages(
     return sendWorker(reply, text, ["'self'", ...apiOrigins, ...config.origins]);
   });
 
-  app.get(offlineFilesPath, async (_, reply) => {
-    const releases = source.current();
+  app.get(offlineFilesPath, async (request, reply) => {
+    const { releases } = await visitors.findForTab(request.headers.cookie);
     if (isUnknown(releases)) return sendNotYet(reply);
     const list = await offline.list(releases);
     return reply.header('cache-control', 'no-cache').send(list);

@@ -46,13 +46,13 @@ export class ReleaseEvents {
     return this.count < maxConnections && (this.#countByAddress.get(address) ?? 0) < maxPerAddress;
   }
 
-  /** Sends the id of the live set, and of each one after it until the connection ends. */
+  /** Sends what stands for the live set, and of each one after it until the connection ends. */
   add(response: ServerResponse, address: string): void {
     if (this.count === 0) this.#start();
     this.#connections.set(response, address);
     this.#countByAddress.set(address, (this.#countByAddress.get(address) ?? 0) + 1);
     response.once('close', () => this.#remove(response, address));
-    response.write(`retry: 5000\n${toEvent(this.#source.current().id)}`);
+    response.write(`retry: 5000\n${toEvent(this.#findId())}`);
   }
 
   /** Ends all connections; browsers come back by themselves. */
@@ -62,7 +62,7 @@ export class ReleaseEvents {
 
   #start(): void {
     const { checkMs, keepAliveMs } = this.#limits;
-    this.#sentId = this.#source.current().id;
+    this.#sentId = this.#findId();
     this.#timers = [
       setInterval(() => this.#sendChange(), checkMs).unref(),
       setInterval(() => this.#send(': still here\n\n'), keepAliveMs).unref(),
@@ -78,10 +78,16 @@ export class ReleaseEvents {
   }
 
   #sendChange(): void {
-    const { id } = this.#source.current();
+    const id = this.#findId();
     if (id === this.#sentId) return;
     this.#sentId = id;
     this.#send(toEvent(id));
+  }
+
+  /** Each side of a rollout has a set of its own: while one goes on, tabs look which is theirs at every step. */
+  #findId(): string {
+    const { id, rollouts = [] } = this.#source.current();
+    return [id, ...rollouts.map(({ id: rollout, percent }) => `${rollout}-${percent}`)].join('+');
   }
 
   #send(text: string): void {

@@ -1,4 +1,4 @@
-import type { LiveRemote, ReleaseSet } from '@site/shared/contracts';
+import type { LiveRemote, ReleaseSet, RolloutShare } from '@site/shared/contracts';
 import { isHosted, type ReleaseKey } from './release-key';
 import type { ServedReleaseSet } from './release-set-source';
 
@@ -48,6 +48,7 @@ export async function toAvailableReleases(input: AvailabilityInput): Promise<Ava
       return findKept(remote) ?? (hasFallback ? fallback : undefined);
     }),
   );
+  const rollouts = await filterAvailable(next.rollouts ?? [], isAvailable);
   if (problems.length === 0) return { set: next, problems };
   const differences = next.remotes.flatMap((remote, index) => describeDifference(remote, served[index]));
   const unavailable = next.remotes.filter((_, index) => !served[index]).map(({ name }) => name);
@@ -55,10 +56,20 @@ export async function toAvailableReleases(input: AvailabilityInput): Promise<Ava
     set: {
       id: [next.id, ...differences].join('-'),
       remotes: next.remotes.map((remote, index) => served[index] ?? remote),
+      ...(rollouts.length > 0 && { rollouts }),
       ...(unavailable.length > 0 && { unavailable }),
     },
     problems,
   };
+}
+
+/** Visitors keep the live release while what is rolled out cannot be fetched. */
+async function filterAvailable(
+  rollouts: RolloutShare[],
+  isAvailable: (release: LiveRemote) => Promise<boolean>,
+): Promise<RolloutShare[]> {
+  const available = await Promise.all(rollouts.map(({ release }) => isAvailable(release)));
+  return rollouts.filter((_, index) => available[index]);
 }
 
 /** Sets that differ in what they serve have different ids, on all servers. */

@@ -117,10 +117,10 @@ export class RegistrySource implements ReleaseSetSource {
   }
 
   async #fetchLostAgain(): Promise<void> {
-    const { id, remotes } = this.#set;
-    if (!(await this.#input.store.forgetLost(remotes.flatMap(hostedReleases)))) return;
+    const { id, remotes, rollouts = [] } = this.#set;
+    if (!(await this.#input.store.forgetLost(hostedReleases(this.#set)))) return;
     this.#etag = undefined;
-    await this.#serveFromDisk({ id, remotes });
+    await this.#serveFromDisk({ id, remotes, rollouts });
   }
 
   /** Returns the problems that keep this server from serving the registry's set. */
@@ -146,7 +146,10 @@ export class RegistrySource implements ReleaseSetSource {
     return problems;
   }
 
-  /** What cannot be kept, such as on a full disk, can be served all the same. Returns why it was not kept. */
+  /**
+   * What cannot be kept, such as on a full disk, can be served all the same. Returns why it was not kept. Nothing is rolled
+   * out without the registry, which watches it.
+   */
   async #save({ id, remotes }: ReleaseSet): Promise<string[]> {
     if (id === this.#savedId) return [];
     try {
@@ -183,14 +186,18 @@ export class RegistrySource implements ReleaseSetSource {
 
   async #removeUnused(): Promise<void> {
     try {
-      await this.#input.store.removeUnused(this.#set.remotes.flatMap(hostedReleases));
+      await this.#input.store.removeUnused(hostedReleases(this.#set));
     } catch (error) {
       this.#input.log(`Old releases could not be removed: ${(error as Error).message}`);
     }
   }
 }
 
-/** The part of a set whose files are here. */
-function toRenderable({ id, remotes, unavailable = [] }: ServedReleaseSet): ReleaseSet {
-  return { id, remotes: remotes.filter(({ name }) => !unavailable.includes(name)) };
+/** The part of a set whose files are here, with what is rolled out. */
+function toRenderable({ id, remotes, rollouts = [], unavailable = [] }: ServedReleaseSet): ReleaseSet {
+  const released = rollouts.map(({ release }) => release);
+  return {
+    id: [id, ...released.map(({ release }) => release)].join('+'),
+    remotes: [...remotes.filter(({ name }) => !unavailable.includes(name)), ...released],
+  };
 }

@@ -1,9 +1,7 @@
-import type { ReleaseSetSource } from './release-set-source';
 import type { ReleaseKey } from './release-key';
 import type { ReleaseStore } from './release-store';
 
 interface ReleaseFinderInput {
-  source: ReleaseSetSource;
   store: Pick<ReleaseStore, 'has' | 'ensure'>;
   clock?: () => number;
 }
@@ -18,7 +16,7 @@ const missWindowMs = 10_000;
 
 /**
  * Finds releases that are not in the current set: those of a tab that was opened five releases ago, or of another server
- * that is a second ahead. Made-up URLs reach the registry only a few times.
+ * that is a second ahead, and those of previews. Made-up URLs reach the registry only a few times.
  */
 export class ReleaseFinder {
   readonly #input: ReleaseFinderInput;
@@ -33,9 +31,8 @@ export class ReleaseFinder {
 
   /** Downloads the release when it is not on the disk. */
   async find(key: ReleaseKey): Promise<FindResult> {
-    const { source, store } = this.#input;
+    const { store } = this.#input;
     if (store.has(key)) return this.#lookUp(key);
-    if (!source.current().remotes.some(({ name }) => name === key.name)) return 'missing';
     const path = `${key.name}/${key.release}`;
     const running = this.#lookups.get(path);
     if (running) return running;

@@ -1,4 +1,4 @@
-import type { ActiveRelease, LiveRemote } from '@site/shared/contracts';
+import type { ActiveRelease, LiveRemote, ReleaseSet } from '@site/shared/contracts';
 
 /** Names one release of one remote. */
 export type ReleaseKey = Pick<ActiveRelease, 'name' | 'release'>;
@@ -8,7 +8,8 @@ export function isHosted({ entry }: ActiveRelease): boolean {
   return entry.startsWith('/remotes/');
 }
 
-/** What a remote needs on this server: the live release, and the one that takes its place when it fails. */
-export function hostedReleases(remote: LiveRemote): ActiveRelease[] {
-  return [remote, ...(remote.fallback ? [remote.fallback] : [])].filter(isHosted);
+/** What a set needs on this server: live releases, what takes their place when they fail, and what is rolled out. */
+export function hostedReleases({ remotes, rollouts = [] }: ReleaseSet): ActiveRelease[] {
+  const toReleases = (remote: LiveRemote) => (remote.fallback ? [remote, remote.fallback] : [remote]);
+  return [...remotes.flatMap(toReleases), ...rollouts.map(({ release }) => release)].filter(isHosted);
 }

@@ -62,7 +62,7 @@ export async function startServerWithRegistry({
     ...parts,
     config: read.config,
     source,
-    finder: new ReleaseFinder({ source, store }),
+    finder: new ReleaseFinder({ store }),
     assets: {
       scripts: [file],
       styles: [{ url: '/assets/main.1.css', integrity: 'sha384-s' }],

@@ -29,6 +29,8 @@ export interface ShellServerUnderTest {
   /** `blog` is live in its release `r1`. */
   releases: FakeRegistry;
   apiRequests: ApiRequest[];
+  /** Makes the API respond otherwise at a path. */
+  setApiResponse: (path: string, response: [status: number, body: unknown]) => void;
   close: () => Promise<void>;
 }
 
@@ -96,7 +98,7 @@ export async function startShellServer(
     ...options,
     config: result.config,
     source,
-    finder: new ReleaseFinder({ source, store }),
+    finder: new ReleaseFinder({ store }),
     assets: {
       scripts: [],
       styles: [],
@@ -113,6 +115,7 @@ export async function startShellServer(
     app,
     releases,
     apiRequests: api.requests,
+    setApiResponse: (path, response) => void (api.responses[path] = response),
     close: async () => {
       await app.close();
       await mirror.close();
@@ -125,6 +128,7 @@ export async function startShellServer(
 
 async function startApi() {
   const requests: ApiRequest[] = [];
+  const responses = { ...apiResponses };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -135,7 +139,7 @@ async function startApi() {
       cookie: request.headers.cookie,
       body: Buffer.concat(chunks).toString(),
     });
-    const [status, body] = apiResponses[request.url ?? ''] ?? [200, { ok: true }];
+    const [status, body] = responses[request.url ?? ''] ?? [200, { ok: true }];
     if (body === 'slow') await setTimeout(60_000, undefined, { ref: false });
     if (request.url === '/api/gone/') return void request.socket.destroy();
     const headers = {
@@ -149,6 +153,7 @@ async function startApi() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    responses,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

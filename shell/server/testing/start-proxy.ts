@@ -44,7 +44,7 @@ export async function startProxy({
     requestTimeouts,
     tls: credentials?.config,
     source,
-    finder: new ReleaseFinder({ source, store: { has: () => false, ensure: async () => false } }),
+    finder: new ReleaseFinder({ store: { has: () => false, ensure: async () => false } }),
     assets: { scripts: [], styles: [], federation: [], shared: {}, earlyScript: '' },
     assetsDir: __dirname,
     remotesDir: __dirname,

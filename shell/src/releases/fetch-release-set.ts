@@ -8,7 +8,6 @@ export async function fetchReleaseSet(): Promise<ReleaseSet | undefined> {
     const response = await fetch(releaseSetPath, {
       // The browser sends the ETag that it has, so an unchanged set is not sent again.
       cache: 'no-cache',
-      credentials: 'omit',
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) return undefined;

@@ -46,7 +46,7 @@ export async function startShell(input: ShellInput): Promise<{ url: string; clos
     config,
     source,
     renderers,
-    finder: new ReleaseFinder({ source, store: nothingStored }),
+    finder: new ReleaseFinder({ store: nothingStored }),
     remotesDir: shell.folder,
     assets: JSON.parse(await readFile(join(shell.folder, 'shell.json'), 'utf8')) as ShellAssets,
     assetsDir: join(shell.folder, 'assets'),

@@ -2,6 +2,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { registerActivationRoutes } from './activation.routes';
 import { registerCompatibilityRoutes } from './compatibility.routes';
+import { registerPreviewsRoutes } from './previews.routes';
 import { registerPublicRoutes } from './public.routes';
 import { registerOperatorRoutes } from './operator.routes';
 import { registerViewsRoutes } from '../views/views.routes';
@@ -22,6 +23,7 @@ export async function registerRegistryRoutes(app: App, context: Context & { view
       registerCompatibilityRoutes(registry, context);
       registerPublishingRoutes(registry, context, hooks);
       registerActivationRoutes(registry, context, hooks);
+      registerPreviewsRoutes(registry, context, hooks);
       registerReleaseRetentionRoutes(registry, context, hooks);
       registerShellBuildsRoutes(registry, context, hooks);
       registerOperatorRoutes(registry, context, hooks);

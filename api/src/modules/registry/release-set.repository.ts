@@ -1,6 +1,6 @@
 import type { LiveRemote, ReleaseDescription, ReleaseSet } from '@site/shared/contracts';
 import { toActiveRelease } from '@site/shared/contracts/registry';
-import { createHash } from 'node:crypto';
+import { toReleaseSetId } from '@site/shared/server';
 import { statement, type Queries } from '../../db';
 
 interface LiveRow {
@@ -19,11 +19,10 @@ const listLive = statement<LiveRow>(
    order by l.remote`,
 );
 
-/** What is live now. Equal sets have equal ids, in every process. */
+/** What is live now. */
 export async function getReleaseSet(db: Queries): Promise<ReleaseSet> {
   const remotes = (await db.many(listLive)).map(toLiveRemote);
-  const id = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 16);
-  return { id, remotes };
+  return { id: toReleaseSetId(remotes), remotes };
 }
 
 function toLiveRemote({ description, base_url, fallback, fallback_base_url }: LiveRow): LiveRemote {

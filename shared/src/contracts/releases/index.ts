@@ -2,5 +2,12 @@
 export * from './release-contract';
 export type { DescribedFile, PageDescription, ReleaseDescription, ServerPart } from './release-description';
 export * from './release-file-types';
-export type { ActiveRelease, LiveRemote, ModuleFile, PreloadFile, ReleaseSet } from './release-set';
+export type {
+  ActiveRelease,
+  LiveRemote,
+  ModuleFile,
+  PreloadFile,
+  ReleaseSet,
+  RolloutShare,
+} from './release-set';
 export { findReleaseUrl } from './release-url';

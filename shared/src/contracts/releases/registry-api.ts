@@ -28,7 +28,7 @@ import { PlainLine } from '../api/common';
  * | `POST /shell-builds/` | operator | publishes a build of the shell, or says that it is live again |
  * | `GET  /audit/` | any token | who changed what, newest first |
  *
- * `views-api.ts` has the calls about views.
+ * `views-api.ts` has the calls about views, `previews-api.ts` those about previews.
  */
 
 const Timestamp = Type.String({ format: 'date-time' });

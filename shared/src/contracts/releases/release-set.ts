@@ -63,7 +63,7 @@ const activeRelease = {
   modules: Type.Optional(Type.Array(ModuleFileSchema)),
 };
 
-const ActiveReleaseSchema = Type.Object(activeRelease);
+export const ActiveReleaseSchema = Type.Object(activeRelease);
 /** One remote as the shell needs it to load and mount it. */
 export interface ActiveRelease extends Type.Static<typeof ActiveReleaseSchema> {}
 
@@ -75,13 +75,29 @@ const LiveRemoteSchema = Type.Object({
 /** A live remote, and what the shell shows in its place when it fails. */
 export interface LiveRemote extends Type.Static<typeof LiveRemoteSchema> {}
 
+const RolloutShareSchema = Type.Object({
+  /** Which visitors get the release depends on it, so that these are others with each rollout. */
+  id: Type.String(),
+  /** Of all visitors; above 0 and below 100. */
+  percent: Type.Number(),
+  /** What they get in place of the live release of its remote. */
+  release: ActiveReleaseSchema,
+});
+/** A release that is being rolled out, and to how many visitors. */
+export interface RolloutShare extends Type.Static<typeof RolloutShareSchema> {
+  release: ActiveRelease;
+}
+
 export const ReleaseSetSchema = Type.Object({
-  /** Changes with every activation; usable as an ETag. */
+  /** Changes with every activation. Equal remotes have equal ids. */
   id: Type.String(),
   remotes: Type.Array(LiveRemoteSchema),
+  /** At most one for a remote. Shell servers choose by them; browsers get the set of their side, without any. */
+  rollouts: Type.Optional(Type.Array(RolloutShareSchema)),
 });
 /** Which release of each remote is live. */
 export interface ReleaseSet extends Type.Static<typeof ReleaseSetSchema> {
   // Repeated, so that messages of the compiler and the recorded surface say `LiveRemote[]` instead of all its properties.
   remotes: LiveRemote[];
+  rollouts?: RolloutShare[];
 }

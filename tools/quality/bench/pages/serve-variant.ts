@@ -42,7 +42,7 @@ export async function serveVariant(
     config,
     source,
     renderers,
-    finder: new ReleaseFinder({ source, store }),
+    finder: new ReleaseFinder({ store }),
     assets,
     assetsDir,
     remotesDir,

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '../../http/derive-key';
+
+/** What a link to a preview stands for. */
+export interface PreviewClaim {
+  remote: string;
+  release: string;
+  expiresAt: Date;
+}
+
+/** Signs links, so that nothing has to be kept of them, and reads what was signed. */
+export interface PreviewTokens {
+  sign: (claim: PreviewClaim) => string;
+  /** Undefined for what was signed by nobody here. Says nothing of whether it has expired. */
+  read: (token: string) => PreviewClaim | undefined;
+}
+
+/** `<remote>.<release>.<seconds>.<signature>`; neither names nor ids have a dot in them. */
+const form = /^(?<payload>(?<remote>[a-z0-9]+)\.(?<release>\w+)\.(?<seconds>\d{1,12}))\.(?<signature>[\w-]{43})$/;
+
+export function createPreviewTokens(secret: string): PreviewTokens {
+  const key = deriveKey(secret, 'release preview');
+  const toSignature = (payload: string) => createHmac('sha256', key).update(payload).digest();
+  return {
+    sign: ({ remote, release, expiresAt }) => {
+      const payload = `${remote}.${release}.${Math.floor(expiresAt.getTime() / 1000)}`;
+      return `${payload}.${toSignature(payload).toString('base64url')}`;
+    },
+    read: (token) => {
+      const { payload, remote, release, seconds, signature } = form.exec(token)?.groups ?? {};
+      if (!payload || !remote || !release || !signature) return undefined;
+      if (!timingSafeEqual(toSignature(payload), Buffer.from(signature, 'base64url'))) return undefined;
+      return { remote, release, expiresAt: new Date(Number(seconds) * 1000) };
+    },
+  };
+}

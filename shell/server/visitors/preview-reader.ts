@@ -1,0 +1,46 @@
+import type { ActiveRelease } from '@site/shared/contracts';
+import type { PreviewedRelease } from '@site/shared/contracts/api';
+import { LRUCache } from 'lru-cache';
+import type { ApiReader } from '../api-reader';
+import type { ReleaseFinder } from '../releases/release-finder';
+
+export interface FoundPreview {
+  release: ActiveRelease;
+  /** As an ISO 8601 time. */
+  expiresAt: string;
+}
+
+interface PreviewReaderInput {
+  api: ApiReader;
+  finder: Pick<ReleaseFinder, 'find'>;
+}
+
+/** How long what a link stands for is not asked again; also for links that stand for nothing. */
+const keepMs = 30_000;
+const maxLinks = 200;
+const timeoutMs = 3000;
+
+/** Finds the releases that links to previews stand for, with their files on this server's disk. */
+export class PreviewReader {
+  readonly #input: PreviewReaderInput;
+  readonly #found = new LRUCache<string, FoundPreview | 'ended'>({ max: maxLinks, ttl: keepMs });
+
+  constructor(input: PreviewReaderInput) {
+    this.#input = input;
+  }
+
+  /** Undefined while the registry does not respond. */
+  async find(token: string): Promise<FoundPreview | 'ended' | undefined> {
+    const known = this.#found.get(token);
+    if (known) return known;
+    const { api, finder } = this.#input;
+    const result = await api.get<PreviewedRelease>(`/registry/previews/${token}/`, { timeoutMs });
+    if (result === 'unavailable') return undefined;
+    const found = result === 'missing' ? 'ended' : toPreview(result.data);
+    if (found !== 'ended' && (await finder.find(found.release)) !== 'found') return undefined;
+    this.#found.set(token, found);
+    return found;
+  }
+}
+
+const toPreview = ({ release, expires_at: expiresAt }: PreviewedRelease): FoundPreview => ({ release, expiresAt });

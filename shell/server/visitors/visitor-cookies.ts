@@ -1,0 +1,51 @@
+import { randomInt } from 'node:crypto';
+
+/** The cookies by which visitors get other releases than most; with the prefix on https nobody else can set them. */
+export interface VisitorCookies {
+  /** The random number that decides what is rolled out to the visitor. */
+  readVisitor: (cookie: string | undefined) => number | undefined;
+  /** A new number, and the cookie that keeps it. */
+  createVisitor: () => { visitor: number; setCookies: string[] };
+  readPreview: (cookie: string | undefined) => string | undefined;
+  setPreview: (token: string) => string;
+  endPreview: () => string;
+}
+
+/** Longer than a rollout takes. */
+const visitorDays = 30;
+const maxVisitor = 2 ** 32;
+
+/** Of what `preview-token.ts` of the API signs; anything else in a URL or cookie goes no further. */
+const tokenForm = /^[\w.-]{1,300}$/;
+
+export const isPreviewToken = (text: string) => tokenForm.test(text);
+
+export function createVisitorCookies(publicUrl: string): VisitorCookies {
+  const isSecure = publicUrl.startsWith('https:');
+  const [visitorName, previewName] = ['visitor', 'preview'].map((name) => (isSecure ? `__Host-${name}` : name));
+  const read = (cookie: string | undefined, name: string | undefined) =>
+    cookie
+      ?.split(/;\s*/)
+      .find((text) => text.startsWith(`${name}=`))
+      ?.slice(`${name}=`.length);
+  const write = (name: string | undefined, value: string, maxAge?: number) =>
+    // Lax: a link on another site opens the same releases as one on this one.
+    `${name}=${value}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}` +
+    (maxAge === undefined ? '' : `; Max-Age=${maxAge}`);
+  return {
+    readVisitor: (cookie) => {
+      const text = read(cookie, visitorName);
+      return text !== undefined && /^\d{1,10}$/.test(text) ? Number(text) : undefined;
+    },
+    createVisitor: () => {
+      const visitor = randomInt(maxVisitor);
+      return { visitor, setCookies: [write(visitorName, String(visitor), visitorDays * 24 * 60 * 60)] };
+    },
+    readPreview: (cookie) => {
+      const token = read(cookie, previewName);
+      return token !== undefined && isPreviewToken(token) ? token : undefined;
+    },
+    setPreview: (token) => write(previewName, token),
+    endPreview: () => write(previewName, '', 0),
+  };
+}
