@@ -134,7 +134,13 @@ describe('for shared caches', () => {
       assets: { scripts: [], styles: [], federation: [], shared: {}, earlyScript: '' },
       rendering: { render: renders } as unknown as PageRendering,
     });
-    const request = { url: new URL(page, site.publicUrl), releases, overrides: {}, hasShellStyles: false, isForAll: true };
+    const request = {
+      url: new URL(page, site.publicUrl),
+      releases,
+      overrides: {},
+      hasShellStyles: false,
+      isForAll: true,
+    };
     expect((await open.get(request)).headers).not.toHaveProperty('cdn-cache-control');
   });
 });

@@ -6,8 +6,10 @@ import type {
   AuditEntry,
   CompatibilityResponse,
   CreatedToken,
+  CreatePreviewRequest,
   CreateTokenRequest,
   PlannedRelease,
+  PreviewLink,
   RegisterExternalRequest,
   ReleaseViews,
   RemoteSummary,
@@ -64,6 +66,11 @@ export class RegistryClient {
   /** Whether a release that is not built yet could go live; needs no token. */
   checkCompatibility(remote: string, planned: PlannedRelease): Promise<CompatibilityResponse> {
     return this.#call('POST', `/remotes/${segment(remote)}/compatibility/`, planned);
+  }
+
+  /** Makes a link that shows a published release before it is live. */
+  createPreview(remote: string, release: string, request: CreatePreviewRequest): Promise<PreviewLink> {
+    return this.#call('POST', `/remotes/${segment(remote)}/releases/${segment(release)}/preview/`, request);
   }
 
   /** Protects a release from deletion, or no longer. */

@@ -43,4 +43,7 @@ export class PreviewReader {
   }
 }
 
-const toPreview = ({ release, expires_at: expiresAt }: PreviewedRelease): FoundPreview => ({ release, expiresAt });
+const toPreview = ({ release, expires_at: expiresAt }: PreviewedRelease): FoundPreview => ({
+  release,
+  expiresAt,
+});

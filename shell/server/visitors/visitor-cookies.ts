@@ -22,7 +22,9 @@ export const isPreviewToken = (text: string) => tokenForm.test(text);
 
 export function createVisitorCookies(publicUrl: string): VisitorCookies {
   const isSecure = publicUrl.startsWith('https:');
-  const [visitorName, previewName] = ['visitor', 'preview'].map((name) => (isSecure ? `__Host-${name}` : name));
+  const [visitorName, previewName] = ['visitor', 'preview'].map((name) =>
+    isSecure ? `__Host-${name}` : name,
+  );
   const read = (cookie: string | undefined, name: string | undefined) =>
     cookie
       ?.split(/;\s*/)

@@ -64,7 +64,9 @@ describe('a preview', () => {
     const asked = site().apiRequests.length;
     const page = await open('/blogs?preview=../../tokens');
     expect(releasesOf(page.releases)).toEqual([['r1', undefined]]);
-    const paths = site().apiRequests.slice(asked).map(({ url }) => url);
+    const paths = site()
+      .apiRequests.slice(asked)
+      .map(({ url }) => url);
     expect(paths.filter((path) => path?.includes('preview'))).toEqual([]);
   });
 });
@@ -98,7 +100,9 @@ describe('a rollout', () => {
     }
     expect([...seen.keys()].sort()).toEqual(['[["r1",null]]', '[["r2","r1"]]']);
     const { cookies, headers } = await open('/blogs');
-    expect(cookies).toEqual([expect.stringMatching(/^visitor=\d+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)]);
+    expect(cookies).toEqual([
+      expect.stringMatching(/^visitor=\d+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/),
+    ]);
     expect(headers).not.toHaveProperty('cdn-cache-control');
   });
 

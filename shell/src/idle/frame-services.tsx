@@ -1,4 +1,5 @@
 import { OfflineArea } from '../offline/offline-area';
+import { PreviewBanner } from '../previews/preview-banner';
 import { LinkPrefetch } from '../remotes/link-prefetch';
 import { ToastArea } from '../toasts/toast-area';
 import { ViewCount } from '../views/view-count';
@@ -9,6 +10,7 @@ export function FrameServices() {
       <ToastArea />
       <LinkPrefetch />
       <OfflineArea />
+      <PreviewBanner />
       <ViewCount />
     </>
   );

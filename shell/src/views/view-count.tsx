@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { findRemoteForPath } from '@site/shared/contracts';
 import { useLocation } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
+import { findPreview } from '../previews/find-preview';
 import { useReleaseSet } from '../releases';
 import { whenShown } from './is-counted';
 import { createViewCounter, type ViewCounter } from './view-counter';
@@ -10,11 +11,12 @@ import { createViewCounter, type ViewCounter } from './view-counter';
 const loadVitals = async () =>
   (await import(/* webpackChunkName: "idle" */ './measure-vitals')).measureVitals;
 
-/** Counts the page at each address that this tab comes to. A new release of the page on the screen is no view. */
+/** Counts the page at each address that this tab comes to. A new release of the page on the screen is no view, nor is a preview. */
 export function ViewCount() {
   const config = useSiteConfig();
   const releases = useReleaseSet();
   const { pathname } = useLocation();
+  const [isPreview] = useState(() => typeof findPreview() === 'object');
   const releasesRef = useRef(releases);
   const counterRef = useRef<ViewCounter>(undefined);
   useEffect(() => {
@@ -30,11 +32,12 @@ export function ViewCount() {
   useEffect(() => {
     let isCurrent = true;
     void whenShown().then(() => {
-      if (isCurrent) counterRef.current?.view(findRemoteForPath(releasesRef.current, pathname), pathname);
+      if (isCurrent && !isPreview)
+        counterRef.current?.view(findRemoteForPath(releasesRef.current, pathname), pathname);
     });
     return () => {
       isCurrent = false;
     };
-  }, [pathname]);
+  }, [pathname, isPreview]);
   return null;
 }

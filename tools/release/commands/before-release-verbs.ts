@@ -1,5 +1,6 @@
 import { jsonOption, type Command } from '@site/command-kit/command-line';
-import { dropRoutesOption } from './options';
+import { describePreview } from '../describe-preview';
+import { dropRoutesOption, hoursOption, readHours } from './options';
 import type { RunOnSite } from './run-on-site';
 
 /** What a team wants to know of a release before visitors get it. */
@@ -22,5 +23,18 @@ export function addBeforeReleaseVerbs(release: Command, run: RunOnSite): void {
         },
         { ...options, isPublic: true },
       ),
+    );
+  release
+    .command('preview')
+    .description('a link that shows a published release to whoever has it, before it is live')
+    .argument('<remote>')
+    .argument('<release>')
+    .addOption(hoursOption)
+    .addOption(jsonOption)
+    .action((remote, release, { hours, ...options }) =>
+      run(async ({ registry }) => {
+        const link = await registry.createPreview(remote, release, readHours(hours));
+        return { json: link, text: describePreview(remote, release, link) };
+      }, options),
     );
 }

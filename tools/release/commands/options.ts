@@ -1,4 +1,5 @@
 import { Option } from '@site/command-kit/command-line';
+import { previewHours } from '@site/shared/contracts/registry';
 
 export const reasonOption = new Option(
   '--reason <text>',
@@ -14,6 +15,14 @@ export const dropRoutesOption = new Option(
   '--drop-routes',
   'make it live even though it lacks routes of the release that is live',
 );
+
+export const hoursOption = new Option(
+  '--hours <number>',
+  `how long the link works, at most ${previewHours.most}`,
+).default(String(previewHours.usual));
+
+/** The registry says what is wrong with a number. */
+export const readHours = (hours: string) => ({ hours: Number(hours) });
 
 /** A reason as the registry takes it. */
 export function withReason(reason: string | undefined): { reason?: string } {

@@ -1,4 +1,5 @@
 import { Command, jsonOption, Option } from '@site/command-kit/command-line';
+import { hoursOption } from '@site/release/options';
 import { bundlers } from '../new-project/bundlers';
 
 const bundlerOption = new Option('--bundler <name>', 'what builds it')
@@ -51,6 +52,12 @@ export function createKitCommands(): Command {
     .addOption(dropRoutesOption)
     .addOption(jsonOption)
     .action(async (options) => (await import('./can-i-release')).canProjectBeReleased(options));
+  kit
+    .command('preview')
+    .description('publish what was built without making it live, and make a link that shows it')
+    .addOption(hoursOption)
+    .addOption(jsonOption)
+    .action(async (options) => (await import('./preview-build')).previewBuild(options));
   kit
     .command('release')
     .description('publish what was built, make it live, and wait until visitors get it')

@@ -16,7 +16,8 @@ export interface PreviewTokens {
 }
 
 /** `<remote>.<release>.<seconds>.<signature>`; neither names nor ids have a dot in them. */
-const form = /^(?<payload>(?<remote>[a-z0-9]+)\.(?<release>\w+)\.(?<seconds>\d{1,12}))\.(?<signature>[\w-]{43})$/;
+const form =
+  /^(?<payload>(?<remote>[a-z0-9]+)\.(?<release>\w+)\.(?<seconds>\d{1,12}))\.(?<signature>[\w-]{43})$/;
 
 export function createPreviewTokens(secret: string): PreviewTokens {
   const key = deriveKey(secret, 'release preview');

@@ -26,7 +26,8 @@ export function registerPreviewsRoutes(app: App, context: Context, { requireTeam
         tags,
         security: teamAuth,
         summary: 'Makes a link that shows a release before it is live',
-        description: 'To whoever has the link, until it expires. Of a release whose files the registry holds.',
+        description:
+          'To whoever has the link, until it expires. Of a release whose files the registry holds.',
         params: ReleaseParams,
         body: CreatePreviewRequest,
         response: { 200: PreviewLink, ...errorResponses(...bodyErrors, 401, 403, 404) },

@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { PreviewLink } from '@site/shared/contracts/api';
+import { runReleases } from '../../commands/run-releases';
+import { expect, test } from '../../fixtures/site-fixtures';
+import { writeRemote } from '../../releases/hand-written-remote';
+
+test('a link shows a published release to whoever has it, on every page, until they end it', async ({
+  page,
+  browser,
+  site,
+  dataDir,
+}, { outputDir }) => {
+  const target = { url: site.url, dataDir };
+  const folder = path.join(outputDir, 'next');
+  await mkdir(folder, { recursive: true });
+  const description = { name: 'tools', release: 'next', routes: ['/tools', '/tools/next'] };
+  const start = ['/tools', '/tools/next'].map(
+    (route, index) =>
+      `routes[${index}] = { path: '${route}', element: createElement(Page, { title: 'Next ${route}' }) };`,
+  );
+  const files = writeRemote({ container: 'remote_tools_next', description, start: start.join('\n') });
+  for (const [name, text] of files) await writeFile(path.join(folder, name), text);
+  await runReleases(target, 'publish', 'tools', folder);
+  const { url } = await runReleases<PreviewLink>(target, 'preview', 'tools', 'next');
+
+  const heading = page.getByRole('heading', { level: 1 });
+  const banner = page.getByRole('region', { name: 'Preview' });
+  await test.step('whoever opens the link sees the release, and that it is a preview', async () => {
+    await page.goto(url);
+    await expect(heading).toHaveText('Next /tools');
+    await expect(banner).toContainText('Only you see tools next');
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  });
+
+  await test.step('it stays on pages that only this release has, after a reload and a visit elsewhere', async () => {
+    await page.goto('/tools/next');
+    await expect(heading).toHaveText('Next /tools/next');
+    await page.goto('/blogs');
+    await expect(banner).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
+    await expect(heading).toHaveText('Next /tools');
+  });
+
+  await test.step('other visitors see nothing of it', async () => {
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(`${site.url}/tools`);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Web Tools Collection');
+    await other.close();
+  });
+
+  await test.step('one link leads back to what is live', async () => {
+    await banner.getByRole('link', { name: 'End preview' }).press('Enter');
+    await expect(heading).toHaveText('Web Tools Collection');
+    await expect(page).toHaveURL('/tools');
+    await expect(banner).toBeHidden();
+  });
+
+  await test.step('a link that has ended says so, once', async () => {
+    await page.goto(url.replace(/\w\w$/, 'AA'));
+    await expect(heading).toHaveText('Web Tools Collection');
+    await expect(banner).toContainText('This preview has ended');
+    await page.reload();
+    await expect(banner).toContainText('This preview has ended');
+    await page.goto('/tools');
+    await expect(heading).toHaveText('Web Tools Collection');
+    await expect(banner).toBeHidden();
+  });
+});

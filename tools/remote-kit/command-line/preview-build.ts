@@ -1,0 +1,21 @@
+import { print, printResult } from '@site/command-kit/print';
+import { describePreview } from '@site/release/describe-preview';
+import { publishLocation } from '@site/release/publish-location';
+import { readRemoteFile } from '../project/read-remote-file';
+import { buildFolder } from './build-folder';
+import { openSite } from './site-access';
+
+interface PreviewBuildOptions {
+  hours: string;
+  json?: true | undefined;
+}
+
+/** Publishes the build of the project without making it live, and makes a link that shows it. */
+export async function previewBuild({ hours, json }: PreviewBuildOptions): Promise<void> {
+  const { registry } = openSite(process.env);
+  const { name } = readRemoteFile(process.cwd());
+  const { release } = await publishLocation(registry, name, buildFolder());
+  const link = await registry.createPreview(name, release, { hours: Number(hours) });
+  if (json) printResult({ remote: name, release, ...link });
+  else print(describePreview(name, release, link));
+}
