@@ -54,6 +54,7 @@ import {
 import { createPostMails } from './modules/posts/post-mails';
 import { registerPostsRoutes } from './modules/posts/posts.routes';
 import { registerRegistryRoutes } from './modules/registry';
+import { createRolloutWatch, type RolloutWatch } from './modules/rollouts/rollout-watch';
 import { registerSitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { registerSessionRoutes } from './modules/sessions/sessions.routes';
 import { createViews } from './modules/views/views.service';
@@ -64,6 +65,7 @@ declare module 'fastify' {
     mailWorker: MailWorker;
     outsidePictureWorker: OutsidePictureWorker;
     viewsWriter: ViewsWriter;
+    rolloutWatch: RolloutWatch;
     sendCached: CacheHits;
   }
 }
@@ -149,6 +151,9 @@ export async function createApp(
   const views = createViews(context);
   app.decorate('viewsWriter', createViewsWriter(views, log));
   app.addHook('onClose', () => app.viewsWriter.stop());
+
+  app.decorate('rolloutWatch', createRolloutWatch({ ...context, log }));
+  app.addHook('onClose', () => app.rolloutWatch.stop());
 
   registerProbes(app, context);
   await app.register(

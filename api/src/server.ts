@@ -94,5 +94,6 @@ await app
 app.mailWorker.start();
 app.outsidePictureWorker.start();
 app.viewsWriter.start();
+app.rolloutWatch.start();
 setInterval(() => void runRetentionJobs(retentionJobs, context, log), retentionIntervalMs).unref();
 reportReady((app.server.address() as AddressInfo).port, firstAdmin);

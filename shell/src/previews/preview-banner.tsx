@@ -36,5 +36,11 @@ export function PreviewBanner() {
   );
 }
 
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+const format = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});

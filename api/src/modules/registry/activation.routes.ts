@@ -25,17 +25,18 @@ export function registerActivationRoutes(app: App, context: Context, { requireTe
         summary: 'Makes a release live',
         description:
           'One that lacks routes of the release that is live is refused with the code `routes_dropped`, which lists ' +
-          'them, unless `drop_routes` is true. A release that a rollback would come by is never refused for that.',
+          'them, unless `drop_routes` is true. A release that a rollback would come by is never refused for that. For ten ' +
+          'minutes it is watched, and taken back when it fails clearly more often than the one before.',
         params: RemoteParams,
         body: ActivateRequest,
         response: { 200: ActivationResponse, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
       },
     },
     (request) => {
-      const { release, reason, if_live, drop_routes: mayDropRoutes } = request.body;
+      const { release, reason, if_live, drop_routes: mayDropRoutes, unwatched: isUnwatched } = request.body;
       const { remote } = request.params;
       const by = publisherOf(request).name;
-      return activation.activate(release, { remote, reason, by, if_live, mayDropRoutes });
+      return activation.activate(release, { remote, reason, by, if_live, mayDropRoutes, isUnwatched });
     },
   );
 

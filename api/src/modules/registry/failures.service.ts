@@ -1,7 +1,10 @@
 import type { FailureReport } from '@site/shared/contracts/api';
+import { createHmac } from 'node:crypto';
 import type { Context } from '../../context';
+import { deriveKey } from '../../http/derive-key';
 import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
+import { countRolloutFailure } from '../rollouts/rollouts.repository';
 import { countFailure, insertFailure, lockReleaseOfFailure } from './failures.repository';
 
 export interface Failures {
@@ -14,12 +17,20 @@ const reports: NetworkRule = { name: 'report-failure', points: 60, seconds: 600 
 /** Everybody may report, so a release has room for so many different ones. */
 const failuresMax = 100;
 
-export function createFailures({ db, clock, limiter }: Pick<Context, 'db' | 'clock' | 'limiter'>): Failures {
+export function createFailures({
+  config,
+  db,
+  clock,
+  limiter,
+}: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'>): Failures {
+  const key = deriveKey(config.tokenSecret, 'networks with failures');
+  const hashNetwork = ({ near }: Network) => createHmac('sha256', key).update(near).digest();
   return {
     report: async (report, network) => {
       await limiter.consume(reports, network.near);
       const failure = { ...report, page: toPathname(report.page) };
       const now = clock.now();
+      await countRolloutFailure(db, { ...report, network: hashNetwork(network) });
       if (await countFailure(db, failure, now)) return;
       await db.transaction(async (tx) => {
         if (await lockReleaseOfFailure(tx, failure))

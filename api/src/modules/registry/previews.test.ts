@@ -35,7 +35,7 @@ test('a link stands for one published release, from the address of its first pag
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.json()).toMatchObject({
     expires_at,
-    release: { name: 'blog', release: 'r2', entry: '/remotes/blog/r2/entry.js' },
+    release: { name: 'blog', release: 'r2', entry: '/remotes/blog/r2/remoteEntry.1.js' },
   });
 });
 

@@ -34,8 +34,9 @@ export function registerPublicRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const set = await getReleaseSet(db);
+      const shares = set.rollouts?.map(({ id, percent }) => `+${id}-${percent}`).join('') ?? '';
       // Weak, because it stands for all encodings.
-      const etag = `W/"${set.id}"`;
+      const etag = `W/"${set.id}${shares}"`;
       reply.headers({ 'cache-control': 'no-cache', etag });
       if (matchesEtag(etag, request.headers['if-none-match'])) return reply.status(304).send(null);
       return set;

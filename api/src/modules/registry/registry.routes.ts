@@ -5,6 +5,7 @@ import { registerCompatibilityRoutes } from './compatibility.routes';
 import { registerPreviewsRoutes } from './previews.routes';
 import { registerPublicRoutes } from './public.routes';
 import { registerOperatorRoutes } from './operator.routes';
+import { registerRolloutsRoutes } from '../rollouts/rollouts.routes';
 import { registerViewsRoutes } from '../views/views.routes';
 import type { Views } from '../views/views.service';
 import { createPublisherHooks } from './publisher';
@@ -28,6 +29,7 @@ export async function registerRegistryRoutes(app: App, context: Context & { view
       registerShellBuildsRoutes(registry, context, hooks);
       registerOperatorRoutes(registry, context, hooks);
       registerViewsRoutes(registry, context, hooks);
+      registerRolloutsRoutes(registry, context, hooks);
     },
     { prefix: '/registry' },
   );

@@ -2,6 +2,7 @@ import { releaseKeepDays } from '@site/shared/contracts';
 import { releaseRejections, type ReleaseSummary } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ConflictError } from '../../errors/errors';
+import { isInRollout } from '../rollouts/rollouts.repository';
 import { insertAuditEntry } from './audit.repository';
 import { createReleaseFilesStore, type ReleaseFilesContext } from './release-files-store';
 import { getReleaseSummary } from './release-summaries.repository';
@@ -42,6 +43,7 @@ export function createReleaseRetention(
         await lockRemotes(tx);
         const now = clock.now();
         requireUnused(await getReleaseSummary(tx, remote, release));
+        if (await isInRollout(tx, remote, release)) throw inUse('This release is part of a rollout.');
         requireOld(await getLastUse(tx, remote, release), now);
         const deleted = await markReleaseDeleted(tx, { remote, release, now });
         await insertAuditEntry(tx, { at: now, by, action: 'delete', remote, from: release });

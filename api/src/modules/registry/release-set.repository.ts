@@ -2,6 +2,7 @@ import type { LiveRemote, ReleaseDescription, ReleaseSet } from '@site/shared/co
 import { toActiveRelease } from '@site/shared/contracts/registry';
 import { toReleaseSetId } from '@site/shared/server';
 import { statement, type Queries } from '../../db';
+import { listRolloutShares } from '../rollouts/rollouts.repository';
 
 interface LiveRow {
   description: ReleaseDescription;
@@ -19,10 +20,15 @@ const listLive = statement<LiveRow>(
    order by l.remote`,
 );
 
-/** What is live now. */
+/** What is live now, and what is rolled out. */
 export async function getReleaseSet(db: Queries): Promise<ReleaseSet> {
   const remotes = (await db.many(listLive)).map(toLiveRemote);
-  return { id: toReleaseSetId(remotes), remotes };
+  const rollouts = (await listRolloutShares(db)).map(({ id, percent, description, base_url }) => ({
+    id,
+    percent,
+    release: toActiveRelease(description, base_url ?? undefined),
+  }));
+  return { id: toReleaseSetId(remotes), remotes, ...(rollouts.length > 0 && { rollouts }) };
 }
 
 function toLiveRemote({ description, base_url, fallback, fallback_base_url }: LiveRow): LiveRemote {

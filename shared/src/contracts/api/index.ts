@@ -8,6 +8,7 @@ export * from './posts';
 export * from './sitemap';
 export * from '../releases/previews-api';
 export * from '../releases/registry-api';
+export * from '../releases/rollouts-api';
 export * from '../releases/views-api';
 export { filePathMaxLength, ReleaseDescriptionSchema } from '../releases/release-description';
 export * from '../releases/release-names';

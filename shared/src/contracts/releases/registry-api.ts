@@ -28,7 +28,7 @@ import { PlainLine } from '../api/common';
  * | `POST /shell-builds/` | operator | publishes a build of the shell, or says that it is live again |
  * | `GET  /audit/` | any token | who changed what, newest first |
  *
- * `views-api.ts` has the calls about views, `previews-api.ts` those about previews.
+ * `views-api.ts` has the calls about views, `previews-api.ts` those about previews, `rollouts-api.ts` those about rollouts.
  */
 
 const Timestamp = Type.String({ format: 'date-time' });
@@ -71,6 +71,8 @@ export const ActivateRequest = Type.Object({
   if_live: IfLive,
   /** Make it live even though it lacks routes of the release that is live, whose addresses are a 404 then. */
   drop_routes: Type.Optional(Type.Boolean()),
+  /** Take it back by hand alone: nobody watches how it does in its first minutes. */
+  unwatched: Type.Optional(Type.Boolean()),
 });
 export type ActivateRequest = Type.Static<typeof ActivateRequest>;
 
@@ -186,7 +188,7 @@ export type CreatedToken = Type.Static<typeof CreatedToken>;
 
 export const AuditEntry = Type.Object({
   at: Timestamp,
-  /** The label of the token, or `operator`. */
+  /** The label of the token, `operator`, or `rollout` for what a rollout has decided. */
   by: Type.String(),
   action: Type.Enum([
     'create_remote',
@@ -194,6 +196,7 @@ export const AuditEntry = Type.Object({
     'register',
     'activate',
     'rollback',
+    'roll_out',
     'keep',
     'unkeep',
     'delete',

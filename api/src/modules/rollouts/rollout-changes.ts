@@ -1,0 +1,48 @@
+import type { Queries } from '../../db';
+import { beginEvidence } from './judge-rollout';
+import {
+  endRollout,
+  findRunningRollout,
+  findTrials,
+  insertRollout,
+  sumRolloutFigures,
+  type NewRollout,
+} from './rollouts.repository';
+
+/** How long a release is watched that has gone live for everybody at once. */
+const watchSeconds = 600;
+
+type Begun = Pick<NewRollout, 'remote' | 'release' | 'live' | 'by' | 'now'>;
+
+/** Begins a rollout; what both releases had before does not count. */
+export async function beginRollout(
+  tx: Queries,
+  { steps, stepSeconds, ...begun }: Begun & Pick<NewRollout, 'steps' | 'stepSeconds'>,
+): Promise<string> {
+  const { remote, live } = begun;
+  const evidence = beginEvidence(await sumRolloutFigures(tx, begun), await findTrials(tx, remote, live));
+  return insertRollout(tx, { ...begun, steps, stepSeconds, evidence });
+}
+
+/** Watches a release that has gone live for everybody at once. */
+export async function beginWatch(tx: Queries, begun: Begun): Promise<void> {
+  await beginRollout(tx, { ...begun, steps: [100], stepSeconds: watchSeconds });
+}
+
+/** What has been stopped, and whether only a part of the visitors had it. */
+export interface StoppedRollout {
+  release: string;
+  isPartial: boolean;
+}
+
+/** Ends the rollout of a remote because somebody makes another release live. */
+export async function stopRollout(
+  tx: Queries,
+  { remote, by, now }: { remote: string; by: string; now: Date },
+): Promise<StoppedRollout | undefined> {
+  const running = await findRunningRollout(tx, remote);
+  if (!running) return undefined;
+  const { id, release, steps, step } = running;
+  await endRollout(tx, id, { state: 'stopped', verdict: `Stopped by ${by}.`, now });
+  return { release, isPartial: steps[step - 1] !== 100 };
+}

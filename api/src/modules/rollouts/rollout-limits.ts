@@ -1,0 +1,24 @@
+/** When a release that is rolled out goes on, waits, or is taken back. One place, so that a team can argue about it. */
+export const rolloutLimits = {
+  /** Of releases that are as good as the live one at most this share is taken back. */
+  falseAlarms: 0.01,
+  /** A release is looked for that fails so many times as often as it may. */
+  failingFactors: [3, 10, 30],
+  /** Networks that have reported a failure: below that it may be one broken browser. */
+  failuresMin: 3,
+  /** Views of the release at each step before it goes on. */
+  viewsPerStep: 100,
+  /**
+   * How much larger the share of failing views may be than that of the live release, both as the upper end of what they may
+   * be with 95 % confidence. So many views without any failure prove no less.
+   */
+  failingMargin: 0.04,
+  /** Of a release that is live for all, so that nothing is there to compare with: the share that fails anywhere. */
+  usualFailing: 0.01,
+  /** A page counts as slow that is slower than three quarters of the live release's; this share of them may be. */
+  slowShare: 0.35,
+  /** Shares of slow pages that are looked for. */
+  slowShares: [0.5, 0.7, 0.9],
+  /** Samples of the live release before anything is slow. */
+  vitalSamples: 50,
+} as const;

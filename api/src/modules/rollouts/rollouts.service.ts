@@ -1,0 +1,62 @@
+import { requireSameRoutes } from '@site/release-rules';
+import type { RolloutSummary, StartRolloutRequest } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import { ConflictError, ValidationError } from '../../errors/errors';
+import { insertAuditEntry } from '../registry/audit.repository';
+import { listRollbackChain } from '../registry/activations.repository';
+import { lockRemotes } from '../registry/remotes.repository';
+import { requireLive } from '../registry/require-live';
+import { requireRemote } from '../registry/require-remote';
+import { findLiveRoutes, requireFit } from '../registry/settle-activation';
+import { beginRollout, stopRollout } from './rollout-changes';
+import { listRollouts } from './rollouts.repository';
+
+export interface Rollouts {
+  /**
+   * Begins to roll out a published release, in place of a rollout of its remote that goes on. Throws `NotFoundError`, and
+   * `ConflictError` when nothing is live to compare it with, when it is live itself, or when another release is live than
+   * the sender believes; rejects what an activation would reject.
+   */
+  start: (remote: string, request: StartRolloutRequest, by: string) => Promise<RolloutSummary>;
+  list: () => Promise<RolloutSummary[]>;
+}
+
+export function createRollouts({ db, clock }: Pick<Context, 'db' | 'clock'>): Rollouts {
+  return {
+    start: async (remote, request, by) => {
+      const { release, steps, step_seconds: stepSeconds, reason, if_live: ifLive } = request;
+      requireRising(steps);
+      const id = await db.transaction(async (tx) => {
+        await requireRemote(tx, remote);
+        await lockRemotes(tx);
+        const live = (await listRollbackChain(tx, remote))[0]?.release;
+        if (ifLive !== undefined) await requireLive(tx, remote, live, ifLive);
+        if (live === undefined)
+          throw new ConflictError(`No release of ${remote} is live that this one could be compared with.`);
+        if (live === release) throw new ConflictError(`${remote} ${release} is live already.`);
+        const { routes } = await requireFit(tx, remote, release);
+        if (!request.drop_routes) requireSameRoutes(await findLiveRoutes(tx, remote, live), routes);
+        const now = clock.now();
+        await stopRollout(tx, { remote, by, now });
+        await insertAuditEntry(tx, {
+          at: now,
+          by,
+          action: 'roll_out',
+          remote,
+          from: live,
+          to: release,
+          reason,
+        });
+        return beginRollout(tx, { remote, release, live, steps, stepSeconds, by, now });
+      });
+      return (await listRollouts(db)).find((rollout) => rollout.id === id)!;
+    },
+    list: () => listRollouts(db),
+  };
+}
+
+function requireRising(steps: number[]): void {
+  const isRising = steps.every((step, index) => index === 0 || step > steps[index - 1]!);
+  if (isRising && steps.at(-1) === 100) return;
+  throw new ValidationError({ steps: ['Steps are percents that rise up to 100, such as 5, 25, 100.'] });
+}
