@@ -14,7 +14,9 @@ import type {
   ReleaseViews,
   RemoteSummary,
   RollbackRequest,
+  RolloutSummary,
   ShellBuildSummary,
+  StartRolloutRequest,
   TokenSummary,
 } from '@site/shared/contracts/api';
 import { describeDroppedRoutes } from './dropped-routes';
@@ -66,6 +68,16 @@ export class RegistryClient {
   /** Whether a release that is not built yet could go live; needs no token. */
   checkCompatibility(remote: string, planned: PlannedRelease): Promise<CompatibilityResponse> {
     return this.#call('POST', `/remotes/${segment(remote)}/compatibility/`, planned);
+  }
+
+  /** Begins to roll out a published release. */
+  startRollout(remote: string, request: StartRolloutRequest): Promise<RolloutSummary> {
+    return this.#call('POST', `/remotes/${segment(remote)}/rollouts/`, request);
+  }
+
+  /** The newest ones of all remotes, newest first. */
+  listRollouts(): Promise<RolloutSummary[]> {
+    return this.#call('GET', '/rollouts/');
   }
 
   /** Makes a link that shows a published release before it is live. */

@@ -16,6 +16,23 @@ export const dropRoutesOption = new Option(
   'make it live even though it lacks routes of the release that is live',
 );
 
+export const stepsOption = new Option(
+  '--steps <percents>',
+  'to these shares of visitors one after the other, such as 5,25,100',
+);
+
+export const everyOption = new Option(
+  '--every <time>',
+  'how long each step takes at least, such as 90s, 10m or 2h (10m unless given)',
+);
+
+export const followOption = new Option('--follow', 'stay and say how it goes, until it has ended');
+
+export const unwatchedOption = new Option(
+  '--unwatched',
+  'take it back by hand alone: nobody watches its first ten minutes',
+);
+
 export const hoursOption = new Option(
   '--hours <number>',
   `how long the link works, at most ${previewHours.most}`,

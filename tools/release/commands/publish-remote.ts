@@ -4,6 +4,8 @@ import { howToActivate } from '../how-to-activate';
 import type { Outcome } from '../outcome';
 import { publishLocation } from '../publish-location';
 import { describeReleased, releaseFolder, rollbackCommand, toSeconds } from '../release-folder';
+import { readRolloutPlan } from '../rollout-steps';
+import { startRollout } from '../start-rollout';
 import type { ReleaseContext } from './run-on-site';
 
 interface PublishRequest {
@@ -11,6 +13,10 @@ interface PublishRequest {
   /** Of a built release; left out, this repository builds the remote. */
   location?: string | undefined;
   activate?: true | undefined;
+  /** With steps it goes to a share of the visitors first, and `activate` does nothing more. */
+  steps?: string | undefined;
+  every?: string | undefined;
+  follow?: true | undefined;
   dropRoutes?: true | undefined;
   reason?: string | undefined;
   ifLive?: string | undefined;
@@ -19,13 +25,17 @@ interface PublishRequest {
 /** Publishes a release, and makes it live when that is asked for. */
 export async function publishRemote(
   { registry, siteUrl, log }: ReleaseContext,
-  { remote, location, activate, dropRoutes, reason, ifLive }: PublishRequest,
+  { remote, location, activate, steps, every, follow, ...conditions }: PublishRequest,
 ): Promise<Outcome> {
+  const plan = readRolloutPlan({ steps, every });
   const begun = performance.now();
   const folder = location ?? (await buildOwn(remote, log));
   const buildSeconds = location === undefined ? toSeconds(performance.now() - begun) : undefined;
+  if (plan) {
+    const { release } = await publishLocation(registry, remote, folder);
+    return startRollout({ registry, remote, release, plan, follow, ...conditions }, log);
+  }
   if (activate) {
-    const conditions = { reason, ifLive, dropRoutes };
     const released = await releaseFolder({ registry, siteUrl, remote, folder, ...conditions });
     const seconds = { ...(buildSeconds !== undefined && { build: buildSeconds }), ...released.seconds };
     return {

@@ -1,5 +1,12 @@
 import { jsonOption, Option, type Command } from '@site/command-kit/command-line';
-import { dropRoutesOption, ifLiveOption, reasonOption } from './options';
+import {
+  dropRoutesOption,
+  everyOption,
+  followOption,
+  ifLiveOption,
+  reasonOption,
+  stepsOption,
+} from './options';
 import type { RunOnSite } from './run-on-site';
 
 const activateOption = new Option('--activate', 'make it live, and wait until visitors get it');
@@ -11,6 +18,9 @@ export function addPublishVerbs(release: Command, run: RunOnSite): void {
     .argument('<remote>')
     .argument('[location]', 'folder of a built release, or file or address of its mf-manifest.json')
     .addOption(activateOption)
+    .addOption(stepsOption)
+    .addOption(everyOption)
+    .addOption(followOption)
     .addOption(dropRoutesOption)
     .addOption(reasonOption)
     .addOption(ifLiveOption)

@@ -6,8 +6,9 @@ import { withDroppedRoutes } from '../dropped-routes';
 import { withIfLive } from '../if-live';
 import { addBeforeReleaseVerbs } from './before-release-verbs';
 import { confirmActivation } from './confirm-activation';
-import { dropRoutesOption, ifLiveOption, reasonOption, withReason } from './options';
+import { dropRoutesOption, ifLiveOption, reasonOption, unwatchedOption, withReason } from './options';
 import { addPublishVerbs } from './publish-verbs';
+import { addRolloutVerbs } from './rollout-verbs';
 import type { RunOnSite } from './run-on-site';
 
 /** What a team does with the releases of its remote. */
@@ -34,18 +35,25 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
       }, options),
     );
   addPublishVerbs(release, run);
+  addRolloutVerbs(release, run);
   release
     .command('activate')
     .description('make a published release live, and wait until visitors get it')
     .argument('<remote>')
     .argument('<release>')
     .addOption(dropRoutesOption)
+    .addOption(unwatchedOption)
     .addOption(reasonOption)
     .addOption(ifLiveOption)
     .addOption(jsonOption)
-    .action((remote, release, { reason, dropRoutes, ifLive, ...options }) =>
+    .action((remote, release, { reason, dropRoutes, ifLive, unwatched, ...options }) =>
       run(async ({ registry, siteUrl }) => {
-        const conditions = { ...withReason(reason), ...withDroppedRoutes(dropRoutes), ...withIfLive(ifLive) };
+        const conditions = {
+          ...withReason(reason),
+          ...withDroppedRoutes(dropRoutes),
+          ...withIfLive(ifLive),
+          ...(unwatched && { unwatched }),
+        };
         return confirmActivation(siteUrl, await registry.activate(remote, { release, ...conditions }));
       }, options),
     );

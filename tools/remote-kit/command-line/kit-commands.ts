@@ -1,5 +1,5 @@
 import { Command, jsonOption, Option } from '@site/command-kit/command-line';
-import { hoursOption } from '@site/release/options';
+import { everyOption, followOption, hoursOption, stepsOption } from '@site/release/options';
 import { bundlers } from '../new-project/bundlers';
 
 const bundlerOption = new Option('--bundler <name>', 'what builds it')
@@ -61,6 +61,9 @@ export function createKitCommands(): Command {
   kit
     .command('release')
     .description('publish what was built, make it live, and wait until visitors get it')
+    .addOption(stepsOption)
+    .addOption(everyOption)
+    .addOption(followOption)
     .addOption(dropRoutesOption)
     .addOption(reasonOption)
     .addOption(ifLiveOption)

@@ -1,6 +1,9 @@
-import { print, printResult } from '@site/command-kit/print';
+import { print, printNote, printResult } from '@site/command-kit/print';
 import { tellDroppedRoutes } from '@site/release/dropped-routes';
+import { publishLocation } from '@site/release/publish-location';
 import { releaseFolder } from '@site/release/release-folder';
+import { readRolloutPlan, type RolloutOptions } from '@site/release/rollout-steps';
+import { startRollout } from '@site/release/start-rollout';
 import { readRemoteFile } from '../project/read-remote-file';
 import { buildFolder } from './build-folder';
 import { openSite } from './site-access';
@@ -11,15 +14,29 @@ export interface ReleaseOptions {
   json?: true | undefined;
 }
 
-interface ReleaseBuildOptions extends ReleaseOptions {
+interface ReleaseBuildOptions extends ReleaseOptions, RolloutOptions {
+  follow?: true | undefined;
   dropRoutes?: true | undefined;
 }
 
-/** Publishes the build of the project and makes it live. */
+/** Publishes the build of the project and makes it live, at once or in steps. */
 export async function releaseBuild(options: ReleaseBuildOptions): Promise<void> {
-  const { json, ...conditions } = options;
+  const { json, steps, every, follow, ...conditions } = options;
+  const plan = readRolloutPlan({ steps, every });
   const site = openSite(process.env);
   const { name } = readRemoteFile(process.cwd());
+  if (plan) {
+    const { registry } = site;
+    const { release } = await publishLocation(registry, name, buildFolder());
+    const outcome = await startRollout(
+      { registry, remote: name, release, plan, follow, ...conditions },
+      printNote,
+    );
+    if (json) printResult(outcome.json);
+    else print(outcome.text);
+    if (outcome.hasFailed) process.exitCode = 1;
+    return;
+  }
   const released = await releaseFolder({ ...site, remote: name, folder: buildFolder(), ...conditions });
   if (json) return printResult(released);
   const { release, from, seconds, droppedRoutes } = released;

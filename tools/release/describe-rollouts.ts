@@ -1,0 +1,51 @@
+import type { RolloutSummary } from '@site/shared/contracts/api';
+import { toMinute, toTable } from './outcome';
+
+const states: Record<RolloutSummary['state'], string> = {
+  running: 'running',
+  finished: 'live for all',
+  taken_back: 'taken back',
+  stopped: 'stopped',
+};
+
+/** The newest rollouts as a table for people. */
+export function describeRollouts(rollouts: RolloutSummary[]): string {
+  if (rollouts.length === 0) return 'No rollouts yet.';
+  return toTable(
+    rollouts.map(({ started_at, started_by, remote, release, live, percent, state, verdict }) => [
+      `${toMinute(started_at)} UTC`,
+      started_by,
+      remote,
+      `${live} → ${release}`,
+      `${percent} %`,
+      states[state],
+      verdict,
+    ]),
+  );
+}
+
+const cells = 20;
+
+/** One line: how many visitors have the release, and what is known of it. */
+export function describeProgress({ remote, release, percent, state, verdict }: RolloutSummary): string {
+  const filled = Math.round((percent / 100) * cells);
+  const bar = '█'.repeat(filled) + '░'.repeat(cells - filled);
+  const rest = state === 'running' ? '' : ` ${states[state]}.`;
+  return `${bar} ${String(percent).padStart(3)} %  ${remote} ${release}${rest} ${verdict || 'Nothing is known yet.'}`;
+}
+
+/** What has begun, for people. */
+export function describeStarted(rollout: RolloutSummary): string {
+  const { remote, release, live, steps, step_seconds: seconds } = rollout;
+  const [first, ...others] = steps;
+  return [
+    `${remote} ${release} goes to ${first} % of visitors, the others have ${live}.`,
+    `  then: ${others.map((step) => `${step} %`).join(', ')}, each after ${toDuration(seconds)} at the earliest`,
+    `  follow it: npm run site -- release follow ${remote}`,
+    `  take it back: npm run site -- release rollback ${remote}`,
+  ].join('\n');
+}
+
+function toDuration(seconds: number): string {
+  return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+}

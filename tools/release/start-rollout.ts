@@ -1,0 +1,34 @@
+import { followToEnd } from './follow-to-end';
+import { describeStarted } from './describe-rollouts';
+import { withDroppedRoutes } from './dropped-routes';
+import { withIfLive } from './if-live';
+import type { Outcome } from './outcome';
+import type { RegistryClient } from './registry-client';
+import type { RolloutPlan } from './rollout-steps';
+
+interface StartRolloutInput {
+  registry: Pick<RegistryClient, 'startRollout' | 'listRollouts'>;
+  remote: string;
+  release: string;
+  plan: RolloutPlan;
+  follow?: true | undefined;
+  reason?: string | undefined;
+  ifLive?: string | undefined;
+  dropRoutes?: true | undefined;
+}
+
+/** Begins to roll out a published release, and follows it where that is wanted. */
+export async function startRollout(input: StartRolloutInput, log: (line: string) => void): Promise<Outcome> {
+  const { registry, remote, release, plan, follow, reason, ifLive, dropRoutes } = input;
+  const rollout = await registry.startRollout(remote, {
+    release,
+    ...plan,
+    ...(reason !== undefined && { reason }),
+    ...withIfLive(ifLive),
+    ...withDroppedRoutes(dropRoutes),
+  });
+  const text = describeStarted(rollout);
+  if (!follow) return { json: rollout, text };
+  log(text);
+  return followToEnd(registry, remote, log);
+}
