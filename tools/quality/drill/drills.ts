@@ -14,6 +14,7 @@ import { openTabs } from './open-tabs';
 import { replica } from './replica/replica';
 import { rendering } from './rendering/rendering';
 import { shellVersions } from './shell-versions/shell-versions';
+import { rollout } from './rollout/rollout';
 import { sharedCache } from './shared-cache/shared-cache';
 import { slowConnections } from './slow-connections';
 
@@ -34,5 +35,6 @@ export const drills: Drill[] = [
   malformed,
   gracefulStop,
   replica,
+  rollout,
   growth,
 ];

@@ -10,7 +10,7 @@ import {
   type WatchedVital,
 } from './rollout-figures';
 import { rolloutLimits as limits } from './rollout-limits';
-import { bet, isAlarming, noTrials, timesAsLikely, type Fortunes } from './sequential-test';
+import { bet, isAlarming, noTrials, timesAsLikely, toGain, type Fortunes } from './sequential-test';
 
 export type Trials = Pick<SideFigures, 'views' | 'failures'>;
 
@@ -127,7 +127,8 @@ export function judge(evidence: Evidence, percent: number, isTimeUp: boolean): V
       isGood: false,
       sentence: `Too few views to tell, ${views} of ${limits.viewsPerStep} at this step. ${couldBe}: ${counts}.`,
     };
-  const isGood = failing.high <= usual.high + limits.failingMargin;
+  const isDoubtful = toGain(evidence.failing) >= limits.doubtfulGain;
+  const isGood = !isDoubtful && failing.high <= usual.high + limits.failingMargin;
   return {
     isWorse: false,
     isGood: isGood && isTimeUp,

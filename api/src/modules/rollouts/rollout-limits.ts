@@ -6,6 +6,8 @@ export const rolloutLimits = {
   failingFactors: [3, 10, 30],
   /** Networks that have reported a failure: below that it may be one broken browser. */
   failuresMin: 3,
+  /** A suspicion that has won so many times its stake keeps the release from going on until it has lost again, or has won. */
+  doubtfulGain: 2,
   /** Views of the release at each step before it goes on. */
   viewsPerStep: 100,
   /**

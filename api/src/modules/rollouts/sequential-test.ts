@@ -25,10 +25,14 @@ export function bet(fortunes: Fortunes, suspected: readonly number[], trials: Tr
   );
 }
 
+/** How many times its stake the suspicion has won by now: below 1 it has lost. */
+export function toGain(fortunes: Fortunes): number {
+  return fortunes.reduce((sum, fortune) => sum + Math.exp(fortune), 0) / fortunes.length;
+}
+
 /** Whether a probability of a false alarm of at most `falseAlarms` allows to say that something is wrong. */
 export function isAlarming(fortunes: Fortunes, falseAlarms: number): boolean {
-  const mean = fortunes.reduce((sum, fortune) => sum + Math.exp(fortune), 0) / fortunes.length;
-  return mean >= 1 / falseAlarms;
+  return toGain(fortunes) >= 1 / falseAlarms;
 }
 
 /** The probability of something that is so many times as likely as otherwise, against what stands beside it. */
