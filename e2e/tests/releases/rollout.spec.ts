@@ -1,0 +1,143 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { releaseSetPath } from '@site/shared/contracts';
+import type { AuditEntry, RolloutSummary } from '@site/shared/contracts/api';
+import { runCommand } from '../../commands/run-command';
+import { runReleases, type ReleaseTarget } from '../../commands/run-releases';
+import { expect, test } from '../../fixtures/site-fixtures';
+import { writeRemote } from '../../releases/hand-written-remote';
+
+// Visitors come from networks of their own, as they do behind a proxy.
+test.use({ siteEnv: { TRUST_PROXY: '1' } });
+
+const title = 'Web Tools Collection';
+
+/** Publishes a release of the tools whose one page is made by this statement. */
+async function publish(target: ReleaseTarget, folder: string, release: string, start: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const description = { name: 'tools', release, routes: ['/tools'] };
+  const files = writeRemote({ container: `remote_tools_${release}`, description, start });
+  for (const [name, text] of files) await writeFile(path.join(folder, name), text);
+  await runReleases(target, 'publish', 'tools', folder);
+}
+
+interface Visit {
+  heading: string;
+  cookies: string[];
+  /** The release that the page came with. */
+  release: string | undefined;
+  seconds: number;
+}
+
+/** Somebody new opens the tools. */
+async function visit(browser: Browser, url: string, visitor: number): Promise<Visit> {
+  const context = await browser.newContext({
+    extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${visitor}` },
+  });
+  // Programs that drive a browser are not counted; this one stands for a person.
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'webdriver', { value: false }),
+  );
+  const page = await context.newPage();
+  const views = page.waitForResponse(/\/registry\/views\//);
+  const startedAt = performance.now();
+  await page.goto(`${url}/tools`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(/Web Tools|Next tools/);
+  const seconds = (performance.now() - startedAt) / 1000;
+  await views;
+  const set = (await (await page.request.get(`${url}${releaseSetPath}`)).json()) as {
+    remotes: { name: string; release: string }[];
+  };
+  const seen = {
+    heading: await heading.innerText(),
+    cookies: (await context.cookies()).map(({ name }) => name),
+    release: set.remotes.find(({ name }) => name === 'tools')?.release,
+    seconds,
+  };
+  await context.close();
+  return seen;
+}
+
+test('a release that throws hurts few, shows a page to all of them, and is taken back with nobody awake', async ({
+  browser,
+  site,
+  dataDir,
+}, { outputDir }) => {
+  const target = { url: site.url, dataDir };
+  const readRollout = async () => (await runReleases<RolloutSummary[]>(target, 'rollouts'))[0];
+  expect((await visit(browser, site.url, 1)).cookies).not.toContain('visitor');
+
+  await publish(target, path.join(outputDir, 'bad'), 'bad', 'throw new Error("broken on purpose");');
+  await runReleases(target, 'rollout', 'tools', 'bad', '--steps', '25,100', '--every', '1h', '--drop-routes');
+
+  const visits: Visit[] = [];
+  await test.step('everybody has a working page within six seconds, some by way of the fallback', async () => {
+    for (let visitor = 2; (await readRollout())?.state === 'running'; visitor += 1) {
+      expect(visitor, 'visitors until it is taken back').toBeLessThan(120);
+      visits.push(await visit(browser, site.url, visitor));
+    }
+    expect(new Set(visits.map(({ heading }) => heading))).toEqual(new Set([title]));
+    expect(visits.every(({ cookies }) => cookies.includes('visitor'))).toBe(true);
+    const hurt = visits.filter(({ release }) => release === 'bad');
+    expect(hurt.length).toBeGreaterThanOrEqual(3);
+    expect(hurt.length).toBeLessThan(visits.length);
+  });
+
+  await test.step('who asks is told why', async () => {
+    expect(await readRollout()).toMatchObject({ release: 'bad', state: 'taken_back' });
+    const [entry] = await runReleases<AuditEntry[]>(target, 'audit');
+    expect(entry).toMatchObject({ by: 'rollout', action: 'rollback', from: 'bad' });
+    expect(entry?.reason).toMatch(
+      /^Fails more often: \d+ visitors with failures in [1-9]\d* views; the release before: 0 visitors/,
+    );
+    const followed = await runCommand(['release', 'follow', 'tools'], {
+      PUBLIC_URL: site.url,
+      DATA_DIR: dataDir,
+    });
+    expect(followed.code).toBe(1);
+    expect(followed.stdout).toMatch(/█{5}░{15} {2}25 % {2}tools bad taken back\. Fails more often/);
+  });
+
+  await test.step('visitors get what is live, and no cookie', async () => {
+    await expect.poll(async () => (await visit(browser, site.url, 200)).cookies).not.toContain('visitor');
+  });
+});
+
+test('a visitor stays on one side, and nobody notices when the release is live for all', async ({
+  page,
+  context,
+  site,
+  dataDir,
+}, { outputDir }) => {
+  const target = { url: site.url, dataDir };
+  const start = `routes[0] = { path: '/tools', element: createElement(Page, { title: 'Next tools' }) };`;
+  await publish(target, path.join(outputDir, 'next'), 'next', start);
+  const before = (await (await page.request.get(`${site.url}${releaseSetPath}`)).json()) as { id: string };
+  await runReleases(target, 'rollout', 'tools', 'next', '--steps', '50,100', '--drop-routes');
+
+  const heading = page.getByRole('heading', { level: 1 });
+  const sides = new Map<string, string>();
+  await test.step('it depends on the number alone', async () => {
+    for (let number = 0; sides.size < 2; number += 1) {
+      const visitor = String(number);
+      await context.addCookies([{ name: 'visitor', value: visitor, url: site.url }]);
+      await page.goto('/tools');
+      await expect(heading).toHaveText(/Web Tools|Next tools/);
+      sides.set(await heading.innerText(), visitor);
+      const html = await (await page.request.get('/tools')).text();
+      expect(html.includes('remotes/tools/next/')).toBe((await heading.innerText()) === 'Next tools');
+    }
+  });
+
+  await test.step('a rollback takes back what is rolled out', async () => {
+    await context.addCookies([{ name: 'visitor', value: sides.get('Next tools')!, url: site.url }]);
+    expect(await runReleases(target, 'rollback', 'tools')).toMatchObject({ from: 'next' });
+    await expect
+      .poll(async () => ((await (await page.request.get(releaseSetPath)).json()) as { id: string }).id)
+      .toBe(before.id);
+    await page.goto('/tools');
+    await expect(heading).toHaveText(title);
+  });
+});
