@@ -35,7 +35,12 @@ sub vcl_recv {
     return (pass);
   }
 
-  # Pages are the same for everybody but for what a cookie says that the browser has already.
+  # A visitor of a rollout or a preview gets other releases than most; the site takes the cookies back when that has ended.
+  if (req.http.cookie ~ "(^|;\s*)(__Host-)?(preview|visitor)=") {
+    return (pass);
+  }
+
+  # Pages are the same for everybody else but for what a cookie says that the browser has already.
   if (req.url !~ "^/+(api|dev)(/|$|\?)") {
     unset req.http.cookie;
   }

@@ -1,4 +1,4 @@
-import type { LiveRemote, ReleaseSet, RolloutShare } from '@site/shared/contracts';
+import type { LiveRemote, ReleaseSet, RolloutShare, StagedReleaseSet } from '@site/shared/contracts';
 import { isHosted, type ReleaseKey } from './release-key';
 import type { ServedReleaseSet } from './release-set-source';
 
@@ -9,7 +9,7 @@ interface AvailableReleases {
 }
 
 interface AvailabilityInput {
-  next: ReleaseSet;
+  next: StagedReleaseSet;
   previous: ReleaseSet;
   /** Makes sure that this server has a release; false when there is none, and rejects when it is not available now. */
   ensure: (key: ReleaseKey) => Promise<boolean>;

@@ -1,10 +1,10 @@
-import type { ReleaseSet } from '@site/shared/contracts';
+import type { StagedReleaseSet } from '@site/shared/contracts';
 import { asPlainText } from '../as-plain-text';
 import type { ReleaseKey } from './release-key';
 
 /** A set as the registry sent it. */
 export interface TaggedReleaseSet {
-  set: ReleaseSet;
+  set: StagedReleaseSet;
   /** For the next request. */
   etag: string | undefined;
 }
@@ -51,7 +51,7 @@ export function requireOk({ ok, status, url }: Response): void {
 }
 
 /** Enough to tell a set from what a broken proxy or a truncated file contains instead. */
-export function isReleaseSet(value: unknown): value is ReleaseSet {
-  const { id, remotes } = (value ?? {}) as Partial<ReleaseSet>;
+export function isReleaseSet(value: unknown): value is StagedReleaseSet {
+  const { id, remotes } = (value ?? {}) as Partial<StagedReleaseSet>;
   return typeof id === 'string' && Array.isArray(remotes);
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReleaseSet } from '@site/shared/contracts';
+import type { ReleaseSet, StagedReleaseSet } from '@site/shared/contracts';
 import { unknownReleaseSet, type ReleaseSetSource, type ServedReleaseSet } from './release-set-source';
 import type { RegistryReader } from './registry-reader';
 import { hostedReleases } from './release-key';
@@ -94,7 +94,7 @@ export class RegistrySource implements ReleaseSetSource {
   }
 
   /** Serves what there is of a set without the registry. */
-  async #serveFromDisk(next: ReleaseSet): Promise<void> {
+  async #serveFromDisk(next: StagedReleaseSet): Promise<void> {
     const { store } = this.#input;
     const { set } = await toAvailableReleases({
       next,

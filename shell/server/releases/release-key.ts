@@ -1,4 +1,4 @@
-import type { ActiveRelease, LiveRemote, ReleaseSet } from '@site/shared/contracts';
+import type { ActiveRelease, LiveRemote, StagedReleaseSet } from '@site/shared/contracts';
 
 /** Names one release of one remote. */
 export type ReleaseKey = Pick<ActiveRelease, 'name' | 'release'>;
@@ -9,7 +9,7 @@ export function isHosted({ entry }: ActiveRelease): boolean {
 }
 
 /** What a set needs on this server: live releases, what takes their place when they fail, and what is rolled out. */
-export function hostedReleases({ remotes, rollouts = [] }: ReleaseSet): ActiveRelease[] {
+export function hostedReleases({ remotes, rollouts = [] }: StagedReleaseSet): ActiveRelease[] {
   const toReleases = (remote: LiveRemote) => (remote.fallback ? [remote, remote.fallback] : [remote]);
   return [...remotes.flatMap(toReleases), ...rollouts.map(({ release }) => release)].filter(isHosted);
 }

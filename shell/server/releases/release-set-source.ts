@@ -1,7 +1,7 @@
-import type { ReleaseSet } from '@site/shared/contracts';
+import type { ReleaseSet, StagedReleaseSet } from '@site/shared/contracts';
 
 /** A release set, and what of it this server cannot serve. */
-export interface ServedReleaseSet extends ReleaseSet {
+export interface ServedReleaseSet extends StagedReleaseSet {
   /** The names of remotes without any release on this server; their pages come once there is one. */
   unavailable?: readonly string[];
 }

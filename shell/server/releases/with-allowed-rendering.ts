@@ -1,8 +1,8 @@
-import type { LiveRemote, ReleaseSet } from '@site/shared/contracts';
+import type { LiveRemote, StagedReleaseSet } from '@site/shared/contracts';
 import { isHosted } from './release-key';
 
 /** The set without what would render external releases on this server, except those that the operator allows. */
-export function withAllowedRendering(set: ReleaseSet, renderExternal: string[]): ReleaseSet {
+export function withAllowedRendering(set: StagedReleaseSet, renderExternal: string[]): StagedReleaseSet {
   const { rollouts } = set;
   return {
     ...set,

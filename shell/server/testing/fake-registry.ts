@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ActiveRelease, LiveRemote, ReleaseSet } from '@site/shared/contracts';
+import type { ActiveRelease, LiveRemote, StagedReleaseSet } from '@site/shared/contracts';
 import { toIntegrity } from '@site/shared/server';
 
 /** The registry's public routes on a real HTTP server, with releases that the test publishes. */
@@ -13,7 +13,7 @@ export class FakeRegistry {
   losesNext = false;
   /** The newest one first. */
   shellBuilds: string[] = [];
-  set: ReleaseSet = { id: 'empty', remotes: [] };
+  set: StagedReleaseSet = { id: 'empty', remotes: [] };
   #server: Server | undefined;
   #port = 0;
 

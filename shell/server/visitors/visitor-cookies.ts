@@ -1,11 +1,15 @@
 import { randomInt } from 'node:crypto';
 
-/** The cookies by which visitors get other releases than most; with the prefix on https nobody else can set them. */
+/**
+ * The cookies by which visitors get other releases than most; with the prefix on https nobody else can set them. A cache in
+ * front of the site has to know their names: `deploy/cdn`.
+ */
 export interface VisitorCookies {
   /** The random number that decides what is rolled out to the visitor. */
   readVisitor: (cookie: string | undefined) => number | undefined;
   /** A new number, and the cookie that keeps it. */
   createVisitor: () => { visitor: number; setCookies: string[] };
+  endVisitor: () => string;
   readPreview: (cookie: string | undefined) => string | undefined;
   setPreview: (token: string) => string;
   endPreview: () => string;
@@ -43,6 +47,7 @@ export function createVisitorCookies(publicUrl: string): VisitorCookies {
       const visitor = randomInt(maxVisitor);
       return { visitor, setCookies: [write(visitorName, String(visitor), visitorDays * 24 * 60 * 60)] };
     },
+    endVisitor: () => write(visitorName, '', 0),
     readPreview: (cookie) => {
       const token = read(cookie, previewName);
       return token !== undefined && isPreviewToken(token) ? token : undefined;

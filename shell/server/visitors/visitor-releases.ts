@@ -33,12 +33,12 @@ export class VisitorReleasesFinder {
     this.#cookies = createVisitorCookies(input.site.publicUrl);
   }
 
-  /** Without waiting. Undefined for somebody with a preview, and for somebody new during a rollout. */
+  /** Without waiting. Undefined for somebody with a preview, and for somebody whose number is missing or no longer needed. */
   findNow(cookie: string | undefined): ServedReleaseSet | undefined {
     const set = this.#input.source.current();
     if (this.#cookies.readPreview(cookie) !== undefined) return undefined;
-    if (!set.rollouts?.length) return set;
     const visitor = this.#cookies.readVisitor(cookie);
+    if (!set.rollouts?.length) return visitor === undefined ? set : undefined;
     return visitor === undefined ? undefined : toVisitorSet(set, visitor);
   }
 
@@ -76,9 +76,11 @@ export class VisitorReleasesFinder {
   #findSide(cookie: string | undefined): VisitorReleases {
     const { source } = this.#input;
     const set = source.current();
-    if (!set.rollouts?.length)
-      return { releases: set, isForAll: true, setCookies: [], renew: () => source.current() };
     const known = this.#cookies.readVisitor(cookie);
+    if (!set.rollouts?.length) {
+      const setCookies = known === undefined ? [] : [this.#cookies.endVisitor()];
+      return { releases: set, isForAll: true, setCookies, renew: () => source.current() };
+    }
     const { visitor, setCookies } =
       known === undefined ? this.#cookies.createVisitor() : { visitor: known, setCookies: [] };
     const renew = () => toVisitorSet(source.current(), visitor);

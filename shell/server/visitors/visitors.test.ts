@@ -106,6 +106,12 @@ describe('a rollout', () => {
     expect(headers).not.toHaveProperty('cdn-cache-control');
   });
 
+  test('takes its number back when it has ended', async () => {
+    const { cookies } = await open('/blogs', 'visitor=7');
+    expect(cookies).toEqual(['visitor=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
+    expect((await open('/blogs', 'theme=dark')).cookies).toEqual([]);
+  });
+
   test('without one nobody gets a cookie', async () => {
     const { cookies, headers } = await open('/blogs');
     expect(cookies).toEqual([]);

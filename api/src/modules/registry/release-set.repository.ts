@@ -1,4 +1,4 @@
-import type { LiveRemote, ReleaseDescription, ReleaseSet } from '@site/shared/contracts';
+import type { LiveRemote, ReleaseDescription, StagedReleaseSet } from '@site/shared/contracts';
 import { toActiveRelease } from '@site/shared/contracts/registry';
 import { toReleaseSetId } from '@site/shared/server';
 import { statement, type Queries } from '../../db';
@@ -21,7 +21,7 @@ const listLive = statement<LiveRow>(
 );
 
 /** What is live now, and what is rolled out. */
-export async function getReleaseSet(db: Queries): Promise<ReleaseSet> {
+export async function getReleaseSet(db: Queries): Promise<StagedReleaseSet> {
   const remotes = (await db.many(listLive)).map(toLiveRemote);
   const rollouts = (await listRolloutShares(db)).map(({ id, percent, description, base_url }) => ({
     id,

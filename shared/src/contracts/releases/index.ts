@@ -9,5 +9,6 @@ export type {
   PreloadFile,
   ReleaseSet,
   RolloutShare,
+  StagedReleaseSet,
 } from './release-set';
 export { findReleaseUrl } from './release-url';

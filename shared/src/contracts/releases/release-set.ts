@@ -92,12 +92,16 @@ export const ReleaseSetSchema = Type.Object({
   /** Changes with every activation. Equal remotes have equal ids. */
   id: Type.String(),
   remotes: Type.Array(LiveRemoteSchema),
-  /** At most one for a remote. Shell servers choose by them; browsers get the set of their side, without any. */
   rollouts: Type.Optional(Type.Array(RolloutShareSchema)),
 });
 /** Which release of each remote is live. */
-export interface ReleaseSet extends Type.Static<typeof ReleaseSetSchema> {
+export interface ReleaseSet extends Omit<Type.Static<typeof ReleaseSetSchema>, 'rollouts'> {
   // Repeated, so that messages of the compiler and the recorded surface say `LiveRemote[]` instead of all its properties.
   remotes: LiveRemote[];
+}
+
+/** A release set as the registry has it. Shell servers choose by the rollouts; a browser gets the set of its side. */
+export interface StagedReleaseSet extends ReleaseSet {
+  /** At most one for a remote. */
   rollouts?: RolloutShare[];
 }

@@ -1,5 +1,5 @@
 import { createRelease, type TestRelease } from '@site/release-rules/testing';
-import type { ReleaseDescription, ReleaseSet } from '@site/shared/contracts';
+import type { ReleaseDescription, StagedReleaseSet } from '@site/shared/contracts';
 import type {
   ActivateRequest,
   CreatedToken,
@@ -122,8 +122,8 @@ export async function goLive(site: TestApp, release: TestRelease): Promise<void>
   if (response.statusCode !== 200) throw new Error(response.body);
 }
 
-export async function readReleaseSet(site: Pick<TestApp, 'inject'>): Promise<ReleaseSet> {
-  return (await site.inject('/api/registry/release-set/')).json<ReleaseSet>();
+export async function readReleaseSet(site: Pick<TestApp, 'inject'>): Promise<StagedReleaseSet> {
+  return (await site.inject('/api/registry/release-set/')).json<StagedReleaseSet>();
 }
 
 /** What is live of a remote and what stands in for it. */
