@@ -72,3 +72,22 @@ test('keeps a used token for seven days, to recognise who sends it once more', a
   api.clock.advance(1);
   expect(await countTokens()).toBe(1);
 });
+
+test('deletes what a release before has left in tables that nothing else reads', async () => {
+  const { id } = await createMember(api);
+  const { rows } = await api.db.pool.query<{ id: string }>(
+    `insert into signups (email, password_hash, browser_token_hash, created_at, expires_at)
+     values ('old@example.com', 'hash', 'token', '2026-01-01', '2026-01-02') returning id`,
+  );
+  expect(rows).toHaveLength(1);
+  await api.db.pool.query(
+    `insert into one_time_codes (purpose, email, account_id, code_hash, created_at, expires_at)
+     values ('reset', 'old@example.com', $1, 'hash', '2026-01-01', '2026-01-02')`,
+    [id],
+  );
+  await accountsRetention.run(api);
+  const left = await api.db.pool.query(
+    'select (select count(*) from signups) as signups, (select count(*) from one_time_codes) as codes',
+  );
+  expect(left.rows).toEqual([{ signups: 0, codes: 0 }]);
+});

@@ -32,6 +32,11 @@ export const mutationModules: MutationModule[] = [
   },
   { name: 'release-rules', project: 'node', folder: 'release-rules/src' },
   { name: 'sessions', project: 'api', folder: 'api/src/modules/sessions', tests: aboutAccounts },
-  { name: 'accounts', project: 'api', folder: 'api/src/modules/accounts', tests: aboutAccounts },
+  {
+    name: 'accounts',
+    project: 'api',
+    folder: 'api/src/modules/accounts',
+    tests: [...aboutAccounts, 'api/src/modules/oidc/provider-refusals.test.ts'],
+  },
   { name: 'registry', project: 'api', folder: 'api/src/modules/registry', tests: [aboutRoutes] },
 ];

@@ -43,6 +43,7 @@ test('replaces the picture and keeps no copy of the old one', async () => {
 test('removes the picture when avatar is null, and only then', async () => {
   const { avatar } = (await sendForm(await drawn())).json();
   expect((await sendJson({ name: 'Ann' })).json().avatar).toBe(avatar);
+  expect(await statusOf(avatar)).toBe(200);
   expect((await sendJson({ avatar: 'https://elsewhere.example/x.png' })).json().avatar).toBe(avatar);
   expect((await sendJson({ avatar: null })).json().avatar).toBeNull();
   expect(await statusOf(avatar)).toBe(404);
@@ -54,6 +55,13 @@ test('refuses what is no picture and changes nothing', async () => {
   expect(response.json().details).toHaveProperty('avatar');
   const { name, avatar } = (await api.inject({ url: '/api/profile/', headers: member.headers })).json();
   expect({ name, avatar }).toEqual({ name: null, avatar: null });
+});
+
+test('names the field of a picture that ends too soon', async () => {
+  const picture = await drawn();
+  const response = await sendForm(picture.subarray(0, picture.length / 2));
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().details)).toEqual(['avatar']);
 });
 
 test('takes twenty within an hour, and the next is not even received', async () => {

@@ -22,10 +22,9 @@ const secretForm = /^[\w-]{43}$/;
 
 /** Undefined for a browser that has begun nothing within the last day. */
 export function findBrowser(request: FastifyRequest): Browser | undefined {
-  const { valid, value } = request.unsignCookie(request.cookies[cookieName] ?? '');
-  return valid && value && secretForm.test(value)
-    ? { secret: value, hash: hashOpaqueToken(value) }
-    : undefined;
+  const cookie = request.cookies[cookieName];
+  const secret = cookie && request.unsignCookie(cookie).value?.match(secretForm)?.[0];
+  return secret ? { secret, hash: hashOpaqueToken(secret) } : undefined;
 }
 
 export function findOrCreateBrowser(request: FastifyRequest): Browser {

@@ -24,6 +24,11 @@ test('hashes as the account of the address was, whatever salt that had', async (
   expect(isSameHash(await hash({ email, password: 'another one', accountHash }), accountHash)).toBe(false);
 });
 
+test('hashes as the account of the address was, whatever that cost', async () => {
+  const accountHash = await hashPassword(password, { memoryCost: 128, timeCost: 12, parallelism: 11 });
+  expect(isSameHash(await hash({ email, password, accountHash }), accountHash)).toBe(true);
+});
+
 test('the password of an account outlives the secret that its salt came from', async () => {
   const accountHash = await hash({ email, password });
   const rotated = createAddressHasher('the secret that came after it', passwordCost);

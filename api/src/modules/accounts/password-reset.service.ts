@@ -46,9 +46,10 @@ export function createPasswordReset({ db, limiter, clock, passwordCost }: Contex
      * @returns the id of the account
      * @throws ForbiddenError without the grant that a verified reset code of this address gave the browser
      */
-    updatePassword: async (request: UpdatePasswordRequest, grant = ''): Promise<number> => {
+    updatePassword: async (request: UpdatePasswordRequest, grant: string | undefined): Promise<number> => {
       const { email, password, confirm_password: confirmation } = request;
       requireGoodPassword({ password, confirmation, email });
+      if (grant === undefined) throw new ResetNotVerifiedError();
       const now = clock.now();
       const presented = { tokenHash: hashOpaqueToken(grant), email, now };
       // Hashing is work that nobody without a grant should be able to ask for.

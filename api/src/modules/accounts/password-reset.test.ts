@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { lastCodeFor } from '../../testing/mailed-codes';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
 import { verifyReset } from '../../testing/verify-reset';
 import { createTestBrowser, type TestBrowser } from '../../testing/create-test-browser';
@@ -32,6 +33,7 @@ test('sets the new password, signs everybody out and mails a notice', async () =
   const response = await update(browser);
   expect(response.statusCode).toBe(200);
   expect(response.json()).toEqual({ message: 'Password reset successful' });
+  expect(response.cookies).toContainEqual(expect.objectContaining({ name: 'reset_grant', value: '' }));
   expect(await statusOfLogin(newPassword)).toBe(200);
   expect(await statusOfLogin(goodPassword)).toBe(401);
   expect((await elsewhere.post('/auth/refresh/', { refresh: session.refresh })).statusCode).toBe(401);
@@ -65,7 +67,10 @@ describe('refuses to set a password', () => {
   test('without a grant', async () => {
     const response = await update(createTestBrowser(api));
     expect(response.statusCode).toBe(403);
-    expect(response.json().code).toBe('reset_not_verified');
+    expect(response.json()).toMatchObject({
+      code: 'reset_not_verified',
+      message: 'Please verify the code from your email before you set a new password.',
+    });
   });
 
   test('with the grant of another account', async () => {
@@ -114,6 +119,26 @@ describe('refuses to set a password', () => {
     const third = 'a third password, chosen well';
     expect((await update(browser, { password: third, confirm_password: third })).statusCode).toBe(200);
   });
+});
+
+test('a code that another browser got before works no more', async () => {
+  await becomeMember(api, email);
+  const other = createTestBrowser(api);
+  await other.post('/forgot-password/', { email });
+  const otp = await lastCodeFor(api, email);
+  const browser = createTestBrowser(api);
+  await verifyReset(api, browser, email);
+  expect((await update(browser)).statusCode).toBe(200);
+  expect((await other.post('/verify-otp/', { email, otp })).json().code).toBe('invalid_code');
+});
+
+test('hashes nothing for anybody without a grant', async () => {
+  // A cost with which no hash can be made.
+  const strict = await createTestApp({}, { passwordCost: { memoryCost: 1, timeCost: 1, parallelism: 1 } });
+  const browser = createTestBrowser(strict);
+  browser.cookies.reset_grant = 'made-up';
+  expect((await update(browser)).statusCode).toBe(403);
+  await strict.close();
 });
 
 test('takes a grant once, also under parallel requests', async () => {

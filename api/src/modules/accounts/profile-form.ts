@@ -25,11 +25,9 @@ export async function readProfileForm(
       maxFields: 10,
       fieldMaxBytes: 10_000,
     });
-    request.body = name === undefined ? {} : { name };
+    request.body = { name };
   }
-  if (hasAvatarAddress(request.body)) delete request.body.avatar;
-}
-
-function hasAvatarAddress(body: unknown): body is { avatar?: string } {
-  return typeof body === 'object' && body !== null && 'avatar' in body && typeof body.avatar === 'string';
+  // Nothing has been checked yet; what is no object has no field.
+  const body = request.body as { avatar?: unknown } | null | undefined;
+  if (typeof body?.avatar === 'string') delete body.avatar;
 }

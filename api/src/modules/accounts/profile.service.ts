@@ -41,8 +41,9 @@ export function createProfiles(context: Context) {
       const row = picture
         ? await storeAvatar(account.id, changes, picture)
         : await updateProfile(db, account.id, changes);
-      const previous = row.previous_avatar !== row.avatar && findImageId(row.previous_avatar ?? '');
-      if (previous) await images.remove([previous]);
+      const { avatar: current, previous_avatar: previous } = row;
+      const unused = previous === current ? undefined : previous && findImageId(previous);
+      if (unused) await images.remove([unused]);
       return toProfile(row);
     },
 

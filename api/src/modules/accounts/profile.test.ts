@@ -25,7 +25,7 @@ describe('the profile', () => {
 
   test('takes a display name and gives it back', async () => {
     const { headers } = await createMember(api);
-    const response = await put(headers, { name: '  Ann\n of   Green\u202E Gables\u0000 ' });
+    const response = await put(headers, { name: '  Ann\u0007of   Green\u202E Gables\u0000 ' });
     expect(response.statusCode).toBe(200);
     expect(response.json().name).toBe('Ann of Green Gables');
     const read = await api.inject({ url: '/api/profile/', headers });
@@ -45,6 +45,26 @@ describe('the profile', () => {
     expect(response.json()).toMatchObject({ id, email, name: 'Eve', is_admin: false, is_staff: false });
     const { rows } = await api.db.pool.query('select count(*) as admins from accounts where is_admin');
     expect(rows).toEqual([{ admins: 0 }]);
+  });
+
+  test.each(['null', '7', '"a text"', '[]'])('refuses %s, which has no fields', async (payload) => {
+    const { headers } = await createMember(api);
+    const response = await api.inject({
+      method: 'PUT',
+      url: '/api/profile/',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  test('is documented as a form as well, which a picture needs', async () => {
+    const { paths } = (await api.inject('/api/docs/json')).json();
+    const { content } = paths['/api/profile/'].put.requestBody;
+    expect(content['multipart/form-data'].schema.properties).toMatchObject({
+      name: {},
+      avatar: { type: 'string', format: 'binary' },
+    });
   });
 
   test('says what is wrong with a name', async () => {

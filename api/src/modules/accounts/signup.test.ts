@@ -99,6 +99,16 @@ test.each<[string, object, Record<string, string>]>([
     { password: 'This password is too common. Please choose another one.' },
   ],
   [
+    'the own email as password',
+    { email: 'a@example.com', password: 'A@example.com', confirm_password: 'A@example.com' },
+    { password: 'This password is too common. Please choose another one.' },
+  ],
+  [
+    'one letter again and again',
+    { email: 'a@example.com', password: 'é'.repeat(20), confirm_password: 'é'.repeat(20) },
+    { password: 'This password is too common. Please choose another one.' },
+  ],
+  [
     'the own name as password',
     { email: 'ann.shirley@example.com', password: 'Ann.Shirley', confirm_password: 'Ann.Shirley' },
     { password: 'This password is too common. Please choose another one.' },
@@ -170,4 +180,10 @@ test('resends a code that replaces the first one', async () => {
   const verify = (otp: string) => browser.post('/verify-otp/', { email, otp });
   if (codeIn(first) !== codeIn(second)) expect((await verify(codeIn(first))).statusCode).toBe(400);
   expect((await verify(codeIn(second))).statusCode).toBe(200);
+});
+
+test.each(['null', '7', '"a text"', '[]'])('refuses %s, which has no fields', async (payload) => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await api.inject({ method: 'POST', url: '/api/signup/', headers, payload });
+  expect(response.statusCode).toBe(400);
 });

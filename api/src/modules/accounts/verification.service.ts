@@ -18,7 +18,9 @@ import { toVerificationCounts } from './verification-limits';
 export const resetGrantLifetimeMs = 10 * 60_000;
 
 export type Verified =
-  { purpose: 'signup'; tokens: TokenPair; user: Profile } | { purpose: 'reset'; grant: string };
+  | { tokens: TokenPair; user: Profile }
+  /** Of a reset. */
+  | { grant: string };
 
 export type VerificationInput = VerifyOtpRequest & Caller;
 
@@ -54,14 +56,14 @@ export function createVerification(context: Context) {
     await deleteSignups(tx, email);
     if (!account) return undefined;
     const tokens = await sessions.start(tx, account.id);
-    return { purpose: 'signup', tokens, user: toProfile(account) };
+    return { tokens, user: toProfile(account) };
   };
 
   const grantReset = async (tx: Queries, accountId: number): Promise<Verified> => {
     const { token, hash: tokenHash } = createOpaqueToken();
     const expiresAt = new Date(clock.now().getTime() + resetGrantLifetimeMs);
     await insertResetGrant(tx, { tokenHash, accountId, expiresAt });
-    return { purpose: 'reset', grant: token };
+    return { grant: token };
   };
 
   const redeem = async (tx: Queries, code: TriedCode): Promise<Verified | undefined> => {

@@ -1,5 +1,6 @@
 import { toNetwork } from '../../http/network-key';
 import { wholeSite, wrongCodesPerNetwork, wrongCodesPerSite } from './account-limits';
+import { createMember } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { lastCodeFor, wrongCode } from '../../testing/mailed-codes';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
@@ -101,6 +102,14 @@ test('takes the right code after four wrong ones', async () => {
     await browser.post('/verify-otp/', { email, otp: wrongCode(otp) });
   }
   expect((await browser.post('/verify-otp/', { email, otp })).statusCode).toBe(200);
+});
+
+test('refuses a sign-up of an address that has an account by now', async () => {
+  const browser = createTestBrowser(api);
+  await signUp(browser, email);
+  const otp = await lastCodeFor(api, email);
+  await createMember(api, { email });
+  expect((await browser.post('/verify-otp/', { email, otp })).json().code).toBe('invalid_code');
 });
 
 test('refuses a code that was used', async () => {
