@@ -11,6 +11,8 @@ const ignorer = {
     if (path.isStringLiteral() && parent.type === 'CallExpression' && parent.arguments[0] === path.node) {
       if (prepared.includes(parent.callee.name)) return 'The name of a prepared statement';
     }
+    // Most stand in a schema, some in what several schemas have in common.
+    if (path.isObjectProperty() && path.node.key.name === 'tags') return 'Tags of the OpenAPI pages';
     if (path.isObjectProperty() && documenting.includes(path.node.key.name) && isSchema(path.parentPath)) {
       return 'A text of the OpenAPI pages';
     }

@@ -24,6 +24,8 @@ test('a release that fits has nothing against it, and what is live is named', as
   });
   await goLive(site, createRelease('blog', 'r1'));
   expect((await check(planned)).json<CompatibilityResponse>().live).toBe('r1');
+  await goLive(site, createRelease('info', 'i1'));
+  expect((await check({ ...planned, routes: ['/info'] }, 'info')).json()).toMatchObject({ live: 'i1' });
 });
 
 test('names everything that publishing would refuse, in the same words', async () => {

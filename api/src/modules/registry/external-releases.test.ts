@@ -1,7 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import type { ReleaseSummary } from '@site/shared/contracts/api';
+import { releaseMaxBytes } from '@site/shared/contracts';
+import type { AuditEntry, ReleaseSummary } from '@site/shared/contracts/api';
 import type { TestApp } from '../../testing/create-test-app';
 import {
   activate,
@@ -61,6 +62,8 @@ test('a release of another origin goes live where it lies, and is taken back', a
     201,
     expect.objectContaining({ release: 'x1', external_origin: origin, state: 'published' }),
   ]);
+  const [entry] = (await callRegistry(site, 'GET', '/audit/')).json<AuditEntry[]>();
+  expect(entry).toMatchObject({ action: 'register', remote: 'blog', to: 'x1' });
   await activate(site, 'blog', 'x1');
   const { remotes } = await readReleaseSet(site);
   expect(remotes.find(({ name }) => name === 'blog')).toMatchObject({
@@ -148,6 +151,30 @@ test.each(badServers)('refuses %s with %s', async (_, code, release, special) =>
   expect(await findTraces(site)).toEqual(before);
 });
 
+test.each<[string, Record<string, RequestListener>]>([
+  ['There is nothing at URL/v7/release.json.', { 'release.json': (_, r) => r.writeHead(404).end() }],
+  ['URL/v7/release.json answered 500.', { 'release.json': (_, r) => r.writeHead(500).end() }],
+  [`The release is larger than ${releaseMaxBytes} bytes.`, { 'release.json': flood }],
+])('says %s', async (message, special) => {
+  respond = serve(blog, special);
+  expect((await register()).json().message).toBe(message.replace('URL', origin));
+});
+
+test('all files together are no larger than a release may be', async () => {
+  const half = 'x'.repeat(releaseMaxBytes / 2);
+  const large = createRelease('blog', 'x6', {}, { 'a.js': half, 'b.js': `${half};`, 'c.js': `${half};;` });
+  respond = serve(large);
+  expect((await register()).json()).toMatchObject({
+    code: 'over_size_budget',
+    message: `The release is larger than ${releaseMaxBytes} bytes.`,
+  });
+});
+
+test('an https address elsewhere is reached out to', async () => {
+  const refused = await register('https://elsewhere.invalid/release.json');
+  expect(refused.json()).toMatchObject({ code: 'external_release_unreachable' });
+});
+
 test('a server that is not there is unreachable', async () => {
   const gone = createServer().listen(0, '127.0.0.1');
   await once(gone, 'listening');
@@ -175,5 +202,8 @@ test.each([
   '',
 ])('reaches out to no address such as %j', async (url) => {
   const refused = await register(url);
-  expect([refused.statusCode, refused.json().details]).toEqual([400, { url: [expect.any(String)] }]);
+  expect([refused.statusCode, refused.json().details]).toEqual([
+    400,
+    { url: ['Enter an https address, without a password'] },
+  ]);
 });

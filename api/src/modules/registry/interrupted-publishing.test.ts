@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/create-test-app';
 import { waitUntil } from '../../testing/wait-until';
 import type { Storage } from '../../storage';
 import { createReleaseFilesStore } from './release-files-store';
-import { removeUnclaimedFiles } from './remove-unclaimed-files';
+import { registryRetention } from './registry.retention';
 import {
   bearer,
   createRegistryApp,
@@ -148,10 +148,10 @@ test('what a crash has left is swept after an hour, and nothing else', async () 
   });
   await isWritten;
   site.clock.advance(59 * 60_000);
-  await removeUnclaimedFiles(site);
+  await registryRetention.run(site);
   expect(await findTraces(site)).toMatchObject({ files: files + sent.size, unclaimed: 1 });
   site.clock.advance(2 * 60_000);
-  await removeUnclaimedFiles(site);
+  await registryRetention.run(site);
   expect(await findTraces(site)).toMatchObject({ files, unclaimed: 0 });
 });
 

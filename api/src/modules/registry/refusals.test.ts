@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { releaseDescriptionMaxBytes, releaseMaxBytes } from '@site/shared/contracts';
 import type { TestApp } from '../../testing/create-test-app';
 import {
   callRegistry,
@@ -167,7 +168,7 @@ test('takes the same release once nothing is wrong', async () => {
 
 test('takes a form and nothing else', async () => {
   const json = await callRegistry(site, 'POST', '/remotes/blog/releases/', { body: fine().description });
-  expect(json.statusCode).toBe(415);
+  expect([json.statusCode, json.json().message]).toEqual([415, 'Send the release as a multipart form.']);
   const cutOff = await site.inject({
     method: 'POST',
     url: '/api/registry/remotes/blog/releases/',
@@ -178,4 +179,68 @@ test('takes a form and nothing else', async () => {
     payload: '--x\r\nContent-Disposition: form-data; name="description"\r\n\r\n{',
   });
   expect([cutOff.statusCode, cutOff.json().code]).toEqual([400, 'malformed_request']);
+});
+
+/** A form of these parts: names, and what they have. */
+const sendForm = (parts: [name: string, content: string | Blob][]) => {
+  const form = new FormData();
+  for (const [name, content] of parts) {
+    if (typeof content === 'string') form.append(name, content);
+    else form.append(name, content, 'file');
+  }
+  return site.inject({
+    method: 'POST',
+    url: '/api/registry/remotes/blog/releases/',
+    headers: bearer('only-for-tests-only-for-tests-only'),
+    payload: form,
+  });
+};
+
+test.each<[string, string, number, [string, string | Blob][]]>([
+  ['another field', 'The form has no field notes.', 400, [['notes', 'new']]],
+  [
+    'a file that comes twice',
+    'a.js was sent twice.',
+    400,
+    [
+      ['a.js', new Blob(['a'])],
+      ['a.js', new Blob(['a'])],
+    ],
+  ],
+  [
+    'a description without end',
+    `The description is larger than ${releaseDescriptionMaxBytes} bytes.`,
+    422,
+    [['description', 'x'.repeat(releaseDescriptionMaxBytes + 1)]],
+  ],
+])('refuses a form with %s: %s', async (_, message, status, parts) => {
+  const response = await sendForm(parts);
+  expect(response.json()).toMatchObject({ message, ...(status === 422 && { code: 'over_size_budget' }) });
+  expect(response.statusCode).toBe(status);
+});
+
+test('a form without a description has none', async () => {
+  const { message } = (await sendForm([['a.js', new Blob(['a'])]])).json();
+  const empty = (await sendForm([['description', '']])).json();
+  expect(empty).toMatchObject({ code: 'not_a_release_description', message });
+});
+
+test('takes as much as a release may have, and no byte more', async () => {
+  const send = (bytes: number) => sendForm([['a.js', new Blob(['x'.repeat(bytes)])]]);
+  expect((await send(releaseMaxBytes)).json().code).toBe('not_a_release_description');
+  expect((await send(releaseMaxBytes + 1)).json()).toMatchObject({
+    code: 'over_size_budget',
+    message: `The release has more than 500 files or ${releaseMaxBytes} bytes.`,
+  });
+});
+
+test('the forms and files of releases are documented', async () => {
+  const { paths } = (await site.inject('/api/docs/json')).json();
+  const publishing = paths['/api/registry/remotes/{remote}/releases/'].post.requestBody.content;
+  const { schema } = publishing['multipart/form-data'];
+  expect(schema.properties.description).toMatchObject({ type: 'string' });
+  expect(schema.additionalProperties).toEqual({ type: 'string', format: 'binary' });
+  const file = paths['/api/registry/files/{remote}/{release}/{file}'].get;
+  expect(file.parameters.map(({ name }: { name: string }) => name)).toEqual(['remote', 'release', 'file']);
+  expect(Object.keys(file.responses['200'].content)).toEqual(['*/*']);
 });

@@ -90,8 +90,8 @@ function rejectSize(cause?: unknown): never {
 
 function toFormError(error: unknown): unknown {
   if (error instanceof AppError || error instanceof ReleaseRejectedError) return error;
-  if (typeof error !== 'object' || error === null) return error;
   // By what they carry, not by their class: Fastify's own are no native errors.
-  if ('statusCode' in error) return error.statusCode === 413 ? rejectSize(error) : error;
-  return toIncompleteFormError(error);
+  const { statusCode } = error as { statusCode?: number };
+  if (statusCode === 413) rejectSize(error);
+  return statusCode === undefined ? toIncompleteFormError(error) : error;
 }

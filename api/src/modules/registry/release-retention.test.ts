@@ -1,5 +1,5 @@
 import type { TestApp } from '../../testing/create-test-app';
-import { removeUnclaimedFiles } from './remove-unclaimed-files';
+import { registryRetention } from './registry.retention';
 import {
   activate,
   callRegistry,
@@ -59,7 +59,7 @@ test('files that could not be deleted are served no longer, and swept later', as
   expect((await site.inject('/api/registry/files/blog/r1/remote.1.js')).statusCode).toBe(404);
   expect(await findTraces(site)).toMatchObject({ ...before, unclaimed: 1, audit: 2 });
   passDays(site, 1);
-  await removeUnclaimedFiles(site);
+  await registryRetention.run(site);
   expect(await findTraces(site)).toMatchObject({ files: 0, unclaimed: 0 });
 });
 

@@ -79,10 +79,11 @@ export async function isReleaseTaken(db: Queries, remote: string, release: strin
   return (await db.find(isTaken, { remote, release })) !== undefined;
 }
 
+/** Of no release there is none. */
 export async function findReleaseDescription(
   db: Queries,
   remote: string,
-  release: string,
+  release: string | undefined,
 ): Promise<ReleaseDescription | undefined> {
   return (await db.find(findDescription, { remote, release }))?.description;
 }

@@ -103,6 +103,5 @@ export async function findLiveRoutes(
   remote: string,
   live: string | undefined,
 ): Promise<string[]> {
-  const description = live === undefined ? undefined : await findReleaseDescription(tx, remote, live);
-  return description?.routes ?? [];
+  return (await findReleaseDescription(tx, remote, live))?.routes ?? [];
 }

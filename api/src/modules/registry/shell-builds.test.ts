@@ -3,7 +3,7 @@ import type { AuditEntry, ShellBuildSummary } from '@site/shared/contracts/api';
 import { toShellBuildId } from '@site/shared/server';
 import { createSecondApp } from '../../testing/create-second-app';
 import type { TestApp } from '../../testing/create-test-app';
-import { removeOldShellBuilds } from './remove-old-shell-builds';
+import { shellBuildsRetention } from './registry.retention';
 import {
   callRegistry,
   createRegistryApp,
@@ -160,7 +160,7 @@ test('each publication is in the audit', async () => {
 
 describe('retention', () => {
   const traces = async () => {
-    await removeOldShellBuilds(site);
+    await shellBuildsRetention.run(site);
     return findTraces(site);
   };
 
@@ -215,7 +215,7 @@ describe('retention', () => {
     await publish('b');
     passDays(site, 50);
     const away = { ...site.storage, delete: () => Promise.reject(new Error('away')) };
-    await expect(removeOldShellBuilds({ ...site, storage: away })).rejects.toThrow('away');
+    await expect(shellBuildsRetention.run({ ...site, storage: away })).rejects.toThrow('away');
     expect(await findTraces(site)).toMatchObject({ files: 6, unclaimed: 1 });
     expect(await listBuilds()).toHaveLength(1);
   });

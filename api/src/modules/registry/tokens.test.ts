@@ -27,6 +27,8 @@ const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
   ['POST', '/remotes/blog/rollback/', {}],
   ['PUT', '/remotes/blog/releases/r1/keep/', { keep: true }],
   ['DELETE', '/remotes/blog/releases/r1/'],
+  ['POST', '/remotes/blog/releases/r1/preview/'],
+  ['POST', '/remotes/blog/rollouts/', { release: 'r1', steps: [100], step_seconds: 1 }],
 ];
 const operatorCalls: typeof calls = [
   ['POST', '/remotes/', { name: 'news' }],
@@ -39,6 +41,7 @@ const readingCalls: typeof calls = [
   ['GET', '/remotes/'],
   ['GET', '/audit/'],
   ['GET', '/views/'],
+  ['GET', '/rollouts/'],
 ];
 
 async function statusesOf(all: typeof calls, token: string): Promise<number[]> {
@@ -60,14 +63,16 @@ test("a team publishes, activates and rolls back with its remote's token", async
   }
   expect((await callRegistry(site, 'POST', '/remotes/blog/rollback/', { token })).statusCode).toBe(200);
   expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
-  expect(await statusesOf(readingCalls, token)).toEqual([200, 200, 200]);
+  expect(await statusesOf(readingCalls, token)).toEqual([200, 200, 200, 200]);
 });
 
 test('a token is good for nothing but its own remote', async () => {
   await goLive(site, createRelease('blog', 'r1'));
   const { token } = await createToken(site, 'info');
   expect((await sendRelease(site, createRelease('blog', 'r2'), { token })).statusCode).toBe(403);
-  expect(await statusesOf([...calls, ...operatorCalls], token)).toEqual(Array(10).fill(403));
+  expect(await statusesOf([...calls, ...operatorCalls], token)).toEqual(Array(12).fill(403));
+  const refused = await callRegistry(site, 'POST', '/remotes/blog/rollback/', { token });
+  expect(refused.json().message).toBe('This token is good for info only.');
   expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
 });
 
@@ -91,9 +96,9 @@ test('without a configured token nobody is the operator', async () => {
 
 test('a revoked token is none, at once, and cannot be revoked again', async () => {
   const { id, token } = await createToken(site, 'blog');
-  expect(await statusesOf(readingCalls, token)).toEqual([200, 200, 200]);
+  expect(await statusesOf(readingCalls, token)).toEqual([200, 200, 200, 200]);
   expect((await callRegistry(site, 'DELETE', `/tokens/${id}/`)).statusCode).toBe(204);
-  expect(await statusesOf(readingCalls, token)).toEqual([401, 401, 401]);
+  expect(await statusesOf(readingCalls, token)).toEqual([401, 401, 401, 401]);
   expect((await callRegistry(site, 'DELETE', `/tokens/${id}/`)).statusCode).toBe(404);
 });
 
@@ -112,9 +117,13 @@ test('the list shows when tokens were used and revoked, and nobody the tokens th
 });
 
 test.each(['operator', ' Operator', '  '])('the label %j names nobody', async (label) => {
-  expect((await callRegistry(site, 'POST', '/tokens/', { body: { remote: 'blog', label } })).statusCode).toBe(
-    400,
-  );
+  const response = await callRegistry(site, 'POST', '/tokens/', { body: { remote: 'blog', label } });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().details).toEqual({ label: ['Name who holds the token'] });
+});
+
+test.each(['0', '-1', '1.5', 'x', '99999999999999999999'])('no token has the number %s', async (id) => {
+  expect((await callRegistry(site, 'DELETE', `/tokens/${id}/`)).statusCode).toBe(404);
 });
 
 test('a token needs a remote, which the operator can add', async () => {
@@ -126,7 +135,17 @@ test('a token needs a remote, which the operator can add', async () => {
     releases: [],
   });
   expect((await create()).statusCode).toBe(201);
-  expect((await callRegistry(site, 'POST', '/remotes/', { body: { name: 'news' } })).statusCode).toBe(409);
+  const again = await callRegistry(site, 'POST', '/remotes/', { body: { name: 'news' } });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'remote_exists']);
+  const { id } = (await create()).json<TokenSummary>();
+  await callRegistry(site, 'DELETE', `/tokens/${id}/`);
+  const audit = (await callRegistry(site, 'GET', '/audit/')).json<AuditEntry[]>();
+  expect(audit.map(({ action }) => action)).toEqual([
+    'revoke_token',
+    'create_token',
+    'create_token',
+    'create_remote',
+  ]);
   await goLive(site, createRelease('news', 'r1'));
   expect(await readLive(site, 'news')).toEqual(['r1', undefined]);
 });
