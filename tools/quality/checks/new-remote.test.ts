@@ -60,7 +60,7 @@ test('it can be built at once, with a part that renders its page on the server',
   const description = await readFile(path.join(copy, 'dist/remotes/jobs', release, 'release.json'), 'utf8');
   expect(JSON.parse(description)).toMatchObject({
     name: 'jobs',
-    routes: ['/jobs'],
-    server: { entry: expect.stringMatching(/^server\.\w+\.js$/), routes: ['/jobs'] },
+    routes: ['/jobs', '/jobs/find'],
+    server: { entry: expect.stringMatching(/^server\.\w+\.js$/), routes: ['/jobs', '/jobs/find'] },
   });
 });

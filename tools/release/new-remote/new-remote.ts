@@ -9,11 +9,22 @@ import { UserError } from '@site/command-kit/user-error';
 import { fillIn } from './fill-in';
 import { mentions } from './mentions';
 
-const template = join(import.meta.dirname, 'template');
+/** What is copied, and where to. Teams outside of this repository begin with the same pages. */
+const templates = [
+  { from: join(import.meta.dirname, 'template'), to: '' },
+  {
+    from: join(import.meta.dirname, '../../remote-kit/template/every/src/start'),
+    to: 'remote-sample/src/start',
+  },
+  {
+    from: join(import.meta.dirname, '../../remote-kit/template/every/src/find'),
+    to: 'remote-sample/src/find',
+  },
+];
 const validName = /^[a-z][a-z0-9]{1,19}$/;
 
 /**
- * Adds a remote to the repository in the folder `root`: its own folder with a page, styles, tests and the frame for
+ * Adds a remote to the repository in the folder `root`: its own folder with two pages, a form, styles, tests and the frame for
  * development, a journey in a browser, a workflow, and the lines by which other files know of it.
  *
  * @returns the files that were written, by their paths from `root`
@@ -27,7 +38,7 @@ export async function newRemote(name: string, root: string): Promise<string[]> {
     );
   if (others.includes(name) || existsSync(join(root, `remote-${name}`)))
     throw new UserError(`There is a remote "${name}" already; the remotes are ${others.join(', ')}.`);
-  const made = await copyTemplate(name, root);
+  const made = (await Promise.all(templates.map((folder) => copyTemplate(folder, name, root)))).flat();
   const sample = others.at(-1) ?? '';
   for (const { file, mention } of mentions) {
     const path = join(root, file.replaceAll('<sample>', sample));
@@ -39,13 +50,17 @@ export async function newRemote(name: string, root: string): Promise<string[]> {
   return made;
 }
 
-async function copyTemplate(name: string, root: string): Promise<string[]> {
-  const entries = await readdir(template, { recursive: true, withFileTypes: true });
+async function copyTemplate(
+  { from, to }: (typeof templates)[number],
+  name: string,
+  root: string,
+): Promise<string[]> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   return Promise.all(
     files.map(async (entry) => {
       const source = join(entry.parentPath, entry.name);
-      const file = fillIn(source.slice(template.length + 1).replace(/\.txt$/, ''), name);
+      const file = fillIn(join(to, source.slice(from.length + 1)).replace(/\.txt$/, ''), name);
       await mkdir(dirname(join(root, file)), { recursive: true });
       await writeFile(join(root, file), fillIn(await readFile(source, 'utf8'), name));
       return file;
