@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RemoteFiles } from './hand-written-remote';
 
 /** Another origin, as an integrator's server would be. */
 export interface Origin {
@@ -10,7 +9,10 @@ export interface Origin {
 }
 
 /** Serves folders of files by their name; those in `closed` to no other origin. */
-export function startOrigin(folders: Record<string, RemoteFiles>, closed: string[] = []): Promise<Origin> {
+export function startOrigin(
+  folders: Record<string, ReadonlyMap<string, string | Uint8Array>>,
+  closed: string[] = [],
+): Promise<Origin> {
   return listen((request, response) => {
     const [, folder = '', path = ''] = /^\/([^/]+)\/([^?]+)/.exec(request.url ?? '') ?? [];
     const content = folders[folder]?.get(path);

@@ -146,7 +146,7 @@ export const importTable = [
   {
     // Starts the site from a copy of the sources, and changes them.
     files: 'e2e/development',
-    mayImport: ['@site/shared/contracts', '@site/command-kit', '@site/launcher'],
+    mayImport: ['@site/shared/contracts', '@site/command-kit', '@site/launcher', '@site/release/new-remote'],
     closed: closedToServers,
   },
   { files: 'tools/command-kit', mayImport: ['@site/shared/contracts'], closed: [] },
