@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { fromRoot } from '../from-root';
+import { findFreePort } from '../servers/find-free-port';
 
 const run = promisify(execFile);
 
@@ -13,6 +15,10 @@ export interface KitProject {
   folder: string;
   /** Runs a command of the kit in it, and returns what that prints. */
   runKit: (...args: string[]) => Promise<string>;
+  /** Serves what was built; resolves with the address when it does. */
+  serve: () => Promise<string>;
+  /** Changes a text of its first page. */
+  changeLead: (from: string, to: string) => Promise<void>;
   remove: () => Promise<void>;
 }
 
@@ -40,11 +46,26 @@ export async function makeKitProject(
     await linkPackages(target, folder);
   }
   await linkPackages(folder);
+  const servers: ChildProcess[] = [];
   const installed = path.join(folder, 'node_modules/@site/remote-kit/remote-kit.mjs');
   return {
     folder,
     runKit: (...args) => runIn(folder, [installed, ...args]),
-    remove: () => rm(home, { recursive: true }),
+    serve: async () => {
+      const port = await findFreePort();
+      const server = spawn(process.execPath, [installed, 'serve', '--port', String(port)], { cwd: folder });
+      servers.push(server);
+      await once(server.stdout, 'data');
+      return `http://localhost:${port}`;
+    },
+    changeLead: async (from, to) => {
+      const file = path.join(folder, 'src/start/start-page.tsx');
+      await writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+    },
+    remove: async () => {
+      servers.forEach((server) => server.kill());
+      await rm(home, { recursive: true });
+    },
   };
 }
 

@@ -1,19 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseDescription } from '@site/shared/contracts';
+import type { PreviewLink } from '@site/shared/contracts/api';
 import { runCommand } from '../../commands/run-command';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { makeKitProject } from '../../releases/kit-project';
+
+test.use({ siteEnv: { ALLOW_OVERRIDES: 'true' } });
+
+const lead = 'This page is yours to fill.';
 
 for (const [bundler, runtime] of [
   // It brings a federation runtime of its own.
   ['rspack', undefined],
   ['webpack', expect.stringMatching(/^~\d/)],
 ] as const) {
-  test(`an area that the kit builds with ${bundler} is checked, released and shown`, async ({
+  test(`an area that the kit builds with ${bundler} is checked, previewed, released, and taken back`, async ({
     page,
+    request,
     site,
     dataDir,
+    consoleErrors,
   }) => {
     const area = `${bundler}area`;
     const operator = { PUBLIC_URL: site.url, DATA_DIR: dataDir };
@@ -27,7 +34,8 @@ for (const [bundler, runtime] of [
         await project.runKit('build');
         const text = await readFile(path.join(project.folder, 'dist/release.json'), 'utf8');
         const description = JSON.parse(text) as ReleaseDescription;
-        expect(description).toMatchObject({ name: area, routes: [`/${area}`, `/${area}/find`] });
+        const routes = [`/${area}`, `/${area}/find`];
+        expect(description).toMatchObject({ name: area, routes, server: { routes } });
         expect(description.runtime).toEqual(runtime);
         return description.release;
       };
@@ -39,11 +47,24 @@ for (const [bundler, runtime] of [
         results: { passed: boolean; problems: string[] }[];
       };
       expect(results.flatMap(({ problems }) => problems)).toEqual([]);
-      expect(results).toHaveLength(12);
+      expect(results).toHaveLength(13);
+    });
+
+    const shown = (text: string) => expect(page.getByText(text)).toBeVisible();
+    await test.step('a link shows it before it is live', async () => {
+      const { url } = JSON.parse(await project.runKit('preview', '--json')) as PreviewLink;
+      await page.goto(url);
+      await shown(lead);
+      await page.getByRole('link', { name: 'End preview' }).click();
+      await shown('Page not found');
+      // The area is not live yet.
+      expect(consoleErrors.take()).toEqual([expect.stringContaining('404')]);
     });
 
     await test.step('it is live, with its styles and chunks, and the one React', async () => {
       await project.runKit('release');
+      const html = await (await request.get(`/${area}`)).text();
+      expect(html.slice(0, html.indexOf('</main>'))).toContain(lead);
       const withReact: string[] = [];
       page.on('response', async (response) => {
         if (response.request().resourceType() !== 'script') return;
@@ -51,7 +72,7 @@ for (const [bundler, runtime] of [
         if (text.includes('react.transitional.element')) withReact.push(response.url());
       });
       await page.goto(`/${area}`);
-      await expect(page.getByText('This page is yours to fill.')).toBeVisible();
+      await shown(lead);
       const ways = page
         .getByRole('main')
         .getByRole('paragraph')
@@ -60,6 +81,25 @@ for (const [bundler, runtime] of [
       await page.getByRole('link', { name: 'Find posts' }).click();
       await expect(page.getByLabel('Word')).toBeVisible();
       expect(withReact).toEqual([expect.stringMatching(/\/assets\/main\.\w+\.js$/)]);
+    });
+
+    await test.step('the next build is tried on the site, from the machine of the team, in one browser', async () => {
+      await project.changeLead(lead, 'The second release.');
+      await project.runKit('build');
+      await page.goto(`/${area}?override=${area}=${await project.serve()}/release.json`);
+      await page.getByRole('button', { name: `Replace ${area}` }).click();
+      await shown('The second release.');
+      await page.getByRole('button', { name: 'End override' }).click();
+      await shown(lead);
+    });
+
+    await test.step('it goes live, and is taken back', async () => {
+      await project.runKit('release');
+      await page.goto(`/${area}`);
+      await shown('The second release.');
+      await project.runKit('rollback');
+      await page.goto(`/${area}`);
+      await shown(lead);
     });
     await project.remove();
   });

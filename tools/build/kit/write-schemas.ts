@@ -32,6 +32,10 @@ function toRemoteSchema() {
         description:
           'The lowest version of @site/shared that the remote works with; that of the kit unless given.',
       },
+      rendered: {
+        ...properties.routes,
+        description: 'The routes whose pages are rendered on the server; none unless given.',
+      },
     },
     additionalProperties: false,
   };

@@ -10,6 +10,8 @@ export type RemoteFile = Pick<ReleaseDescription, 'name' | 'contract' | 'routes'
 export interface BuildKeys {
   /** The lowest version of `@site/shared` that the remote works with. */
   sharedVersion?: string;
+  /** The routes whose pages are rendered on the server. */
+  rendered?: string[];
 }
 
 /**

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { createFederationOptions } from '../project/federation-options';
+import { readRemoteFile } from '../project/read-remote-file';
 
 /** What webpack and Rspack have in common. */
 export function createBaseOptions(folder: string) {
   const federation = createFederationOptions(folder);
   return {
+    area: readRemoteFile(folder).name,
     federation: { ...federation, library: { type: 'var' as const, name: federation.name } },
     base: {
       mode: 'production' as const,

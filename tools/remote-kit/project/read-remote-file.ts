@@ -30,6 +30,21 @@ export function readSharedVersion(folder: string): string | undefined {
   return sharedVersion;
 }
 
+/**
+ * Reads the routes whose pages the project has rendered on the server; none unless it names some.
+ * @throws UserError when they are not all its own
+ */
+export function readRendered(folder: string): string[] {
+  const { routes } = readRemoteFile(folder);
+  const { rendered = [] } = JSON.parse(readText(join(folder, remoteFile)) ?? '{}') as BuildKeys;
+  const others = rendered.filter((route) => !routes.includes(route));
+  if (others.length > 0)
+    throw new UserError(
+      `The "rendered" of ${remoteFile} names ${others.join(', ')}, not among its "routes".`,
+    );
+  return rendered;
+}
+
 function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');

@@ -2,17 +2,19 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { createBaseOptions } from '../bundled/base-options';
 import { describeAfterBuild } from '../bundled/describe-after-build';
+import { createRspackClassNames, rspackPattern } from '../project/class-names';
 import { kitFile } from '../project/kit-file';
 
 /** The configuration with which Rspack makes a release of the project in `dist`. */
 export function siteRemote(): Configuration {
   const folder = process.cwd();
-  const { base, federation } = createBaseOptions(folder);
+  const { area, base, federation } = createBaseOptions(folder);
   return {
     ...base,
     output: { ...base.output, cssChunkFilename: '[contenthash:16].css' },
     module: {
       parser: { 'css/module': { namedExports: false } },
+      generator: { 'css/module': { localIdentName: rspackPattern(area) } },
       rules: [
         { test: /\.[jt]sx?$/, exclude: /node_modules/, ...languages },
         { test: /\.module\.css$/, type: 'css/module', use: [kitFile('layer-loader.mjs')] },
@@ -23,7 +25,7 @@ export function siteRemote(): Configuration {
       new ModuleFederationPlugin(federation),
       // The site runs no script without a hash. That of the entry is in the description, those of chunks stand in it.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      describeAfterBuild(folder),
+      describeAfterBuild(folder, createRspackClassNames(folder, area)),
     ],
   };
 }

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { NameClass } from '../project/class-names';
 import { describeBuild } from '../project/describe-build';
 
-export function describePlugin(folder: string): Plugin {
+export function describePlugin(folder: string, nameClass: NameClass): Plugin {
   let output = 'dist';
   return {
     name: 'site-remote-description',
@@ -11,7 +12,7 @@ export function describePlugin(folder: string): Plugin {
     closeBundle: {
       sequential: true,
       order: 'post',
-      handler: () => describeBuild(folder, join(folder, output)),
+      handler: () => describeBuild(folder, join(folder, output), nameClass),
     },
   };
 }

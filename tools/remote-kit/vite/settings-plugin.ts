@@ -1,12 +1,14 @@
 import type { Plugin } from 'vite';
+import type { NameClass } from '../project/class-names';
 
-export function settingsPlugin(): Plugin {
+export function settingsPlugin(nameClass: NameClass): Plugin {
   return {
     name: 'site-remote-settings',
     apply: 'build',
     config: () => ({
       // Wherever the entry came from, there are the chunks.
       base: '',
+      css: { modules: { generateScopedName: (local, file) => nameClass(local, file) } },
       build: {
         target: 'es2022',
         // The page names all modules before, with their hashes.

@@ -1,7 +1,9 @@
 import { federation } from '@module-federation/vite';
 import type { Plugin, PluginOption } from 'vite';
+import { createClassNames } from '../project/class-names';
 import { createFederationOptions } from '../project/federation-options';
 import { describePlugin } from './describe-plugin';
+import { readRemoteFile } from '../project/read-remote-file';
 import { siteFrame } from '../frame/site-frame';
 import { settingsPlugin } from './settings-plugin';
 
@@ -11,7 +13,8 @@ import { settingsPlugin } from './settings-plugin';
  */
 export function siteRemote(): PluginOption[] {
   const folder = process.cwd();
-  return [siteFrame(), settingsPlugin(), ...federate(folder), describePlugin(folder)];
+  const nameClass = createClassNames(folder, readRemoteFile(folder).name);
+  return [siteFrame(), settingsPlugin(nameClass), ...federate(folder), describePlugin(folder, nameClass)];
 }
 
 /** In development and in tests the project runs with the modules of `@site/shared` that are installed. */

@@ -4,12 +4,14 @@ import type { Configuration } from 'webpack';
 import { IntegrityPlugin } from '@site/build/integrity-plugin';
 import { createBaseOptions } from '../bundled/base-options';
 import { describeAfterBuild } from '../bundled/describe-after-build';
+import { createClassNames, type NameClass } from '../project/class-names';
 import { kitFile } from '../project/kit-file';
 
 /** The configuration with which webpack makes a release of the project in `dist`. */
 export function siteRemote(): Configuration {
   const folder = process.cwd();
-  const { base, federation } = createBaseOptions(folder);
+  const { area, base, federation } = createBaseOptions(folder);
+  const nameClass = createClassNames(folder, area);
   return {
     ...base,
     module: {
@@ -21,7 +23,10 @@ export function siteRemote(): Configuration {
           // Types are checked with the tests.
           options: { transpileOnly: true, compilerOptions: { noEmit: false } },
         },
-        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styles, kitFile('layer-loader.mjs')] },
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, styles(nameClass), kitFile('layer-loader.mjs')],
+        },
       ],
     },
     plugins: [
@@ -35,12 +40,20 @@ export function siteRemote(): Configuration {
       }),
       new MiniCssExtractPlugin({ chunkFilename: '[contenthash:16].css' }),
       new IntegrityPlugin(),
-      describeAfterBuild(folder),
+      describeAfterBuild(folder, nameClass),
     ],
   };
 }
 
-const styles = {
+const styles = (nameClass: NameClass) => ({
   loader: 'css-loader',
-  options: { modules: { auto: true, namedExport: false, exportLocalsConvention: 'as-is' } },
-};
+  options: {
+    modules: {
+      auto: true,
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+      getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
+        nameClass(local, resourcePath),
+    },
+  },
+});
