@@ -11,6 +11,7 @@ import {
   createRelease,
   findTraces,
   goLive,
+  passDays,
   readReleaseSet,
   type TestRelease,
 } from './testing/registry-requests';
@@ -76,6 +77,13 @@ test('a release of another origin goes live where it lies, and is taken back', a
 
   await goLive(site, createRelease('blog', 'r2'));
   expect((await readReleaseSet(site)).remotes[0]?.fallback?.entry).toBe(`${origin}/v7/remoteEntry.1.js`);
+});
+
+test('is deleted where nobody uses it, and its files stay where they lie', async () => {
+  respond = serve(withFolder('x7'));
+  await register();
+  passDays(site, 31);
+  expect((await callRegistry(site, 'DELETE', '/remotes/blog/releases/x7/')).statusCode).toBe(204);
 });
 
 test('takes a description from the request where no release.json lies beside the files', async () => {

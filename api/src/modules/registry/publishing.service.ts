@@ -37,7 +37,6 @@ export function createPublishing(context: PublishingContext): Publishing {
 
   const readDescription = async (remote: string, text: string): Promise<ReleaseDescription> => {
     const description = parseDescription(text, remote);
-    // Stryker disable next-line ConditionalExpression: found once more when it is inserted; this spares fetching its files
     if (await isReleaseTaken(db, remote, description.release)) throw releaseTaken(description);
     const routesOfOthers = await listRoutesOfOthers(db, remote);
     await requireRules(compatibilityRules, { description, routesOfOthers });

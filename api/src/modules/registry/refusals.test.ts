@@ -35,6 +35,12 @@ function withFile(release: TestRelease, file: string, text: string): TestRelease
 const wrong: [string, number, string, () => Parameters<typeof sendRelease>[1]][] = [
   ['a taken id', 409, 'release_taken', () => createRelease('blog', 'taken', { routes: ['/else'] })],
   ['the same content under the same id', 409, 'release_taken', () => createRelease('blog', 'taken')],
+  [
+    'a taken id with other files',
+    409,
+    'release_taken',
+    () => without(createRelease('blog', 'taken'), 'remote.1.css'),
+  ],
   ['no description', 400, 'not_a_release_description', () => ({ description: '', files: {} })],
   ['no JSON', 400, 'not_a_release_description', () => ({ ...fine(), description: '<html>' })],
   ['another remote', 400, 'not_a_release_description', () => createRelease('info', 'r2')],
@@ -159,7 +165,8 @@ test('stops to read a release that is too large, before anything of it is looked
 
 test('refuses a remote that nobody has made known', async () => {
   const response = await sendRelease(site, createRelease('news', 'r1'));
-  expect([response.statusCode, response.json().code]).toEqual([404, 'unknown_remote']);
+  expect(response.statusCode).toBe(404);
+  expect(response.json()).toMatchObject({ code: 'unknown_remote', message: 'There is no remote news.' });
 });
 
 test('takes the same release once nothing is wrong', async () => {

@@ -128,3 +128,20 @@ test('a release is not deleted while it goes live', async () => {
   expect((await readLive(site, 'blog'))[0]).toBe(live);
   expect((await site.inject(`/api/registry/files/blog/${live}/remote.1.js`)).statusCode).toBe(200);
 });
+
+test.each([
+  ['live', 'r3', 'This release is live.'],
+  ['the fallback', 'r2', 'This release stands in when the live one fails.'],
+  ['pinned', 'r1', 'This release is pinned.'],
+  ['part of a rollout', 'r4', 'This release is part of a rollout.'],
+  ['not there', 'r9', 'The remote blog has no release r9.'],
+])('says why a release that is %s cannot be deleted', async (_, release, message) => {
+  for (const live of ['r1', 'r2', 'r3']) await goLive(site, createRelease('blog', live));
+  await publishBlog('r4');
+  await callRegistry(site, 'PUT', '/remotes/blog/releases/r1/keep/', { body: { keep: true } });
+  const rollout = { release: 'r4', steps: [5, 100], step_seconds: 60 };
+  await callRegistry(site, 'POST', '/remotes/blog/rollouts/', { body: rollout });
+  passDays(site, 100);
+  const response = await callRegistry(site, 'DELETE', `/remotes/blog/releases/${release}/`);
+  expect(response.json().message).toBe(message);
+});

@@ -118,10 +118,10 @@ export async function getLastUse(db: Queries, remote: string, release: string): 
   return (await db.one(findLastUse, { remote, release })).last_use;
 }
 
-/** Undefined when there is no such release (any more). */
+/** Of a release that is there. */
 export function markReleaseDeleted(
   tx: Queries,
   { remote, release, now }: { remote: string; release: string; now: Date },
-): Promise<{ folder: string | null; description: ReleaseDescription } | undefined> {
-  return tx.find(markDeleted, { remote, release, now });
+): Promise<{ folder: string | null; description: ReleaseDescription }> {
+  return tx.one(markDeleted, { remote, release, now });
 }

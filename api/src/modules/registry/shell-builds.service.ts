@@ -39,6 +39,7 @@ export function createShellBuilds(context: Pick<Context, 'db' | 'clock' | 'stora
     db.transaction(async (tx) => {
       await lockShellBuilds(tx);
       const [newest] = await listShellBuilds(tx);
+      // Stryker disable next-line BooleanLiteral: to publish it once more ends in the same; this spares storing its files
       if (newest?.build === build) return true;
       const isKnown = await touchShellBuild(tx, { build, publishedAt: clock.now(), publishedBy });
       if (isKnown) await insertAudit(tx, build, publishedBy);

@@ -63,6 +63,42 @@ test('the list is newest first, and a 304 for those who have it', async () => {
   expect((await again()).statusCode).toBe(200);
 });
 
+test('whoever publishes a build is told which one that is', async () => {
+  const build = createShellBuild('a');
+  expect((await sendShellBuild(site, build)).json()).toEqual({
+    build: build.description.build,
+    published_at: site.clock.now().toISOString(),
+  });
+});
+
+test('of two builds with other contents under one name, published at once over two processes, one is kept', async () => {
+  const secondApp = await createSecondApp(site);
+  const builds = Array.from({ length: 6 }, (_, index) =>
+    createShellBuild(`n${index}`, { 'axios.1.js': `edition ${index}` }),
+  );
+  const responses = await Promise.all(
+    builds.map((build, index) => sendShellBuild(index % 2 ? site : secondApp, build)),
+  );
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(5).fill(409)]);
+  await secondApp.close();
+});
+
+test('a build that changes many files is told of five', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}.1.js`);
+  const toContents = (text: string) => Object.fromEntries(names.map((name) => [name, text]));
+  await publish('a', toContents('one'));
+  const refused = await sendShellBuild(site, createShellBuild('b', toContents('another')));
+  const listed = /names: (.*)\.$/.exec(refused.json().message)?.[1]?.split(', ');
+  expect(listed).toHaveLength(5);
+});
+
+test('the files of builds are documented', async () => {
+  const { paths } = (await site.inject('/api/docs/json')).json();
+  const { parameters, responses } = paths['/api/registry/shell-builds/{build}/{file}'].get;
+  expect(parameters.map(({ name }: { name: string }) => name)).toEqual(['build', 'file']);
+  expect(Object.keys(responses['200'].content)).toEqual(['*/*']);
+});
+
 test.each(['0123456789ab/', '0123456789ab/main.a.js'])('there is no %s', async (path) => {
   await publish('a');
   expect((await get(path)).statusCode).toBe(404);
