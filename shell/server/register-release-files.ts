@@ -1,4 +1,5 @@
 import { findReleaseFileType, releaseSetPath } from '@site/shared/contracts';
+import { rolledOutHeader } from '@site/shared/contracts/registry';
 import { matchesEtag } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
 import type { OfflinePages } from './offline/offline-pages';
@@ -31,9 +32,11 @@ export function registerReleaseFiles(
     // An open tab goes on with the set that it has.
     if (isUnknown(releases)) return sendNotYet(reply);
     const etag = `"${releases.id}"`;
+    const rolledOut = releases.rollouts?.map(({ release }) => release.name);
     reply.headers({
       etag,
       'cache-control': isForAll ? 'no-cache' : 'private, no-cache',
+      ...(rolledOut?.length && { [rolledOutHeader]: rolledOut.join(', ') }),
       ...offline?.headers(releases),
     });
     const isKnown = matchesEtag(etag, request.headers['if-none-match']);

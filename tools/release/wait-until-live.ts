@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '@site/command-kit/user-error';
 import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
+import { rolledOutHeader } from '@site/shared/contracts/registry';
 
 interface Expected {
   siteUrl: string;
@@ -13,17 +14,18 @@ const pollMs = 50;
 const requestTimeoutMs = 2000;
 
 /**
- * Resolves when visitors of the site get this release; at once at the address of an API, which has no visitors.
+ * Resolves when all visitors of the site get this release; at once at the address of an API, which has no visitors.
  * @throws UserError when that takes too long, or when somebody makes another release live meanwhile
  */
 export async function waitUntilLive({ siteUrl, remote, release }: Expected): Promise<void> {
   if (await isApiAlone(siteUrl)) return;
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if ((await findRelease(siteUrl + releaseSetPath, remote)) === release) return;
+    const shown = await findRelease(siteUrl + releaseSetPath, remote);
+    if (shown?.release === release && !shown.isRolledOut) return;
     const active = await findRelease(`${siteUrl}/api/registry/release-set/`, remote);
-    if (active !== undefined && active !== release)
-      throw new UserError(`${remote} ${release} was made live, and then ${active} took its place.`);
+    if (active?.release !== undefined && active.release !== release)
+      throw new UserError(`${remote} ${release} was made live, and then ${active.release} took its place.`);
     await sleep(pollMs);
   }
   throw new UserError(
@@ -38,13 +40,21 @@ async function isApiAlone(siteUrl: string): Promise<boolean> {
   );
 }
 
-/** Of one remote in the release set at this address; undefined when there is none, or no response. */
-async function findRelease(url: string, remote: string): Promise<string | undefined> {
+interface Found {
+  release: string | undefined;
+  /** Whether a part of the visitors has another release. */
+  isRolledOut: boolean;
+}
+
+/** Of one remote in the release set at this address; undefined when there is no response. */
+async function findRelease(url: string, remote: string): Promise<Found | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
     if (!response.ok) return undefined;
     const { remotes } = (await response.json()) as ReleaseSet;
-    return remotes.find(({ name }) => name === remote)?.release;
+    const rolledOut = response.headers.get(rolledOutHeader)?.split(', ') ?? [];
+    const { release } = remotes.find(({ name }) => name === remote) ?? {};
+    return { release, isRolledOut: rolledOut.includes(remote) };
   } catch {
     return undefined;
   }

@@ -97,6 +97,7 @@ describe('a rollout', () => {
         headers: { cookie: `visitor=${visitor}` },
       });
       expect(releasesOf(tab.json())).toEqual(releasesOf(releases));
+      expect(tab.headers['rolled-out-remotes']).toBe('blog');
     }
     expect([...seen.keys()].sort()).toEqual(['[["r1",null]]', '[["r2","r1"]]']);
     const { cookies, headers } = await open('/blogs');

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { waitUntilLive } from './wait-until-live';
+
+const release = 'old';
+let server: Server | undefined;
+/** Of the requests for what visitors get, in their order; the last one goes on. */
+let shown: [release: string, rolledOut?: string][];
+let active: string;
+let requests: number;
+
+beforeEach(async () => {
+  requests = 0;
+  active = release;
+  server = createServer(({ url }, response) => {
+    const [name, rolledOut] =
+      url === '/release-set.json' ? shown[Math.min(requests++, shown.length - 1)]! : [active];
+    if (rolledOut) response.setHeader('rolled-out-remotes', rolledOut);
+    response.end(JSON.stringify({ id: '1', remotes: [{ name: 'blog', release: name }] }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+
+afterEach(() => server?.close());
+
+const wait = () => {
+  const { port } = server!.address() as AddressInfo;
+  return waitUntilLive({ siteUrl: `http://127.0.0.1:${port}`, remote: 'blog', release });
+};
+
+it('waits until visitors get the release', async () => {
+  shown = [['new'], ['new'], ['old']];
+  await wait();
+  // The first request asks whether there are visitors at all.
+  expect(requests).toBe(3);
+});
+
+it('waits until no visitor has another one', async () => {
+  shown = [
+    ['old', 'auth, blog'],
+    ['old', 'auth, blog'],
+    ['old', 'auth, blog'],
+    ['old', 'auth'],
+  ];
+  await wait();
+  expect(requests).toBe(4);
+});
+
+it('says so when somebody makes another release live meanwhile', async () => {
+  shown = [['new']];
+  active = 'newest';
+  await expect(wait()).rejects.toThrow('blog old was made live, and then newest took its place.');
+});
