@@ -43,12 +43,13 @@ export class DocumentCommands {
     return output;
   }
 
-  /** Starts a command that goes on until the end, and waits for a word of it. */
+  /** Starts a command that goes on for long, and waits for a word of it. */
   async runUntil(command: string, word: string): Promise<void> {
     const child = this.#start(command);
     this.#started.push(child);
     await new Promise<void>((resolve, reject) => {
-      child.stdout?.on('data', (text: Buffer) => text.includes(word) && resolve());
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (text: Buffer) => text.includes(word) && resolve());
       child.once('exit', (code) => reject(new Error(`${command} ended with ${code}`)));
     });
   }
@@ -64,7 +65,8 @@ export class DocumentCommands {
   }
 
   stop(): void {
-    for (const { pid } of this.#started) if (pid !== undefined) process.kill(-pid);
+    for (const { pid, exitCode } of this.#started)
+      if (pid !== undefined && exitCode === null) process.kill(-pid);
   }
 
   #start(command: string): ChildProcess {

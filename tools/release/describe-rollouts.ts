@@ -34,15 +34,21 @@ export function describeProgress({ remote, release, percent, state, verdict }: R
   return `${bar} ${String(percent).padStart(3)} %  ${remote} ${release}${rest} ${verdict || 'Nothing is known yet.'}`;
 }
 
+/** What to type then. */
+export interface RolloutCommands {
+  follow: string;
+  rollback: string;
+}
+
 /** What has begun, for people. */
-export function describeStarted(rollout: RolloutSummary): string {
+export function describeStarted(rollout: RolloutSummary, commands: RolloutCommands): string {
   const { remote, release, live, steps, step_seconds: seconds } = rollout;
   const [first, ...others] = steps;
   return [
     `${remote} ${release} goes to ${first} % of visitors, the others have ${live}.`,
     `  then: ${others.map((step) => `${step} %`).join(', ')}, each after ${toDuration(seconds)} at the earliest`,
-    `  follow it: npm run site -- release follow ${remote}`,
-    `  take it back: npm run site -- release rollback ${remote}`,
+    `  follow it: ${commands.follow}`,
+    `  take it back: ${commands.rollback}`,
   ].join('\n');
 }
 

@@ -1,5 +1,5 @@
 import { followToEnd } from './follow-to-end';
-import { describeStarted } from './describe-rollouts';
+import { describeStarted, type RolloutCommands } from './describe-rollouts';
 import { withDroppedRoutes } from './dropped-routes';
 import { withIfLive } from './if-live';
 import type { Outcome } from './outcome';
@@ -15,6 +15,8 @@ interface StartRolloutInput {
   reason?: string | undefined;
   ifLive?: string | undefined;
   dropRoutes?: true | undefined;
+  /** Those of this repository unless given. */
+  commands?: RolloutCommands;
 }
 
 /** Begins to roll out a published release, and follows it where that is wanted. */
@@ -27,8 +29,14 @@ export async function startRollout(input: StartRolloutInput, log: (line: string)
     ...withIfLive(ifLive),
     ...withDroppedRoutes(dropRoutes),
   });
-  const text = describeStarted(rollout);
+  const { commands = inThisRepository(remote) } = input;
+  const text = describeStarted(rollout, commands);
   if (!follow) return { json: rollout, text };
   log(text);
   return followToEnd(registry, remote, log);
 }
+
+const inThisRepository = (remote: string): RolloutCommands => ({
+  follow: `npm run site -- release follow ${remote}`,
+  rollback: `npm run site -- release rollback ${remote}`,
+});

@@ -48,11 +48,20 @@ async function changeLead(folder: string, from: string, to: string): Promise<voi
   await writeFile(file, text.replace(from, to));
 }
 
+/** The number of a visitor who gets what is rolled out. */
+async function findVisitor(url: string): Promise<string> {
+  for (let visitor = 0; ; visitor += 1) {
+    const html = await (await fetch(`${url}/jobs`, { headers: { cookie: `visitor=${visitor}` } })).text();
+    if (html.includes('The second release.')) return String(visitor);
+  }
+}
+
 test('a team comes from an empty folder to a live area, and back, as the document says', async ({
   page,
   request,
   site,
   team: { terminal, folder, devUrl },
+  consoleErrors,
 }) => {
   const post = { title: 'On dry stone walls', content: '<p>They stand without mortar.</p>' };
   await publishPost(request, site.admin, post);
@@ -78,6 +87,7 @@ test('a team comes from an empty folder to a live area, and back, as the documen
     await changeLead(folder, lead, 'Changed while it is shown.');
     await expect(page.getByText('Changed while it is shown.')).toBeVisible();
     await changeLead(folder, 'Changed while it is shown.', lead);
+    await expect(page.getByText(lead)).toBeVisible();
     await page.getByRole('link', { name: 'Find posts' }).click();
     await page.getByLabel('Word', { exact: true }).fill('walls');
     await page.getByRole('button', { name: 'Find' }).click();
@@ -95,13 +105,25 @@ test('a team comes from an empty folder to a live area, and back, as the documen
     expect(report.match(/✓/g)).toHaveLength(13);
   });
 
+  await test.step('a link shows it before it is live', async () => {
+    terminal.takeNote('export RELEASE_TOKEN=the-token');
+    const printed = await terminal.run('npm run preview');
+    await page.goto(/^http\S+$/m.exec(printed)?.[0] ?? 'no link');
+    await expect(page.getByText(lead)).toBeVisible();
+    await page.getByRole('link', { name: 'End preview' }).click();
+    await expect(heading(page)).toHaveText('Page not found');
+    // The area is not live yet.
+    consoleErrors.take();
+  });
+
   await test.step('one command makes it live', async () => {
     expect((await request.get('/jobs')).status()).toBe(404);
-    terminal.takeNote('export RELEASE_TOKEN=the-token');
     expect(await terminal.run('npm run release')).toMatch(/jobs jobs_\w+ is live/);
     await page.goto('/jobs');
     await expect(heading(page)).toHaveText('Jobs');
     await expect(page.getByRole('banner')).toBeVisible();
+    const html = await (await request.get('/jobs')).text();
+    expect(html.slice(0, html.indexOf('</main>'))).toContain(lead);
     await expect(page.getByText(lead)).toBeVisible();
     await page.getByRole('link', { name: 'Find posts' }).click();
     await expect(page).toHaveTitle('Find posts – Dev Commons');
@@ -111,10 +133,23 @@ test('a team comes from an empty folder to a live area, and back, as the documen
     await expect(heading(page)).toHaveText(post.title);
   });
 
-  await test.step('the next release takes its place, and one command takes it back', async () => {
-    const shown = page.getByText('The second release.');
+  const shown = page.getByText('The second release.');
+  await test.step('the next release goes to a share of the visitors, and one command takes it back', async () => {
     await changeLead(folder, lead, 'The second release.');
     await terminal.run('npm run build');
+    expect(await terminal.run('npm run release -- --steps 5,25,100 --every 10m')).toContain(
+      'goes to 5 % of visitors',
+    );
+    await terminal.runUntil('npm run follow', '5 %');
+    await page.context().addCookies([{ name: 'visitor', value: await findVisitor(site.url), url: site.url }]);
+    await page.goto('/jobs');
+    await expect(shown).toBeVisible();
+    expect(await terminal.run('npm run rollback')).toMatch(/jobs_\w+ is live again/);
+    await page.goto('/jobs');
+    await expect(page.getByText(lead)).toBeVisible();
+  });
+
+  await test.step('it takes the place of the one before at once, and one command takes it back', async () => {
     expect(await terminal.run('npm run release')).toContain('Take it back: npm run rollback');
     await page.goto('/jobs');
     await expect(shown).toBeVisible();
@@ -123,5 +158,6 @@ test('a team comes from an empty folder to a live area, and back, as the documen
     await expect(page.getByText(lead)).toBeVisible();
   });
   expect(await terminal.run('npx remote-kit update')).toContain('has the kit of this site already');
+  expect(await terminal.run('npm run views')).toMatch(/jobs_\w+/);
   expect(terminal.commandsLeft).toEqual([]);
 });

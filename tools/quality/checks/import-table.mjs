@@ -205,6 +205,7 @@ export const importTable = [
       '@site/release',
       '@site/shared/contracts',
       '@site/shared/package.json',
+      '@site/shared/server',
       '@site/shell/kit',
     ],
     closed: [],

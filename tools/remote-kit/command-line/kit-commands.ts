@@ -70,6 +70,16 @@ export function createKitCommands(): Command {
     .addOption(jsonOption)
     .action(async (options) => (await import('./release-build')).releaseBuild(options));
   kit
+    .command('follow')
+    .description('how the newest rollout goes, until it has ended')
+    .addOption(jsonOption)
+    .action(async (options) => (await import('./follow-build')).followBuild(options));
+  kit
+    .command('views')
+    .description('what visitors had of each release, and what failed')
+    .addOption(jsonOption)
+    .action(async (options) => (await import('./show-views')).showViews(options));
+  kit
     .command('rollback')
     .description('make the release before live again, and wait until visitors get it')
     .addOption(reasonOption)

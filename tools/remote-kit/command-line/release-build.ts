@@ -6,6 +6,7 @@ import { readRolloutPlan, type RolloutOptions } from '@site/release/rollout-step
 import { startRollout } from '@site/release/start-rollout';
 import { readRemoteFile } from '../project/read-remote-file';
 import { buildFolder } from './build-folder';
+import { printOutcome } from './print-outcome';
 import { openSite } from './site-access';
 
 export interface ReleaseOptions {
@@ -28,14 +29,9 @@ export async function releaseBuild(options: ReleaseBuildOptions): Promise<void> 
   if (plan) {
     const { registry } = site;
     const { release } = await publishLocation(registry, name, buildFolder());
-    const outcome = await startRollout(
-      { registry, remote: name, release, plan, follow, ...conditions },
-      printNote,
-    );
-    if (json) printResult(outcome.json);
-    else print(outcome.text);
-    if (outcome.hasFailed) process.exitCode = 1;
-    return;
+    const commands = { follow: 'npm run follow', rollback: 'npm run rollback' };
+    const rollout = { registry, remote: name, release, plan, follow, commands, ...conditions };
+    return printOutcome(await startRollout(rollout, printNote), json);
   }
   const released = await releaseFolder({ ...site, remote: name, folder: buildFolder(), ...conditions });
   if (json) return printResult(released);
