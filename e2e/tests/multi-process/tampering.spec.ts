@@ -12,6 +12,7 @@ import {
   toolsOf,
 } from '../../multi-process/releases';
 import { findFilesOfKinds, tamper } from '../../multi-process/tampering';
+import { untilHydrated } from '../../steps/served-page';
 
 test('a file that was changed on a shell server is never run: the release before shows', async ({
   cluster,
@@ -120,6 +121,8 @@ const openByAddress = async (page: Page) => {
 
 const openByLink = async (page: Page) => {
   await page.goto('/');
+  // Before that a click opens the address.
+  await untilHydrated(page);
   await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
 };
 
