@@ -15,6 +15,10 @@ export interface KitProject {
   folder: string;
   /** Runs a command of the kit in it, and returns what that prints. */
   runKit: (...args: string[]) => Promise<string>;
+  /** Runs a script of its `package.json`, and returns what that prints. */
+  runScript: (name: string) => Promise<string>;
+  /** Starts its server for development; resolves with the address when it runs. */
+  develop: () => Promise<string>;
   /** Serves what was built; resolves with the address when it does. */
   serve: () => Promise<string>;
   /** Changes a text of its first page. */
@@ -33,8 +37,9 @@ export async function makeKitProject(
 ): Promise<KitProject> {
   const home = await mkdtemp(path.join(tmpdir(), `site-${name}-`));
   const kit = await fetchPackage(`${env.SITE_URL}/kit/remote-kit.tgz`, path.join(home, 'kit'));
+  const variables = { ...process.env, ...env };
   const runIn = async (cwd: string, args: string[]) => {
-    const { stdout } = await run(process.execPath, args, { cwd, env: { ...process.env, ...env } });
+    const { stdout } = await run(process.execPath, args, { cwd, env: variables });
     return stdout;
   };
   await linkPackages(kit);
@@ -47,16 +52,25 @@ export async function makeKitProject(
   }
   await linkPackages(folder);
   const servers: ChildProcess[] = [];
+  const startServer = async (args: string[], port: number) => {
+    const server = spawn(process.execPath, args, { cwd: folder, env: { ...variables, PORT: String(port) } });
+    servers.push(server);
+    await once(server.stdout, 'data');
+    return `http://localhost:${port}`;
+  };
   const installed = path.join(folder, 'node_modules/@site/remote-kit/remote-kit.mjs');
+  await linkPrograms(folder, { 'remote-kit': installed });
   return {
     folder,
     runKit: (...args) => runIn(folder, [installed, ...args]),
+    runScript: async (name) => {
+      const { stdout } = await run('npm', ['run', '--silent', name], { cwd: folder, env: variables });
+      return stdout;
+    },
+    develop: async () => startServer([fromRoot('node_modules/vite/bin/vite.js')], await findFreePort()),
     serve: async () => {
       const port = await findFreePort();
-      const server = spawn(process.execPath, [installed, 'serve', '--port', String(port)], { cwd: folder });
-      servers.push(server);
-      await once(server.stdout, 'data');
-      return `http://localhost:${port}`;
+      return startServer([installed, 'serve', '--port', String(port)], port);
     },
     changeLead: async (from, to) => {
       const file = path.join(folder, 'src/start/start-page.tsx');
@@ -83,6 +97,17 @@ async function fetchPackage(url: string, folder: string): Promise<string> {
 async function unpack(archive: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await run('tar', ['xzf', archive, '-C', folder, '--strip-components', '1']);
+}
+
+/** Puts programs where the scripts of `package.json` find them: those of this repository, and others by their name. */
+async function linkPrograms(folder: string, others: Record<string, string>): Promise<void> {
+  const bin = path.join(folder, 'node_modules/.bin');
+  await mkdir(bin, { recursive: true });
+  const programs = ['tsc', 'vite', 'vitest'].map(
+    (name) => [name, fromRoot('node_modules/.bin', name)] as const,
+  );
+  for (const [name, file] of [...programs, ...Object.entries(others)])
+    await symlink(file, path.join(bin, name));
 }
 
 /** Puts what a package or project asks for where `holder` finds it. */

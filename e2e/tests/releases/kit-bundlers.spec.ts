@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import type { PreviewLink } from '@site/shared/contracts/api';
 import { runCommand } from '../../commands/run-command';
@@ -8,14 +9,17 @@ import { makeKitProject } from '../../releases/kit-project';
 
 test.use({ siteEnv: { ALLOW_OVERRIDES: 'true' } });
 
+/** Of React itself. Its JSX runtime has the first, and a list of its exports the second. */
+const reactMarks = ['react.transitional.element', '__CLIENT_INTERNALS_DO_NOT_USE'];
 const lead = 'This page is yours to fill.';
 
 for (const [bundler, runtime] of [
-  // It brings a federation runtime of its own.
+  // Both bring a federation runtime of their own.
+  ['vite', undefined],
   ['rspack', undefined],
   ['webpack', expect.stringMatching(/^~\d/)],
 ] as const) {
-  test(`an area that the kit builds with ${bundler} is checked, previewed, released, and taken back`, async ({
+  test(`an area that the kit builds with ${bundler} is developed, tested, checked, previewed, released, and taken back`, async ({
     page,
     request,
     site,
@@ -29,9 +33,23 @@ for (const [bundler, runtime] of [
     const token = /^\S{20,}$/m.exec(created.stdout)?.[0] ?? '';
     const project = await makeKitProject(area, bundler, { SITE_URL: site.url, RELEASE_TOKEN: token });
 
+    const shown = (text: string) => expect(page.getByText(text)).toBeVisible();
+    await test.step('in development it shows changes', async () => {
+      await page.goto(`${await project.develop()}/${area}`);
+      await shown(lead);
+      await project.changeLead(lead, 'Changed while it is shown.');
+      await shown('Changed while it is shown.');
+      await project.changeLead('Changed while it is shown.', lead);
+      await shown(lead);
+    });
+
+    await test.step('its own tests pass', async () => {
+      expect(stripVTControlCharacters(await project.runScript('test'))).toMatch(/Tests\s+6 passed/);
+    });
+
     await test.step('the same sources are the same release', async () => {
       const readId = async () => {
-        await project.runKit('build');
+        await project.runScript('build');
         const text = await readFile(path.join(project.folder, 'dist/release.json'), 'utf8');
         const description = JSON.parse(text) as ReleaseDescription;
         const routes = [`/${area}`, `/${area}/find`];
@@ -50,7 +68,6 @@ for (const [bundler, runtime] of [
       expect(results).toHaveLength(13);
     });
 
-    const shown = (text: string) => expect(page.getByText(text)).toBeVisible();
     await test.step('a link shows it before it is live', async () => {
       const { url } = JSON.parse(await project.runKit('preview', '--json')) as PreviewLink;
       await page.goto(url);
@@ -69,7 +86,7 @@ for (const [bundler, runtime] of [
       page.on('response', async (response) => {
         if (response.request().resourceType() !== 'script') return;
         const text = await response.text().catch(() => '');
-        if (text.includes('react.transitional.element')) withReact.push(response.url());
+        if (reactMarks.every((mark) => text.includes(mark))) withReact.push(response.url());
       });
       await page.goto(`/${area}`);
       await shown(lead);
@@ -85,7 +102,7 @@ for (const [bundler, runtime] of [
 
     await test.step('the next build is tried on the site, from the machine of the team, in one browser', async () => {
       await project.changeLead(lead, 'The second release.');
-      await project.runKit('build');
+      await project.runScript('build');
       await page.goto(`/${area}?override=${area}=${await project.serve()}/release.json`);
       await page.getByRole('button', { name: `Replace ${area}` }).click();
       await shown('The second release.');
