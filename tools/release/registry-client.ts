@@ -11,6 +11,7 @@ import type {
   PlannedRelease,
   PreviewLink,
   RegisterExternalRequest,
+  ReleaseError,
   ReleaseViews,
   RemoteSummary,
   RollbackRequest,
@@ -41,6 +42,10 @@ export class RegistryClient {
   /** Views, share of failing views and web vitals of every release. */
   listViews(): Promise<ReleaseViews[]> {
     return this.#call('GET', '/views/');
+  }
+
+  listErrors(): Promise<ReleaseError[]> {
+    return this.#call('GET', '/errors/');
   }
 
   addRemote(name: string): Promise<unknown> {

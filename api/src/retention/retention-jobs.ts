@@ -3,7 +3,7 @@ import { contactRetention } from '../modules/contact/contact.retention';
 import { imagesRetention, uploadsRetention } from '../modules/images';
 import { newsletterRetention } from '../modules/newsletter/newsletter.retention';
 import { oidcRetention } from '../modules/oidc/oidc.retention';
-import { registryRetention, shellBuildsRetention } from '../modules/registry';
+import { registryRetention, releaseErrorsRetention, shellBuildsRetention } from '../modules/registry';
 import { sessionsRetention } from '../modules/sessions/sessions.retention';
 import { viewsRetention } from '../modules/views/views.retention';
 import type { RetentionJob } from './retention-job';
@@ -19,5 +19,6 @@ export const retentionJobs: readonly RetentionJob[] = [
   uploadsRetention,
   shellBuildsRetention,
   registryRetention,
+  releaseErrorsRetention,
   viewsRetention,
 ];

@@ -15,7 +15,7 @@ async function run(...words: string[]) {
       async (...args: unknown[]) => {
         requests.push([method, ...args]);
         if (method === 'activate' || method === 'rollback') return { remote: 'blog', from: 'new', to: 'old' };
-        return ['list', 'listTokens', 'listViews', 'audit'].includes(String(method)) ? [] : {};
+        return ['list', 'listTokens', 'listViews', 'listErrors', 'audit'].includes(String(method)) ? [] : {};
       },
   });
   let json: true | undefined;

@@ -1,6 +1,7 @@
 import { jsonOption, type Command } from '@site/command-kit/command-line';
 import { describeAudit } from '../describe-audit';
 import { describeRemotes } from '../describe-remotes';
+import { describeErrors } from '../describe-errors';
 import { describeViews } from '../describe-views';
 import { withDroppedRoutes } from '../dropped-routes';
 import { withIfLive } from '../if-live';
@@ -32,6 +33,18 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
       run(async ({ registry }) => {
         const views = await registry.listViews();
         return { json: views, text: describeViews(views) };
+      }, options),
+    );
+  release
+    .command('errors')
+    .description('what browsers said of failures, with stacks: the newest of the last 30 days')
+    .argument('[remote]', 'of this one alone')
+    .addOption(jsonOption)
+    .action((remote, options) =>
+      run(async ({ registry }) => {
+        const errors = await registry.listErrors();
+        const shown = remote === undefined ? errors : errors.filter((error) => error.remote === remote);
+        return { json: shown, text: describeErrors(shown) };
       }, options),
     );
   addPublishVerbs(release, run);

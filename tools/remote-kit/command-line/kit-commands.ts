@@ -80,6 +80,11 @@ export function createKitCommands(): Command {
     .addOption(jsonOption)
     .action(async (options) => (await import('./show-views')).showViews(options));
   kit
+    .command('errors')
+    .description('what browsers said of failures, with stacks')
+    .addOption(jsonOption)
+    .action(async (options) => (await import('./show-errors')).showErrors(options));
+  kit
     .command('rollback')
     .description('make the release before live again, and wait until visitors get it')
     .addOption(reasonOption)

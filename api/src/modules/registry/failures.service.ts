@@ -6,6 +6,7 @@ import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
 import { countRolloutFailure } from '../rollouts/rollouts.repository';
 import { countFailure, insertFailure, lockReleaseOfFailure } from './failures.repository';
+import { countError, insertError } from './release-errors.repository';
 
 export interface Failures {
   /** Counts the failure of a release that is known; the others are nobody's business. Throws `RateLimitedError`. */
@@ -17,6 +18,7 @@ export interface Failures {
 const reports: NetworkRule = { name: 'report-failure', points: 60, seconds: 600 };
 /** Everybody may report, so a release has room for so many different ones. */
 const failuresMax = 100;
+const errorsMax = 100;
 
 export function createFailures({
   config,
@@ -27,15 +29,19 @@ export function createFailures({
   const key = deriveKey(config.tokenSecret, 'networks with failures');
   const hashNetwork = ({ near }: Network) => createHmac('sha256', key).update(near).digest();
   return {
-    report: async (report, network) => {
+    report: async ({ error, ...report }, network) => {
       await limiter.consume(reports, network.near);
       const failure = { ...report, page: toPathname(report.page) };
+      const reported = error && { ...failure, ...error };
       const now = clock.now();
       await countRolloutFailure(db, { ...report, network: hashNetwork(network) });
-      if (await countFailure(db, failure, now)) return;
+      const isKnown = await countFailure(db, failure, now);
+      const isKnownError = !reported || (await countError(db, reported, now));
+      if (isKnown && isKnownError) return;
       await db.transaction(async (tx) => {
-        if (await lockReleaseOfFailure(tx, failure))
-          await insertFailure(tx, failure, { now, max: failuresMax });
+        if (!(await lockReleaseOfFailure(tx, failure))) return;
+        if (!isKnown) await insertFailure(tx, failure, { now, max: failuresMax });
+        if (!isKnownError) await insertError(tx, reported, { now, max: errorsMax });
       });
     },
   };

@@ -1,3 +1,3 @@
 export { createExternalReleases, type ExternalReleases } from './external-releases';
 export { registerRegistryRoutes } from './registry.routes';
-export { registryRetention, shellBuildsRetention } from './registry.retention';
+export { registryRetention, releaseErrorsRetention, shellBuildsRetention } from './registry.retention';

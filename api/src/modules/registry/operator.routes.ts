@@ -3,6 +3,7 @@ import {
   CreatedToken,
   CreateRemoteRequest,
   CreateTokenRequest,
+  ReleaseError,
   RemoteSummary,
   TokenSummary,
 } from '@site/shared/contracts/api';
@@ -13,12 +14,13 @@ import { bodyErrors, errorResponses, operatorAuth, teamAuth } from '../../http/e
 import { listAudit } from './audit.repository';
 import { createOperator } from './operator.service';
 import type { PublisherHooks } from './publisher';
+import { listErrors } from './release-errors.repository';
 import { listTokens } from './tokens.repository';
 
 const tags = ['releases'];
 const TokenParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
-/** What the operator of the site does, and the audit, which every team may read. */
+/** What the operator of the site does, and the audit and the errors, which every team may read. */
 export function registerOperatorRoutes(app: App, context: Context, hooks: PublisherHooks): void {
   const operator = createOperator(context);
   const onRequest = hooks.requireOperator;
@@ -101,5 +103,19 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
       },
     },
     () => listAudit(context.db),
+  );
+
+  app.get(
+    '/errors/',
+    {
+      onRequest: hooks.requirePublisher,
+      schema: {
+        tags,
+        security: teamAuth,
+        summary: 'What browsers said of failures of releases, newest first: 200 of the last 30 days',
+        response: { 200: Type.Array(ReleaseError), ...errorResponses(401) },
+      },
+    },
+    () => listErrors(context.db, 200),
   );
 }

@@ -1,4 +1,5 @@
 import type { RetentionJob } from '../../retention/retention-job';
+import { removeErrorsBefore } from './release-errors.repository';
 import { removeOldShellBuilds } from './remove-old-shell-builds';
 import { removeUnclaimedFiles } from './remove-unclaimed-files';
 
@@ -12,4 +13,12 @@ export const shellBuildsRetention: RetentionJob = {
   // Stryker disable next-line StringLiteral: only the log of a failure has it
   name: 'old builds of the shell',
   run: removeOldShellBuilds,
+};
+
+const errorsKeptMs = 30 * 24 * 60 * 60_000;
+
+export const releaseErrorsRetention: RetentionJob = {
+  // Stryker disable next-line StringLiteral: only the log of a failure has it
+  name: 'errors of releases',
+  run: ({ db, clock }) => removeErrorsBefore(db, new Date(clock.now().getTime() - errorsKeptMs)),
 };

@@ -27,6 +27,7 @@ import { PlainLine } from '../api/common';
  * | `GET  /shell-builds/:build/`, `/shell-builds/:build/:file` | all | what a build of the shell has; one file of it |
  * | `POST /shell-builds/` | operator | publishes a build of the shell, or says that it is live again |
  * | `GET  /audit/` | any token | who changed what, newest first |
+ * | `GET  /errors/` | any token | what browsers said of failures, newest first |
  *
  * `views-api.ts` has the calls about views, `previews-api.ts` those about previews, `rollouts-api.ts` those about rollouts.
  */
@@ -155,6 +156,21 @@ export const RemoteSummary = Type.Object({
 });
 export type RemoteSummary = Type.Static<typeof RemoteSummary>;
 
+/** How much a report says of an error. */
+export const errorLimits = { message: 300, frames: 10, frame: 200 } as const;
+
+export const browserFamilies = ['chrome', 'edge', 'firefox', 'safari', 'other'] as const;
+export type BrowserFamily = (typeof browserFamilies)[number];
+
+/** What was thrown or refused. It has no addresses, and nothing that a visitor has typed: the browser leaves these out. */
+export const ErrorDetail = Type.Object({
+  message: PlainLine({ maxLength: errorLimits.message }),
+  /** Innermost first: function, file, line and column. Files are those of the release or the shell. */
+  stack: Type.Array(PlainLine({ maxLength: errorLimits.frame }), { maxItems: errorLimits.frames }),
+  browser: Type.Enum(browserFamilies),
+});
+export type ErrorDetail = Type.Static<typeof ErrorDetail>;
+
 /** One page of a site's failures, as a browser reports it. */
 export const FailureReport = Type.Object({
   remote: RemoteName,
@@ -162,8 +178,21 @@ export const FailureReport = Type.Object({
   kind: FailureKindSchema,
   /** The path of the page, without query and hash. */
   page: PlainLine({ maxLength: 300, pattern: '^/' }),
+  error: Type.Optional(ErrorDetail),
 });
 export type FailureReport = Type.Static<typeof FailureReport>;
+
+/** What browsers said of a failure of a release: how often, and the stack of the first report. */
+export const ReleaseError = Type.Object({
+  remote: RemoteName,
+  release: ReleaseId,
+  kind: FailureKindSchema,
+  page: Type.String(),
+  ...ErrorDetail.properties,
+  count: Type.Integer(),
+  last_at: Timestamp,
+});
+export type ReleaseError = Type.Static<typeof ReleaseError>;
 
 export const CreateTokenRequest = Type.Object({
   remote: RemoteName,
