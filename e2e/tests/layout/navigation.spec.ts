@@ -37,6 +37,20 @@ test('the back button leads to where the visitor was, also when the page has to 
   });
 });
 
+test('the back button leads on before the scripts of the page have come', async ({ page }) => {
+  await page.goto('/privacy-policy');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
+  const { release } = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeAttached();
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page).toHaveURL('/privacy-policy');
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await untilHydrated(page);
+});
+
 test('somebody who scrolls on their own is left alone when the scripts of the page come late', async ({
   page,
 }) => {

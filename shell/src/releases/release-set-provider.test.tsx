@@ -31,7 +31,7 @@ function Current() {
     <>
       <p>The set is {useReleaseSet().id}</p>
       <p>The newest is {newest?.id}</p>
-      <button onClick={take}>Take</button>
+      <button onClick={() => newest && take(newest)}>Take</button>
       <button onClick={() => void refresh()}>Refresh</button>
     </>
   );

@@ -45,15 +45,16 @@ export function ReleaseSetProvider({ initial, children }: ReleaseSetProviderProp
   }, [initial]);
 
   const updates = useMemo(() => {
-    const take = (releases: ReleaseSet) => setTaken((current) => ({ ...current, releases }));
+    const take = (releases: ReleaseSet) => {
+      setNewest(releases);
+      setTaken((current) => ({ ...current, releases }));
+    };
     return {
       newest,
-      take: () => take(newest),
+      take,
       async refresh() {
         const live = await fetchReleaseSet();
-        if (!live) return;
-        setNewest(live);
-        take(live);
+        if (live) take(live);
       },
     };
   }, [newest]);

@@ -4,8 +4,8 @@ import type { LiveRemote, ReleaseSet } from '@site/shared/contracts';
 export interface ReleaseUpdates {
   /** The newest set that this tab knows of; undefined where it is nobody's business. */
   newest: ReleaseSet | undefined;
-  /** Goes on with the newest set at once, instead of at the next page. */
-  take: () => void;
+  /** Goes on with this set at once, instead of with a newer one at the next page. */
+  take: (releases: ReleaseSet) => void;
   /** Requests the live set and goes on with it. Resolves also when there was no response. */
   refresh: () => Promise<void>;
 }

@@ -89,12 +89,12 @@ export function RemoteArea({ remote, focusLostRef }: RemoteAreaProps) {
           ))}
         </div>
       )}
-      {isShown && isWithdrawn(remote, newest) && (
+      {isShown && newest && isWithdrawn(remote, newest) && (
         <Suspense>
           <WithdrawnRelease
             onTake={() => {
               focusLostRef.current = true;
-              take();
+              take(newest);
             }}
           />
         </Suspense>

@@ -2,6 +2,8 @@
 // What a visitor presses before the scripts have come is held back, and done once they have; what is typed is told to the
 // page then. Links and forms with an address work by themselves.
 const { documentElement } = document;
+// Compared with the address when the page is taken over: back and forward may have led elsewhere.
+documentElement.dataset.path = location.pathname;
 try {
   // Kept in step with the session store: then the links for guests stay hidden, until the menu of the account is there.
   if (localStorage.getItem('accessToken') !== null) documentElement.dataset.session = '';
@@ -42,10 +44,18 @@ function retype(element, value) {
   for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
+// Before the router's own listener, which comes later. React could not take the markup over for another address.
+function holdStep(event) {
+  event.stopImmediatePropagation();
+  held.push(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+}
+
+addEventListener('popstate', holdStep);
 for (const [type, listen] of Object.entries(listeners)) document.addEventListener(type, listen, true);
 document.addEventListener(
   'hydrated',
   () => {
+    removeEventListener('popstate', holdStep);
     for (const [type, listen] of Object.entries(listeners)) document.removeEventListener(type, listen, true);
     for (const field of document.querySelectorAll('input, select, textarea'))
       if (!typed.has(field) && isFilled(field)) note({ target: field });

@@ -51,6 +51,21 @@ test.each([
   },
 );
 
+test('a step in the history waits until the page can take it, and brings its state', async () => {
+  const states: unknown[] = [];
+  const step = ({ state }: PopStateEvent) => void states.push(state);
+  history.replaceState({ idx: 1 }, '');
+  await run();
+  addEventListener('popstate', step);
+  dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1 } }));
+  expect(states).toEqual([]);
+  hydrate();
+  expect(states).toEqual([{ idx: 1 }]);
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  expect(states).toHaveLength(2);
+  removeEventListener('popstate', step);
+});
+
 test('a form that is sent early is sent later, by the button that was pressed', async () => {
   await run();
   const form = find('#login') as HTMLFormElement;
