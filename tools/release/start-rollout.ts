@@ -5,9 +5,11 @@ import { withIfLive } from './if-live';
 import type { Outcome } from './outcome';
 import type { RegistryClient } from './registry-client';
 import type { RolloutPlan } from './rollout-steps';
+import { waitUntilRolledOut } from './wait-until-live';
 
 interface StartRolloutInput {
   registry: Pick<RegistryClient, 'startRollout' | 'listRollouts'>;
+  siteUrl: string;
   remote: string;
   release: string;
   plan: RolloutPlan;
@@ -19,9 +21,9 @@ interface StartRolloutInput {
   commands?: RolloutCommands;
 }
 
-/** Begins to roll out a published release, and follows it where that is wanted. */
+/** Begins to roll out a published release, waits until the first visitors get it, and follows it where that is wanted. */
 export async function startRollout(input: StartRolloutInput, log: (line: string) => void): Promise<Outcome> {
-  const { registry, remote, release, plan, follow, reason, ifLive, dropRoutes } = input;
+  const { registry, siteUrl, remote, release, plan, follow, reason, ifLive, dropRoutes } = input;
   const rollout = await registry.startRollout(remote, {
     release,
     ...plan,
@@ -29,6 +31,7 @@ export async function startRollout(input: StartRolloutInput, log: (line: string)
     ...withIfLive(ifLive),
     ...withDroppedRoutes(dropRoutes),
   });
+  if (rollout.percent < 100) await waitUntilRolledOut({ siteUrl, remote });
   const { commands = inThisRepository(remote) } = input;
   const text = describeStarted(rollout, commands);
   if (!follow) return { json: rollout, text };

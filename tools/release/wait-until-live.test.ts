@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { waitUntilLive } from './wait-until-live';
+import { waitUntilLive, waitUntilRolledOut } from './wait-until-live';
 
 const release = 'old';
 let server: Server | undefined;
@@ -24,10 +24,8 @@ beforeEach(async () => {
 
 afterEach(() => server?.close());
 
-const wait = () => {
-  const { port } = server!.address() as AddressInfo;
-  return waitUntilLive({ siteUrl: `http://127.0.0.1:${port}`, remote: 'blog', release });
-};
+const siteUrl = () => `http://127.0.0.1:${(server!.address() as AddressInfo).port}`;
+const wait = () => waitUntilLive({ siteUrl: siteUrl(), remote: 'blog', release });
 
 it('waits until visitors get the release', async () => {
   shown = [['new'], ['new'], ['old']];
@@ -51,4 +49,10 @@ it('says so when somebody makes another release live meanwhile', async () => {
   shown = [['new']];
   active = 'newest';
   await expect(wait()).rejects.toThrow('blog old was made live, and then newest took its place.');
+});
+
+it('waits until a part of the visitors gets what is rolled out', async () => {
+  shown = [['old'], ['old', 'auth'], ['old', 'auth, blog']];
+  await waitUntilRolledOut({ siteUrl: siteUrl(), remote: 'blog' });
+  expect(requests).toBe(3);
 });

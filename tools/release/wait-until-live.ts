@@ -21,7 +21,7 @@ export async function waitUntilLive({ siteUrl, remote, release }: Expected): Pro
   if (await isApiAlone(siteUrl)) return;
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    const shown = await findRelease(siteUrl + releaseSetPath, remote);
+    const shown = await findShown(siteUrl, remote);
     if (shown?.release === release && !shown.isRolledOut) return;
     const active = await findRelease(`${siteUrl}/api/registry/release-set/`, remote);
     if (active?.release !== undefined && active.release !== release)
@@ -32,6 +32,24 @@ export async function waitUntilLive({ siteUrl, remote, release }: Expected): Pro
     `${remote} ${release} is active, but ${siteUrl} does not show it after ${timeoutMs / 1000} s: see its log.`,
   );
 }
+
+/**
+ * Resolves when a part of the visitors gets another release of the remote than the others.
+ * @throws UserError when that takes too long
+ */
+export async function waitUntilRolledOut({ siteUrl, remote }: Omit<Expected, 'release'>): Promise<void> {
+  if (await isApiAlone(siteUrl)) return;
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    if ((await findShown(siteUrl, remote))?.isRolledOut) return;
+    await sleep(pollMs);
+  }
+  throw new UserError(
+    `The rollout of ${remote} has begun, but ${siteUrl} does not follow it after ${timeoutMs / 1000} s: see its log.`,
+  );
+}
+
+const findShown = (siteUrl: string, remote: string) => findRelease(siteUrl + releaseSetPath, remote);
 
 async function isApiAlone(siteUrl: string): Promise<boolean> {
   return fetch(siteUrl + releaseSetPath, { signal: AbortSignal.timeout(requestTimeoutMs) }).then(

@@ -33,7 +33,7 @@ export async function publishRemote(
   const buildSeconds = location === undefined ? toSeconds(performance.now() - begun) : undefined;
   if (plan) {
     const { release } = await publishLocation(registry, remote, folder);
-    return startRollout({ registry, remote, release, plan, follow, ...conditions }, log);
+    return startRollout({ registry, siteUrl, remote, release, plan, follow, ...conditions }, log);
   }
   if (activate) {
     const released = await releaseFolder({ registry, siteUrl, remote, folder, ...conditions });

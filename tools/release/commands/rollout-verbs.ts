@@ -31,10 +31,13 @@ export function addRolloutVerbs(release: Command, run: RunOnSite): void {
     .addOption(jsonOption)
     .action((remote, id, { steps, every, follow, json, ...conditions }) =>
       run(
-        ({ registry }) => {
+        ({ registry, siteUrl }) => {
           const plan = readRolloutPlan({ steps, every });
           if (!plan) throw new UserError('--steps is missing, such as --steps 5,25,100.');
-          return startRollout({ registry, remote, release: id, plan, follow, ...conditions }, printNote);
+          return startRollout(
+            { registry, siteUrl, remote, release: id, plan, follow, ...conditions },
+            printNote,
+          );
         },
         { json },
       ),

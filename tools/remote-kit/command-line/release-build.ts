@@ -27,10 +27,9 @@ export async function releaseBuild(options: ReleaseBuildOptions): Promise<void> 
   const site = openSite(process.env);
   const { name } = readRemoteFile(process.cwd());
   if (plan) {
-    const { registry } = site;
-    const { release } = await publishLocation(registry, name, buildFolder());
+    const { release } = await publishLocation(site.registry, name, buildFolder());
     const commands = { follow: 'npm run follow', rollback: 'npm run rollback' };
-    const rollout = { registry, remote: name, release, plan, follow, commands, ...conditions };
+    const rollout = { ...site, remote: name, release, plan, follow, commands, ...conditions };
     return printOutcome(await startRollout(rollout, printNote), json);
   }
   const released = await releaseFolder({ ...site, remote: name, folder: buildFolder(), ...conditions });
