@@ -169,7 +169,9 @@ function withRemote(set: ReleaseSet, remote: ReleaseSet['remotes'][number]): Rel
 async function collectReports(page: Page): Promise<FailureReport[]> {
   const reports: FailureReport[] = [];
   await page.route('**/registry/failures/', (route) => {
-    reports.push(route.request().postDataJSON() as FailureReport);
+    const { error, ...report } = route.request().postDataJSON() as FailureReport;
+    expect(error?.message).toMatch(/^\w+: ./);
+    reports.push(report);
     return route.fulfill({ status: 204 });
   });
   return reports;

@@ -3,6 +3,7 @@ import { PreviewBanner } from '../previews/preview-banner';
 import { LinkPrefetch } from '../remotes/link-prefetch';
 import { ToastArea } from '../toasts/toast-area';
 import { ViewCount } from '../views/view-count';
+import { Watchdog } from '../watchdog/watchdog';
 
 export function FrameServices() {
   return (
@@ -12,6 +13,7 @@ export function FrameServices() {
       <OfflineArea />
       <PreviewBanner />
       <ViewCount />
+      <Watchdog />
     </>
   );
 }

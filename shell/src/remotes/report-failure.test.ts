@@ -45,10 +45,30 @@ it('cuts a path that the API would not take', () => {
   expect(bodies()).toEqual([expect.objectContaining({ page: `/${'x'.repeat(299)}` })]);
 });
 
+it('tells what was thrown, and another error of the same kind again', () => {
+  const thrown = new TypeError('x is null');
+  thrown.stack = `TypeError: x is null\n    at open (${location.origin}/remotes/blog/r1/a.js:1:20)`;
+  const failed = { ...blog, entry: '/remotes/blog/r1/entry.js' };
+  for (const error of [thrown, thrown, new Error('another')])
+    reportFailure('/api', failed, 'render', '/thrown', error);
+  expect(bodies()).toEqual([
+    expect.objectContaining({
+      error: { message: 'TypeError: x is null', stack: ['open (a.js:1:20)'], browser: 'other' },
+    }),
+    expect.objectContaining({ error: expect.objectContaining({ message: 'Error: another' }) }),
+  ]);
+});
+
 it('keeps quiet when the API is gone', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'));
   reportFailure('/api', blog, 'load', '/quiet');
   // An unhandled rejection would end the test run.
   await new Promise((resolve) => setTimeout(resolve));
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+// The last test: a tab that has reported so much reports no more.
+it('reports no more than thirty failures', () => {
+  for (let page = 0; page < 60; page += 1) reportFailure('/api', blog, 'render', `/many/${page}`);
+  expect(bodies().length).toBeLessThan(30);
 });

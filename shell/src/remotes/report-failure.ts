@@ -1,32 +1,37 @@
-import type { ActiveRelease, FailureKind } from '@site/shared/contracts';
-import type { FailureReport } from '@site/shared/contracts/api';
+import type { ActiveRelease } from '@site/shared/contracts';
+import type { ErrorDetail, FailureReport, ReportedFailureKind } from '@site/shared/contracts/api';
+import { sendReport } from '../views/send-report';
+import { describeError } from '../watchdog/describe-error';
 import { isOverride } from './override-release';
 
 const reported = new Set<string>();
 
+/** A page that fails in ever new ways is known to fail. */
+const reportsMax = 30;
+
 /** The longest path that the API takes. */
 const pageMaxLength = 300;
 
-/** Reports to the API, once for each tab, in what way a release failed and where. A failed report is ignored. */
+/**
+ * Reports to the API, once for each tab, in what way a release failed and where. A failed report is ignored.
+ *
+ * @param error what was thrown, or what is known of it
+ */
 export function reportFailure(
   apiBaseUrl: string,
   failed: ActiveRelease,
-  kind: FailureKind,
+  kind: ReportedFailureKind,
   pathname: string,
+  error?: Error | ErrorDetail,
 ): void {
   // An override runs in one developer's own browser, who sees it fail.
   if (isOverride(failed)) return;
   const { name, release } = failed;
-  const report: FailureReport = { remote: name, release, kind, page: pathname.slice(0, pageMaxLength) };
-  const body = JSON.stringify(report);
-  if (reported.has(body)) return;
-  reported.add(body);
-  fetch(`${apiBaseUrl}/registry/failures/`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json' },
-    credentials: 'omit',
-    // The visitor may leave at once.
-    keepalive: true,
-  }).catch(() => undefined);
+  const failure = { remote: name, release, kind, page: pathname.slice(0, pageMaxLength) };
+  const detail = error instanceof Error ? describeError(error, { id: '', remotes: [failed] }).detail : error;
+  const key = JSON.stringify([failure, detail?.message]);
+  if (reported.has(key) || reported.size === reportsMax) return;
+  reported.add(key);
+  const report: FailureReport = { ...failure, ...(detail && { error: detail }) };
+  sendReport(`${apiBaseUrl}/registry/failures/`, report);
 }

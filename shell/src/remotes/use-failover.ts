@@ -81,7 +81,7 @@ export function useFailover(live: LiveRemote, isServed: boolean) {
           return dispatch({ type: 'reloaded', side, pathname });
         // A lost file of the shell is no failure of the remote.
         if (!(error instanceof FederationUnavailableError))
-          report(apiBaseUrl, release, findLoadFailure(error) ?? 'render', pathname);
+          report(apiBaseUrl, release, findLoadFailure(error) ?? 'render', pathname, error as Error);
       }
       dispatch({ type: 'failed', side, pathname });
     },

@@ -2,7 +2,7 @@ import type { ActiveRelease, SiteConfig } from '@site/shared/contracts';
 import type { WebVital } from '@site/shared/contracts/api';
 import { isOverride } from '../remotes/override-release';
 import { isCounted } from './is-counted';
-import { sendViews } from './send-views';
+import { sendReport } from './send-report';
 import { toViewedPage, ViewRecord, type ViewedPage } from './view-report';
 
 /** Counts what one tab shows. */
@@ -35,7 +35,7 @@ export function createViewCounter({ config, loadVitals, random = Math.random }: 
 
   const send = () => {
     const report = isCounted() ? record.take() : undefined;
-    if (report) sendViews(config.apiBaseUrl, report);
+    if (report) sendReport(`${config.apiBaseUrl}/registry/views/`, report);
   };
   const onVisibilityChange = () => {
     if (document.visibilityState !== 'hidden') return;

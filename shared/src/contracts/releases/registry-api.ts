@@ -121,7 +121,14 @@ export const ActivationResponse = Type.Object({
 });
 export type ActivationResponse = Type.Static<typeof ActivationResponse>;
 
-export const FailureKindSchema = Type.Enum(failureKinds);
+/**
+ * What the shell notices of a release that is on the screen: nothing of its page is visible (`empty`), an error that nobody
+ * caught (`error`), or something that the security policy refused it (`policy`).
+ */
+export const watchdogKinds = ['empty', 'error', 'policy'] as const;
+
+export const FailureKindSchema = Type.Enum([...failureKinds, ...watchdogKinds]);
+export type ReportedFailureKind = Type.Static<typeof FailureKindSchema>;
 
 /** How often one release failed in browsers in one way on one page. */
 export const FailureSummary = Type.Object({

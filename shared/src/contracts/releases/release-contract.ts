@@ -11,23 +11,9 @@ export type EntryType = (typeof entryTypes)[number];
 /**
  * In what way a release failed in a browser: its entry did not come (`load`), came with another content than published
  * (`integrity`), took too long (`timeout`), brought no container or broke the contract (`contract`), threw while
- * starting (`start`) or while rendering (`render`), or one of its later chunks did not come (`chunk`). What the watchdog
- * notices later: nothing was visible (`empty`), the browser did not react (`hang`), an error that nobody caught (`error`),
- * or something that the security policy refused (`policy`).
+ * starting (`start`) or while rendering (`render`), or one of its later chunks did not come (`chunk`).
  */
-export const failureKinds = [
-  'load',
-  'integrity',
-  'timeout',
-  'contract',
-  'start',
-  'render',
-  'chunk',
-  'empty',
-  'hang',
-  'error',
-  'policy',
-] as const;
+export const failureKinds = ['load', 'integrity', 'timeout', 'contract', 'start', 'render', 'chunk'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
 /** Served by the shell server to tabs that want to learn of new releases: a `ReleaseSet`, with an ETag. */

@@ -1,0 +1,144 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ReleaseError } from '@site/shared/contracts/api';
+import { runReleases, type ReleaseTarget } from '../../commands/run-releases';
+import { expect, test } from '../../fixtures/site-fixtures';
+import { writeRemote } from '../../releases/hand-written-remote';
+
+const title = 'Web Tools Collection';
+/** How long a visitor is without a working page at most. */
+const longestMs = 6000;
+
+/** Makes a release of the tools live whose one page is this component. */
+async function goLive(target: ReleaseTarget, folder: string, release: string, page: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const start = `routes[0] = { path: '/tools', element: createElement(() => { ${page} }) };`;
+  const description = { name: 'tools', release, routes: ['/tools'] };
+  const files = writeRemote({ container: `remote_tools_${release}`, description, start });
+  for (const [name, text] of files) await writeFile(path.join(folder, name), text);
+  await runReleases(target, 'publish', 'tools', folder);
+  await runReleases(target, 'activate', 'tools', release, '--drop-routes', '--unwatched');
+}
+
+const heading = `createElement('h1', null, 'Broken tools')`;
+const listErrors = async (target: ReleaseTarget, release: string) =>
+  ((await runReleases(target, 'errors', 'tools')) as ReleaseError[]).filter(
+    (error) => error.release === release,
+  );
+
+const emptyPages: [name: string, page: string][] = [
+  ['shows nothing', 'return null;'],
+  ['is transparent', `return createElement('div', { style: { opacity: 0 } }, ${heading});`],
+  ['is hidden', `return createElement('div', { hidden: true }, ${heading});`],
+  [
+    'stands beyond the edge',
+    `return createElement('div', { style: { position: 'absolute', left: -9999 } }, 'x');`,
+  ],
+];
+
+test('a page of which nothing is visible is replaced by the release before, and reported', async ({
+  page,
+  site,
+  dataDir,
+}, { outputDir }) => {
+  const target = { url: site.url, dataDir };
+  for (const [index, [name, component]] of emptyPages.entries()) {
+    await test.step(`that ${name}`, async () => {
+      const release = `empty${index}`;
+      await goLive(target, path.join(outputDir, release), release, component);
+      const openedAt = performance.now();
+      await page.goto('/tools');
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      expect(performance.now() - openedAt).toBeLessThan(longestMs);
+      await expect
+        .poll(() => listErrors(target, release))
+        .toMatchObject([{ kind: 'empty', page: '/tools', browser: 'chrome', count: 1 }]);
+      // The tab goes on with what works.
+      await page.getByRole('link', { name: 'About Us' }).first().click();
+      await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await runReleases(target, 'rollback', 'tools');
+    });
+  }
+});
+
+test('a page that becomes empty is replaced as well', async ({ page, site, dataDir }, { outputDir }) => {
+  const target = { url: site.url, dataDir };
+  const page1 = `const [isThere, set] = useState(true); useEffect(() => void setTimeout(set, 3000, false), []);
+    return isThere ? ${heading} : null;`;
+  await goLive(target, path.join(outputDir, 'later'), 'later', page1);
+  await page.goto('/tools');
+  await expect(page.getByRole('heading', { name: 'Broken tools' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect.poll(() => listErrors(target, 'later')).toMatchObject([{ kind: 'empty' }]);
+});
+
+test('a page that is empty on purpose, on its way or only a picture stays', async ({ page, site, dataDir }, {
+  outputDir,
+}) => {
+  const target = { url: site.url, dataDir };
+  const ways = [
+    `createElement('div', { 'data-empty-on-purpose': '' })`,
+    `createElement('div', { style: { height: 80, background: 'rgb(128 128 128)' } })`,
+    `createElement('canvas', { width: 40, height: 40 })`,
+  ];
+  for (const [index, element] of ways.entries()) {
+    const release = `full${index}`;
+    await goLive(
+      target,
+      path.join(outputDir, release),
+      release,
+      `useEffect(() => void setTimeout(() => (document.documentElement.dataset.late = '${index}'), 7000), []);
+       return ${element};`,
+    );
+    await page.goto('/tools');
+    // Longer than the watchdog waits.
+    await expect(page.locator(`html[data-late="${index}"]`)).toBeAttached();
+    await expect(page.getByRole('heading', { name: title })).toBeHidden();
+    expect(await listErrors(target, release)).toEqual([]);
+  }
+});
+
+test('errors in timers, clicks and promises, and what the policy refuses, are reported with their place', async ({
+  page,
+  site,
+  dataDir,
+  consoleErrors,
+  policyViolations,
+}, { outputDir }) => {
+  const target = { url: site.url, dataDir };
+  const component = `
+    const fail = (text) => { throw new TypeError(text + ' of ada@example.com at https://example.org/secret'); };
+    const buttons = {
+      Timer: () => setTimeout(function inTimer() { fail('Timer'); }),
+      Click: () => fail('Click'),
+      Promise: async () => fail('Promise'),
+      Policy: () => document.body.append(Object.assign(new Image(), { src: 'https://evil.example/1.png' })),
+      Again: () => fail('Click'),
+    };
+    return createElement('div', null, ${heading}, Object.entries(buttons).map(([name, onClick]) =>
+      createElement('button', { key: name, onClick }, name)));`;
+  await goLive(target, path.join(outputDir, 'errors'), 'errors', component);
+  await page.goto('/tools');
+  // What watches comes with the code for idle time, as toasts do.
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  for (const name of ['Timer', 'Click', 'Promise', 'Policy', 'Again'])
+    await page.getByRole('button', { name }).click();
+  await expect
+    .poll(async () => (await listErrors(target, 'errors')).map(({ kind, message }) => [kind, message]).sort())
+    .toEqual([
+      ['error', 'TypeError: Click of <email> at <url>'],
+      ['error', 'TypeError: Promise of <email> at <url>'],
+      ['error', 'TypeError: Timer of <email> at <url>'],
+      ['policy', 'The policy refuses img-src: evil.example'],
+    ]);
+  const timer = (await listErrors(target, 'errors')).find(({ message }) => message.includes('Timer'))!;
+  expect(timer.stack.slice(0, 2)).toEqual([
+    expect.stringMatching(/^fail \(entry\.js:\d+:\d+\)$/),
+    expect.stringMatching(/^inTimer \(entry\.js:\d+:\d+\)$/),
+  ]);
+  // It works as before.
+  await expect(page.getByRole('heading', { name: 'Broken tools' })).toBeVisible();
+  expect(consoleErrors.take()).toHaveLength(5);
+  expect(policyViolations.take()).toHaveLength(1);
+});
