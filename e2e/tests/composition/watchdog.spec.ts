@@ -1,24 +1,43 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
 import type { ReleaseError } from '@site/shared/contracts/api';
 import { runReleases, type ReleaseTarget } from '../../commands/run-releases';
-import { expect, test } from '../../fixtures/site-fixtures';
+import { expect, test as base } from '../../fixtures/site-fixtures';
 import { writeRemote } from '../../releases/hand-written-remote';
 
 const title = 'Web Tools Collection';
-/** How long a visitor is without a working page at most. */
-const longestMs = 6000;
+/** How long a visitor is without a working page at most; a slow machine takes as much longer as it does for a page that works. */
+const toLongestMs = (workingMs: number) => Math.max(6000, 4000 + 10 * workingMs);
 
-/** Makes a release of the tools live whose one page is this component. */
-async function goLive(target: ReleaseTarget, folder: string, release: string, page: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const start = `routes[0] = { path: '/tools', element: createElement(() => { ${page} }) };`;
-  const description = { name: 'tools', release, routes: ['/tools'] };
-  const files = writeRemote({ container: `remote_tools_${release}`, description, start });
-  for (const [name, text] of files) await writeFile(path.join(folder, name), text);
-  await runReleases(target, 'publish', 'tools', folder);
-  await runReleases(target, 'activate', 'tools', release, '--drop-routes', '--unwatched');
+interface Tools {
+  target: ReleaseTarget;
+  /** Makes a release live whose one page is this component. */
+  goLive: (release: string, page: string) => Promise<void>;
 }
+
+const test = base.extend<{ tools: Tools }>({
+  tools: async ({ site, dataDir, request }, use, { outputDir }) => {
+    const target = { url: site.url, dataDir };
+    const { remotes } = (await (await request.get(releaseSetPath)).json()) as ReleaseSet;
+    const { release: before } = remotes.find(({ name }) => name === 'tools')!;
+    await use({
+      target,
+      goLive: async (release, page) => {
+        const folder = path.join(outputDir, release);
+        await mkdir(folder, { recursive: true });
+        const start = `routes[0] = { path: '/tools', element: createElement(() => { ${page} }) };`;
+        const description = { name: 'tools', release, routes: ['/tools'] };
+        const files = writeRemote({ container: `remote_tools_${release}`, description, start });
+        for (const [name, text] of files) await writeFile(path.join(folder, name), text);
+        await runReleases(target, 'publish', 'tools', folder);
+        await runReleases(target, 'activate', 'tools', release, '--drop-routes', '--unwatched');
+      },
+    });
+    // The site goes on to other tests.
+    await runReleases(target, 'activate', 'tools', before, '--unwatched');
+  },
+});
 
 const heading = `createElement('h1', null, 'Broken tools')`;
 const listErrors = async (target: ReleaseTarget, release: string) =>
@@ -38,45 +57,43 @@ const emptyPages: [name: string, page: string][] = [
 
 test('a page of which nothing is visible is replaced by the release before, and reported', async ({
   page,
-  site,
-  dataDir,
-}, { outputDir }) => {
-  const target = { url: site.url, dataDir };
+  tools,
+}) => {
+  const openMs = async () => {
+    const openedAt = performance.now();
+    await page.goto('/tools');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    return performance.now() - openedAt;
+  };
+  const workingMs = await openMs();
   for (const [index, [name, component]] of emptyPages.entries()) {
     await test.step(`that ${name}`, async () => {
       const release = `empty${index}`;
-      await goLive(target, path.join(outputDir, release), release, component);
-      const openedAt = performance.now();
-      await page.goto('/tools');
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      expect(performance.now() - openedAt).toBeLessThan(longestMs);
+      await tools.goLive(release, component);
+      expect(await openMs()).toBeLessThan(toLongestMs(workingMs));
       await expect
-        .poll(() => listErrors(target, release))
+        .poll(() => listErrors(tools.target, release))
         .toMatchObject([{ kind: 'empty', page: '/tools', browser: 'chrome', count: 1 }]);
       // The tab goes on with what works.
       await page.getByRole('link', { name: 'About Us' }).first().click();
       await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await runReleases(target, 'rollback', 'tools');
+      await runReleases(tools.target, 'rollback', 'tools');
     });
   }
 });
 
-test('a page that becomes empty is replaced as well', async ({ page, site, dataDir }, { outputDir }) => {
-  const target = { url: site.url, dataDir };
+test('a page that becomes empty is replaced as well', async ({ page, tools }) => {
   const page1 = `const [isThere, set] = useState(true); useEffect(() => void setTimeout(set, 3000, false), []);
     return isThere ? ${heading} : null;`;
-  await goLive(target, path.join(outputDir, 'later'), 'later', page1);
+  await tools.goLive('later', page1);
   await page.goto('/tools');
   await expect(page.getByRole('heading', { name: 'Broken tools' })).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect.poll(() => listErrors(target, 'later')).toMatchObject([{ kind: 'empty' }]);
+  await expect.poll(() => listErrors(tools.target, 'later')).toMatchObject([{ kind: 'empty' }]);
 });
 
-test('a page that is empty on purpose, on its way or only a picture stays', async ({ page, site, dataDir }, {
-  outputDir,
-}) => {
-  const target = { url: site.url, dataDir };
+test('a page that is empty on purpose, on its way or only a picture stays', async ({ page, tools }) => {
   const ways = [
     `createElement('div', { 'data-empty-on-purpose': '' })`,
     `createElement('div', { style: { height: 80, background: 'rgb(128 128 128)' } })`,
@@ -84,9 +101,7 @@ test('a page that is empty on purpose, on its way or only a picture stays', asyn
   ];
   for (const [index, element] of ways.entries()) {
     const release = `full${index}`;
-    await goLive(
-      target,
-      path.join(outputDir, release),
+    await tools.goLive(
       release,
       `useEffect(() => void setTimeout(() => (document.documentElement.dataset.late = '${index}'), 7000), []);
        return ${element};`,
@@ -95,18 +110,16 @@ test('a page that is empty on purpose, on its way or only a picture stays', asyn
     // Longer than the watchdog waits.
     await expect(page.locator(`html[data-late="${index}"]`)).toBeAttached();
     await expect(page.getByRole('heading', { name: title })).toBeHidden();
-    expect(await listErrors(target, release)).toEqual([]);
+    expect(await listErrors(tools.target, release)).toEqual([]);
   }
 });
 
 test('errors in timers, clicks and promises, and what the policy refuses, are reported with their place', async ({
   page,
-  site,
-  dataDir,
+  tools,
   consoleErrors,
   policyViolations,
-}, { outputDir }) => {
-  const target = { url: site.url, dataDir };
+}) => {
   const component = `
     const fail = (text) => { throw new TypeError(text + ' of ada@example.com at https://example.org/secret'); };
     const buttons = {
@@ -118,21 +131,23 @@ test('errors in timers, clicks and promises, and what the policy refuses, are re
     };
     return createElement('div', null, ${heading}, Object.entries(buttons).map(([name, onClick]) =>
       createElement('button', { key: name, onClick }, name)));`;
-  await goLive(target, path.join(outputDir, 'errors'), 'errors', component);
+  await tools.goLive('errors', component);
   await page.goto('/tools');
   // What watches comes with the code for idle time, as toasts do.
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   for (const name of ['Timer', 'Click', 'Promise', 'Policy', 'Again'])
     await page.getByRole('button', { name }).click();
   await expect
-    .poll(async () => (await listErrors(target, 'errors')).map(({ kind, message }) => [kind, message]).sort())
+    .poll(async () =>
+      (await listErrors(tools.target, 'errors')).map(({ kind, message }) => [kind, message]).sort(),
+    )
     .toEqual([
       ['error', 'TypeError: Click of <email> at <url>'],
       ['error', 'TypeError: Promise of <email> at <url>'],
       ['error', 'TypeError: Timer of <email> at <url>'],
       ['policy', 'The policy refuses img-src: evil.example'],
     ]);
-  const timer = (await listErrors(target, 'errors')).find(({ message }) => message.includes('Timer'))!;
+  const timer = (await listErrors(tools.target, 'errors')).find(({ message }) => message.includes('Timer'))!;
   expect(timer.stack.slice(0, 2)).toEqual([
     expect.stringMatching(/^fail \(entry\.js:\d+:\d+\)$/),
     expect.stringMatching(/^inTimer \(entry\.js:\d+:\d+\)$/),
