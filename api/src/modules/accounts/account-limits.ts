@@ -77,6 +77,7 @@ export const failedLoginsPerAccount: RateRule = { name: 'login-account', points:
 
 /** Failed logins of one account from one device that has been signed in to it. */
 export const failedLoginsPerDevice: RateRule = { name: 'login-device', points: 20, seconds: hour };
+// Stryker disable next-line StringLiteral: the tests of sessions read it
 export const failedLoginsMessage = 'Too many failed logins. Please wait a while, or reset your password.';
 
 /** Wrong current passwords of a signed-in member. */

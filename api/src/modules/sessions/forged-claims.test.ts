@@ -78,6 +78,7 @@ test.each([
   ['empty', () => ''],
   ['no UUID', () => 'abc'],
   ['too short', (sid: string) => sid.slice(0, -1)],
+  ['too long at its beginning', (sid: string) => `0${sid}`],
   ['in braces', (sid: string) => `{${sid}}`],
   ['without its hyphens', (sid: string) => sid.replaceAll('-', '')],
   ['in capitals', (sid: string) => sid.toUpperCase()],

@@ -96,6 +96,13 @@ test('no token works once its session has ended, within the grace time neither',
   expect((await refresh(successor)).statusCode).toBe(401);
 });
 
+test('a used token whose successor is gone ends in a log-in, not in a fault', async () => {
+  const member = await createMember(api);
+  await successorOf(member.refresh);
+  await api.db.pool.query('delete from refresh_tokens where used_at is null');
+  expect((await refresh(member.refresh)).statusCode).toBe(401);
+});
+
 test('a token that expires within the grace time of its use still leads to its successor', async () => {
   const member = await createMember(api);
   api.clock.advance(60 * day - 1);

@@ -99,6 +99,14 @@ describe('logout', () => {
     expect((await refresh(elsewhere.refresh)).statusCode).toBe(200);
   });
 
+  test('ends the session of the refresh token, also where the access token is of another one', async () => {
+    const member = await createMember(api);
+    const elsewhere = await createSessions(api).start(api.db, member.id);
+    expect((await logout(member.headers.authorization, { refresh: elsewhere.refresh })).statusCode).toBe(200);
+    expect((await refresh(elsewhere.refresh)).statusCode).toBe(401);
+    expect(await statusOfProfile(member.headers.authorization)).toBe(200);
+  });
+
   test('ends the current session when no refresh token is sent', async () => {
     const member = await createMember(api);
     expect((await logout(member.headers.authorization, {})).statusCode).toBe(200);
