@@ -1,21 +1,20 @@
 import { Command, jsonOption, Option } from '@site/command-kit/command-line';
-import { everyOption, followOption, hoursOption, stepsOption } from '@site/release/options';
+import {
+  dropRoutesOption,
+  everyOption,
+  followOption,
+  hoursOption,
+  ifLiveOption,
+  reasonOption,
+  stepsOption,
+} from '@site/release/options';
 import { bundlers } from '../new-project/bundlers';
 
 const bundlerOption = new Option('--bundler <name>', 'what builds it')
   .choices(bundlers)
   .default('vite' as const);
 const siteOption = new Option('--site <address>', 'the site that it becomes a part of').env('SITE_URL');
-const dropRoutesOption = new Option(
-  '--drop-routes',
-  'even though it lacks routes of the release that is live',
-);
 const portOption = new Option('--port <number>', 'where it is served').default('8080');
-const ifLiveOption = new Option(
-  '--if-live <id>',
-  'only if this release is live until then, or none for a hyphen; fails when somebody else was faster',
-);
-const reasonOption = new Option('--reason <text>', 'why, for the audit');
 
 /** What a team does with its remote, in the folder of its project. */
 export function createKitCommands(): Command {

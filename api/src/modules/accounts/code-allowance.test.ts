@@ -63,7 +63,10 @@ describe('once strangers have asked for too many, a code adds one try to those t
   const wrong = { email, otp: '000000' };
   const here = { remoteAddress: '203.0.113.9' };
 
-  test('where a browser asks again', async () => {
+  test.each([
+    ['asks again', '/forgot-password/'],
+    ['has the code sent again', '/resend-otp/'],
+  ])('where a browser %s', async (_, path) => {
     await becomeMember(api, email);
     const browser = createTestBrowser(api);
     await browser.post('/forgot-password/', { email }, here);
@@ -71,19 +74,7 @@ describe('once strangers have asked for too many, a code adds one try to those t
     await browser.post('/verify-otp/', wrong, here);
     await browser.post('/verify-otp/', wrong, here);
     await takeFullCodes();
-    await browser.post('/forgot-password/', { email }, here);
-    expect(await triesLeft()).toBe(4);
-  });
-
-  test('where it has the code sent again', async () => {
-    await becomeMember(api, email);
-    const browser = createTestBrowser(api);
-    await browser.post('/forgot-password/', { email }, here);
-    await api.app.mailWorker.drain();
-    await browser.post('/verify-otp/', wrong, here);
-    await browser.post('/verify-otp/', wrong, here);
-    await takeFullCodes();
-    await browser.post('/resend-otp/', { email }, here);
+    await browser.post(path, { email }, here);
     expect(await triesLeft()).toBe(4);
   });
 
