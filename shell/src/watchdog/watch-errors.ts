@@ -9,11 +9,7 @@ export type Noticed = (culprit: ActiveRelease, kind: 'error' | 'policy', detail:
  * Tells of errors that nobody caught, and of what the security policy refused, where a file of a release is at fault.
  * Returns what ends it.
  */
-export function watchErrors(
-  findReleases: () => ReleaseSet,
-  findShown: () => ActiveRelease | undefined,
-  onNoticed: Noticed,
-): () => void {
+export function watchErrors(findReleases: () => ReleaseSet, onNoticed: Noticed): () => void {
   const notice = (error: unknown) => {
     const { culprit, detail } = describeError(error, findReleases());
     if (culprit) onNoticed(culprit, 'error', detail);
@@ -22,13 +18,14 @@ export function watchErrors(
   const onRejection = ({ reason }: PromiseRejectionEvent) => notice(reason);
   const onViolation = (event: SecurityPolicyViolationEvent) => {
     const { sourceFile, lineNumber, columnNumber, effectiveDirective, blockedURI } = event;
+    // Handlers in foreign markup are refused while a sanitiser reads it, which then takes them out.
+    if (effectiveDirective === 'script-src-attr') return;
+    // Without a file it may be content, such as a picture in a post.
     const found = findReleaseOfFile(sourceFile, findReleases());
-    // Browsers know no file where markup or an element asks, as a picture does: that is part of the page on the screen.
-    const culprit = sourceFile ? found?.release : findShown();
-    if (!culprit) return;
+    if (!found) return;
     const message = withoutContent(`The policy refuses ${effectiveDirective}: ${toOrigin(blockedURI)}`);
-    const stack = found ? [`${found.path}:${lineNumber}:${columnNumber}`] : [];
-    onNoticed(culprit, 'policy', { message, stack, browser: findBrowser() });
+    const stack = [`${found.path}:${lineNumber}:${columnNumber}`];
+    onNoticed(found.release, 'policy', { message, stack, browser: findBrowser() });
   };
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);

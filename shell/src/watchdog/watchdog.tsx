@@ -21,12 +21,10 @@ export function Watchdog() {
   const live = findRemoteForPath(releases, pathname);
 
   const findReleases = useEffectEvent(() => releases);
-  const findShown = useEffectEvent(() => live);
   useEffect(
     () =>
       watchErrors(
         () => findReleases(),
-        () => findShown(),
         (culprit, kind, detail) => reportFailure(apiBaseUrl, culprit, kind, location.pathname, detail),
       ),
     [apiBaseUrl],
