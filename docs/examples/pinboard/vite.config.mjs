@@ -25,8 +25,12 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: {},
-      // By themselves some names would be longer than the 100 characters that a path may have.
-      output: { chunkFileNames: 'assets/[hash].js' },
+      output: {
+        // By themselves some names would be longer than the 100 characters that a path may have.
+        chunkFileNames: 'assets/[hash:16].js',
+        // Others may begin with a hyphen, or differ in case alone, and the site refuses both.
+        hashCharacters: 'hex',
+      },
     },
   },
   plugins: [

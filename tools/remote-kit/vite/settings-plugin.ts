@@ -15,8 +15,13 @@ export function settingsPlugin(nameClass: NameClass): Plugin {
         modulePreload: false,
         rolldownOptions: {
           input: {},
-          // By themselves some names would be longer than the 100 characters that a path may have.
-          output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
+          output: {
+            // By themselves some names would be longer than the 100 characters that a path may have.
+            chunkFileNames: 'assets/[hash:16].js',
+            assetFileNames: 'assets/[hash:16][extname]',
+            // Others may begin with a hyphen, or differ in case alone, and the site refuses both.
+            hashCharacters: 'hex',
+          },
         },
       },
     }),
