@@ -70,6 +70,7 @@ test('whatever a remote may do to the site around it is found', async () => {
     react: [expect.stringContaining('2 React renderers'), expect.stringContaining('entry.js holds a copy')],
     routes: [
       '/nowhere shows "Page not found"',
+      '/once fails (empty)',
       '/untitled has 2 headings of level 1',
       expect.stringContaining('/untitled sets no title'),
     ],

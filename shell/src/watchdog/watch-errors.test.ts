@@ -31,6 +31,7 @@ it('tells what the policy refuses to a file of a release, without the address', 
 
 it.each<[string, Partial<SecurityPolicyViolationEvent>]>([
   ['handlers in markup that is being read', { effectiveDirective: 'script-src-attr', blockedURI: 'inline' }],
+  ['styles in markup that is being read', { effectiveDirective: 'style-src-attr', blockedURI: 'inline' }],
   ['pictures of a post', { effectiveDirective: 'img-src', sourceFile: '' }],
   ['an extension', { sourceFile: 'chrome-extension://abc/x.js' }],
 ])('is silent about %s', (_, changes) => {

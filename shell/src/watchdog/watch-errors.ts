@@ -18,8 +18,8 @@ export function watchErrors(findReleases: () => ReleaseSet, onNoticed: Noticed):
   const onRejection = ({ reason }: PromiseRejectionEvent) => notice(reason);
   const onViolation = (event: SecurityPolicyViolationEvent) => {
     const { sourceFile, lineNumber, columnNumber, effectiveDirective, blockedURI } = event;
-    // Handlers in foreign markup are refused while a sanitiser reads it, which then takes them out.
-    if (effectiveDirective === 'script-src-attr') return;
+    // Attributes of foreign markup are refused while a sanitiser reads it, which then takes them out.
+    if (effectiveDirective.endsWith('-attr')) return;
     // Without a file it may be content, such as a picture in a post.
     const found = findReleaseOfFile(sourceFile, findReleases());
     if (!found) return;

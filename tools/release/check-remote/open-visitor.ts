@@ -6,6 +6,8 @@ import { Visitor } from './visitor';
 
 /** What the shell calls a failure of the release itself; the others are failures of one page. */
 const loadKinds = ['load', 'integrity', 'timeout', 'contract', 'start'];
+/** What the checks of the console and of the policy notice themselves. */
+const noticedKinds = ['error', 'policy'];
 
 interface Watch {
   /** Takes what the console shows as an error. */
@@ -18,8 +20,10 @@ interface Watch {
 export async function openVisitor(context: BrowserContext, findings: Findings): Promise<Visitor> {
   const page = await openWatchedPage(context, {
     onError: (text) => findings.add('console', text),
-    onFailure: ({ kind, page: path }) =>
-      findings.add(loadKinds.includes(kind) ? 'loads' : 'routes', `${path} fails (${kind})`),
+    onFailure: ({ kind, page: path }) => {
+      if (noticedKinds.includes(kind)) return;
+      findings.add(loadKinds.includes(kind) ? 'loads' : 'routes', `${path} fails (${kind})`);
+    },
   });
   return new Visitor(page);
 }
