@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, readdir, rm } from 'node:fs/promises';
+import { copyFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '@site/command-kit/user-error';
@@ -39,8 +39,12 @@ export async function buildVersion(repository: string): Promise<string> {
 }
 
 async function runIn(folder: string, script: string): Promise<void> {
-  const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
+  // A file: what the build forks is given the options of Node, and would run the text of `--eval` once more, without end.
+  const file = join(folder, 'record-step.mjs');
+  await writeFile(file, script);
+  const args = ['--import', 'tsx', file];
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
   const [code] = await once(child, 'close');
+  await rm(file);
   if (code !== 0) throw new UserError(`The version in ${folder} could not be built, see above.`);
 }
