@@ -12,11 +12,11 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-function violate(changes: Partial<SecurityPolicyViolationEvent> = {}): void {
-  const event = new Event('securitypolicyviolation');
+function violate(changes: Partial<SecurityPolicyViolationEvent> = {}, target: Node = document): void {
+  const event = new Event('securitypolicyviolation', { bubbles: true });
   const refused = { effectiveDirective: 'connect-src', blockedURI: 'https://evil.example/x?secret' };
   const place = { sourceFile: file, lineNumber: 1, columnNumber: 20 };
-  document.dispatchEvent(Object.assign(event, refused, place, changes));
+  target.dispatchEvent(Object.assign(event, refused, place, changes));
 }
 
 it('tells what the policy refuses to a file of a release, without the address', () => {
@@ -29,9 +29,16 @@ it('tells what the policy refuses to a file of a release, without the address', 
   ]);
 });
 
+it('tells of an element of the page itself', () => {
+  violate({ effectiveDirective: 'style-src-elem', blockedURI: 'inline' }, document.head);
+  expect(onNoticed).toHaveBeenCalledTimes(1);
+});
+
 it.each<[string, Partial<SecurityPolicyViolationEvent>]>([
   ['handlers in markup that is being read', { effectiveDirective: 'script-src-attr', blockedURI: 'inline' }],
   ['styles in markup that is being read', { effectiveDirective: 'style-src-attr', blockedURI: 'inline' }],
+  // Browsers dispatch what is about an element of another document at this one.
+  ['style elements in it', { effectiveDirective: 'style-src-elem', blockedURI: 'inline' }],
   ['pictures of a post', { effectiveDirective: 'img-src', sourceFile: '' }],
   ['an extension', { sourceFile: 'chrome-extension://abc/x.js' }],
 ])('is silent about %s', (_, changes) => {

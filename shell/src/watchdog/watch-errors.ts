@@ -17,9 +17,9 @@ export function watchErrors(findReleases: () => ReleaseSet, onNoticed: Noticed):
   const onError = ({ error }: ErrorEvent) => notice(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => notice(reason);
   const onViolation = (event: SecurityPolicyViolationEvent) => {
-    const { sourceFile, lineNumber, columnNumber, effectiveDirective, blockedURI } = event;
-    // Attributes of foreign markup are refused while a sanitiser reads it, which then takes them out.
-    if (effectiveDirective.endsWith('-attr')) return;
+    const { sourceFile, lineNumber, columnNumber, effectiveDirective, blockedURI, target } = event;
+    // A sanitiser reads foreign markup, and takes it out: attributes, and elements that are none of this page.
+    if (effectiveDirective.endsWith('-attr') || (blockedURI === 'inline' && target === document)) return;
     // Without a file it may be content, such as a picture in a post.
     const found = findReleaseOfFile(sourceFile, findReleases());
     if (!found) return;
