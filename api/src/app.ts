@@ -40,6 +40,8 @@ import { registerImagesRoutes, registerPictureForms } from './modules/images';
 import { registerIpRoutes } from './modules/ip/ip.routes';
 import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
 import { createNewsletterMails } from './modules/newsletter/newsletter-mails';
+import { createNotificationMails } from './modules/notifications/notification-mails';
+import { createWebhookWorker, type WebhookWorker } from './modules/notifications/webhook-worker';
 import { registerNewsletterRoutes } from './modules/newsletter/newsletter.routes';
 import { createOidcMails } from './modules/oidc/oidc-mails';
 import { registerOidcRoutes } from './modules/oidc/oidc.routes';
@@ -64,6 +66,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     mailWorker: MailWorker;
     outsidePictureWorker: OutsidePictureWorker;
+    webhookWorker: WebhookWorker;
     viewsWriter: ViewsWriter;
     rolloutWatch: RolloutWatch;
     sendCached: CacheHits;
@@ -143,11 +146,14 @@ export async function createApp(
     ...createPostMails(context),
     ...createContactMails(context),
     ...createNewsletterMails(context),
+    ...createNotificationMails(context),
   };
   app.decorate('mailWorker', createMailWorker({ ...context, composers, log }));
   app.addHook('onClose', () => app.mailWorker.stop());
   app.decorate('outsidePictureWorker', createOutsidePictureWorker({ ...context, log }));
   app.addHook('onClose', () => app.outsidePictureWorker.stop());
+  app.decorate('webhookWorker', createWebhookWorker({ ...context, log }));
+  app.addHook('onClose', () => app.webhookWorker.stop());
   const views = createViews(context);
   app.decorate('viewsWriter', createViewsWriter(views, log));
   app.addHook('onClose', () => app.viewsWriter.stop());

@@ -20,7 +20,7 @@ export interface Context {
   storage: Storage;
   pictures: PictureConverter;
   /** For pictures that posts name: it never connects to this machine or its networks. */
-  pictureFetch: OutsideFetch;
+  pictureFetch: Pick<OutsideFetch, 'get'>;
   limiter: RateLimiter;
   clock: Clock;
   passwordCost: PasswordCost;

@@ -34,6 +34,20 @@ export function describeProgress({ remote, release, percent, state, verdict }: R
   return `${bar} ${String(percent).padStart(3)} %  ${remote} ${release}${rest} ${verdict || 'Nothing is known yet.'}`;
 }
 
+/** How long the step has taken, and how long it takes at least; the clock of the site may be another one. */
+export function describeStepTime({ step_at, step_seconds }: RolloutSummary, now: number): string {
+  const seconds = Math.max(0, Math.round((now - Date.parse(step_at)) / 1000));
+  return `${toClock(seconds)} of at least ${toClock(step_seconds)}`;
+}
+
+/** `2:05`, or `1:02:05`. */
+function toClock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return (parts[0] === 0 ? parts.slice(1) : parts)
+    .map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0')))
+    .join(':');
+}
+
 /** What to type then. */
 export interface RolloutCommands {
   follow: string;

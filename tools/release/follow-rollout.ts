@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '@site/command-kit/user-error';
 import type { RolloutSummary } from '@site/shared/contracts/api';
-import { describeProgress } from './describe-rollouts';
 import type { RegistryClient } from './registry-client';
 
 interface Follow {
   registry: Pick<RegistryClient, 'listRollouts'>;
   remote: string;
-  /** Takes a line whenever something has changed. */
-  onChange: (line: string) => void;
+  /** Takes what is known, again and again. */
+  onLook: (rollout: RolloutSummary) => void;
   pollMs?: number;
 }
 
@@ -17,14 +16,11 @@ interface Follow {
  * @throws UserError when there is none
  */
 export async function followRollout(follow: Follow): Promise<RolloutSummary> {
-  const { remote, registry, onChange, pollMs = 2000 } = follow;
-  let line = '';
+  const { remote, registry, onLook, pollMs = 2000 } = follow;
   for (;;) {
     const rollout = (await registry.listRollouts()).find((other) => other.remote === remote);
     if (!rollout) throw new UserError(`There is no rollout of ${remote}.`);
-    const progress = describeProgress(rollout);
-    if (progress !== line) onChange(progress);
-    line = progress;
+    onLook(rollout);
     if (rollout.state !== 'running') return rollout;
     await sleep(pollMs);
   }

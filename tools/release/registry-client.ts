@@ -5,6 +5,7 @@ import type {
   ActivationResponse,
   AuditEntry,
   CompatibilityResponse,
+  CreatedSubscription,
   CreatedToken,
   CreatePreviewRequest,
   CreateTokenRequest,
@@ -18,6 +19,8 @@ import type {
   RolloutSummary,
   ShellBuildSummary,
   StartRolloutRequest,
+  SubscribeTeamRequest,
+  SubscriptionSummary,
   TokenSummary,
 } from '@site/shared/contracts/api';
 import { describeDroppedRoutes } from './dropped-routes';
@@ -88,6 +91,29 @@ export class RegistryClient {
   /** Makes a link that shows a published release before it is live. */
   createPreview(remote: string, release: string, request: CreatePreviewRequest): Promise<PreviewLink> {
     return this.#call('POST', `/remotes/${segment(remote)}/releases/${segment(release)}/preview/`, request);
+  }
+
+  /** Who is told of what happens to the releases of a remote. */
+  listSubscriptions(remote: string): Promise<SubscriptionSummary[]> {
+    return this.#call('GET', `/remotes/${segment(remote)}/subscriptions/`);
+  }
+
+  subscribe(remote: string, request: SubscribeTeamRequest): Promise<CreatedSubscription> {
+    return this.#call('POST', `/remotes/${segment(remote)}/subscriptions/`, request);
+  }
+
+  /** Confirms an e-mail address with the code that was mailed to it. */
+  confirmSubscription(remote: string, code: string): Promise<SubscriptionSummary> {
+    return this.#call('POST', `/remotes/${segment(remote)}/subscriptions/confirm/`, { code });
+  }
+
+  /** Sends a notification that stands for nothing. */
+  testSubscription(remote: string, id: string): Promise<unknown> {
+    return this.#call('POST', `/remotes/${segment(remote)}/subscriptions/${segment(id)}/test/`);
+  }
+
+  unsubscribe(remote: string, id: string): Promise<unknown> {
+    return this.#call('DELETE', `/remotes/${segment(remote)}/subscriptions/${segment(id)}/`);
   }
 
   /** Protects a release from deletion, or no longer. */

@@ -36,7 +36,7 @@ export async function startRollout(input: StartRolloutInput, log: (line: string)
   const text = describeStarted(rollout, commands);
   if (!follow) return { json: rollout, text };
   log(text);
-  return followToEnd(registry, remote, log);
+  return followToEnd(registry, remote);
 }
 
 const inThisRepository = (remote: string): RolloutCommands => ({

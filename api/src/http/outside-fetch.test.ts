@@ -204,3 +204,22 @@ test('what is encrypted has to be from the host that was named', async () => {
   expect(await send('wrong.example', { ca: cert })).toBe('unreachable');
   expect(await send('right.example', {})).toBe('unreachable');
 });
+
+test('what is sent goes to what was checked alone, once, whatever the response is', async () => {
+  const sent: string[] = [];
+  const port = await listen((incoming, response) => {
+    incoming.setEncoding('utf8').on('data', (chunk: string) => sent.push(`${incoming.method} ${chunk}`));
+    incoming.on('end', () => response.writeHead(307, { location: '/elsewhere' }).end('x'.repeat(100_000)));
+  });
+  const url = new URL(`http://127.0.0.1:${port}/`);
+  expect(await createOutsideFetch({ allowPrivate: true }).post(url, { body: 'hello' })).toEqual({
+    status: 307,
+  });
+  expect(sent).toEqual(['POST hello']);
+  await expect(
+    createOutsideFetch({ allowPrivate: false }).post(url, { body: 'hello' }),
+  ).rejects.toMatchObject({
+    reason: 'private-address',
+  });
+  expect(sent).toHaveLength(1);
+});

@@ -20,12 +20,18 @@ export interface OutsideResponse {
   body: Buffer;
 }
 
+export interface OutsidePost extends Pick<OutsideRequest, 'signal' | 'headers'> {
+  body: string;
+}
+
 export interface OutsideFetch {
   /**
    * Fetches what lies at an address that somebody else chose. Redirects are handed back, not followed. Throws an
    * `OutsideFetchError`.
    */
   get(url: URL, options: OutsideRequest): Promise<OutsideResponse>;
+  /** Sends something to such an address, in the same way. Of the response nothing but the status counts. */
+  post(url: URL, options: OutsidePost): Promise<Pick<OutsideResponse, 'status'>>;
 }
 
 export interface OutsideFetchOptions {
@@ -58,23 +64,43 @@ export function createOutsideFetch(options: OutsideFetchOptions): OutsideFetch {
     bodyTimeout: idleTimeoutMs,
   });
 
-  return {
-    get: async (url, { maxBytes, budget, signal, headers }) => {
-      requireUsable(url);
-      const whole = AbortSignal.timeout(timeoutMs);
-      const end = signal ? AbortSignal.any([signal, whole]) : whole;
-      try {
-        const response = await request(url, {
+  const send = async <Response>(
+    url: URL,
+    {
+      signal,
+      headers,
+      ...options
+    }: Pick<OutsideRequest, 'signal' | 'headers'> & { method?: 'POST'; body?: string },
+    read: (response: Dispatcher.ResponseData) => Promise<Response>,
+  ): Promise<Response> => {
+    requireUsable(url);
+    const whole = AbortSignal.timeout(timeoutMs);
+    const end = signal ? AbortSignal.any([signal, whole]) : whole;
+    try {
+      return await read(
+        await request(url, {
+          ...options,
           dispatcher,
           signal: end,
           headers: { ...headers, 'accept-encoding': 'identity' },
-        });
-        const body = await readBody(response, { maxBytes, budget: budget ?? { bytes: maxBytes } });
+        }),
+      );
+    } catch (error) {
+      throw toOutsideFetchError(error, end);
+    }
+  };
+
+  return {
+    get: (url, { maxBytes, budget = { bytes: maxBytes }, ...options }) =>
+      send(url, options, async (response) => {
+        const body = await readBody(response, { maxBytes, budget });
         return { status: response.statusCode, headers: response.headers, body };
-      } catch (error) {
-        throw toOutsideFetchError(error, end);
-      }
-    },
+      }),
+    post: (url, options) =>
+      send(url, { ...options, method: 'POST' }, async ({ statusCode, body }) => {
+        await body.dump({ limit: unwantedBytes });
+        return { status: statusCode };
+      }),
   };
 }
 

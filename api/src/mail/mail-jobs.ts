@@ -25,6 +25,12 @@ export interface MailJobs {
   'post-approved': { postId: number; kind?: PostTextKind };
   /** An admin refused the post or its edit; the author is told why. */
   'post-rejected': { postId: number; reason: string; kind?: PostTextKind };
+  /** A team has given an address for what happens to its releases: a code to confirm it. */
+  'confirm-notifications': { subscriptionId: number };
+  /** Something has happened to a release. */
+  'release-notification': { subscriptionId: number; notificationId: string };
+  /** A webhook of the same team has failed for days. */
+  'webhook-switched-off': { subscriptionId: number; webhookId: number };
 }
 
 export type MailKind = keyof MailJobs;

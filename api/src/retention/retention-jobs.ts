@@ -2,6 +2,7 @@ import { accountsRetention } from '../modules/accounts/accounts.retention';
 import { contactRetention } from '../modules/contact/contact.retention';
 import { imagesRetention, uploadsRetention } from '../modules/images';
 import { newsletterRetention } from '../modules/newsletter/newsletter.retention';
+import { notificationsRetention } from '../modules/notifications/notifications.retention';
 import { oidcRetention } from '../modules/oidc/oidc.retention';
 import { registryRetention, releaseErrorsRetention, shellBuildsRetention } from '../modules/registry';
 import { sessionsRetention } from '../modules/sessions/sessions.retention';
@@ -21,4 +22,5 @@ export const retentionJobs: readonly RetentionJob[] = [
   registryRetention,
   releaseErrorsRetention,
   viewsRetention,
+  notificationsRetention,
 ];

@@ -57,7 +57,9 @@ export interface TestParts {
   /** Next to nothing unless given. */
   passwordCost?: PasswordCost;
   /** Fetches pictures from elsewhere; unset, none of this machine. */
-  pictureFetch?: OutsideFetch;
+  pictureFetch?: Context['pictureFetch'];
+  /** Reaches external releases and webhooks; unset, with little patience. */
+  outsideFetch?: OutsideFetch;
 }
 
 /**
@@ -70,6 +72,7 @@ export async function createTestApp(
     requestTimeouts,
     passwordCost = cheapHashes,
     pictureFetch = createOutsideFetch({ allowPrivate: false }),
+    outsideFetch = createOutsideFetch({ allowPrivate: true, timeoutMs: 1_000 }),
   }: TestParts = {},
 ): Promise<TestApp> {
   const read = readApiConfig({ PUBLIC_URL: 'http://site.test', ...environment });
@@ -78,7 +81,6 @@ export async function createTestApp(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-api-test-'));
   const db = createDatabase({ url: database.url, timeouts: generousTimeouts });
   const mailer = createRecordedMailer();
-  const outsideFetch = createOutsideFetch({ allowPrivate: true, timeoutMs: 1_000 });
   const context = {
     config: { ...read.config, dataDir, tokenSecret: 'only-for-tests-only-for-tests-only' },
     db,

@@ -7,6 +7,7 @@ import { withDroppedRoutes } from '../dropped-routes';
 import { withIfLive } from '../if-live';
 import { addBeforeReleaseVerbs } from './before-release-verbs';
 import { confirmActivation } from './confirm-activation';
+import { addNotifyVerb } from './notify-verb';
 import { dropRoutesOption, ifLiveOption, reasonOption, unwatchedOption, withReason } from './options';
 import { addPublishVerbs } from './publish-verbs';
 import { addRolloutVerbs } from './rollout-verbs';
@@ -47,6 +48,7 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
         return { json: shown, text: describeErrors(shown) };
       }, options),
     );
+  addNotifyVerb(release, run);
   addPublishVerbs(release, run);
   addRolloutVerbs(release, run);
   release

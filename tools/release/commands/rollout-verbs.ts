@@ -57,5 +57,5 @@ export function addRolloutVerbs(release: Command, run: RunOnSite): void {
     .description('how the newest rollout of a remote goes, until it has ended')
     .argument('<remote>')
     .addOption(jsonOption)
-    .action((remote, options) => run(({ registry }) => followToEnd(registry, remote, printNote), options));
+    .action((remote, options) => run(({ registry }) => followToEnd(registry, remote), options));
 }

@@ -1,4 +1,3 @@
-import { printNote } from '@site/command-kit/print';
 import { followToEnd } from '@site/release/follow-to-end';
 import { readRemoteFile } from '../project/read-remote-file';
 import { printOutcome } from './print-outcome';
@@ -8,5 +7,5 @@ import { openSite } from './site-access';
 export async function followBuild({ json }: { json?: true | undefined }): Promise<void> {
   const { registry } = openSite(process.env);
   const { name } = readRemoteFile(process.cwd());
-  printOutcome(await followToEnd(registry, name, printNote), json);
+  printOutcome(await followToEnd(registry, name), json);
 }

@@ -1,12 +1,17 @@
 import { Command, jsonOption, Option } from '@site/command-kit/command-line';
 import {
+  confirmOption,
   dropRoutesOption,
   everyOption,
   followOption,
   hoursOption,
   ifLiveOption,
+  mailOption,
   reasonOption,
+  removeOption,
   stepsOption,
+  testOption,
+  webhookOption,
 } from '@site/release/options';
 import { bundlers } from '../new-project/bundlers';
 
@@ -83,6 +88,16 @@ export function createKitCommands(): Command {
     .description('what browsers said of failures, with stacks')
     .addOption(jsonOption)
     .action(async (options) => (await import('./show-errors')).showErrors(options));
+  kit
+    .command('notify')
+    .description('who is told of failures, rollouts and rollbacks; add one, confirm, test or remove it')
+    .addOption(webhookOption)
+    .addOption(mailOption)
+    .addOption(confirmOption)
+    .addOption(testOption)
+    .addOption(removeOption)
+    .addOption(jsonOption)
+    .action(async (options) => (await import('./notify-team')).notifyTeam(options));
   kit
     .command('rollback')
     .description('make the release before live again, and wait until visitors get it')

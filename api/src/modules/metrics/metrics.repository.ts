@@ -5,6 +5,9 @@ export interface SiteFigures {
   mails_waiting: number;
   /** In seconds; 0 when none is late. */
   oldest_mail_late: number;
+  webhooks_waiting: number;
+  /** Who is told no more, because it failed for days. */
+  webhooks_switched_off: number;
   posts_waiting: number;
   /** Texts whose pictures elsewhere are still to be fetched. */
   texts_waiting: number;
@@ -17,6 +20,8 @@ const read = statement<SiteFigures>(
   `select
      (select count(*) from mail_outbox) as mails_waiting,
      (select coalesce(greatest(0, extract(epoch from $now - min(due_at))), 0)::float8 from mail_outbox) as oldest_mail_late,
+     (select count(*) from webhook_outbox) as webhooks_waiting,
+     (select count(*) from notification_subscriptions where switched_off_at is not null) as webhooks_switched_off,
      (select count(*) from posts where status = 'pending') as posts_waiting,
      (select count(*) from outside_pictures) as texts_waiting,
      (select coalesce(json_agg(json_build_object('remote', remote, 'release', release)), '[]')

@@ -19,6 +19,11 @@ export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
   const waiting = gauge('database_requests_waiting', 'Queries that wait for a connection');
   const mails = gauge('mail_outbox_mails', 'Mails that wait to be sent');
   const mailsLate = gauge('mail_outbox_late_seconds', 'How long the oldest mail has been due');
+  const webhooks = gauge(
+    'webhook_outbox_notifications',
+    'Notifications that wait to be sent to webhooks of teams',
+  );
+  const webhooksOff = gauge('webhooks_switched_off', 'Webhooks that have failed for days');
   const posts = gauge('posts_pending', 'New posts that wait for approval');
   const texts = gauge('outside_pictures_texts', 'Texts whose pictures elsewhere are still to be fetched');
   const releases = gauge('release_live', '1 for the release of each remote that is live', [
@@ -39,11 +44,13 @@ export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       waiting.set(pool.waitingCount);
       if (!figures) {
-        for (const unknown of [mails, mailsLate, posts, texts]) unknown.remove();
+        for (const unknown of [mails, mailsLate, webhooks, webhooksOff, posts, texts]) unknown.remove();
         return;
       }
       mails.set(figures.mails_waiting);
       mailsLate.set(figures.oldest_mail_late);
+      webhooks.set(figures.webhooks_waiting);
+      webhooksOff.set(figures.webhooks_switched_off);
       posts.set(figures.posts_waiting);
       texts.set(figures.texts_waiting);
       for (const { remote, release } of figures.releases) releases.set({ remote, release }, 1);

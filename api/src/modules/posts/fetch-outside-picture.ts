@@ -26,7 +26,7 @@ const passing = [408, 425, 429];
 
 /** Fetches what an address gives, at most 10 MB. @throws OutsidePictureError */
 export async function fetchOutsidePicture(
-  outsideFetch: OutsideFetch,
+  outsideFetch: Pick<OutsideFetch, 'get'>,
   address: string,
   request: OutsidePictureRequest,
 ): Promise<Buffer> {
@@ -51,7 +51,11 @@ function toUrl(address: string, base?: URL): URL {
   return new URL(address, base);
 }
 
-async function get(outsideFetch: OutsideFetch, url: URL, { signal, publicUrl }: OutsidePictureRequest) {
+async function get(
+  outsideFetch: Pick<OutsideFetch, 'get'>,
+  url: URL,
+  { signal, publicUrl }: OutsidePictureRequest,
+) {
   try {
     return await outsideFetch.get(url, {
       signal,

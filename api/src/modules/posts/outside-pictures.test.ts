@@ -28,7 +28,7 @@ let isHostSilent = false;
 beforeAll(async () => {
   const hurried = createOutsideFetch({ allowPrivate: true, timeoutMs: 500 });
   const patient = createOutsideFetch({ allowPrivate: true, timeoutMs: 60_000 });
-  const pictureFetch: OutsideFetch = {
+  const pictureFetch: Pick<OutsideFetch, 'get'> = {
     get: (...request) => (isHostSilent ? hurried : patient).get(...request),
   };
   site = await createTestApp({}, { pictureFetch });

@@ -1,9 +1,9 @@
 import pLimit from 'p-limit';
 import { reject, type ReleaseFiles } from '@site/release-rules';
-import { findReleaseUrl, releaseMaxBytes } from '@site/shared/contracts';
-import { ValidationError } from '../../errors/errors';
+import { releaseMaxBytes } from '@site/shared/contracts';
 import type { OutsideFetch, OutsideResponse } from '../../http/outside-fetch';
 import { OutsideFetchError } from '../../http/outside-fetch-error';
+import { requireSecureUrl } from '../../http/require-secure-url';
 
 /** A release that lies on another origin. */
 export interface ExternalRelease {
@@ -38,7 +38,7 @@ export function createExternalReleases({
 }: ExternalReleasesOptions): ExternalReleases {
   return {
     open: async (address, given) => {
-      const url = toReleaseUrl(address);
+      const url = requireSecureUrl(address, 'url');
       const signal = AbortSignal.timeout(timeoutMs);
       const budget = { bytes: releaseMaxBytes };
       const find = (file: URL) =>
@@ -81,14 +81,3 @@ async function findBytes(get: () => Promise<OutsideResponse>, { href }: URL): Pr
     return reject('unreachable', `${href} could not be fetched. ${error.message}`, error);
   }
 }
-
-/** Scripts that travel without TLS could be anybody's; on this machine they do not travel. */
-function toReleaseUrl(address: string): URL {
-  const url = findReleaseUrl(address);
-  if (!url || (url.protocol === 'http:' && !loopbackHosts.includes(url.hostname))) {
-    throw new ValidationError({ url: ['Enter an https address, without a password'] });
-  }
-  return url;
-}
-
-const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];

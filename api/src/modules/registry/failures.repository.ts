@@ -1,10 +1,10 @@
 import type { FailureReport } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 
-const count = statement(
+const count = statement<{ count: number }>(
   'release-failures.count',
   `update release_failures set count = count + 1, last_at = $now
-   where remote = $remote and release = $release and kind = $kind and page = $page`,
+   where remote = $remote and release = $release and kind = $kind and page = $page returning count`,
 );
 
 const lockRelease = statement<{ release: string }>(
@@ -12,18 +12,23 @@ const lockRelease = statement<{ release: string }>(
   `select release from releases where remote = $remote and release = $release and deleted_at is null for no key update`,
 );
 
-const insert = statement(
+const insert = statement<{ count: number }>(
   'release-failures.insert',
   `insert into release_failures (remote, release, kind, page, last_at)
    select $remote, $release, $kind, $page, $now
    where (select count(*) from release_failures where remote = $remote and release = $release) < $max
    on conflict (remote, release, kind, page) do update set
-     count = release_failures.count + 1, last_at = excluded.last_at`,
+     count = release_failures.count + 1, last_at = excluded.last_at
+   returning count`,
 );
 
-/** Counts one more of a failure that is known; false when it is new. */
-export async function countFailure(db: Queries, failure: FailureReport, now: Date): Promise<boolean> {
-  return (await db.execute(count, { ...failure, now })) === 1;
+/** Counts one more of a failure that is known, and returns how many there are; undefined when it is new. */
+export async function countFailure(
+  db: Queries,
+  failure: FailureReport,
+  now: Date,
+): Promise<number | undefined> {
+  return (await db.find(count, { ...failure, now }))?.count;
 }
 
 /** Until the end of the transaction nobody else adds failures of the release; false when there is no such release. */
@@ -34,11 +39,11 @@ export async function lockReleaseOfFailure(
   return (await tx.find(lockRelease, { remote, release })) !== undefined;
 }
 
-/** Adds a failure unless the release has `max` different ones. */
+/** Adds a failure, and returns how many there are of it; undefined when the release has `max` different ones. */
 export async function insertFailure(
   tx: Queries,
   failure: FailureReport,
   { now, max }: { now: Date; max: number },
-): Promise<void> {
-  await tx.execute(insert, { ...failure, now, max });
+): Promise<number | undefined> {
+  return (await tx.find(insert, { ...failure, now, max }))?.count;
 }

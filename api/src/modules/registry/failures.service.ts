@@ -4,6 +4,7 @@ import type { Context } from '../../context';
 import { deriveKey } from '../../http/derive-key';
 import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
+import { isNews, notifyFailing } from '../notifications/notify-failing';
 import { countRolloutFailure } from '../rollouts/rollouts.repository';
 import { countFailure, insertFailure, lockReleaseOfFailure } from './failures.repository';
 import { countError, insertError } from './release-errors.repository';
@@ -35,13 +36,14 @@ export function createFailures({
       const reported = error && { ...failure, ...error };
       const now = clock.now();
       await countRolloutFailure(db, { ...report, network: hashNetwork(network) });
-      const isKnown = await countFailure(db, failure, now);
+      const known = await countFailure(db, failure, now);
       const isKnownError = !reported || (await countError(db, reported, now));
-      if (isKnown && isKnownError) return;
+      if (known !== undefined && isKnownError && !isNews(known)) return;
       await db.transaction(async (tx) => {
         if (!(await lockReleaseOfFailure(tx, failure))) return;
-        if (!isKnown) await insertFailure(tx, failure, { now, max: failuresMax });
+        const count = known ?? (await insertFailure(tx, failure, { now, max: failuresMax }));
         if (!isKnownError) await insertError(tx, reported, { now, max: errorsMax });
+        if (count !== undefined && isNews(count)) await notifyFailing(tx, { ...failure, count }, now);
       });
     },
   };

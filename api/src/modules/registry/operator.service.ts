@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
 import { createOpaqueToken, hashOpaqueToken } from '../sessions/opaque-token';
 import { insertAuditEntry } from './audit.repository';
-import { operatorName } from './publisher';
+import { operatorName, rolloutActor } from './publisher';
 import { insertRemote } from './remotes.repository';
 import { insertToken, revokeToken } from './tokens.repository';
 import { requireRemote } from './require-remote';
@@ -37,7 +37,7 @@ export function createOperator({ db, clock }: Pick<Context, 'db' | 'clock'>): Op
     createToken: async (request) => {
       const { remote, label } = { ...request, label: request.label.trim() };
       // The audit tells people by their labels.
-      if (label === '' || label.toLowerCase() === operatorName) {
+      if (label === '' || [operatorName, rolloutActor].includes(label.toLowerCase())) {
         throw new ValidationError({ label: ['Name who holds the token'] });
       }
       const token = tokenPrefix + createOpaqueToken().token;

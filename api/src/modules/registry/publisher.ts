@@ -23,6 +23,9 @@ declare module 'fastify' {
 
 export const operatorName = 'operator';
 
+/** What rollouts decide has no publisher. */
+export const rolloutActor = 'rollout';
+
 export interface PublisherHooks {
   /** Any token: of a team or of the operator. */
   requirePublisher: onRequestAsyncHookHandler;

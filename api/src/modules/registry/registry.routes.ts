@@ -2,6 +2,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { registerActivationRoutes } from './activation.routes';
 import { registerCompatibilityRoutes } from './compatibility.routes';
+import { registerSubscriptionsRoutes } from '../notifications/subscriptions.routes';
 import { registerPreviewsRoutes } from './previews.routes';
 import { registerPublicRoutes } from './public.routes';
 import { registerOperatorRoutes } from './operator.routes';
@@ -32,6 +33,7 @@ export async function registerRegistryRoutes(app: App, context: Context & { view
       registerOperatorRoutes(registry, context, hooks);
       registerViewsRoutes(registry, context, hooks);
       registerRolloutsRoutes(registry, context, hooks);
+      registerSubscriptionsRoutes(registry, context, hooks);
     },
     { prefix: '/registry' },
   );

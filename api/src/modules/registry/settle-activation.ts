@@ -10,7 +10,7 @@ import {
   listRoutesOfOthers,
   type PastActivation,
 } from './activations.repository';
-import { insertAuditEntry, type Change } from './audit.repository';
+import { recordChange, type VisibleChange } from './record-change';
 import { getReleaseSet } from './release-set.repository';
 import { findReleaseDescription } from './releases.repository';
 import { lockRemotes } from './remotes.repository';
@@ -30,7 +30,7 @@ export interface ActivationRequest {
 }
 
 interface Settlement {
-  action: Extract<Change['action'], 'activate' | 'rollback'>;
+  action: Exclude<VisibleChange['action'], 'roll_out'>;
   /** The release that is to be live, of those that a rollback comes by. */
   choose: (chain: PastActivation[]) => string;
   /** Where it is known before. */
@@ -71,7 +71,7 @@ export async function settleActivation(
       await beginWatch(tx, { remote, release: to, live: from, by, now });
   }
   const before = stopped?.isPartial && to === from ? stopped.release : from;
-  if (to !== before) await insertAuditEntry(tx, { at: now, by, action, remote, from: before, to, reason });
+  if (to !== before) await recordChange(tx, { at: now, by, action, remote, from: before, to, reason });
   const { id } = await getReleaseSet(tx);
   return {
     remote,

@@ -29,6 +29,11 @@ const calls: ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][] = [
   ['DELETE', '/remotes/blog/releases/r1/'],
   ['POST', '/remotes/blog/releases/r1/preview/'],
   ['POST', '/remotes/blog/rollouts/', { release: 'r1', steps: [100], step_seconds: 1 }],
+  ['GET', '/remotes/blog/subscriptions/'],
+  ['POST', '/remotes/blog/subscriptions/', { mail: 'team@example.org' }],
+  ['POST', '/remotes/blog/subscriptions/confirm/', { code: '1.x' }],
+  ['POST', '/remotes/blog/subscriptions/1/test/'],
+  ['DELETE', '/remotes/blog/subscriptions/1/'],
 ];
 const operatorCalls: typeof calls = [
   ['POST', '/remotes/', { name: 'news' }],
@@ -71,7 +76,7 @@ test('a token is good for nothing but its own remote', async () => {
   await goLive(site, createRelease('blog', 'r1'));
   const { token } = await createToken(site, 'info');
   expect((await sendRelease(site, createRelease('blog', 'r2'), { token })).statusCode).toBe(403);
-  expect(await statusesOf([...calls, ...operatorCalls], token)).toEqual(Array(12).fill(403));
+  expect(await statusesOf([...calls, ...operatorCalls], token)).toEqual(Array(17).fill(403));
   const refused = await callRegistry(site, 'POST', '/remotes/blog/rollback/', { token });
   expect(refused.json().message).toBe('This token is good for info only.');
   expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
@@ -117,7 +122,7 @@ test('the list shows when tokens were used and revoked, and nobody the tokens th
   expect(JSON.stringify([list.body, rows])).not.toContain(token.slice(3));
 });
 
-test.each(['operator', ' Operator', '  '])('the label %j names nobody', async (label) => {
+test.each(['operator', ' Operator', 'Rollout', '  '])('the label %j names nobody', async (label) => {
   const response = await callRegistry(site, 'POST', '/tokens/', { body: { remote: 'blog', label } });
   expect(response.statusCode).toBe(400);
   expect(response.json().details).toEqual({ label: ['Name who holds the token'] });

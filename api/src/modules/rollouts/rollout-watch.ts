@@ -3,8 +3,10 @@ import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError, ValidationError } from '../../errors/errors';
 import { createPoller, type Poller } from '../../poller';
-import { insertAuditEntry } from '../registry/audit.repository';
+import { notifyTeam } from '../notifications/notify-team';
 import { chooseBefore } from '../registry/activation.service';
+import { rolloutActor } from '../registry/publisher';
+import { recordChange } from '../registry/record-change';
 import { lockRemotes } from '../registry/remotes.repository';
 import { settleActivation } from '../registry/settle-activation';
 import { judge, weigh, type Verdict } from './judge-rollout';
@@ -25,9 +27,6 @@ export interface RolloutWatch extends Pick<Poller, 'start' | 'stop'> {
 
 const lookMs = 5_000;
 
-/** Who has done it, in the audit. */
-const actor = 'rollout';
-
 type WatchContext = Pick<Context, 'db' | 'clock'> & { log: Pick<FastifyBaseLogger, 'warn'> };
 
 /** Every process has one; what is decided is decided once. */
@@ -45,7 +44,7 @@ export function createRolloutWatch({ db, clock, log }: WatchContext): RolloutWat
         // The registry rejects the release by now; nothing of that gets better with time.
         if (!(error instanceof ConflictError || error instanceof ValidationError)) throw error;
         const verdict = `It cannot go live any more: ${error.message}`;
-        await endRollout(db, id, { state: 'stopped', verdict, now: clock.now() });
+        await db.transaction((tx) => giveUp(tx, id, verdict, clock.now()));
       }
     }
   };
@@ -84,14 +83,23 @@ async function act(tx: Queries, { id, step, verdict }: Judged, now: Date): Promi
   else await goOn(tx, rollout, verdict.sentence, now);
 }
 
+async function giveUp(tx: Queries, id: string, verdict: string, now: Date): Promise<void> {
+  const rollout = await lockRollout(tx, id);
+  if (!rollout) return;
+  const { remote, release, live: before } = rollout;
+  await endRollout(tx, id, { state: 'stopped', verdict, now });
+  const notice = { kind: 'rollout_stopped', remote, release, before, by: rolloutActor } as const;
+  await notifyTeam(tx, { ...notice, reason: verdict }, now);
+}
+
 async function takeBack(tx: Queries, rollout: RunningRollout, verdict: string, now: Date): Promise<void> {
   const { id, remote, release, live } = rollout;
   await endRollout(tx, id, { state: 'taken_back', verdict, now });
   if (percentOf(rollout) < 100) {
-    const change = { by: actor, action: 'rollback', from: release, to: live } as const;
-    return insertAuditEntry(tx, { at: now, remote, ...change, reason: verdict });
+    const change = { by: rolloutActor, action: 'rollback', from: release, to: live } as const;
+    return recordChange(tx, { at: now, remote, ...change, reason: verdict });
   }
-  const request = { remote, by: actor, reason: verdict };
+  const request = { remote, by: rolloutActor, reason: verdict };
   await settleActivation(tx, request, { action: 'rollback', choose: chooseBefore, now });
 }
 
@@ -102,10 +110,11 @@ async function goOn(tx: Queries, rollout: RunningRollout, verdict: string, now: 
   if (next < 100) {
     const stepEvidence = { ...evidence, step: evidence.seen };
     await saveRollout(tx, id, { step: step + 1, stepAt: now, evidence: stepEvidence, verdict });
-    const change = { by: actor, action: 'roll_out', from: live, to: release } as const;
-    return insertAuditEntry(tx, { at: now, remote, ...change, reason: `${next} %: ${verdict}` });
+    const change = { by: rolloutActor, action: 'roll_out', from: live, to: release } as const;
+    const reason = `${next} %: ${verdict}`;
+    return recordChange(tx, { at: now, remote, ...change, reason }, { percent: next, reason: verdict });
   }
   await endRollout(tx, id, { state: 'finished', verdict, now });
-  const request = { remote, by: actor, reason: verdict, mayDropRoutes: true };
+  const request = { remote, by: rolloutActor, reason: verdict, mayDropRoutes: true };
   await settleActivation(tx, request, { action: 'activate', choose: () => release, wanted: release, now });
 }

@@ -2,8 +2,8 @@ import { requireSameRoutes } from '@site/release-rules';
 import type { RolloutSummary, StartRolloutRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ConflictError, ValidationError } from '../../errors/errors';
-import { insertAuditEntry } from '../registry/audit.repository';
 import { listRollbackChain } from '../registry/activations.repository';
+import { recordChange } from '../registry/record-change';
 import { lockRemotes } from '../registry/remotes.repository';
 import { requireLive } from '../registry/require-live';
 import { requireRemote } from '../registry/require-remote';
@@ -38,15 +38,8 @@ export function createRollouts({ db, clock }: Pick<Context, 'db' | 'clock'>): Ro
         if (!request.drop_routes) requireSameRoutes(await findLiveRoutes(tx, remote, live), routes);
         const now = clock.now();
         await stopRollout(tx, { remote, by, now });
-        await insertAuditEntry(tx, {
-          at: now,
-          by,
-          action: 'roll_out',
-          remote,
-          from: live,
-          to: release,
-          reason,
-        });
+        const change = { at: now, by, action: 'roll_out', remote, from: live, to: release, reason } as const;
+        await recordChange(tx, change, { percent: steps[0] ?? null });
         return beginRollout(tx, { remote, release, live, steps, stepSeconds, by, now });
       });
       return (await listRollouts(db)).find((rollout) => rollout.id === id)!;

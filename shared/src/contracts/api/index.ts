@@ -6,6 +6,7 @@ export * from './oidc';
 export * from './page-data';
 export * from './posts';
 export * from './sitemap';
+export * from '../releases/notifications-api';
 export * from '../releases/previews-api';
 export * from '../releases/registry-api';
 export * from '../releases/rollouts-api';

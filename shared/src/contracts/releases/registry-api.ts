@@ -29,7 +29,8 @@ import { PlainLine } from '../api/common';
  * | `GET  /audit/` | any token | who changed what, newest first |
  * | `GET  /errors/` | any token | what browsers said of failures, newest first |
  *
- * `views-api.ts` has the calls about views, `previews-api.ts` those about previews, `rollouts-api.ts` those about rollouts.
+ * `views-api.ts` has the calls about views, `previews-api.ts` those about previews, `rollouts-api.ts` those about rollouts,
+ * `notifications-api.ts` those about who is told of what happens.
  */
 
 const Timestamp = Type.String({ format: 'date-time' });

@@ -9,15 +9,15 @@ import type {
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { InjectOptions, Response } from 'light-my-request';
-import { createTestApp, type TestApp } from '../../../testing/create-test-app';
+import { createTestApp, type TestApp, type TestParts } from '../../../testing/create-test-app';
 
 export { createRelease, type TestRelease };
 
 export const operatorToken = 'only-for-tests-only-for-tests-only';
 
 /** A site whose operator may do everything in the registry. */
-export function createRegistryApp(): Promise<TestApp> {
-  return createTestApp({ OPERATOR_TOKEN: operatorToken });
+export function createRegistryApp(parts?: TestParts): Promise<TestApp> {
+  return createTestApp({ OPERATOR_TOKEN: operatorToken }, parts);
 }
 
 /** The form that publishes a release; `description` is sent as it is when it is a text. */

@@ -1,0 +1,29 @@
+import type { Mail } from '../mailer';
+import { renderMail } from '../render-mail';
+import type { SiteIdentity } from '../site-identity';
+
+interface ConfirmNotificationsInput {
+  to: string;
+  remote: string;
+  /** The label of the token. */
+  by: string;
+  code: string;
+}
+
+export function confirmNotificationsMail(
+  site: SiteIdentity,
+  { to, remote, by, code }: ConfirmNotificationsInput,
+): Mail {
+  return renderMail(site, {
+    to,
+    subject: `Confirm mails about releases of ${remote} on ${site.brand}`,
+    heading: 'Is this your address?',
+    blocks: [
+      `${by} wants mails at this address when releases of ${remote} go live, fail or are taken back. Nothing is sent to it before you confirm that, with the token of ${remote}:`,
+      { quote: `npm run site -- release notify ${remote} --confirm ${code}` },
+      'In a project of the kit:',
+      { quote: `npx remote-kit notify --confirm ${code}` },
+      'If you do not know what this is about, do nothing: after seven days the address is forgotten.',
+    ],
+  });
+}

@@ -1,0 +1,77 @@
+import type { Notification, NotificationKind } from '@site/shared/contracts/api';
+import type { MailBlock } from '../mail-content';
+import type { Mail } from '../mailer';
+import { renderMail } from '../render-mail';
+import type { SiteIdentity } from '../site-identity';
+
+interface ReleaseNotificationInput {
+  to: string;
+  /** The number that ends these mails. */
+  subscriptionId: number;
+  notification: Notification;
+}
+
+/** What the subject says of the release, and what the mail says to that. */
+const texts: Record<NotificationKind, (notification: Notification) => [subject: string, sentence: string]> = {
+  failing: ({ failure, release }) => [
+    'fails',
+    `Browsers report that ${release} fails: ${failure?.kind} at ${failure?.page}, ${toTimes(failure?.count ?? 1)} so far.`,
+  ],
+  rollout_began: ({ release, before, percent, by }) => [
+    `goes to ${percent} % of visitors`,
+    `${by} rolls out ${release}: ${percent} % of visitors get it, the others have ${before}.`,
+  ],
+  rollout_step: ({ release, before, percent }) => [
+    `goes to ${percent} % of visitors`,
+    `${release} does as well as ${before} so far, so ${percent} % of visitors get it now.`,
+  ],
+  rollout_finished: ({ release, before }) => [
+    'is live for all',
+    `The rollout of ${release} has come to its end: all visitors have it. Before it was ${before}.`,
+  ],
+  taken_back: ({ release, before }) => [
+    'was taken back',
+    `The site has taken ${release} back by itself. Visitors have ${before} again.`,
+  ],
+  rollout_stopped: ({ release, before }) => [
+    'cannot go live any more',
+    `The rollout of ${release} has stopped. Visitors have ${before}.`,
+  ],
+  activated: ({ release, before, by }) => [
+    'is live',
+    `${by} has made ${release} live.${before === null ? '' : ` Before it was ${before}.`}`,
+  ],
+  rolled_back: ({ release, before, by }) => [
+    'was taken back',
+    `${by} has taken ${release} back. Visitors have ${before} again.`,
+  ],
+  test: ({ by }) => ['tells you', `${by} has sent this to see whether it arrives. Nothing has happened.`],
+};
+
+export function releaseNotificationMail(
+  site: SiteIdentity,
+  { to, subscriptionId, notification }: ReleaseNotificationInput,
+): Mail {
+  const { remote, kind, release, reason, failure } = notification;
+  const [subject, sentence] = texts[kind](notification);
+  const heading = [remote, release, subject].filter((part) => part !== null).join(' ');
+  const more: MailBlock[] = failure
+    ? [
+        `What they say, with stacks: npm run site -- release errors ${remote}, or npm run errors in a project of the kit.`,
+      ]
+    : [];
+  return renderMail(site, {
+    to,
+    subject: `${heading} on ${site.brand}`,
+    heading,
+    blocks: [
+      sentence,
+      ...(reason === null ? [] : ['The reason:', { quote: reason }]),
+      ...more,
+      { link: failure ? 'Open the page' : `Open ${site.brand}`, url: notification.link },
+      `You get this because this address is number ${subscriptionId} of those who are told about ${remote}. To end that: npm run site -- release notify ${remote} --remove ${subscriptionId}, or npx remote-kit notify --remove ${subscriptionId}.`,
+    ],
+  });
+}
+
+const toTimes = (count: number) => (count === 1 ? 'once' : `${count} times`);

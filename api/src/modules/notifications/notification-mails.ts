@@ -1,0 +1,46 @@
+import type { SubscriptionSummary } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import type { MailComposers } from '../../mail/mail-jobs';
+import { confirmNotificationsMail } from '../../mail/templates/confirm-notifications';
+import { releaseNotificationMail } from '../../mail/templates/release-notification';
+import { webhookSwitchedOffMail } from '../../mail/templates/webhook-switched-off';
+import { createConfirmationCodes } from './confirmation-codes';
+import { findNotification } from './notifications.repository';
+import { findSubscription } from './subscriptions.repository';
+import { toNotification } from './to-notification';
+
+type NotificationMails = Pick<
+  MailComposers,
+  'confirm-notifications' | 'release-notification' | 'webhook-switched-off'
+>;
+
+/** An address that was removed meanwhile gets no mail. */
+export function createNotificationMails({ config, db }: Pick<Context, 'config' | 'db'>): NotificationMails {
+  const codes = createConfirmationCodes(config.tokenSecret);
+  const findReached = async (id: number): Promise<SubscriptionSummary | undefined> => {
+    const subscription = await findSubscription(db, id);
+    return subscription?.confirmed_at ? subscription : undefined;
+  };
+
+  return {
+    'confirm-notifications': async ({ subscriptionId }) => {
+      const subscription = await findSubscription(db, subscriptionId);
+      if (!subscription || subscription.confirmed_at) return undefined;
+      const { address: to, remote, created_by: by } = subscription;
+      return confirmNotificationsMail(config, { to, remote, by, code: codes.sign(subscriptionId) });
+    },
+    'release-notification': async ({ subscriptionId, notificationId }) => {
+      const subscription = await findReached(subscriptionId);
+      const stored = await findNotification(db, notificationId);
+      if (!subscription || !stored) return undefined;
+      const notification = toNotification(config.publicUrl, stored);
+      return releaseNotificationMail(config, { to: subscription.address, subscriptionId, notification });
+    },
+    'webhook-switched-off': async ({ subscriptionId, webhookId }) => {
+      const subscription = await findReached(subscriptionId);
+      const webhook = await findSubscription(db, webhookId);
+      if (!subscription || !webhook) return undefined;
+      return webhookSwitchedOffMail(config, { to: subscription.address, webhook });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UserError } from '@site/command-kit/user-error';
+import type { SubscriptionSummary } from '@site/shared/contracts/api';
+import { describeAdded, describeSubscriptions, describeTested } from './describe-subscriptions';
+import type { Outcome } from './outcome';
+import type { RegistryClient } from './registry-client';
+
+/** At most one of them; none lists who is told. */
+export interface NotifyOptions {
+  webhook?: string | undefined;
+  mail?: string | undefined;
+  confirm?: string | undefined;
+  /** The number of who is to get a test. */
+  test?: string | undefined;
+  remove?: string | undefined;
+}
+
+interface NotifyInput extends NotifyOptions {
+  registry: Pick<
+    RegistryClient,
+    'listSubscriptions' | 'subscribe' | 'confirmSubscription' | 'testSubscription' | 'unsubscribe'
+  >;
+  remote: string;
+  pollMs?: number;
+  timeoutMs?: number;
+}
+
+/** Says who is told of what happens to the releases of a remote, or changes that. */
+export async function notify(input: NotifyInput): Promise<Outcome> {
+  const { registry, remote, webhook, mail, confirm, test, remove } = input;
+  if ([webhook, mail, confirm, test, remove].filter((wanted) => wanted !== undefined).length > 1)
+    throw new UserError('Do one thing at a time: --webhook, --mail, --confirm, --test or --remove.');
+  if (webhook !== undefined || mail !== undefined) {
+    const target = webhook === undefined ? { mail: mail! } : { webhook };
+    const added = await registry.subscribe(remote, target);
+    return { json: added, text: describeAdded(added) };
+  }
+  if (confirm !== undefined) {
+    const confirmed = await registry.confirmSubscription(remote, confirm);
+    return { json: confirmed, text: `${confirmed.address} gets a mail when something happens to ${remote}.` };
+  }
+  if (test !== undefined) {
+    const tested = await testOne(input, test);
+    return { json: tested, text: describeTested(tested), hasFailed: tested.problem !== null };
+  }
+  if (remove !== undefined) {
+    await registry.unsubscribe(remote, remove);
+    return { json: { remote, id: Number(remove) }, text: `Number ${remove} is told nothing more.` };
+  }
+  const subscriptions = await registry.listSubscriptions(remote);
+  return { json: subscriptions, text: describeSubscriptions(remote, subscriptions) };
+}
+
+/** Sends a test, and waits until a webhook was tried. */
+async function testOne(
+  { registry, remote, pollMs = 500, timeoutMs = 30_000 }: NotifyInput,
+  id: string,
+): Promise<SubscriptionSummary> {
+  const find = async () => (await registry.listSubscriptions(remote)).find((each) => String(each.id) === id);
+  const before = await find();
+  await registry.testSubscription(remote, id);
+  const end = Date.now() + timeoutMs;
+  while (Date.now() < end) {
+    const now = await find();
+    if (!now) break;
+    if (now.channel === 'mail' || now.tried_at !== before?.tried_at) return now;
+    await sleep(pollMs);
+  }
+  throw new UserError(`Number ${id} was not tried within ${timeoutMs / 1000} s. Look again in a while.`);
+}
