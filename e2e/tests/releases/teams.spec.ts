@@ -159,5 +159,16 @@ test('a team comes from an empty folder to a live area, and back, as the documen
   });
   expect(await terminal.run('npx remote-kit update')).toContain('has the kit of this site already');
   expect(await terminal.run('npm run views')).toMatch(/jobs_\w+/);
+
+  await test.step('the site tells the team', async () => {
+    const added = await terminal.run('npx remote-kit notify --webhook https://hooks.example.org/jobs');
+    expect(added).toMatch(/^whsec_\S{44}$/m);
+    expect(await terminal.run('npx remote-kit notify --mail team@example.org')).toContain(
+      'a mail with a code',
+    );
+    const told = await terminal.run('npx remote-kit notify');
+    expect(told).toMatch(/webhook +https:\/\/hooks\.example\.org\/jobs +nothing sent yet/);
+    expect(told).toMatch(/mail +team@example\.org +not confirmed yet/);
+  });
   expect(terminal.commandsLeft).toEqual([]);
 });

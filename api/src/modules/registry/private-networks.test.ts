@@ -58,6 +58,18 @@ test('an API in production fetches nothing at all from its own networks', async 
   expect(connections).toBe(0);
 });
 
+test('an API in production sends no webhook into its own networks', async () => {
+  await withContext(production, async ({ outsideFetch }) => {
+    for (const host of ['127.0.0.1', 'localhost', '[::1]']) {
+      const sending = outsideFetch.post(new URL(`http://${host}:${port}/`), { body: '{}' });
+      await expect(sending).rejects.toMatchObject({
+        message: 'The address cannot be reached from here, or is not a public one.',
+      });
+    }
+  });
+  expect(connections).toBe(0);
+});
+
 test("in development a release may lie on the developer's machine", async () => {
   await withContext({}, async ({ externalReleases }) => {
     const release = await externalReleases.open(`http://127.0.0.1:${port}/release.json`);
