@@ -23,6 +23,14 @@ test.each<[string, object, string[]]>([
     ['route_taken', 'route_taken'],
   ],
   ['a route of the site', { routes: ['/api/posts'] }, ['route_taken']],
+  [
+    'an entry that is called like one of the site',
+    {
+      routes: ['/jobs'],
+      entries: [{ place: 'header', label: 'Home', path: '/jobs', audience: 'everyone' }],
+    },
+    ['entry_refused'],
+  ],
   ['several at once', { contract: 9, routes: ['/news'] }, ['contract_not_supported', 'route_taken']],
 ])('finds %s, and rejects for the first of it', async (_, changes, codes) => {
   const description = describe(changes);

@@ -1,5 +1,6 @@
 import type { ReleaseDescription } from '@site/shared/contracts';
 import { ReleaseRejectedError } from './release-rejected-error';
+import { requireAllowedEntries } from './require-allowed-entries';
 import {
   requireExposedModule,
   requireRuntime,
@@ -11,7 +12,7 @@ import { requireFreeRoutes, type OwnedRoutes } from './require-free-routes';
 /** What of a release is known before it is built. */
 export type PlannedRelease = Pick<
   ReleaseDescription,
-  'contract' | 'exposes' | 'routes' | 'shared' | 'runtime'
+  'contract' | 'exposes' | 'routes' | 'entries' | 'shared' | 'runtime'
 >;
 
 /** Everything for which `compatibilityRules` would reject the release, where these stop at the first; each route by itself. */
@@ -24,6 +25,7 @@ export function findCompatibilityProblems(
     () => requireExposedModule(planned),
     () => requireSharedModules(planned),
     () => requireRuntime(planned),
+    () => requireAllowedEntries(planned),
     ...planned.routes.map((route) => () => requireFreeRoutes([route], routesOfOthers)),
   ];
   return rules.flatMap(findRejection);

@@ -33,6 +33,13 @@ const randomEntry = Buffer.concat([Buffer.from('"./remote"'), randomBytes(45_000
 /** In the order of the rules, each by the code of its rejection. */
 const flaws: [string, (release: Release) => Release][] = [
   ['contract_not_supported', (release) => describedAs(release, { contract: 2 })],
+  [
+    'entry_refused',
+    (release) =>
+      describedAs(release, {
+        entries: [{ place: 'header', label: 'Home', path: '/blogs', audience: 'everyone' }],
+      }),
+  ],
   ['route_taken', (release) => ({ ...release, routesOfOthers: [{ remote: 'info', routes: ['/:page'] }] })],
   [
     'file_missing',

@@ -9,6 +9,7 @@ import {
   requireSizeBudget,
 } from './file-rules';
 import type { ReleaseFiles } from './release-files';
+import { requireAllowedEntries } from './require-allowed-entries';
 import { requireCompatible } from './require-compatible';
 import { requireFreeRoutes, type OwnedRoutes } from './require-free-routes';
 
@@ -35,6 +36,7 @@ export interface ReleaseRule<Release> {
 /** Whether a release fits the current shell and the other live remotes: run when it is published and for each activation. */
 export const compatibilityRules: readonly ReleaseRule<DescribedRelease>[] = [
   { about: 'description', require: ({ description }) => requireCompatible(description) },
+  { about: 'description', require: ({ description }) => requireAllowedEntries(description) },
   {
     about: 'description',
     require: ({ description, routesOfOthers }) => requireFreeRoutes(description.routes, routesOfOthers),

@@ -21,7 +21,7 @@ export async function describeRelease(
   release: string,
 ): Promise<ReleaseDescription> {
   const remote = await readRemote(stats.compilation.name?.replace('remote-', '') ?? '');
-  const { name, routes, pages, pageData, rendered } = remote;
+  const { name, routes, pages, pageData, entries, rendered } = remote;
   const { entry, container, runtime } = await readFederationManifest(folder);
   requireNoStyles(stats, container);
   return {
@@ -34,6 +34,7 @@ export async function describeRelease(
     routes,
     pages,
     pageData,
+    ...(entries && { entries }),
     preload: [toDescribedFile(entry)],
     pagePreload: Object.fromEntries(
       Object.entries(findPageFiles(stats.compilation, remote)).map(([route, files]) => [

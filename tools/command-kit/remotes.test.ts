@@ -20,6 +20,13 @@ it('makes routes, descriptions and modules from the pages', () => {
   });
 });
 
+it('has the entries for header, menu and footer that stand beside the pages', () => {
+  const entry = { place: 'header', label: 'Prints', path: '/prints', audience: 'everyone' } as const;
+  const pages = { '/prints': { ...about, component: () => import('./print') } };
+  expect(describeRemote('prints', pages, [entry]).entries).toEqual([entry]);
+  expect(describeRemote('prints', pages)).not.toHaveProperty('entries');
+});
+
 it.each([
   ['nothing', () => undefined],
   ['two modules', () => [import('./paths'), import('./print')]],

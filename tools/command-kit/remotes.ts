@@ -1,4 +1,4 @@
-import type { PageDescription } from '@site/shared/contracts';
+import type { NavigationEntry, PageDescription } from '@site/shared/contracts';
 import type { PageDataList } from '@site/shared/contracts/api';
 import { findRemoteNames } from './find-remote-names';
 import { fromRoot } from './paths';
@@ -21,6 +21,8 @@ export interface RemoteDescription {
   pages: Record<string, PageDescription>;
   /** By route: the requests with which the page begins; none for most. */
   pageData: Record<string, PageDataList>;
+  /** What it wants to have in header, menu and footer; none for most. */
+  entries?: NavigationEntry[];
   /** The routes whose pages are rendered on the server. */
   rendered: string[];
   /** By route: the module of the page as its `import()` names it, without `./`. */
@@ -33,11 +35,18 @@ export const remoteNames = findRemoteNames(fromRoot());
 /** Evaluates the `src/pages.ts` of a remote. */
 export async function readRemote(name: string): Promise<RemoteDescription> {
   // Not by the name of its package: in a copy of the repository that is the original's.
-  const { pages } = (await import(`../../remote-${name}/src/pages.ts`)) as { pages: RemotePages };
-  return describeRemote(name, pages);
+  const { pages, entries } = (await import(`../../remote-${name}/src/pages.ts`)) as {
+    pages: RemotePages;
+    entries?: NavigationEntry[];
+  };
+  return describeRemote(name, pages, entries);
 }
 
-export function describeRemote(name: string, pages: RemotePages): RemoteDescription {
+export function describeRemote(
+  name: string,
+  pages: RemotePages,
+  navigation?: NavigationEntry[],
+): RemoteDescription {
   const entries = Object.entries(pages);
   return {
     name,
@@ -50,6 +59,7 @@ export function describeRemote(name: string, pages: RemotePages): RemoteDescript
     pageData: Object.fromEntries(
       entries.flatMap(([route, { data }]) => (data ? [[route, data] as const] : [])),
     ),
+    ...(navigation && { entries: navigation }),
     rendered: entries.filter(([, { rendered }]) => rendered).map(([route]) => route),
     modules: Object.fromEntries(
       entries.map(([route, { component }]) => [route, findModule(component, `remote-${name}: ${route}`)]),

@@ -16,11 +16,12 @@ import {
 export async function planRelease(remote: string): Promise<PlannedRelease> {
   if (!remoteNames.includes(remote))
     throw new UserError(`This repository does not build a remote "${remote}".`);
-  const { routes } = await readRemote(remote);
+  const { routes, entries } = await readRemote(remote);
   return {
     contract: contractVersion,
     exposes: exposedModule,
     routes,
+    ...(entries && { entries }),
     shared: sharedModules.map((module) => ({ name: module.key, range: requiredRange(module) })),
     runtime: toRuntimeRange(federationRuntimeVersion),
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ReleaseDescriptionSchema } from '@site/shared/contracts/api';
 
 /** What a team writes by hand of a description; the rest of it is its build's. */
-const writtenByHand = ['name', 'contract', 'routes', 'pages', 'pageData'] as const;
+const writtenByHand = ['name', 'contract', 'routes', 'pages', 'pageData', 'entries'] as const;
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 

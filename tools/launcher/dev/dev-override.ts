@@ -19,7 +19,7 @@ export const devDescriptionPath = (name: string) => devPublicPath(name) + releas
 
 /** A release without hashes: its files change while one looks at them. No registry takes it. */
 export function describeDevRelease(remote: RemoteDescription): ReleaseDescription {
-  const { name, routes, pages, pageData } = remote;
+  const { name, routes, pages, pageData, entries } = remote;
   return {
     name,
     release: developmentRelease,
@@ -30,6 +30,7 @@ export function describeDevRelease(remote: RemoteDescription): ReleaseDescriptio
     routes,
     pages,
     pageData,
+    ...(entries && { entries }),
     preload: [],
     shared: sharedModules.map((module) => ({ name: module.key, range: requiredRange(module) })),
     runtime: toRuntimeRange(federationRuntimeVersion),

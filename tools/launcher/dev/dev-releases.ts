@@ -14,11 +14,13 @@ export const devPublicPath = (name: string) => `${developmentPath}${name}/`;
 
 /** The release set in which every remote comes from the development server. */
 export function makeDevReleaseSet(descriptions: RemoteDescription[]): ReleaseSet {
-  const remotes = descriptions.map(({ name, routes, pages, pageData, rendered }): LiveRemote => ({
+  const remotes = descriptions.map(({ name, routes, pages, pageData, entries, rendered }): LiveRemote => ({
     name,
     routes,
     pages,
     pageData,
+    // In development everything is granted.
+    ...(entries && { entries }),
     release: developmentRelease,
     contract: contractVersion,
     entry: `${devPublicPath(name)}remoteEntry.js`,

@@ -4,7 +4,10 @@ import type { ReleaseDescription } from '@site/shared/contracts';
 /** Lies beside a manifest and says what that does not. */
 export const remoteFile = 'remote.json';
 
-export type RemoteFile = Pick<ReleaseDescription, 'name' | 'contract' | 'routes' | 'pages' | 'pageData'>;
+export type RemoteFile = Pick<
+  ReleaseDescription,
+  'name' | 'contract' | 'routes' | 'pages' | 'pageData' | 'entries'
+>;
 
 /** The keys of a `remote.json` that a build alone reads: they are no part of what is released. */
 export interface BuildKeys {
@@ -23,13 +26,20 @@ export function parseRemoteFile(text: string | undefined, manifestPlace: string)
     throw new UserError(
       `There is no ${remoteFile} beside ${manifestPlace}: it says the "name" of the area, its "contract" and its "routes", which no manifest does.`,
     );
-  const { name, contract, routes, pages, pageData } = parseJson(text);
+  const { name, contract, routes, pages, pageData, entries } = parseJson(text);
   const missing = Object.entries({ name, contract, routes }).filter(([, value]) => value === undefined);
   if (!name || !contract || !Array.isArray(routes))
     throw new UserError(
       `The ${remoteFile} beside ${manifestPlace} does not say ${missing.map(([key]) => `"${key}"`).join(' and ') || 'its "routes" as a list'}.`,
     );
-  return { name, contract, routes, ...(pages && { pages }), ...(pageData && { pageData }) };
+  return {
+    name,
+    contract,
+    routes,
+    ...(pages && { pages }),
+    ...(pageData && { pageData }),
+    ...(entries && { entries }),
+  };
 }
 
 function parseJson(text: string): Partial<RemoteFile> {

@@ -9,9 +9,12 @@ import { readRemoteFile, readSharedVersion } from './read-remote-file';
  * @throws UserError when the project's `remote.json` is missing or says too little
  */
 export function planProject(folder: string): { remote: string; planned: PlannedRelease } {
-  const { name: remote, contract, routes } = readRemoteFile(folder);
+  const { name: remote, contract, routes, entries } = readRemoteFile(folder);
   const shared = Object.entries(sharedByShell(readSharedVersion(folder))).map(
     ([name, { requiredVersion }]) => ({ name, range: requiredVersion }),
   );
-  return { remote, planned: { contract, exposes: exposedModule, routes, shared } };
+  return {
+    remote,
+    planned: { contract, exposes: exposedModule, routes, ...(entries && { entries }), shared },
+  };
 }

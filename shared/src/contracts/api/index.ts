@@ -7,6 +7,8 @@ export * from './page-data';
 export * from './posts';
 export * from './sitemap';
 export * from '../releases/notifications-api';
+export * from '../releases/entries-api';
+export { entryLimits, NavigationEntrySchema } from '../releases/navigation-entry';
 export * from '../releases/previews-api';
 export * from '../releases/registry-api';
 export * from '../releases/rollouts-api';

@@ -1,5 +1,6 @@
 // Browsers load this module, so the schemas, and typebox with them, are exported by `contracts/api`.
 export * from './release-contract';
+export type { EntryAudience, EntryPlace, NavigationEntry } from './navigation-entry';
 export type { DescribedFile, PageDescription, ReleaseDescription, ServerPart } from './release-description';
 export * from './release-file-types';
 export type {

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { activationReasonMaxLength, releaseDescriptionMaxBytes } from '../limits';
+import { NavigationEntrySchema } from './navigation-entry';
 import { failureKinds } from './release-contract';
 import { ReleaseDescriptionSchema } from './release-description';
 import { ReleaseId, RemoteName } from './release-names';
@@ -29,8 +30,8 @@ import { PlainLine } from '../api/common';
  * | `GET  /audit/` | any token | who changed what, newest first |
  * | `GET  /errors/` | any token | what browsers said of failures, newest first |
  *
- * `views-api.ts` has the calls about views, `previews-api.ts` those about previews, `rollouts-api.ts` those about rollouts,
- * `notifications-api.ts` those about who is told of what happens.
+ * `views-api.ts` has the calls about views, `entries-api.ts` those about entries of the navigation, `previews-api.ts` those about
+ * previews, `rollouts-api.ts` those about rollouts, `notifications-api.ts` those about who is told of what happens.
  */
 
 const Timestamp = Type.String({ format: 'date-time' });
@@ -86,6 +87,7 @@ export const PlannedRelease = Type.Pick(ReleaseDescriptionSchema, [
   'contract',
   'exposes',
   'routes',
+  'entries',
   'shared',
   'runtime',
 ]);
@@ -119,6 +121,8 @@ export const ActivationResponse = Type.Object({
   release_set: Type.String(),
   /** The routes of `from` that `to` lacks: their addresses are a 404 now. Absent when there are none. */
   dropped_routes: Type.Optional(Type.Array(Type.String())),
+  /** The entries of `to` that nobody has granted, so that they are not shown. Absent when there are none. */
+  waiting_entries: Type.Optional(Type.Array(NavigationEntrySchema)),
 });
 export type ActivationResponse = Type.Static<typeof ActivationResponse>;
 
@@ -240,6 +244,8 @@ export const AuditEntry = Type.Object({
     'publish_shell',
     'create_token',
     'revoke_token',
+    'grant_entries',
+    'revoke_entries',
   ]),
   remote: Nullable(RemoteName),
   from: Nullable(ReleaseId),
@@ -256,6 +262,7 @@ export const releaseRejections = {
   contractNotSupported: 'contract_not_supported',
   routeTaken: 'route_taken',
   routesDropped: 'routes_dropped',
+  entryRefused: 'entry_refused',
   exposedModuleMissing: 'exposed_module_missing',
   sharedModuleMissing: 'shared_module_missing',
   runtimeNotSupported: 'federation_runtime_not_supported',

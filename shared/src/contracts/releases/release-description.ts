@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { PlainLine } from '../api/common';
 import { PageDataList } from '../api/page-data';
 import { releaseMaxFiles } from '../limits';
+import { entryLimits, NavigationEntrySchema } from './navigation-entry';
 import { entryTypes, type contractVersion, type exposedModule } from './release-contract';
 import { ReleaseId, RemoteName } from './release-names';
 
@@ -68,6 +69,8 @@ export const ReleaseDescriptionSchema = Type.Object({
   pages: Type.Optional(Type.Record(Type.String(), PageDescriptionSchema, byRoute)),
   /** By route; see `ActiveRelease`. */
   pageData: Type.Optional(Type.Record(Type.String(), PageDataList, byRoute)),
+  /** What it wants to have in header, menu and footer. Shown once the operator of the site has granted it. */
+  entries: Type.Optional(Type.Array(NavigationEntrySchema, { maxItems: entryLimits.entries })),
   preload: DescribedFiles,
   /** By route; see `ActiveRelease`. */
   pagePreload: Type.Optional(Type.Record(Type.String(), DescribedFiles, byRoute)),

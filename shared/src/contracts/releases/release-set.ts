@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { PageDataList } from '../api/page-data';
+import { NavigationEntrySchema } from './navigation-entry';
 import { contractVersion, entryTypes } from './release-contract';
 
 const PreloadFileSchema = Type.Object({
@@ -61,6 +62,8 @@ const activeRelease = {
    * browser before.
    */
   modules: Type.Optional(Type.Array(ModuleFileSchema)),
+  /** What of its entries for header, menu and footer the operator has granted; absent when there are none. */
+  entries: Type.Optional(Type.Array(NavigationEntrySchema)),
 };
 
 export const ActiveReleaseSchema = Type.Object(activeRelease);

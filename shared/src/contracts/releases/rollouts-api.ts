@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { PlainLine } from '../api/common';
 import { activationReasonMaxLength } from '../limits';
+import { NavigationEntrySchema } from './navigation-entry';
 import { ReleaseId, RemoteName } from './release-names';
 
 /**
@@ -50,5 +51,7 @@ export const RolloutSummary = Type.Object({
   started_at: Timestamp,
   step_at: Timestamp,
   ended_at: Type.Union([Timestamp, Type.Null()]),
+  /** When it begins: the entries of the release that nobody has granted. Absent when there are none. */
+  waiting_entries: Type.Optional(Type.Array(NavigationEntrySchema)),
 });
 export type RolloutSummary = Type.Static<typeof RolloutSummary>;
