@@ -1,6 +1,5 @@
 import type { FieldErrors } from '@site/shared/contracts';
 import { releaseRejections } from '@site/shared/contracts/api';
-import type { SiteLink } from '@site/shared/contracts/registry';
 
 interface RejectionOptions {
   /** One of `releaseRejections`. */
@@ -44,11 +43,10 @@ export class RouteTakenError extends ReleaseRejectedError {
 export class RoutesDroppedError extends ReleaseRejectedError {
   override readonly details: { routes: string[]; links?: string[] };
 
-  constructor(routes: string[], links: SiteLink[]) {
+  constructor(routes: string[], links: string[]) {
     super('The release that is live has routes that this one lacks: their addresses would be a 404.', {
       code: releaseRejections.routesDropped,
     });
-    const sentences = links.map(({ place, text, to }) => `${text} of the ${place} leads to ${to}`);
-    this.details = { routes, ...(sentences.length > 0 && { links: sentences }) };
+    this.details = { routes, ...(links.length > 0 && { links }) };
   }
 }

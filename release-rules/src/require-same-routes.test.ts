@@ -36,6 +36,22 @@ test('routes are named, and the links of header and footer that lead to them', (
   );
 });
 
+test('entries of the live release go with the routes to which they lead', () => {
+  const entry = { place: 'menu', label: 'Send a note', path: '/write-blogs', audience: 'members' } as const;
+  const kept = { ...entry, label: 'All notes', path: '/blogs' };
+  expect(() => requireSameRoutes(live, live.slice(0, 3), [entry, kept])).toThrow(
+    expect.objectContaining({
+      details: {
+        routes: ['/write-blogs'],
+        links: [
+          'Write Blogs of the header leads to /write-blogs',
+          'Send a note of the menu leads to /write-blogs, and goes with it',
+        ],
+      },
+    }),
+  );
+});
+
 test('where no link leads there, none is named', () => {
   expect(() =>
     requireSameRoutes(

@@ -1,5 +1,6 @@
 import type { RolloutSummary } from '@site/shared/contracts/api';
 import { toMinute, toTable } from './outcome';
+import { tellWaitingEntries } from './waiting-entries';
 
 const states: Record<RolloutSummary['state'], string> = {
   running: 'running',
@@ -58,12 +59,13 @@ export interface RolloutCommands {
 export function describeStarted(rollout: RolloutSummary, commands: RolloutCommands): string {
   const { remote, release, live, steps, step_seconds: seconds } = rollout;
   const [first, ...others] = steps;
-  return [
+  const lines = [
     `${remote} ${release} goes to ${first} % of visitors, the others have ${live}.`,
     `  then: ${others.map((step) => `${step} %`).join(', ')}, each after ${toDuration(seconds)} at the earliest`,
     `  follow it: ${commands.follow}`,
     `  take it back: ${commands.rollback}`,
-  ].join('\n');
+  ];
+  return lines.join('\n') + tellWaitingEntries(remote, release, rollout.waiting_entries);
 }
 
 function toDuration(seconds: number): string {

@@ -9,6 +9,7 @@ import type {
   CreatedToken,
   CreatePreviewRequest,
   CreateTokenRequest,
+  EntriesResponse,
   PlannedRelease,
   PreviewLink,
   RegisterExternalRequest,
@@ -71,6 +72,15 @@ export class RegistryClient {
 
   rollback(remote: string, request: RollbackRequest): Promise<ActivationResponse> {
     return this.#call('POST', `/remotes/${segment(remote)}/rollback/`, request);
+  }
+
+  /** Shows the entries that a release wants to have in header, menu and footer. */
+  grantEntries(remote: string, release: string): Promise<EntriesResponse> {
+    return this.#call('POST', `/remotes/${segment(remote)}/releases/${segment(release)}/grant-entries/`);
+  }
+
+  revokeEntries(remote: string): Promise<EntriesResponse> {
+    return this.#call('POST', `/remotes/${segment(remote)}/revoke-entries/`);
   }
 
   /** Whether a release that is not built yet could go live; needs no token. */

@@ -1,7 +1,9 @@
+import type { NavigationEntry } from '@site/shared/contracts';
 import { tellDroppedRoutes, withDroppedRoutes } from './dropped-routes';
 import { withIfLive } from './if-live';
 import { publishLocation } from './publish-location';
 import type { RegistryClient } from './registry-client';
+import { tellWaitingEntries } from './waiting-entries';
 import { waitUntilLive } from './wait-until-live';
 
 interface ReleaseFolderInput {
@@ -22,6 +24,8 @@ export interface Released {
   from: string | null;
   /** The routes of `from` that are a 404 now. */
   droppedRoutes?: string[];
+  /** What nobody has granted of the entries that it wants to have. */
+  waitingEntries?: NavigationEntry[];
   seconds: {
     publish: number;
     /** From the activation until visitors get it. */
@@ -35,18 +39,20 @@ export async function releaseFolder(input: ReleaseFolderInput): Promise<Released
   const begun = performance.now();
   const { release } = await publishLocation(registry, remote, folder);
   const published = performance.now();
-  const { from, dropped_routes: droppedRoutes } = await registry.activate(remote, {
+  const activation = await registry.activate(remote, {
     release,
     ...(reason !== undefined && { reason }),
     ...withIfLive(ifLive),
     ...withDroppedRoutes(dropRoutes),
   });
+  const { from, dropped_routes: droppedRoutes, waiting_entries: waitingEntries } = activation;
   await waitUntilLive({ siteUrl, remote, release });
   return {
     remote,
     release,
     from,
     ...(droppedRoutes && { droppedRoutes }),
+    ...(waitingEntries && { waitingEntries }),
     seconds: { publish: toSeconds(published - begun), live: toSeconds(performance.now() - published) },
   };
 }
@@ -66,7 +72,7 @@ export function describeReleased(released: Released, siteUrl: string, buildSecon
   const rollback = rollbackCommand(released);
   return [
     `${remote} ${release} is live at ${siteUrl}`,
-    `  ${steps.join(', ')}${tellDroppedRoutes(released.droppedRoutes)}`,
+    `  ${steps.join(', ')}${tellDroppedRoutes(released.droppedRoutes)}${tellWaitingEntries(remote, release, released.waitingEntries)}`,
     ...(rollback === undefined ? [] : [`  take it back: ${rollback}`]),
   ].join('\n');
 }

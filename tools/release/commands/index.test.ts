@@ -62,6 +62,14 @@ it.each([
   expect(waitUntilLive).toHaveBeenCalledWith({ siteUrl: 'http://localhost', remote: 'blog', release: 'old' });
 });
 
+it('grants the entries of a release before it goes live, where that is said', async () => {
+  const { requests } = await run('release', 'activate', 'jobs', 'r1', '--grant-entries');
+  expect(requests).toEqual([
+    ['grantEntries', 'jobs', 'r1'],
+    ['activate', 'jobs', { release: 'r1' }],
+  ]);
+});
+
 it('takes a label where a token is created', async () => {
   const { requests } = await run('token', 'create', 'blog', '--label', 'pipeline');
   expect(requests).toEqual([['createToken', { remote: 'blog', label: 'pipeline' }]]);

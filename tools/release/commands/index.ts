@@ -10,7 +10,7 @@ import { addVersionVerbs } from './version-verbs';
 export function addReleaseCommands(site: Command, run: RunOnSite = runOnSite): void {
   const release = site.command('release').description('publish releases, make them live, take them back');
   addReleaseVerbs(release, run);
-  const remote = site.command('remote').description('check a remote, make one known');
+  const remote = site.command('remote').description('check a remote, make one known, grant its entries');
   addRemoteVerbs(remote, run);
   const shell = site.command('shell').description('make ready for a new version of the shell');
   addShellVerbs(shell, run);

@@ -16,6 +16,11 @@ export const dropRoutesOption = new Option(
   'make it live even though it lacks routes of the release that is live',
 );
 
+export const grantEntriesOption = new Option(
+  '--grant-entries',
+  'show the entries that it wants to have in header, menu and footer (operator)',
+);
+
 export const stepsOption = new Option(
   '--steps <percents>',
   'to these shares of visitors one after the other, such as 5,25,100',

@@ -8,7 +8,14 @@ import { withIfLive } from '../if-live';
 import { addBeforeReleaseVerbs } from './before-release-verbs';
 import { confirmActivation } from './confirm-activation';
 import { addNotifyVerb } from './notify-verb';
-import { dropRoutesOption, ifLiveOption, reasonOption, unwatchedOption, withReason } from './options';
+import {
+  dropRoutesOption,
+  grantEntriesOption,
+  ifLiveOption,
+  reasonOption,
+  unwatchedOption,
+  withReason,
+} from './options';
 import { addPublishVerbs } from './publish-verbs';
 import { addRolloutVerbs } from './rollout-verbs';
 import type { RunOnSite } from './run-on-site';
@@ -58,10 +65,11 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
     .argument('<release>')
     .addOption(dropRoutesOption)
     .addOption(unwatchedOption)
+    .addOption(grantEntriesOption)
     .addOption(reasonOption)
     .addOption(ifLiveOption)
     .addOption(jsonOption)
-    .action((remote, release, { reason, dropRoutes, ifLive, unwatched, ...options }) =>
+    .action((remote, release, { reason, dropRoutes, ifLive, unwatched, grantEntries, ...options }) =>
       run(async ({ registry, siteUrl }) => {
         const conditions = {
           ...withReason(reason),
@@ -69,6 +77,7 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
           ...withIfLive(ifLive),
           ...(unwatched && { unwatched }),
         };
+        if (grantEntries) await registry.grantEntries(remote, release);
         return confirmActivation(siteUrl, await registry.activate(remote, { release, ...conditions }));
       }, options),
     );

@@ -1,4 +1,5 @@
 import { jsonOption, type Command } from '@site/command-kit/command-line';
+import { addEntriesVerbs } from './entries-verbs';
 import type { RunOnSite } from './run-on-site';
 
 export function addRemoteVerbs(remote: Command, run: RunOnSite): void {
@@ -27,4 +28,5 @@ export function addRemoteVerbs(remote: Command, run: RunOnSite): void {
         options,
       ),
     );
+  addEntriesVerbs(remote, run);
 }

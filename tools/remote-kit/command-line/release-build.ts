@@ -4,6 +4,7 @@ import { publishLocation } from '@site/release/publish-location';
 import { releaseFolder } from '@site/release/release-folder';
 import { readRolloutPlan, type RolloutOptions } from '@site/release/rollout-steps';
 import { startRollout } from '@site/release/start-rollout';
+import { tellWaitingEntries } from '@site/release/waiting-entries';
 import { readRemoteFile } from '../project/read-remote-file';
 import { buildFolder } from './build-folder';
 import { printOutcome } from './print-outcome';
@@ -34,9 +35,9 @@ export async function releaseBuild(options: ReleaseBuildOptions): Promise<void> 
   }
   const released = await releaseFolder({ ...site, remote: name, folder: buildFolder(), ...conditions });
   if (json) return printResult(released);
-  const { release, from, seconds, droppedRoutes } = released;
+  const { release, from, seconds, droppedRoutes, waitingEntries } = released;
   print(
-    `${name} ${release} is live at ${site.siteUrl}, published in ${seconds.publish} s, live after ${seconds.live} s.${tellDroppedRoutes(droppedRoutes)}`,
+    `${name} ${release} is live at ${site.siteUrl}, published in ${seconds.publish} s, live after ${seconds.live} s.${tellDroppedRoutes(droppedRoutes)}${tellWaitingEntries(name, release, waitingEntries)}`,
   );
   if (from !== null && from !== release) print('Take it back: npm run rollback');
 }

@@ -2,6 +2,8 @@ import { previewHours, previewParameter, toActiveRelease } from '@site/shared/co
 import type { CreatePreviewRequest, PreviewedRelease, PreviewLink } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { NotFoundError } from '../../errors/errors';
+import { findGranted } from '../entries/find-entries';
+import { listGrantedEntries } from '../entries/granted-entries.repository';
 import { createPreviewTokens } from './preview-token';
 import { findHostedReleaseDescription } from './releases.repository';
 
@@ -34,7 +36,9 @@ export function createPreviews({ config, db, clock }: Pick<Context, 'config' | '
       if (!claim || claim.expiresAt <= clock.now()) throw new NotFoundError('This preview has ended.');
       const description = await findHostedReleaseDescription(db, claim.remote, claim.release);
       if (!description) throw new NotFoundError('The release of this preview is gone.');
-      return { release: toActiveRelease(description), expires_at: claim.expiresAt.toISOString() };
+      const entries = findGranted(description, await listGrantedEntries(db));
+      const release = { ...toActiveRelease(description), ...(entries.length > 0 && { entries }) };
+      return { release, expires_at: claim.expiresAt.toISOString() };
     },
   };
 }

@@ -34,7 +34,10 @@ export function registerPublicRoutes(app: App, context: Context): void {
     },
     async (request, reply) => {
       const set = await getReleaseSet(db);
-      const shares = set.rollouts?.map(({ id, percent }) => `+${id}-${percent}`).join('') ?? '';
+      // What is rolled out can get further entries while its share stays.
+      const shares = (set.rollouts ?? [])
+        .map(({ id, percent, release }) => `+${id}-${percent}-${release.entries?.length ?? 0}`)
+        .join('');
       // Weak, because it stands for all encodings.
       const etag = `W/"${set.id}${shares}"`;
       reply.headers({ 'cache-control': 'no-cache', etag });

@@ -6,6 +6,7 @@ import { registerSubscriptionsRoutes } from '../notifications/subscriptions.rout
 import { registerPreviewsRoutes } from './previews.routes';
 import { registerPublicRoutes } from './public.routes';
 import { registerOperatorRoutes } from './operator.routes';
+import { registerEntriesRoutes } from '../entries/entries.routes';
 import { registerRolloutsRoutes } from '../rollouts/rollouts.routes';
 import { registerViewsRoutes } from '../views/views.routes';
 import type { Views } from '../views/views.service';
@@ -31,6 +32,7 @@ export async function registerRegistryRoutes(app: App, context: Context & { view
       registerReleaseRetentionRoutes(registry, context, hooks);
       registerShellBuildsRoutes(registry, context, hooks);
       registerOperatorRoutes(registry, context, hooks);
+      registerEntriesRoutes(registry, context, hooks);
       registerViewsRoutes(registry, context, hooks);
       registerRolloutsRoutes(registry, context, hooks);
       registerSubscriptionsRoutes(registry, context, hooks);

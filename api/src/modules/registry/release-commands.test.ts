@@ -153,3 +153,25 @@ test('the operator publishes the build of a shell, any number of times, and nobo
     new RegExp(`operator +publish_shell +${description.build}`),
   );
 });
+
+test('the operator grants entries of header, menu and footer, and takes them back', async () => {
+  const entry = { place: 'header', label: 'Notes', path: '/notes', audience: 'everyone' } as const;
+  const { json: created } = await run('token create blog', { options: ['--label', 'entries'] });
+  const location = await build('b8', { routes: ['/notes'], entries: [entry] });
+  const published = await run(`release publish blog ${location} --activate --drop-routes`, {
+    token: created.token,
+  });
+  expect(published.text).toContain('not shown yet: Notes (header, /notes, for everyone)');
+  expect(published.text).toContain('npm run site -- remote grant blog b8');
+  await expect(run('remote grant blog', { token: created.token })).rejects.toThrow(
+    'Only the operator of the site may do this.',
+  );
+
+  expect((await run('remote grant blog')).text).toBe('blog has Notes (header, /notes, for everyone).');
+  expect((await run('remote grant blog b8')).text).toBe('blog wants nothing that it does not have.');
+  expect((await run('remote revoke blog')).text).toBe(
+    'blog no longer has Notes (header, /notes, for everyone).',
+  );
+  expect((await run('remote revoke blog')).text).toBe('Nothing was granted to blog.');
+  await expect(run('remote grant info')).rejects.toThrow('No release of info is live');
+});

@@ -1,7 +1,9 @@
-import type { LiveRemote, ReleaseDescription, StagedReleaseSet } from '@site/shared/contracts';
+import type { ActiveRelease, LiveRemote, ReleaseDescription, StagedReleaseSet } from '@site/shared/contracts';
 import { toActiveRelease } from '@site/shared/contracts/registry';
 import { toReleaseSetId } from '@site/shared/server';
 import { statement, type Queries } from '../../db';
+import { findGranted } from '../entries/find-entries';
+import { listGrantedEntries } from '../entries/granted-entries.repository';
 import { listRolloutShares } from '../rollouts/rollouts.repository';
 
 interface LiveRow {
@@ -20,20 +22,24 @@ const listLive = statement<LiveRow>(
    order by l.remote`,
 );
 
-/** What is live now, and what is rolled out. */
+/** What is live now, and what is rolled out; each release with those of its entries that are granted. */
 export async function getReleaseSet(db: Queries): Promise<StagedReleaseSet> {
-  const remotes = (await db.many(listLive)).map(toLiveRemote);
-  const rollouts = (await listRolloutShares(db)).map(({ id, percent, description, base_url }) => ({
+  const live = await db.many(listLive);
+  const shares = await listRolloutShares(db);
+  const granted = await listGrantedEntries(db);
+  const toRelease = (description: ReleaseDescription, baseUrl: string | null): ActiveRelease => {
+    const entries = findGranted(description, granted);
+    const release = toActiveRelease(description, baseUrl ?? undefined);
+    return entries.length > 0 ? { ...release, entries } : release;
+  };
+  const remotes = live.map(({ description, base_url, fallback, fallback_base_url }): LiveRemote => ({
+    ...toRelease(description, base_url),
+    ...(fallback && { fallback: toRelease(fallback, fallback_base_url) }),
+  }));
+  const rollouts = shares.map(({ id, percent, description, base_url }) => ({
     id,
     percent,
-    release: toActiveRelease(description, base_url ?? undefined),
+    release: toRelease(description, base_url),
   }));
   return { id: toReleaseSetId(remotes), remotes, ...(rollouts.length > 0 && { rollouts }) };
-}
-
-function toLiveRemote({ description, base_url, fallback, fallback_base_url }: LiveRow): LiveRemote {
-  return {
-    ...toActiveRelease(description, base_url ?? undefined),
-    ...(fallback && { fallback: toActiveRelease(fallback, fallback_base_url ?? undefined) }),
-  };
 }

@@ -1,8 +1,11 @@
 import { compatibilityRules, findDroppedRoutes, requireRules, requireSameRoutes } from '@site/release-rules';
-import type { ReleaseDescription } from '@site/shared/contracts';
+import type { NavigationEntry, ReleaseDescription } from '@site/shared/contracts';
 import type { ActivationResponse } from '@site/shared/contracts/api';
 import type { Queries } from '../../db';
 import { NotFoundError } from '../../errors/errors';
+import { findGranted } from '../entries/find-entries';
+import { listGrantedEntries } from '../entries/granted-entries.repository';
+import { listWaitingEntries } from '../entries/list-waiting-entries';
 import { beginWatch, stopRollout } from '../rollouts/rollout-changes';
 import {
   insertActivation,
@@ -57,10 +60,10 @@ export async function settleActivation(
   let dropped: string[] = [];
   if (to !== from) {
     const { routes } = await requireFit(tx, remote, to);
-    const live = await findLiveRoutes(tx, remote, from);
+    const live = await findLiveParts(tx, remote, from);
     const isTakenBack = chain.some(({ release }) => release === to);
-    if (!mayDropRoutes && !isTakenBack) requireSameRoutes(live, routes);
-    dropped = findDroppedRoutes(live, routes);
+    if (!mayDropRoutes && !isTakenBack) requireSameRoutes(live.routes, routes, live.entries);
+    dropped = findDroppedRoutes(live.routes, routes);
     await insertActivation(tx, {
       remote,
       release: to,
@@ -73,12 +76,14 @@ export async function settleActivation(
   const before = stopped?.isPartial && to === from ? stopped.release : from;
   if (to !== before) await recordChange(tx, { at: now, by, action, remote, from: before, to, reason });
   const { id } = await getReleaseSet(tx);
+  const waiting = await listWaitingEntries(tx, remote, to);
   return {
     remote,
     from: before ?? null,
     to,
     release_set: id,
     ...(dropped.length > 0 && { dropped_routes: dropped }),
+    ...(waiting.length > 0 && { waiting_entries: waiting }),
   };
 }
 
@@ -97,11 +102,20 @@ export async function requireFit(tx: Queries, remote: string, release: string): 
   return description;
 }
 
-/** None before the first activation. */
-export async function findLiveRoutes(
+interface LiveParts {
+  routes: string[];
+  /** Those that are shown. */
+  entries: NavigationEntry[];
+}
+
+/** What of the live release others could miss; nothing before the first activation. */
+export async function findLiveParts(
   tx: Queries,
   remote: string,
   live: string | undefined,
-): Promise<string[]> {
-  return (await findReleaseDescription(tx, remote, live))?.routes ?? [];
+): Promise<LiveParts> {
+  const description = await findReleaseDescription(tx, remote, live);
+  if (!description) return { routes: [], entries: [] };
+  const entries = findGranted(description, await listGrantedEntries(tx));
+  return { routes: description.routes, entries };
 }

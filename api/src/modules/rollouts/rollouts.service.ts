@@ -2,12 +2,13 @@ import { requireSameRoutes } from '@site/release-rules';
 import type { RolloutSummary, StartRolloutRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ConflictError, ValidationError } from '../../errors/errors';
+import { listWaitingEntries } from '../entries/list-waiting-entries';
 import { listRollbackChain } from '../registry/activations.repository';
 import { recordChange } from '../registry/record-change';
 import { lockRemotes } from '../registry/remotes.repository';
 import { requireLive } from '../registry/require-live';
 import { requireRemote } from '../registry/require-remote';
-import { findLiveRoutes, requireFit } from '../registry/settle-activation';
+import { findLiveParts, requireFit } from '../registry/settle-activation';
 import { beginRollout, stopRollout } from './rollout-changes';
 import { listRollouts } from './rollouts.repository';
 
@@ -35,14 +36,19 @@ export function createRollouts({ db, clock }: Pick<Context, 'db' | 'clock'>): Ro
           throw new ConflictError(`No release of ${remote} is live that this one could be compared with.`);
         if (live === release) throw new ConflictError(`${remote} ${release} is live already.`);
         const { routes } = await requireFit(tx, remote, release);
-        if (!request.drop_routes) requireSameRoutes(await findLiveRoutes(tx, remote, live), routes);
+        if (!request.drop_routes) {
+          const shown = await findLiveParts(tx, remote, live);
+          requireSameRoutes(shown.routes, routes, shown.entries);
+        }
         const now = clock.now();
         await stopRollout(tx, { remote, by, now });
         const change = { at: now, by, action: 'roll_out', remote, from: live, to: release, reason } as const;
         await recordChange(tx, change, { percent: steps[0] ?? null });
         return beginRollout(tx, { remote, release, live, steps, stepSeconds, by, now });
       });
-      return (await listRollouts(db)).find((rollout) => rollout.id === id)!;
+      const waiting = await listWaitingEntries(db, remote, release);
+      const rollout = (await listRollouts(db)).find((other) => other.id === id)!;
+      return { ...rollout, ...(waiting.length > 0 && { waiting_entries: waiting }) };
     },
     list: () => listRollouts(db),
   };

@@ -1,0 +1,61 @@
+import type { NavigationEntry } from '@site/shared/contracts';
+import type { EntriesResponse } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import type { Queries } from '../../db';
+import { NotFoundError } from '../../errors/errors';
+import { insertAuditEntry } from '../registry/audit.repository';
+import { operatorName } from '../registry/publisher';
+import { getReleaseSet } from '../registry/release-set.repository';
+import { findReleaseDescription } from '../registry/releases.repository';
+import { requireRemote } from '../registry/require-remote';
+import { findWaiting } from './find-entries';
+import { insertGrantedEntry, listGrantedEntries, removeGrantedEntries } from './granted-entries.repository';
+
+/** What the operator says of entries that releases want to have in header, menu and footer. */
+export interface Entries {
+  /** Grants the entries of a release, whether it is live or not. Throws `NotFoundError`. */
+  grant: (remote: string, release: string) => Promise<EntriesResponse>;
+  /** Takes back all that was granted to a remote. Throws `NotFoundError`. */
+  revoke: (remote: string) => Promise<EntriesResponse>;
+}
+
+export function createEntries({ db, clock }: Pick<Context, 'db' | 'clock'>): Entries {
+  return {
+    grant: (remote, release) =>
+      db.transaction(async (tx) => {
+        await requireRemote(tx, remote);
+        const description = await findReleaseDescription(tx, remote, release);
+        if (!description) throw new NotFoundError(`The remote ${remote} has no release ${release}.`);
+        const entries = findWaiting(description, await listGrantedEntries(tx));
+        const at = clock.now();
+        for (const entry of entries) await insertGrantedEntry(tx, { remote, ...entry }, at);
+        return toResponse(tx, { at, action: 'grant_entries', remote, to: release, entries });
+      }),
+
+    revoke: (remote) =>
+      db.transaction(async (tx) => {
+        await requireRemote(tx, remote);
+        const entries = await removeGrantedEntries(tx, remote);
+        return toResponse(tx, { at: clock.now(), action: 'revoke_entries', remote, entries });
+      }),
+  };
+}
+
+interface EntriesChange {
+  at: Date;
+  action: 'grant_entries' | 'revoke_entries';
+  remote: string;
+  to?: string;
+  entries: NavigationEntry[];
+}
+
+/** What changes nothing is not in the audit. */
+async function toResponse(tx: Queries, { entries, ...change }: EntriesChange): Promise<EntriesResponse> {
+  const reason = entries.map(describeEntry).join('; ');
+  if (entries.length > 0) await insertAuditEntry(tx, { ...change, by: operatorName, reason });
+  return { remote: change.remote, entries, release_set: (await getReleaseSet(tx)).id };
+}
+
+function describeEntry({ place, label, path, audience }: NavigationEntry): string {
+  return `${place}: "${label}" to ${path} for ${audience}`;
+}

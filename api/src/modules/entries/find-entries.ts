@@ -1,0 +1,25 @@
+import type { NavigationEntry, ReleaseDescription } from '@site/shared/contracts';
+import type { GrantedEntry } from './granted-entries.repository';
+
+type Described = Pick<ReleaseDescription, 'name' | 'entries'>;
+
+/** The entries of a release that are granted, each as the release has it now. */
+export function findGranted({ name, entries = [] }: Described, granted: GrantedEntry[]): NavigationEntry[] {
+  return entries.filter((entry) => isGranted(name, entry, granted));
+}
+
+/** The entries of a release that nobody has granted. */
+export function findWaiting({ name, entries = [] }: Described, granted: GrantedEntry[]): NavigationEntry[] {
+  return entries.filter((entry) => !isGranted(name, entry, granted));
+}
+
+function isGranted(name: string, entry: NavigationEntry, granted: GrantedEntry[]): boolean {
+  return granted.some(
+    ({ remote, place, label, path, audience }) =>
+      remote === name &&
+      place === entry.place &&
+      label === entry.label &&
+      path === entry.path &&
+      audience === entry.audience,
+  );
+}
