@@ -1,4 +1,4 @@
-import type { ReleaseSet, SiteConfig } from '@site/shared/contracts';
+import type { LiveRemote, ReleaseSet, SiteConfig } from '@site/shared/contracts';
 import type { SitemapEntry } from '@site/shared/contracts/api';
 import { escapeMarkup } from './escape-markup';
 
@@ -37,9 +37,17 @@ export function renderSitemapIndex(postPages: number, { publicUrl }: SiteConfig)
 
 /** The public pages of the active remotes. */
 export function renderPagesSitemap(releases: ReleaseSet, { publicUrl }: SiteConfig): string {
-  const routes = releases.remotes.flatMap((remote) => remote.routes);
+  const routes = releases.remotes.flatMap((remote) =>
+    remote.routes.filter((route) => !isForMembers(remote, route)),
+  );
   const pages = ['/', ...routes.filter((route) => !route.includes(':') && !privatePaths.includes(route))];
   return urlset(pages.map((path) => location(publicUrl + path)));
+}
+
+/** Whether all entries that lead there are for members: of a page that no remote of this repository has, nothing else says so. */
+function isForMembers({ entries = [] }: LiveRemote, route: string): boolean {
+  const leading = entries.filter(({ path }) => path === route);
+  return leading.length > 0 && leading.every(({ audience }) => ['members', 'admins'].includes(audience));
 }
 
 export function renderPostsSitemap(posts: SitemapEntry[], { publicUrl }: SiteConfig): string {

@@ -3,7 +3,9 @@ import { Outlet, useLocation } from '@site/shared/router';
 import { lazyPart } from '../layout/lazy-part';
 import { useIsMounted } from '../served-page';
 
-const OfflinePage = lazyPart(async () => (await import('./offline-page')).OfflinePage);
+const OfflinePage = lazyPart(
+  async () => (await import(/* webpackChunkName: "idle" */ './offline-page')).OfflinePage,
+);
 
 /** The list of what can be read, at an address of its own. */
 export function OfflineRoute({ isUnread = false }: { isUnread?: boolean }) {

@@ -14,8 +14,10 @@ const RemoteFailure = lazyPart(
   async () => (await import(/* webpackChunkName: "idle" */ './remote-failure')).RemoteFailure,
 );
 
-// Nearly nobody ever needs it.
-const WithdrawnRelease = lazyPart(async () => (await import('./withdrawn-release')).WithdrawnRelease);
+// Nearly nobody ever needs it. The first script has a hash for each further chunk, which is more than this is worth.
+const WithdrawnRelease = lazyPart(
+  async () => (await import(/* webpackChunkName: "idle" */ './withdrawn-release')).WithdrawnRelease,
+);
 
 interface RemoteAreaProps {
   remote: LiveRemote;

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { siteLinks } from '@site/shared/contracts/registry';
 import { renderWithSite, sampleConfig } from '@site/shared/testing';
+import { toEntry, withEntries } from '../testing/with-entries';
 import { Footer } from './footer';
 
 const linksOf = (name: string) =>
@@ -27,6 +28,20 @@ test('a team is told of every link that leads into its area', () => {
   renderWithSite(<Footer />);
   const told = siteLinks.filter(({ place }) => place === 'footer');
   expect([...linksOf('Company'), ...linksOf('Support')]).toEqual(told.map(({ text, to }) => [text, to]));
+});
+
+test('entries of releases stand under Company, after the links of the site', () => {
+  const added = [
+    toEntry('Jobs', { place: 'footer' }),
+    toEntry('Wiki'),
+    toEntry('Mine', { audience: 'members' }),
+  ];
+  renderWithSite(withEntries(<Footer />, added));
+  expect(linksOf('Company')).toEqual([
+    ['About Us', '/about-us'],
+    ['Blogs', '/blogs'],
+    ['Jobs', '/jobs'],
+  ]);
 });
 
 test('names brand and current year', () => {

@@ -1,5 +1,6 @@
 import { paths } from '@site/shared/paths';
 import { useSiteConfig } from '@site/shared/site-config';
+import { useEntries } from '../use-entries';
 import { FooterLinks } from './footer-links';
 import { StayUpdated } from './stay-updated';
 import styles from './footer.module.css';
@@ -18,6 +19,7 @@ const support = [
 
 export function Footer() {
   const { brand } = useSiteConfig();
+  const added = useEntries('footer').map(({ path, label }) => ({ to: path, text: label }));
   // eslint-disable-next-line rendering/no-random-values -- Markup of last year is taken over: suppressHydrationWarning.
   const year = new Date().getUTCFullYear();
   return (
@@ -29,7 +31,7 @@ export function Footer() {
             A community where developers write down what they learn, with free web tools for everyday work.
           </p>
         </div>
-        <FooterLinks title="Company" links={company} />
+        <FooterLinks title="Company" links={[...company, ...added]} />
         <FooterLinks title="Support" links={support} />
         <StayUpdated />
       </div>

@@ -4,6 +4,7 @@ import type { Profile } from '@site/shared/contracts/api';
 import { siteLinks } from '@site/shared/contracts/registry';
 import { paths } from '@site/shared/paths';
 import { type PlannedCalls, renderWithSite, sampleUser } from '@site/shared/testing';
+import { toEntry, withEntries } from '../testing/with-entries';
 import { Header } from './header';
 
 async function openAccountMenu(
@@ -49,6 +50,23 @@ test.each([
   const { requests } = await openAccountMenu(admin, undefined, { 'GET /moderation/count/': response });
   await waitFor(() => expect(requests).toHaveLength(1));
   expect(entries()).toEqual(['Your profile', 'My posts', 'Moderation', 'Sign out']);
+});
+
+test.each([
+  [sampleUser, ['Your profile', 'My posts', 'My jobs', 'Sign out']],
+  [admin, ['Your profile', 'My posts', 'Moderation', 'My jobs', 'Console', 'Sign out']],
+])('entries of releases come before the way out, for whom they are meant', async (user, expected) => {
+  const added = [
+    toEntry('My jobs', { place: 'menu', audience: 'members' }),
+    toEntry('Console', { place: 'menu', audience: 'admins' }),
+  ];
+  const element = withEntries(<Header />, added);
+  const api = { 'GET /moderation/count/': { status: 200, body: { count: 0 } } };
+  const { currentPath } = renderWithSite([{ path: '*', element }], { path: '/blogs', user, api });
+  await userEvent.click(await screen.findByRole('button', { name: 'Account menu' }));
+  expect(entries()).toEqual(expected);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'My jobs' }));
+  expect(currentPath()).toBe('/my-jobs');
 });
 
 test('a team is told of every link that leads into its area, also of those that only some see', async () => {

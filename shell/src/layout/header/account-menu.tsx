@@ -2,13 +2,15 @@ import type { ComponentProps } from 'react';
 import { useSignOut } from '@site/shared/auth';
 import type { Profile } from '@site/shared/contracts/api';
 import { paths } from '@site/shared/paths';
-import { Avatar, PencilIcon, ShieldIcon, SignOutIcon, UserIcon } from '@site/shared/ui';
+import { ArrowRightIcon, Avatar, PencilIcon, ShieldIcon, SignOutIcon, UserIcon } from '@site/shared/ui';
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '@site/shared/ui/menu';
+import { useEntries } from '../use-entries';
 import styles from './account-menu.module.css';
 import { ModerationCount } from './moderation-count';
 
 export function AccountMenu({ user }: { user: Profile | null }) {
   const signOut = useSignOut();
+  const entries = useEntries('menu');
   return (
     <Menu trigger={<AccountButton avatar={user?.avatar} />}>
       {user && (
@@ -29,6 +31,11 @@ export function AccountMenu({ user }: { user: Profile | null }) {
           <ModerationCount />
         </MenuLink>
       )}
+      {entries.map(({ path, label }) => (
+        <MenuLink key={path} to={path} icon={<ArrowRightIcon />}>
+          {label}
+        </MenuLink>
+      ))}
       <MenuSeparator />
       <MenuItem onSelect={() => signOut()} icon={<SignOutIcon />}>
         Sign out

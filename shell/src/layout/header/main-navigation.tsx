@@ -1,6 +1,7 @@
 import { useAuth } from '@site/shared/auth';
 import { paths } from '@site/shared/paths';
-import { Link, useLocation } from '@site/shared/router';
+import { AddedEntries } from './added-entries';
+import { Entry } from './entry';
 import { LockedEntry } from './locked-entry';
 import styles from './main-navigation.module.css';
 
@@ -30,30 +31,8 @@ export function MainNavigation() {
         ) : (
           <Entry to={paths.writeBlog} text="Write Blogs" />
         )}
+        <AddedEntries />
       </ul>
     </nav>
-  );
-}
-
-interface EntryProps {
-  to: string;
-  text: string;
-  /** How the paths of pages begin that belong to this entry without standing below it. */
-  holds?: string[];
-}
-
-function Entry({ to, text, holds = [] }: EntryProps) {
-  const { pathname } = useLocation();
-  const isSection = holds.some((start) => pathname.startsWith(start));
-  return (
-    <li>
-      <Link
-        to={to}
-        aria-current={pathname === to || pathname === `${to}/` ? 'page' : isSection || undefined}
-        className={styles.entry}
-      >
-        {text}
-      </Link>
-    </li>
   );
 }
