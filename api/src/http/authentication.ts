@@ -15,7 +15,7 @@ declare module 'fastify' {
     /** Use as `onRequest` where a token is optional: sets `request.account` when one was sent. */
     readAccount: onRequestHookHandler;
     /** Use as `onRequest` where a token may have expired: sets `request.account` when it is still valid. */
-    recognizeAccount: onRequestAsyncHookHandler;
+    recognizeAccount: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
     /** Set by the hooks above. */

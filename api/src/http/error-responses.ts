@@ -10,8 +10,11 @@ export const resetGrantAuth = [{ resetGrant: [] }];
 /** For the operator of the site. */
 export const operatorAuth = [{ operatorToken: [] }];
 
-/** For the team of one remote, or the operator. */
-export const teamAuth = [{ releaseToken: [] }, ...operatorAuth];
+/** For the operator of the site, or an admin. */
+export const adminAuth = [...operatorAuth, ...accountAuth];
+
+/** For the team of one remote, the operator, or an admin. */
+export const teamAuth = [{ releaseToken: [] }, ...adminAuth];
 
 const descriptions = {
   400: 'Something in the request is wrong',

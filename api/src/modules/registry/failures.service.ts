@@ -6,6 +6,8 @@ import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
 import { isNews, notifyFailing } from '../notifications/notify-failing';
 import { countRolloutFailure } from '../rollouts/rollouts.repository';
+import { toHour } from '../views/to-hour';
+import { countFailureOfHour } from '../views/view-series.repository';
 import { countFailure, insertFailure, lockReleaseOfFailure } from './failures.repository';
 import { countError, insertError } from './release-errors.repository';
 
@@ -35,6 +37,7 @@ export function createFailures({
       const failure = { ...report, page: toPathname(report.page) };
       const reported = error && { ...failure, ...error };
       const now = clock.now();
+      await countFailureOfHour(db, { ...report, hour: toHour(now) });
       await countRolloutFailure(db, { ...report, network: hashNetwork(network) });
       const known = await countFailure(db, failure, now);
       const isKnownError = !reported || (await countError(db, reported, now));

@@ -10,21 +10,21 @@ import {
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
-import { bodyErrors, errorResponses, operatorAuth, teamAuth } from '../../http/error-responses';
+import { bodyErrors, errorResponses, adminAuth, teamAuth } from '../../http/error-responses';
 import { listAudit } from './audit.repository';
 import { createOperator } from './operator.service';
-import type { PublisherHooks } from './publisher';
+import { publisherOf, type PublisherHooks } from './publisher';
 import { listErrors } from './release-errors.repository';
 import { listTokens } from './tokens.repository';
 
 const tags = ['releases'];
 const TokenParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
-/** What the operator of the site does, and the audit and the errors, which every team may read. */
+/** What the operator of the site or an admin does, and the audit and the errors, which every team may read. */
 export function registerOperatorRoutes(app: App, context: Context, hooks: PublisherHooks): void {
   const operator = createOperator(context);
-  const onRequest = hooks.requireOperator;
-  const common = { tags, security: operatorAuth };
+  const onRequest = hooks.requireOperatorOrAdmin;
+  const common = { tags, security: adminAuth };
 
   app.post(
     '/remotes/',
@@ -39,7 +39,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
     },
     async (request, reply) => {
       reply.status(201);
-      return operator.createRemote(request.body.name);
+      return operator.createRemote(request.body.name, publisherOf(request).name);
     },
   );
 
@@ -70,7 +70,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
     },
     async (request, reply) => {
       reply.status(201);
-      return operator.createToken(request.body);
+      return operator.createToken(request.body, publisherOf(request).name);
     },
   );
 
@@ -86,7 +86,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
       },
     },
     async (request, reply) => {
-      await operator.revokeToken(request.params.id);
+      await operator.revokeToken(request.params.id, publisherOf(request).name);
       return reply.status(204).send(null);
     },
   );
@@ -99,7 +99,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
         tags,
         security: teamAuth,
         summary: 'Who changed what, newest first: the last 500 changes',
-        response: { 200: Type.Array(AuditEntry), ...errorResponses(401) },
+        response: { 200: Type.Array(AuditEntry), ...errorResponses(401, 403) },
       },
     },
     () => listAudit(context.db),
@@ -113,7 +113,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
         tags,
         security: teamAuth,
         summary: 'What browsers said of failures of releases, newest first: 200 of the last 30 days',
-        response: { 200: Type.Array(ReleaseError), ...errorResponses(401) },
+        response: { 200: Type.Array(ReleaseError), ...errorResponses(401, 403) },
       },
     },
     () => listErrors(context.db, 200),

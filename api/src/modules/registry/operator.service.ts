@@ -3,29 +3,27 @@ import type { Context } from '../../context';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
 import { createOpaqueToken, hashOpaqueToken } from '../sessions/opaque-token';
 import { insertAuditEntry } from './audit.repository';
-import { operatorName, rolloutActor } from './publisher';
+import { isReservedLabel } from './publisher';
 import { insertRemote } from './remotes.repository';
 import { insertToken, revokeToken } from './tokens.repository';
 import { requireRemote } from './require-remote';
 
-/** What only the operator does. */
+/** What only the operator and admins do; `by` is how the audit names them. */
 export interface Operator {
   /** Makes a remote known. Throws `ConflictError`. */
-  createRemote: (name: string) => Promise<RemoteSummary>;
+  createRemote: (name: string, by: string) => Promise<RemoteSummary>;
   /** The response is the one place where the token itself is shown. */
-  createToken: (request: CreateTokenRequest) => Promise<CreatedToken>;
+  createToken: (request: CreateTokenRequest, by: string) => Promise<CreatedToken>;
   /** Throws `NotFoundError`. */
-  revokeToken: (id: number) => Promise<void>;
+  revokeToken: (id: number, by: string) => Promise<void>;
 }
 
 /** Lets people and scanners of leaked secrets see what it is. */
 const tokenPrefix = 'rt_';
 
 export function createOperator({ db, clock }: Pick<Context, 'db' | 'clock'>): Operator {
-  const by = operatorName;
-
   return {
-    createRemote: (name) =>
+    createRemote: (name, by) =>
       db.transaction(async (tx) => {
         if (!(await insertRemote(tx, name))) {
           throw new ConflictError(`There is a remote ${name} already.`, { code: 'remote_exists' });
@@ -34,10 +32,10 @@ export function createOperator({ db, clock }: Pick<Context, 'db' | 'clock'>): Op
         return { name, releases: [] };
       }),
 
-    createToken: async (request) => {
+    createToken: async (request, by) => {
       const { remote, label } = { ...request, label: request.label.trim() };
       // The audit tells people by their labels.
-      if (label === '' || [operatorName, rolloutActor].includes(label.toLowerCase())) {
+      if (label === '' || isReservedLabel(label)) {
         throw new ValidationError({ label: ['Name who holds the token'] });
       }
       const token = tokenPrefix + createOpaqueToken().token;
@@ -55,7 +53,7 @@ export function createOperator({ db, clock }: Pick<Context, 'db' | 'clock'>): Op
       });
     },
 
-    revokeToken: (id) =>
+    revokeToken: (id, by) =>
       db.transaction(async (tx) => {
         const revoked = await revokeToken(tx, id, clock.now());
         if (!revoked) throw new NotFoundError();

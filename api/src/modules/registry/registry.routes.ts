@@ -9,6 +9,7 @@ import { registerOperatorRoutes } from './operator.routes';
 import { registerEntriesRoutes } from '../entries/entries.routes';
 import { registerRolloutsRoutes } from '../rollouts/rollouts.routes';
 import { registerViewsRoutes } from '../views/views.routes';
+import { registerWhoamiRoutes } from './whoami.routes';
 import type { Views } from '../views/views.service';
 import { createPublisherHooks } from './publisher';
 import { registerPublishingRoutes } from './publishing.routes';
@@ -23,8 +24,9 @@ export async function registerRegistryRoutes(app: App, context: Context & { view
       registry.decorateRequest('publisher', undefined);
       // Stryker disable next-line StringLiteral: gives requests one shape, which is about speed alone
       registry.decorateRequest('releaseForm', undefined);
-      const hooks = createPublisherHooks(context);
+      const hooks = createPublisherHooks(app, context);
       registerPublicRoutes(registry, context);
+      registerWhoamiRoutes(registry, hooks);
       registerCompatibilityRoutes(registry, context);
       registerPublishingRoutes(registry, context, hooks);
       registerActivationRoutes(registry, context, hooks);

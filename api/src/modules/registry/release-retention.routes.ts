@@ -19,7 +19,7 @@ export function registerReleaseRetentionRoutes(app: App, context: Context, hooks
       schema: {
         ...common,
         summary: 'Every remote with its releases, and how they failed in browsers',
-        response: { 200: Type.Array(RemoteSummary), ...errorResponses(401) },
+        response: { 200: Type.Array(RemoteSummary), ...errorResponses(401, 403) },
       },
     },
     () => listRemotes(context.db),

@@ -43,6 +43,8 @@ const operatorCalls: typeof calls = [
   ['POST', '/shell-builds/'],
 ];
 const readingCalls: typeof calls = [
+  ['GET', '/whoami/'],
+  ['GET', '/remotes/blog/views/?by=day&from=2026-03-14T00:00:00Z&to=2026-03-15T00:00:00Z'],
   ['GET', '/remotes/'],
   ['GET', '/audit/'],
   ['GET', '/errors/'],
@@ -122,11 +124,14 @@ test('the list shows when tokens were used and revoked, and nobody the tokens th
   expect(JSON.stringify([list.body, rows])).not.toContain(token.slice(3));
 });
 
-test.each(['operator', ' Operator', 'Rollout', '  '])('the label %j names nobody', async (label) => {
-  const response = await callRegistry(site, 'POST', '/tokens/', { body: { remote: 'blog', label } });
-  expect(response.statusCode).toBe(400);
-  expect(response.json().details).toEqual({ label: ['Name who holds the token'] });
-});
+test.each(['operator', ' Operator', 'Rollout', '  ', 'ann@example.com (Admin)'])(
+  'the label %j names nobody',
+  async (label) => {
+    const response = await callRegistry(site, 'POST', '/tokens/', { body: { remote: 'blog', label } });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().details).toEqual({ label: ['Name who holds the token'] });
+  },
+);
 
 test.each(['0', '-1', '1.5', 'x', '99999999999999999999'])('no token has the number %s', async (id) => {
   expect((await callRegistry(site, 'DELETE', `/tokens/${id}/`)).statusCode).toBe(404);

@@ -40,7 +40,7 @@ export function registerRolloutsRoutes(
       schema: {
         ...common,
         summary: 'The newest rollouts, and what they have found',
-        response: { 200: Type.Array(RolloutSummary), ...errorResponses(401) },
+        response: { 200: Type.Array(RolloutSummary), ...errorResponses(401, 403) },
       },
     },
     () => rollouts.list(),

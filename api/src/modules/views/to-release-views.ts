@@ -1,21 +1,24 @@
-import { webVitals, type ReleaseViews } from '@site/shared/contracts/api';
-import { countSamples, findPercentile } from './vital-buckets';
+import { webVitals, type ReleaseViews, type WebVital } from '@site/shared/contracts/api';
+import { countSamples, findPercentile, type BucketCount } from './vital-buckets';
 import type { FiguresRow } from './views.repository';
 import { toWilsonInterval } from './wilson-interval';
 
 /** What the sums of a release say of it. */
 export function toReleaseViews({ vitals, ...row }: FiguresRow): ReleaseViews {
   const views = row.routes.reduce((sum, route) => sum + route.views, 0);
+  return { ...row, views, failing: toFailing(views, row.failures), vitals: toVitals(vitals) };
+}
+
+export function toFailing(views: number, failures: number): ReleaseViews['failing'] {
   // A tab that a release hangs reports a failure and never a view.
-  const trials = Math.max(views, row.failures);
-  return {
-    ...row,
-    views,
-    failing: trials === 0 ? null : toWilsonInterval(row.failures, trials),
-    vitals: webVitals.flatMap((name) => {
-      const buckets = vitals.filter((vital) => vital.name === name);
-      const samples = countSamples(buckets);
-      return samples === 0 ? [] : { name, p75: findPercentile(name, buckets, 0.75), samples };
-    }),
-  };
+  const trials = Math.max(views, failures);
+  return trials === 0 ? null : toWilsonInterval(failures, trials);
+}
+
+export function toVitals(vitals: readonly ({ name: WebVital } & BucketCount)[]): ReleaseViews['vitals'] {
+  return webVitals.flatMap((name) => {
+    const buckets = vitals.filter((vital) => vital.name === name);
+    const samples = countSamples(buckets);
+    return samples === 0 ? [] : { name, p75: findPercentile(name, buckets, 0.75), samples };
+  });
 }

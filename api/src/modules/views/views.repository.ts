@@ -64,7 +64,7 @@ const list = statement<FiguresRow>(
        select json_agg(json_build_object('name', figure, 'bucket', bucket, 'count', count))
        from (
          select figure, bucket, sum(count) as count from page_figures p
-         where p.remote = r.remote and p.release = r.release and figure <> 'view' group by figure, bucket
+         where p.remote = r.remote and p.release = r.release and figure in ('lcp', 'inp', 'cls') group by figure, bucket
        ) vitals
      ), '[]') as vitals
    from releases r left join live_releases l on l.remote = r.remote

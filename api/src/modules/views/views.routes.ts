@@ -1,10 +1,17 @@
-import { ReleaseViews, ViewReport } from '@site/shared/contracts/api';
+import {
+  ReleaseViews,
+  RemoteParams,
+  ViewReport,
+  ViewSeries,
+  ViewSeriesQuery,
+} from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses, teamAuth } from '../../http/error-responses';
 import type { PublisherHooks } from '../registry/publisher';
 import { toReleaseViews } from './to-release-views';
+import { createViewSeries } from './view-series.service';
 import { listPageFigures } from './views.repository';
 import type { Views } from './views.service';
 
@@ -18,6 +25,8 @@ export function registerViewsRoutes(
   { db, views }: Pick<Context, 'db'> & { views: Views },
   { requirePublisher }: Pick<PublisherHooks, 'requirePublisher'>,
 ): void {
+  const series = createViewSeries({ db });
+
   app.post(
     '/views/',
     {
@@ -44,9 +53,27 @@ export function registerViewsRoutes(
         tags,
         security: teamAuth,
         summary: 'Views, share of failing views and web vitals of every release',
-        response: { 200: Type.Array(ReleaseViews), ...errorResponses(401) },
+        response: { 200: Type.Array(ReleaseViews), ...errorResponses(401, 403) },
       },
     },
     async () => (await listPageFigures(db)).map(toReleaseViews),
+  );
+
+  app.get(
+    '/remotes/:remote/views/',
+    {
+      onRequest: requirePublisher,
+      schema: {
+        tags,
+        security: teamAuth,
+        summary: 'Views, share of failing views and web vitals of one remote over time, by release',
+        description:
+          'By the hour for at most 8 days, by the day for at most 92; of the releases that were viewed last.',
+        params: RemoteParams,
+        querystring: ViewSeriesQuery,
+        response: { 200: ViewSeries, ...errorResponses(400, 401, 403, 404) },
+      },
+    },
+    (request) => series.read(request.params.remote, request.query),
   );
 }

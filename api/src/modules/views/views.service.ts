@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
 import { FigureBuffer, type PageFigure } from './figure-buffer';
+import { toHour } from './to-hour';
 import { toBucket } from './vital-buckets';
 import { addPageFigures, findRoutesOfRelease } from './views.repository';
 
@@ -76,7 +77,3 @@ interface Page {
 }
 
 const toPage = ({ remote, release, route }: Page): Page => ({ remote, release, route });
-
-function toHour(time: Date): string {
-  return `${time.toISOString().slice(0, 13)}:00:00.000Z`;
-}

@@ -7,7 +7,8 @@ import { ReleaseId, RemoteName } from './release-names';
 import { PlainLine } from '../api/common';
 
 /**
- * The registry of releases. Its calls, all below `/api/registry`; "team" is the token of the remote or the operator's:
+ * The registry of releases. Its calls, all below `/api/registry`; "team" is the token of the remote, the operator's, or the session of
+ * an admin; "any token" and "operator" include an admin's session as well:
  *
  * | Call | Who | Does |
  * |---|---|---|
@@ -15,6 +16,7 @@ import { PlainLine } from '../api/common';
  * | `GET  /files/:remote/:release/:file` | all | one file of a hosted release; `release.json` is its description |
  * | `POST /remotes/:remote/compatibility/` | all | says whether a release that is not built yet could go live; rate limited |
  * | `POST /failures/` | all | a browser tells that a release failed; rate limited |
+ * | `GET  /whoami/` | any token | whose token or session it is, and which remote it may change |
  * | `GET  /remotes/` | any token | every remote with its releases and failures |
  * | `POST /remotes/` | operator | makes a remote known |
  * | `POST /remotes/:remote/releases/` | team | publishes a folder |
@@ -227,9 +229,18 @@ export type TokenSummary = Type.Static<typeof TokenSummary>;
 export const CreatedToken = Type.Object({ ...TokenSummary.properties, token: Type.String() });
 export type CreatedToken = Type.Static<typeof CreatedToken>;
 
+/** The sender of a request. */
+export const WhoamiResponse = Type.Object({
+  /** As the audit has it. */
+  name: Type.String(),
+  /** The one remote that it may change; null for all of them. */
+  remote: Nullable(RemoteName),
+});
+export type WhoamiResponse = Type.Static<typeof WhoamiResponse>;
+
 export const AuditEntry = Type.Object({
   at: Timestamp,
-  /** The label of the token, `operator`, or `rollout` for what a rollout has decided. */
+  /** The label of the token, `operator`, an admin's address followed by ` (admin)`, or `rollout` for what a rollout has decided. */
   by: Type.String(),
   action: Type.Enum([
     'create_remote',

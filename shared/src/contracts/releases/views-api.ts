@@ -3,13 +3,14 @@ import { PlainLine } from '../api/common';
 import { ReleaseId, RemoteName } from './release-names';
 
 /**
- * Views of pages and their web vitals, by remote, release and route. Nothing of it says who viewed a page, or which post. Two
+ * Views of pages and their web vitals, by remote, release and route. Nothing of it says who viewed a page, or which post. Three
  * calls below `/api/registry`:
  *
  * | Call | Who | Does |
  * |---|---|---|
  * | `POST /views/` | all | a browser tells what was viewed; rate limited |
  * | `GET  /views/` | any token | views, share of failing views and web vitals of every release |
+ * | `GET  /remotes/:remote/views/` | any token | the same of one remote over time, by release |
  */
 
 /** Largest contentful paint and interaction to next paint in milliseconds, cumulative layout shift without a unit. */
@@ -47,7 +48,27 @@ export const ViewReport = Type.Object({
 });
 export type ViewReport = Type.Static<typeof ViewReport>;
 
+/** The longest time that a series may span, by the unit of its points. What is older than 30 days is known by the day only. */
+export const viewSeriesMaxDays = { hour: 8, day: 92 } as const;
+
+/** How many releases a series has at most: those that were viewed last. */
+export const viewSeriesReleases = 12;
+
+export const ViewSeriesQuery = Type.Object({
+  /** Begins with the hour or day, in UTC, that this is in. */
+  from: Type.String({ format: 'date-time' }),
+  /** Ends before it. */
+  to: Type.String({ format: 'date-time' }),
+  by: Type.Enum(['hour', 'day']),
+});
+export type ViewSeriesQuery = Type.Static<typeof ViewSeriesQuery>;
+
 const Share = Type.Number({ minimum: 0, maximum: 1 });
+
+const Failing = Type.Union([Type.Object({ share: Share, low: Share, high: Share }), Type.Null()]);
+const Vitals = Type.Array(
+  Type.Object({ name: Type.Enum(webVitals), p75: Type.Number(), samples: Type.Integer() }),
+);
 
 /** What visitors had of one release. */
 export const ReleaseViews = Type.Object({
@@ -58,12 +79,31 @@ export const ReleaseViews = Type.Object({
   /** How many failures of the release browsers reported. */
   failures: Type.Integer(),
   /** The share of views that failed, and the interval (Wilson, 95 %) in which it is; null without views and failures. */
-  failing: Type.Union([Type.Object({ share: Share, low: Share, high: Share }), Type.Null()]),
+  failing: Failing,
   /** By web vital that has samples: what three in four visitors had at most. */
-  vitals: Type.Array(
-    Type.Object({ name: Type.Enum(webVitals), p75: Type.Number(), samples: Type.Integer() }),
-  ),
+  vitals: Vitals,
   /** Most viewed first. */
   routes: Type.Array(Type.Object({ route: Type.String(), views: Type.Integer() })),
 });
 export type ReleaseViews = Type.Static<typeof ReleaseViews>;
+
+/** What visitors had of one release in one hour or day. */
+export const ViewPoint = Type.Object({
+  /** The beginning of the hour or day, in UTC. */
+  at: Type.String({ format: 'date-time' }),
+  release: ReleaseId,
+  views: Type.Integer(),
+  failures: Type.Integer(),
+  /** As in {@link ReleaseViews}. */
+  failing: Failing,
+  vitals: Vitals,
+});
+export type ViewPoint = Type.Static<typeof ViewPoint>;
+
+/** A series over time; an hour or day in which nothing was reported of a release has no point for it. */
+export const ViewSeries = Type.Object({
+  remote: RemoteName,
+  /** Oldest first. */
+  points: Type.Array(ViewPoint),
+});
+export type ViewSeries = Type.Static<typeof ViewSeries>;
