@@ -15,6 +15,7 @@ COPY remote-auth/package.json remote-auth/
 COPY remote-blog/package.json remote-blog/
 COPY remote-tools/package.json remote-tools/
 COPY remote-info/package.json remote-info/
+COPY remote-console/package.json remote-console/
 COPY api/package.json api/
 COPY e2e/package.json e2e/
 COPY tools/command-kit/package.json tools/command-kit/

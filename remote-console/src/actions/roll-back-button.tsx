@@ -1,0 +1,42 @@
+import type { RolloutSummary } from '@site/shared/contracts/api';
+import { useRegistry } from '../registry/registry-context';
+import { ChangeDialog } from './change-dialog';
+import { DialogButton } from './dialog-button';
+import { toReason } from './to-reason';
+
+interface RollBackButtonProps {
+  remote: string;
+  live: string | undefined;
+  /** What a rollback makes live. */
+  before: string | undefined;
+  rollout: RolloutSummary | undefined;
+}
+
+/** Takes back what is live, or what goes to a part of the visitors. */
+export function RollBackButton({ remote, live, before, rollout }: RollBackButtonProps) {
+  const { api } = useRegistry();
+  const isPartial = rollout !== undefined && rollout.percent < 100;
+  if (live === undefined || (before === undefined && !isPartial)) return null;
+  const name = isPartial ? 'Take back' : 'Roll back';
+  const description = isPartial
+    ? `Ends the rollout of ${rollout.release}: within seconds all visitors have ${rollout.live} again.`
+    : `Within seconds all visitors have ${before} instead of ${live}.`;
+  return (
+    <DialogButton
+      aria-label={`${name} ${remote}`}
+      dialog={(onClose) => (
+        <ChangeDialog
+          title={`${name} ${remote}?`}
+          description={description}
+          confirm={name}
+          isDangerous
+          hasReason
+          send={({ reason }) => api.rollBack(remote, { if_live: live, ...toReason(reason) })}
+          onClose={onClose}
+        />
+      )}
+    >
+      {name}…
+    </DialogButton>
+  );
+}

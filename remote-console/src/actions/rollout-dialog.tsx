@@ -1,0 +1,56 @@
+import { TextField } from '@site/shared/ui';
+import { useRegistry } from '../registry/registry-context';
+import { ChangeDialog } from './change-dialog';
+import { readSteps } from './read-steps';
+import { toReason } from './to-reason';
+
+interface RolloutDialogProps {
+  remote: string;
+  release: string;
+  live: string;
+  onClose: () => void;
+}
+
+/** Gives a release to more and more visitors. */
+export function RolloutDialog({ remote, release, live, onClose }: RolloutDialogProps) {
+  const { api } = useRegistry();
+  return (
+    <ChangeDialog
+      title={`Roll out ${remote} ${release}?`}
+      description={`A share of the visitors gets it instead of ${live}, and more with each step. It is taken back by itself when it is clearly worse.`}
+      confirm="Begin the rollout"
+      hasReason
+      fieldNames={['steps', 'minutes']}
+      fields={(field) => (
+        <>
+          <TextField
+            label="Steps"
+            hint="Percents of visitors, up to 100"
+            defaultValue="5, 25, 100"
+            {...field('steps')}
+          />
+          <TextField
+            label="Minutes for each step, at least"
+            inputMode="numeric"
+            defaultValue="10"
+            {...field('minutes')}
+          />
+        </>
+      )}
+      validate={({ steps = '', minutes = '' }) => ({
+        steps: readSteps(steps) ? '' : 'Enter rising percents that end with 100, such as 5, 25, 100',
+        minutes: /^[1-9]\d{0,3}$/.test(minutes.trim()) ? '' : 'Enter a number of minutes',
+      })}
+      send={({ steps = '', minutes, reason }) =>
+        api.startRollout(remote, {
+          release,
+          steps: readSteps(steps) ?? [],
+          step_seconds: Number(minutes) * 60,
+          if_live: live,
+          ...toReason(reason),
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}

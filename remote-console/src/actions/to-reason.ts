@@ -1,0 +1,4 @@
+/** Left out when nothing was typed. */
+export function toReason(reason: string | undefined): { reason?: string } {
+  return reason ? { reason } : {};
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import UPlot from 'uplot';
+import { getLineLook } from './line-look';
+import { drawMarks } from './draw-marks';
+import type { ChartSeries } from './to-chart-series';
+import './line-chart.css';
+import styles from './line-chart.module.css';
+
+interface LineChartProps {
+  /** In milliseconds. */
+  times: readonly number[];
+  series: readonly ChartSeries[];
+  /** Where releases changed, in milliseconds. */
+  marks: readonly number[];
+  format: (value: number) => string;
+  /** The place of the time that is chosen, with the pointer or with keys. */
+  chosen: number | null;
+  onChoose: (index: number | null) => void;
+}
+
+const heightPx = 200;
+
+/** Lines over time. A picture: what it shows stands in text beside it. */
+export function LineChart({ times, series, marks, format, chosen, onChoose }: LineChartProps) {
+  const rootRef = useRef<HTMLDivElement>(null);
+  const chartRef = useRef<UPlot>(undefined);
+  const chooseRef = useRef(onChoose);
+  useEffect(() => {
+    chooseRef.current = onChoose;
+  }, [onChoose]);
+
+  useEffect(() => {
+    const root = rootRef.current!;
+    const readColor = (token: string) => getComputedStyle(root).getPropertyValue(token).trim();
+    const axis: UPlot.Axis = {
+      stroke: () => readColor('--color-text-muted'),
+      grid: { stroke: () => readColor('--color-border'), width: 1 },
+      ticks: { show: false },
+      font: '12px sans-serif',
+    };
+    const chart = new UPlot(
+      {
+        width: root.clientWidth || 300,
+        height: heightPx,
+        tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
+        legend: { show: false },
+        cursor: { drag: { x: false, y: false }, y: false },
+        scales: { y: { range: (_, min, max) => [Math.min(0, min), max > 0 ? max * 1.1 : 1] } },
+        axes: [
+          axis,
+          {
+            ...axis,
+            size: 64,
+            values: (_, ticks) => ticks.map((tick) => (tick === null ? '' : format(tick))),
+          },
+        ],
+        series: [
+          {},
+          ...series.map(({ label }, index): UPlot.Series => {
+            const { color, dash } = getLineLook(index);
+            return { label, stroke: () => readColor(color), dash: [...dash], width: 2, points: { size: 6 } };
+          }),
+        ],
+        hooks: {
+          drawAxes: [(drawn) => drawMarks(drawn, marks, readColor('--color-border-strong'))],
+          setCursor: [({ cursor }) => chooseRef.current(cursor.idx ?? null)],
+        },
+      },
+      [times.map((time) => time / 1000), ...series.map(({ values }) => values)],
+      root,
+    );
+    chartRef.current = chart;
+
+    const resized = new ResizeObserver(() => chart.setSize({ width: root.clientWidth, height: heightPx }));
+    resized.observe(root);
+    const scheme = matchMedia('(prefers-color-scheme: dark)');
+    const redraw = () => chart.redraw(false, true);
+    scheme.addEventListener('change', redraw);
+    return () => {
+      resized.disconnect();
+      scheme.removeEventListener('change', redraw);
+      chart.destroy();
+    };
+  }, [times, series, marks, format]);
+
+  useEffect(() => {
+    const chart = chartRef.current;
+    if (!chart || chosen === (chart.cursor.idx ?? null)) return;
+    const left = chosen === null ? -10 : chart.valToPos(times[chosen]! / 1000, 'x');
+    chart.setCursor({ left, top: chosen === null ? -10 : 1 }, false);
+  }, [chosen, times]);
+
+  return <div ref={rootRef} className={styles.chart} aria-hidden="true" />;
+}

@@ -1,0 +1,4 @@
+export const consolePaths = {
+  overview: '/console',
+  remote: (name: string) => `/console/${name}`,
+} as const;

@@ -1,0 +1,48 @@
+import type { PageProps } from '@site/shared/pages';
+import { EmptyState } from '@site/shared/ui';
+import { ConsoleFrame } from '../access/console-frame';
+import { Loaded } from '../registry/loaded';
+import { useRegistry } from '../registry/registry-context';
+import { useRegistryData } from '../registry/use-registry-data';
+import { RemoteCard } from './remote-card';
+import styles from './overview-page.module.css';
+
+export function OverviewPage({ title }: PageProps) {
+  return (
+    <ConsoleFrame title={title} lead="What is live of each remote, and how it does.">
+      <Overview />
+    </ConsoleFrame>
+  );
+}
+
+function Overview() {
+  const { remote: own } = useRegistry();
+  const remotes = useRegistryData(['remotes'], (api) => api.listRemotes(), { isLive: true });
+  const rollouts = useRegistryData(['rollouts'], (api) => api.listRollouts(), { isLive: true });
+  const audit = useRegistryData(['audit'], (api) => api.listAudit(), { isLive: true });
+  return (
+    <Loaded state={remotes} what="the remotes">
+      {(all) => {
+        const shown = all.filter(({ name }) => own === null || name === own);
+        if (shown.length === 0)
+          return <EmptyState title="No remote yet" text="A remote appears here with its first release." />;
+        return (
+          <ul className={styles.remotes}>
+            {shown.map((remote) => (
+              <RemoteCard
+                key={remote.name}
+                remote={remote}
+                rollout={rollouts.data?.find((one) => one.remote === remote.name && one.state === 'running')}
+                activation={audit.data?.find(
+                  (entry) =>
+                    entry.remote === remote.name &&
+                    (entry.action === 'activate' || entry.action === 'rollback'),
+                )}
+              />
+            ))}
+          </ul>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Pages } from '@site/shared/pages';
+
+export const pages = {
+  '/console': {
+    title: 'Console',
+    description: 'What is live of each part of the site, for its admins and teams.',
+    component: async () => (await import('./overview/overview-page')).OverviewPage,
+  },
+  '/console/:remote': {
+    title: 'Console of a remote',
+    description: 'The releases of one part of the site, for its admins and team.',
+    component: async () => (await import('./remote/remote-page')).RemotePage,
+  },
+} satisfies Pages;

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { describeFailure, toApiError } from '@site/shared/http';
+import { Button, ErrorState, Skeleton, Spinner } from '@site/shared/ui';
+
+interface LoadedProps<Data> {
+  state: { data: Data | undefined; error: unknown; mutate: () => Promise<unknown> };
+  /** What is loaded, such as "the releases". */
+  what: string;
+  children: (data: Data) => ReactNode;
+}
+
+/** What was loaded, a skeleton until then, or why it could not be, with a way to try again. */
+export function Loaded<Data>({ state: { data, error, mutate }, what, children }: LoadedProps<Data>) {
+  if (data !== undefined) return children(data);
+  if (error === undefined)
+    return (
+      <>
+        <Spinner label={`Loading ${what}…`} />
+        <Skeleton count={4} />
+      </>
+    );
+  return (
+    <ErrorState
+      title={`Failed to load ${what}`}
+      text={describeFailure(toApiError(error))}
+      action={<Button onClick={() => void mutate()}>Try again</Button>}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { AuditEntry } from '@site/shared/contracts/api';
+
+const sentences: Record<AuditEntry['action'], (entry: AuditEntry) => string> = {
+  create_remote: () => 'The remote was added',
+  publish: ({ to }) => `${to} was published`,
+  register: ({ to }) => `${to} was registered`,
+  activate: ({ from, to }) => (from === null ? `${to} went live` : `${to} went live in place of ${from}`),
+  rollback: ({ from, to }) => `${from} was taken back; ${to} is live again`,
+  roll_out: ({ from, to }) => `The rollout of ${to} in place of ${from} began`,
+  keep: ({ to }) => `${to} was pinned`,
+  unkeep: ({ to }) => `${to} was unpinned`,
+  delete: ({ from }) => `${from} was deleted`,
+  publish_shell: ({ to }) => `The build ${to} of the shell was published`,
+  create_token: () => 'A token was made',
+  revoke_token: () => 'A token was revoked',
+};
+
+/** What a change did, as a sentence without its end. */
+export function describeChange(entry: AuditEntry): string {
+  // A newer API may know more.
+  return (sentences[entry.action] as ((entry: AuditEntry) => string) | undefined)?.(entry) ?? entry.action;
+}

@@ -1,0 +1,48 @@
+import type { RemoteSummary, RolloutSummary } from '@site/shared/contracts/api';
+import { RollBackButton } from '../actions/roll-back-button';
+import { Moment } from '../registry/moment';
+import { RolloutState } from './rollout-state';
+import styles from './remote-page.module.css';
+
+interface RemoteSummaryBarProps {
+  remote: RemoteSummary;
+  /** Newest first. */
+  rollouts: RolloutSummary[];
+}
+
+/** What is live, what goes to a part of the visitors, and how the last rollout ended. */
+export function RemoteSummaryBar({ remote: { name, releases }, rollouts }: RemoteSummaryBarProps) {
+  const live = releases.find(({ state }) => state === 'active');
+  const before = releases.find(({ state }) => state === 'fallback');
+  const running = rollouts.find(({ state }) => state === 'running');
+  const last = rollouts[0];
+  return (
+    <div className={styles.bar}>
+      <p>
+        {live ? (
+          <>
+            <strong>{live.release}</strong> is live
+            {live.activated_at && (
+              <>
+                {' '}
+                since <Moment value={live.activated_at} />
+              </>
+            )}
+            {before ? `; before it, ${before.release} was.` : '. There is no release before it.'}
+          </>
+        ) : (
+          'Nothing is live.'
+        )}
+      </p>
+      {running && <RolloutState rollout={running} />}
+      {!running && last && last.state !== 'stopped' && last.verdict !== '' && (
+        <p className={styles.muted}>
+          Last rollout, of {last.release}: {last.verdict}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <RollBackButton remote={name} live={live?.release} before={before?.release} rollout={running} />
+      </div>
+    </div>
+  );
+}
