@@ -47,6 +47,7 @@ import { createOidcMails } from './modules/oidc/oidc-mails';
 import { registerOidcRoutes } from './modules/oidc/oidc.routes';
 import { registerMetricsRoutes } from './modules/metrics/metrics.routes';
 import { registerModerationRoutes } from './modules/posts/moderation.routes';
+import { registerPostCollectionsRoutes } from './modules/posts/post-collections.routes';
 import { registerPostEditingRoutes } from './modules/posts/post-editing.routes';
 import { registerPostReadingRoutes } from './modules/posts/post-reading.routes';
 import {
@@ -136,7 +137,13 @@ export async function createApp(
   await registerApiDocs(app, config);
 
   // Outside the scope of forms, whose plugin adds listeners and two hooks to each request: these calls are the most frequent.
-  await app.register(async (api: App) => registerPostReadingRoutes(api, context), { prefix: '/api' });
+  await app.register(
+    async (api: App) => {
+      registerPostReadingRoutes(api, context);
+      registerPostCollectionsRoutes(api, context);
+    },
+    { prefix: '/api' },
+  );
   await app.register(multipart);
   registerPictureForms(app);
 

@@ -23,6 +23,7 @@ test.each([
   ['a path that is no public read', { path: '/profile/' }, 'pageData./blog.path must be equal to one of'],
   ['a path on another host', { path: '//elsewhere.example/' }, 'pageData./blog.path must be equal to one of'],
   ['a parameter that its route lacks', { path: '/posts/:id/' }, 'but /blog has no :id'],
+  ['a name that its route lacks', { path: '/categories/:slug/' }, 'but /blog has no :slug'],
   [
     'a parameter that carries others',
     { path: '/posts/', query: ['q=x&limit'] },

@@ -29,7 +29,11 @@ export type BlogApi = ReturnType<typeof createBlogApi>;
 /** The calls of the blog screens. Every one rejects with an `ApiError`. */
 export function createBlogApi(api: Api) {
   return {
-    getPosts: (query: PostQuery) => fetchPage<ListedPost>(api.public, '/posts/', { ...query }),
+    /** The posts at a path of the API, such as those of a category. */
+    getPosts: (path: string, query: PostQuery) => fetchPage<ListedPost>(api.public, path, { ...query }),
+
+    /** What a page of posts is about, such as a category. */
+    getSubject: async <Subject>(path: string): Promise<Subject> => (await api.public.get<Subject>(path)).data,
 
     /** Members ask under their name, because authors and admins also see what is not published. */
     getPost: async (id: string, asMember: boolean): Promise<ReadPost> => {

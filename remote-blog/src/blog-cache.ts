@@ -1,6 +1,8 @@
 /** Names of what the screens keep. A post belongs to its reader: authors and admins see more than visitors. */
 export const cacheKeys = {
-  posts: (search: string) => ['posts', search] as const,
+  /** `address` is that of the call, with its query. */
+  posts: (address: string) => ['posts', address] as const,
+  subject: (path: string) => ['subject', path] as const,
   categories: 'categories',
   queue: 'moderation',
   postToEdit: (id: string, visit: number) => ['post to edit', id, visit] as const,

@@ -9,6 +9,11 @@ export const pages = {
     rendered: true,
     component: async () => (await import('./post-list/post-list-page')).PostListPage,
   },
+  '/blogs/category/:slug': {
+    data: [{ path: '/categories/:slug/' }, { path: '/categories/:slug/posts/', query: ['after'] }],
+    rendered: true,
+    component: async () => (await import('./collections/category-page')).CategoryPage,
+  },
   '/posts/:id': {
     data: { path: '/posts/:id/' },
     rendered: true,

@@ -31,6 +31,16 @@ testServerRendering('remote-blog', pages, {
     shows: 'Newest posts',
   },
   'the list without data': { path: '/blogs', shows: 'Loading blog posts' },
+  'a category': {
+    path: '/blogs/category/databases?after=c1',
+    preloadedResponses: {
+      '/categories/databases/': { data: sampleCategories[0] },
+      '/categories/databases/posts/?after=c1': { data: list, link },
+    },
+    shows:
+      /<h1[^>]*>(<bdi[^>]*>)?Databases.*Notes on queues.*Older posts.*\/blogs\/category\/databases\/feed\.xml/,
+  },
+  'a category without data': { path: '/blogs/category/databases', shows: 'Loading blog posts' },
   'a post': {
     ...post,
     shows: /<h1 aria-level="2" id="section-why">Why<\/h1>.*<p>Every team .*select 1/,

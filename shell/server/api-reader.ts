@@ -1,6 +1,6 @@
 import { asPlainText } from './as-plain-text';
 
-/** What the API sent, or why there is nothing: `missing` for a 404, `unavailable` for every other failure. */
+/** What the API sent, or why there is nothing: `missing` for a 404 or 414, `unavailable` for every other failure. */
 export type ApiResult<Data> = { data: Data; link?: string | undefined } | 'missing' | 'unavailable';
 
 /** What the shell server itself reads from the API: always as a guest, never with a visitor's cookies or token. */
@@ -22,7 +22,8 @@ export function createApiReader(apiOrigin: string): ApiReader {
           // The API never redirects.
           redirect: 'error',
         });
-        if (response.status === 404) return 'missing';
+        // So long an address is that of nothing.
+        if (response.status === 404 || response.status === 414) return 'missing';
         if (!response.ok) return 'unavailable';
         return { data: (await response.json()) as Data, link: response.headers.get('link') ?? undefined };
       } catch {

@@ -1,7 +1,8 @@
 import type { ActiveRelease, SiteConfig } from '@site/shared/contracts';
-import type { Post } from '@site/shared/contracts/api';
+import type { Category, Post } from '@site/shared/contracts/api';
 import type { PageDataRequest } from './find-page-data-requests';
 import type { PageMeta } from './page-meta';
+import { toCategoryCollection, toFeedPath, type PostCollection } from './post-collection';
 import { describeArticle } from './structured-data/describe-article';
 import { blogs, describeBreadcrumbs, findParent } from './structured-data/describe-breadcrumbs';
 import { describeWebSite } from './structured-data/describe-web-site';
@@ -44,7 +45,9 @@ export function describePageWithData(
   data: unknown,
   site: SiteConfig,
 ): PageMeta {
-  if (kind === 'post') return data === undefined ? page : describePost(data as Post, site);
+  if (kind === 'categories' || (kind !== 'list' && data === undefined)) return page;
+  if (kind === 'post') return describePost(data as Post, site);
+  if (kind === 'category') return describeCollection(toCategoryCollection(data as Category, site), site);
   return describeList(page, new URL(path, site.publicUrl).searchParams, data as unknown[] | undefined);
 }
 
@@ -88,6 +91,23 @@ function describeList(page: PageMeta, query: URLSearchParams, posts: unknown[] |
   return isOwnPage
     ? { ...page, url: `${page.url}?${query}` }
     : { ...page, url: undefined, structuredData: undefined, noindex: true };
+}
+
+function describeCollection(collection: PostCollection, site: SiteConfig): PageMeta {
+  const { path, name, description } = collection;
+  const title = withBrand(name, site);
+  const url = site.publicUrl + path;
+  return {
+    title,
+    description,
+    url,
+    type: 'website',
+    feed: { title, path: toFeedPath(collection) },
+    structuredData: [
+      { '@type': 'CollectionPage', name, description, url },
+      describeBreadcrumbs({ path, name }, blogs, site),
+    ],
+  };
 }
 
 function describeSite({ brand }: SiteConfig): string {

@@ -9,6 +9,18 @@ test('has a feed', async () => {
   expect(feed.body).toContain('<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>');
 });
 
+test('a category has a feed of its own, and an address that none has is no feed', async () => {
+  const feed = await site().app.inject('/blogs/category/food/feed.xml');
+  expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+  expect(feed.body).toContain('<title>Food &amp; drink – ');
+  expect(feed.body).toContain('<link>http://localhost:3000/blogs/category/food</link>');
+  expect(feed.body).toContain(
+    '<atom:link href="http://localhost:3000/blogs/category/food/feed.xml" rel="self"',
+  );
+  expect(feed.body).toContain('<title>Fish &amp; chips</title>');
+  expect((await site().app.inject('/blogs/category/none/feed.xml')).statusCode).toBe(404);
+});
+
 test('has a sitemap of public pages and of any number of posts, and rules for robots', async () => {
   const { body: index } = await site().app.inject('/sitemap.xml');
   expect(index).toContain('<loc>http://localhost:3000/sitemaps/pages.xml</loc>');
@@ -16,6 +28,10 @@ test('has a sitemap of public pages and of any number of posts, and rules for ro
   const { body: pages } = await site().app.inject('/sitemaps/pages.xml');
   expect(pages).toContain('<loc>http://localhost:3000/blogs</loc>');
   expect(pages).not.toContain('/profile');
+  expect(index).toContain('<loc>http://localhost:3000/sitemaps/categories.xml</loc>');
+  expect((await site().app.inject('/sitemaps/categories.xml')).body).toContain(
+    '<loc>http://localhost:3000/blogs/category/food</loc>',
+  );
   const { body: posts } = await site().app.inject('/sitemaps/posts-2.xml');
   expect(posts).toContain(
     '<loc>http://localhost:3000/posts/7</loc><lastmod>2026-11-20T10:00:00.000Z</lastmod>',

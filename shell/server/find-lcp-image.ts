@@ -10,7 +10,7 @@ export interface LcpImage {
 
 /** The image at the top of the page, in the same variants among which the page itself lets the browser choose. */
 export function findLcpImage({ kind, path }: PageDataRequest, data: unknown): LcpImage | undefined {
-  if (kind === 'categories') return undefined;
+  if (data === undefined || (kind !== 'post' && kind !== 'list')) return undefined;
   const post = kind === 'post' ? (data as Post) : (data as PostSummary[])[0];
   const variants = post?.featured_image_variants ?? [];
   if (variants.length === 0) return undefined;

@@ -33,6 +33,22 @@ test('a page begins with each request of its list, in that order', () => {
   ]);
 });
 
+test('a page of a category begins with it and its posts', () => {
+  const release: Described = {
+    routes: ['/notes/about/:slug'],
+    pageData: {
+      '/notes/about/:slug': [
+        { path: '/categories/:slug/' },
+        { path: '/categories/:slug/posts/', query: ['after'] },
+      ],
+    },
+  };
+  expect(findAll(release, '/notes/about/food?after=c1&q=x')).toEqual([
+    { kind: 'category', path: '/categories/food/' },
+    { kind: 'list', path: '/categories/food/posts/?after=c1' },
+  ]);
+});
+
 test.each(['/notes/7/edit', '/blogs', '/posts/7', '/'])('%s begins with no request', (path) => {
   expect(find(blog, path)).toBeUndefined();
 });

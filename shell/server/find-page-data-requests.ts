@@ -3,7 +3,7 @@ import type { PageData } from '@site/shared/contracts/api';
 
 /** An API request whose response a page shows first. */
 export interface PageDataRequest {
-  kind: 'post' | 'list' | 'categories';
+  kind: 'post' | 'list' | 'categories' | 'category';
   /** With its query, in the order in which the page itself writes it. */
   path: string;
 }
@@ -23,6 +23,8 @@ const kinds: Record<PageData['path'], PageDataRequest['kind']> = {
   '/posts/': 'list',
   '/posts/:id/': 'post',
   '/categories': 'categories',
+  '/categories/:slug/': 'category',
+  '/categories/:slug/posts/': 'list',
 };
 
 /** The first is what the page is about. None for a page that shows nothing of the API, or only what belongs to a member. */

@@ -85,9 +85,9 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
   );
   // The first is what the page is about.
   const [main] = found;
-  // The list page exists, whatever its query says.
-  if (main?.request.kind === 'post' && main.result === 'missing') {
-    return { status: 404, owner, meta: describeMissing('Post not found', site), ...files, isForAll: false };
+  if (main?.result === 'missing' && isAboutOne(main.request)) {
+    const title = main.request.kind === 'post' ? 'Post not found' : 'Page not found';
+    return { status: 404, owner, meta: describeMissing(title, site), ...files, isForAll: false };
   }
   const data = main && toData(main.result);
   // Without its data the server could only render that it is on its way.
@@ -95,10 +95,15 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
   return {
     status: 200,
     owner,
-    meta: main ? describePageWithData(meta, main.request, data, site) : meta,
+    meta: found.reduce(
+      (described, { request, result }) => describePageWithData(described, request, toData(result), site),
+      meta,
+    ),
     ...files,
     preloadedResponses: toPreloadedResponses(found, isRendered),
-    lcpImage: main && data ? findLcpImage(main.request, data) : undefined,
+    lcpImage: found
+      .map(({ request, result }) => findLcpImage(request, toData(result)))
+      .find((image) => image !== undefined),
     renderer: isRendered ? { release: owner } : undefined,
     // A release that renders pages on servers leaves out those that need an account.
     isForAll:
@@ -107,6 +112,9 @@ export async function findPage(url: URL, { releases, site, api, assets }: FindPa
       !isAuthorizationResponse(url),
   };
 }
+
+/** A list exists, whatever its query says. */
+const isAboutOne = ({ kind }: PageDataRequest) => kind !== 'list' && kind !== 'categories';
 
 function findShellPage(pathname: string, site: SiteConfig): FoundPage {
   return pathname === '/'

@@ -9,6 +9,8 @@ export interface PageMeta {
   url?: string | undefined;
   type: 'website' | 'article';
   image?: string | undefined;
+  /** The feed of what the page lists; `path` is below the site's address. */
+  feed?: { title: string; path: string } | undefined;
   /** ISO 8601. */
   publishedAt?: string | undefined;
   /** True for what people may open and search engines shall not list. */

@@ -1,22 +1,22 @@
 import { findRemoteForPath, ownsPath, type Overrides, type SiteConfig } from '@site/shared/contracts';
 import { endPreview, previewParameter } from '@site/shared/contracts/registry';
-import type { PostSummary, SitemapEntry, SitemapSummary } from '@site/shared/contracts/api';
 import { findEncoding } from '@site/shared/server';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { offlinePath } from '../src/service-worker/protocol';
 import type { ApiReader } from './api-reader';
 import type { ShellConfig } from './config';
-import { renderFeed } from './feed';
 import type { PageHits } from './page-hits';
 import type { OfflinePages } from './offline/offline-pages';
 import { PageResponses } from './page-responses';
 import { readRequestOverrides } from './read-request-overrides';
+import { registerFeeds } from './register-feeds';
+import { registerSitemaps } from './register-sitemaps';
 import { hasShellStyles } from './rendering/inline-styles';
 import type { PageRendering } from './rendering/page-rendering';
 import { isUnknown, type ReleaseSetSource, type ServedReleaseSet } from './releases/release-set-source';
 import { sendPage } from './send-page';
 import type { ShellAssets } from './shell-assets';
-import { renderPagesSitemap, renderPostsSitemap, renderRobots, renderSitemapIndex } from './sitemap';
+import { renderRobots } from './sitemap';
 import { sendUnavailablePage } from './unavailable-page';
 import type { VisitorReleasesFinder } from './visitors/visitor-releases';
 
@@ -44,29 +44,8 @@ export function registerPages(
 
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(renderRobots(site)));
 
-  app.get('/feed.xml', async (_, reply) =>
-    sendXml(
-      reply,
-      await api.get<PostSummary[]>('/posts/?limit=50'),
-      (posts) => renderFeed(posts, site),
-      'application/rss+xml',
-    ),
-  );
-  app.get('/sitemap.xml', async (_, reply) =>
-    sendXml(reply, await api.get<SitemapSummary>('/sitemap/'), ({ pages }) =>
-      renderSitemapIndex(pages, site),
-    ),
-  );
-  app.get('/sitemaps/pages.xml', async (_, reply) => {
-    const data = source.current();
-    const found = isUnknown(data) ? 'unavailable' : { data };
-    return sendXml(reply, found, (releases) => renderPagesSitemap(releases, site));
-  });
-  app.get<{ Params: { page: string } }>('/sitemaps/posts-:page(^[0-9]{1,6}$).xml', async (request, reply) =>
-    sendXml(reply, await api.get<SitemapEntry[]>(`/sitemap/${request.params.page}/`), (posts) =>
-      renderPostsSitemap(posts, site),
-    ),
-  );
+  registerFeeds(app, api, site);
+  registerSitemaps(app, api, { site, source });
 
   app.setNotFoundHandler(async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -114,19 +93,4 @@ function toUrl(requested: string, { publicUrl }: SiteConfig): URL {
   url.pathname = pathname;
   url.search = query.join('?');
   return url;
-}
-
-/** Clients of feeds and sitemaps retry by themselves. */
-function sendXml<Data>(
-  reply: FastifyReply,
-  found: { data: Data } | 'missing' | 'unavailable',
-  render: (data: Data) => string,
-  type = 'application/xml',
-): FastifyReply {
-  if (found === 'missing') return reply.code(404).send('Not found');
-  if (found === 'unavailable') return reply.code(503).header('retry-after', 30).send('Please try again soon');
-  return reply
-    .type(`${type}; charset=utf-8`)
-    .header('cache-control', 'public, max-age=60')
-    .send(render(found.data));
 }

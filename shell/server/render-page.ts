@@ -58,7 +58,7 @@ ${renderMeta(meta, brand)}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">${workerPath === undefined ? '' : `\n<meta name="${workerMetaName}" content="${workerPath}">`}
-<link rel="alternate" href="/feed.xml" type="application/rss+xml" title="${escapeMarkup(brand)}">
+<link rel="alternate" href="/feed.xml" type="application/rss+xml" title="${escapeMarkup(brand)}">${meta.feed ? `\n${toFeedLink(meta.feed)}` : ''}
 ${rendered ? toHeadOfRendered(page, rendered) : `${toFiles(page)}\n${data}`}
 ${renderStructuredData(meta.structuredData)}
 </head>
@@ -72,6 +72,10 @@ ${
 </body>
 </html>
 `;
+}
+
+function toFeedLink({ title, path }: NonNullable<PageMeta['feed']>): string {
+  return `<link rel="alternate" href="${escapeMarkup(path)}" type="application/rss+xml" title="${escapeMarkup(title)}">`;
 }
 
 function toHeadOfRendered({ assets }: PageInput, { inlineStyles, linkedStyles }: RenderedPage): string {

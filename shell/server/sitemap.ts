@@ -1,5 +1,5 @@
 import type { LiveRemote, ReleaseSet, SiteConfig } from '@site/shared/contracts';
-import type { SitemapEntry } from '@site/shared/contracts/api';
+import type { SitemapEntry, SitemapSummary } from '@site/shared/contracts/api';
 import { escapeMarkup } from './escape-markup';
 
 /** Pages of a member, and single steps of a form: nothing for search engines. */
@@ -28,9 +28,9 @@ Sitemap: ${publicUrl}/sitemap.xml
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Names the sitemap of pages and those of posts. Source: sitemaps.org, protocol 0.9. */
-export function renderSitemapIndex(postPages: number, { publicUrl }: SiteConfig): string {
-  const names = ['pages', ...Array.from({ length: postPages }, (_, index) => `posts-${index + 1}`)];
+/** Names the sitemaps of pages, of categories and of posts. Source: sitemaps.org, protocol 0.9. */
+export function renderSitemapIndex({ pages }: SitemapSummary, { publicUrl }: SiteConfig): string {
+  const names = ['pages', 'categories', ...toNames('posts', pages)];
   const entries = names.map((name) => `<sitemap>${location(`${publicUrl}/sitemaps/${name}.xml`)}</sitemap>`);
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }
@@ -50,12 +50,21 @@ function isForMembers({ entries = [] }: LiveRemote, route: string): boolean {
   return leading.length > 0 && leading.every(({ audience }) => ['members', 'admins'].includes(audience));
 }
 
+/** Of pages that have no day of their last change. */
+export function renderPathsSitemap(pagePaths: string[], { publicUrl }: SiteConfig): string {
+  return urlset(pagePaths.map((path) => location(publicUrl + path)));
+}
+
 export function renderPostsSitemap(posts: SitemapEntry[], { publicUrl }: SiteConfig): string {
   return urlset(
     posts.map(
       ({ id, updated_at }) => `${location(`${publicUrl}/posts/${id}`)}<lastmod>${updated_at}</lastmod>`,
     ),
   );
+}
+
+function toNames(name: string, pages: number): string[] {
+  return Array.from({ length: pages }, (_, index) => `${name}-${index + 1}`);
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';

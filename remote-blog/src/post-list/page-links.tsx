@@ -7,18 +7,20 @@ interface PageLinksProps {
   query: PostQuery;
   /** The cursor of the next page. */
   next: string | undefined;
+  /** The address of the list. */
+  to?: string;
 }
 
 /** The way to older posts and back to the newest; real addresses, so that each page can be kept and shared. */
-export function PageLinks({ query, next }: PageLinksProps) {
+export function PageLinks({ query, next, to = paths.blogs }: PageLinksProps) {
   if (!query.after && !next) return null;
   return (
     <nav aria-label="Pages" className={styles.links}>
       {query.after && (
-        <ButtonLink to={paths.blogs + toSearch({ ...query, after: undefined })}>Newest posts</ButtonLink>
+        <ButtonLink to={to + toSearch({ ...query, after: undefined })}>Newest posts</ButtonLink>
       )}
       {next && (
-        <ButtonLink to={paths.blogs + toSearch({ ...query, after: next })} rel="next">
+        <ButtonLink to={to + toSearch({ ...query, after: next })} rel="next">
           Older posts
           <ArrowRightIcon size={18} />
         </ButtonLink>

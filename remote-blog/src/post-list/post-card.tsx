@@ -3,6 +3,7 @@ import { pictureSizes } from '@site/shared/contracts';
 import { LongDate } from '@site/shared/dates';
 import { paths } from '@site/shared/paths';
 import { Avatar, Card, CardLink, classNames } from '@site/shared/ui';
+import { CategoryLink } from '../categories/category-link';
 import { CategoryCover } from '../cover/category-cover';
 import { authorName } from '../post/author-name';
 import { PostPicture } from '../post/post-picture';
@@ -37,7 +38,9 @@ export function PostCard({ post, leads, eager, onApproach }: PostCardProps) {
         />
       </div>
       <div className={styles.body}>
-        <p className={styles.category}>{post.category?.name}</p>
+        <p className={styles.category}>
+          <CategoryLink category={post.category} className={styles.other} />
+        </p>
         <h2 className={styles.title} dir="auto">
           <CardLink to={paths.post(post.id)} onFocus={onApproach}>
             {post.title}

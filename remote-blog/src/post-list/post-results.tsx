@@ -10,11 +10,17 @@ import styles from './post-results.module.css';
 interface PostResultsProps {
   page: PostPageState;
   query: PostQuery;
+  /** The list never shows all posts, whatever its query. */
+  isPart?: boolean;
 }
 
 /** The posts that were asked for, or why there are none. */
-export function PostResults({ page: { posts, current, failed, reload }, query }: PostResultsProps) {
-  const filtered = query.q !== undefined || query.category !== undefined;
+export function PostResults({
+  page: { posts, current, failed, reload },
+  query,
+  isPart = false,
+}: PostResultsProps) {
+  const filtered = isPart || query.q !== undefined || query.category !== undefined;
   const leads = !filtered && query.after === undefined;
   const region = useRef<HTMLElement>(null);
   const after = useRef(query.after);

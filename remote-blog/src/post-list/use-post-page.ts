@@ -16,24 +16,24 @@ export interface PostPageState {
   reload: () => void;
 }
 
-/** One page of the list. Pages that were seen are kept, so that coming back shows them at once. */
-export function usePostPage(query: PostQuery): PostPageState {
+/** One page of the list at a path of the API. Pages that were seen are kept, so that coming back shows them at once. */
+export function usePostPage(query: PostQuery, path = '/posts/'): PostPageState {
   const blogApi = useBlogApi();
-  const search = toSearch(query);
-  const initial = usePreloadedResponse(`/posts/${search}`);
+  const address = path + toSearch(query);
+  const initial = usePreloadedResponse(address);
   const { data, error, isValidating, mutate } = useFetch(
-    cacheKeys.posts(search),
-    async () => ({ ...(await blogApi.getPosts(query)), search }),
+    cacheKeys.posts(address),
+    async () => ({ ...(await blogApi.getPosts(path, query)), address }),
     {
       keepPreviousData: true,
       fallbackData: initial && {
         items: initial.data as ListedPost[],
         next: findNextCursor(initial.link),
-        search,
+        address,
       },
     },
   );
-  const current = data?.search === search;
+  const current = data?.address === address;
   const failed = error !== undefined && !isValidating && !current;
   return {
     posts: failed ? undefined : data?.items,

@@ -2,6 +2,7 @@ import type { ReadPost } from '../blog-api';
 import { pictureSizes } from '@site/shared/contracts';
 import { LongDate } from '@site/shared/dates';
 import { Avatar } from '@site/shared/ui';
+import { CategoryLink } from '../categories/category-link';
 import { authorName } from './author-name';
 import { PostContent } from './post-content';
 import { PostPicture } from './post-picture';
@@ -24,7 +25,11 @@ export function PostArticle({ post, hasSections = false }: PostArticleProps) {
         </p>
         <p className={styles.facts}>
           <LongDate value={post.created_at} />
-          {post.category && <span>{post.category.name}</span>}
+          {post.category && (
+            <span>
+              <CategoryLink category={post.category} />
+            </span>
+          )}
           {post.edited_at && (
             <span>
               Updated <LongDate value={post.edited_at} />

@@ -7,7 +7,7 @@ import type {
 } from '@site/shared/contracts/api';
 
 export const sampleCategories: Category[] = [
-  { id: 2, name: 'Databases' },
+  { id: 2, name: 'Databases', slug: 'databases' },
   { id: 3, name: 'DevOps' },
 ];
 
@@ -19,7 +19,7 @@ export const samplePost: PostWithNeighbors = {
   featured_image: null,
   featured_image_variants: [],
   author: { name: 'Grace Hopper', avatar: null },
-  category: { id: 2, name: 'Databases' },
+  category: { id: 2, name: 'Databases', slug: 'databases' },
   created_at: '2026-03-14T12:00:00.000Z',
   reading_minutes: 1,
   version: 1,

@@ -13,6 +13,8 @@ export const paths = {
   myPosts: '/my-posts',
   /** The moderation queue, for admins. */
   moderation: '/moderation',
+  /** The posts of a category; below it stands `/feed.xml`. */
+  category: (slug: string) => `/blogs/category/${slug}`,
   post: (id: number | string) => `/posts/${id}`,
   editPost: (id: number | string) => `/posts/${id}/edit`,
   tools: '/tools',

@@ -58,6 +58,10 @@ const apiResponses: Record<string, [number, unknown]> = {
   '/api/posts/10/': [200, { ...post, id: 10, content: 'x'.repeat(200_000) }],
   '/api/posts/11/': [200, 'slow'],
   '/api/posts/?q=nothing': [200, []],
+  '/api/categories/food/': [200, { id: 3, name: 'Food & drink', slug: 'food' }],
+  '/api/categories/food/posts/?limit=50': [200, [post]],
+  '/api/categories/none/': [404, { message: 'Not found.' }],
+  '/api/sitemap/categories/': [200, [{ slug: 'food' }]],
   '/api/sitemap/': [200, { pages: 2 }],
   '/api/sitemap/2/': [200, [{ id: 7, updated_at: '2026-11-20T10:00:00.000Z' }]],
 };

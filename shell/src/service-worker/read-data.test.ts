@@ -5,10 +5,13 @@ import { apiBaseUrl, FakeSite } from './testing/fake-site';
 
 const isPublic = (path: string, base = apiBaseUrl) => isPublicData(new URL(path, base), base);
 
-it.each(['/api/posts/', '/api/posts/?q=fish&after=c1', '/api/posts/7/', '/api/categories'])(
-  '%s is public data',
-  (path) => expect(isPublic(path)).toBe(true),
-);
+it.each([
+  '/api/posts/',
+  '/api/posts/?q=fish&after=c1',
+  '/api/posts/7/',
+  '/api/categories',
+  '/api/categories/databases/posts/?after=c1',
+])('%s is public data', (path) => expect(isPublic(path)).toBe(true));
 
 it.each(['/api/posts/mine/', '/api/posts/7/edit/', '/api/profile/', '/api/images/a/480.webp', '/blogs'])(
   '%s is not',

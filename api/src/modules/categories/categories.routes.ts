@@ -1,10 +1,15 @@
-import { Category } from '@site/shared/contracts/api';
+import { Category, SlugParams } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { compress } from '../../http/compress';
 import { errorResponses } from '../../http/error-responses';
+import { sendPublicly } from '../../http/public-responses';
+import { notModified } from '../../http/revalidation';
 import { listCategories } from './categories.repository';
+import { requireCategory } from './require-category';
+
+const tags = ['posts'];
 
 export function registerCategoriesRoutes(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
   app.get(
@@ -12,11 +17,29 @@ export function registerCategoriesRoutes(app: App, { publicReads }: Pick<Context
     {
       onSend: compress,
       schema: {
-        tags: ['posts'],
+        tags,
         summary: 'The categories that a post can have',
         response: { 200: Type.Array(Category), ...errorResponses() },
       },
     },
     () => listCategories(publicReads),
+  );
+
+  app.get(
+    '/categories/:slug/',
+    {
+      schema: {
+        tags,
+        summary: 'One category',
+        params: SlugParams,
+        response: { 200: Category, 304: notModified, ...errorResponses(404) },
+      },
+    },
+    (request, reply) => {
+      const { slug } = request.params;
+      return sendPublicly(request, reply, `${request.server.prefix}/categories/${slug}/`, async () => ({
+        value: await requireCategory(publicReads, slug),
+      }));
+    },
   );
 }

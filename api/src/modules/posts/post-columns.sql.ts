@@ -44,7 +44,7 @@ export function summaryColumns({ text }: PostSource): string {
   i.variants -> -1 ->> 'url' as featured_image,
   coalesce(i.variants, '[]') as featured_image_variants,
   json_build_object('name', a.name, 'avatar', a.avatar) as author,
-  json_build_object('id', c.id, 'name', c.name) as category,
+  json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as category,
   ${toIsoTime('p.created_at')} as created_at,
   ${text}.reading_minutes`;
 }

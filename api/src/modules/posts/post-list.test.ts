@@ -35,7 +35,7 @@ test('returns an array of published posts, newest first, without contents', asyn
     featured_image: null,
     featured_image_variants: [],
     author: { name: 'Ada', avatar: null },
-    category: { id: 1, name: 'AI & Machine Learning' },
+    category: { id: 1, name: 'AI & Machine Learning', slug: 'ai-machine-learning' },
     reading_minutes: 1,
     created_at: '2026-11-20T12:06:00.000Z',
   });
@@ -81,5 +81,29 @@ test('categories are listed by name', async () => {
   const names = response.json<{ id: number; name: string }[]>().map(({ name }) => name);
   expect(names).toHaveLength(10);
   expect(names).toEqual([...names].sort());
-  expect(response.json()).toContainEqual({ id: 10, name: 'Web Development' });
+  expect(response.json()).toContainEqual({ id: 10, name: 'Web Development', slug: 'web-development' });
 });
+
+test('a category has an address, and its posts page by page', async () => {
+  expect((await site.inject('/api/categories/ai-machine-learning/')).json()).toEqual({
+    id: 1,
+    name: 'AI & Machine Learning',
+    slug: 'ai-machine-learning',
+  });
+  const first = await site.inject('/api/categories/ai-machine-learning/posts/?limit=3');
+  expect(idsOf(first.json())).toEqual(ids.slice(0, 3));
+  const next =
+    /^<(\/api\/categories\/ai-machine-learning\/posts\/\?limit=3&after=[\w-]+)>; rel="next"$/.exec(
+      String(first.headers.link),
+    )?.[1] ?? '';
+  expect(idsOf((await site.inject(next)).json())).toEqual(ids.slice(3, 6));
+  expect((await site.inject('/api/categories/security/posts/')).json()).toEqual([]);
+});
+
+test.each(['no-such-category', 'AI', '%00', "'", 'a'.repeat(100)])(
+  'a category at %s is not found, and neither are its posts',
+  async (slug) => {
+    for (const path of ['', 'posts/'])
+      expect((await site.inject(`/api/categories/${slug}/${path}`)).statusCode).toBe(404);
+  },
+);

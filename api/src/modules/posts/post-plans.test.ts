@@ -133,6 +133,7 @@ const lists: [string, string, string, () => Member | undefined][] = [
   ['the list', '/api/posts/', 'posts_published', () => undefined],
   ['the list of a category', '/api/posts/?category=3', 'posts_category', () => undefined],
   ['the list of a category without new posts', '/api/posts/?category=10', 'posts_category', () => undefined],
+  ['the page of a category', '/api/categories/databases/posts/', 'posts_category', () => undefined],
   ['own posts', '/api/posts/mine/', 'posts_author', () => author],
   ['the moderation queue', '/api/moderation/posts/', 'posts_pending', () => admin],
   ['the edits in the moderation queue', '/api/moderation/posts/', 'post_edits_pending', () => admin],

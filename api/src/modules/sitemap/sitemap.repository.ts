@@ -1,4 +1,4 @@
-import type { SitemapEntry } from '@site/shared/contracts/api';
+import type { SitemapCategories, SitemapEntry } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 
 /** Source: sitemaps.org, protocol 0.9, allows 50,000 addresses in one file. */
@@ -15,6 +15,14 @@ const page = statement<{ id: number; updated_at: Date }>(
    order by id`,
 );
 
+// As a range its category is part of the order of the index; see `ofCategory`.
+const categories = statement<{ slug: string }>(
+  'sitemap.categories',
+  `select c.slug from categories c
+   where exists (select from posts p where p.category_id between c.id and c.id and p.status = 'published')
+   order by c.slug`,
+);
+
 export async function countSitemapPages(db: Queries): Promise<number> {
   const { id } = await db.one(newestId);
   return Math.ceil((id ?? 0) / postsPerPage);
@@ -23,4 +31,9 @@ export async function countSitemapPages(db: Queries): Promise<number> {
 export async function listSitemapPage(db: Queries, number: number): Promise<SitemapEntry[]> {
   const rows = await db.many(page, { number });
   return rows.map(({ id, updated_at }) => ({ id, updated_at: updated_at.toISOString() }));
+}
+
+/** Those with published posts. */
+export function listSitemapCategories(db: Queries): Promise<SitemapCategories> {
+  return db.many(categories);
 }

@@ -1,10 +1,10 @@
-import { SitemapEntry, SitemapParams, SitemapSummary } from '@site/shared/contracts/api';
+import { SitemapCategories, SitemapEntry, SitemapParams, SitemapSummary } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { compress } from '../../http/compress';
 import { errorResponses } from '../../http/error-responses';
-import { countSitemapPages, listSitemapPage } from './sitemap.repository';
+import { countSitemapPages, listSitemapCategories, listSitemapPage } from './sitemap.repository';
 
 const tags = ['posts'];
 
@@ -20,6 +20,18 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       },
     },
     async () => ({ pages: await countSitemapPages(publicReads) }),
+  );
+
+  app.get(
+    '/sitemap/categories/',
+    {
+      schema: {
+        tags,
+        summary: 'The categories that the sitemap has',
+        response: { 200: SitemapCategories, ...errorResponses() },
+      },
+    },
+    () => listSitemapCategories(publicReads),
   );
 
   app.get(

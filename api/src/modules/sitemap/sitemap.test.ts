@@ -28,4 +28,5 @@ test('lists what is published, and nothing else', async () => {
   const entries = (await site.inject('/api/sitemap/1/')).json<SitemapEntry[]>();
   expect(entries).toEqual([{ id: published.id, updated_at: expect.stringMatching(/^\d{4}-.*Z$/) as string }]);
   expect((await site.inject('/api/sitemap/2/')).json()).toEqual([]);
+  expect((await site.inject('/api/sitemap/categories/')).json()).toEqual([{ slug: 'ai-machine-learning' }]);
 });

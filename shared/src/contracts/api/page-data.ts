@@ -6,10 +6,16 @@ import Type from 'typebox';
  */
 export const PageData = Type.Object({
   /**
-   * Below the API's base address; `:id` is the parameter of that name in the page's route. No other requests are
-   * possible: a shell server reads only what is public, and knows what these respond.
+   * Below the API's base address; `:id` and `:slug` are the parameters of that name in the page's route. No other
+   * requests are possible: a shell server reads only what is public, and knows what these respond.
    */
-  path: Type.Enum(['/posts/', '/posts/:id/', '/categories']),
+  path: Type.Enum([
+    '/posts/',
+    '/posts/:id/',
+    '/categories',
+    '/categories/:slug/',
+    '/categories/:slug/posts/',
+  ]),
   /** Parameters of the page's own query that the request gets, in this order. */
   query: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z_]{1,30}$' }), { maxItems: 10 })),
 });

@@ -12,7 +12,12 @@ import { MultiLine, SingleLine } from './common';
 /** The number of a post or a category. */
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-export const Category = Type.Object({ id: Type.Integer(), name: Type.String() });
+export const Category = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  /** Its name in addresses, which stays when the name changes. An API of an earlier release has none. */
+  slug: Type.Optional(Type.String()),
+});
 export type Category = Type.Static<typeof Category>;
 
 /** `pending` waits for an admin; only `published` posts are seen by others than author and admins. */
@@ -153,6 +158,10 @@ export const PostListQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: searchMaxLength })),
 });
 export type PostListQuery = Type.Static<typeof PostListQuery>;
+
+/** Names a category or a tag in an address; what cannot be one is a 404. */
+export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9-]+$' }) });
+export type SlugParams = Type.Static<typeof SlugParams>;
 
 export const PostParams = Type.Object({ id: Id });
 export type PostParams = Type.Static<typeof PostParams>;

@@ -7,6 +7,10 @@ export type SitemapSummary = Type.Static<typeof SitemapSummary>;
 export const SitemapParams = Type.Object({ page: Type.Integer({ minimum: 1, maximum: 1_000_000 }) });
 export type SitemapParams = Type.Static<typeof SitemapParams>;
 
+/** The categories that have published posts, by their names in addresses. */
+export const SitemapCategories = Type.Array(Type.Object({ slug: Type.String() }));
+export type SitemapCategories = Type.Static<typeof SitemapCategories>;
+
 export const SitemapEntry = Type.Object({
   id: Type.Integer(),
   /** When the text last changed; ISO 8601, UTC. */

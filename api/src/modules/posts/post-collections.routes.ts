@@ -1,0 +1,45 @@
+import { PageQuery, PostSummary, SlugParams } from '@site/shared/contracts/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { errorResponses } from '../../http/error-responses';
+import { sendPublicly } from '../../http/public-responses';
+import { notModified } from '../../http/revalidation';
+import { requireCategory } from '../categories/require-category';
+import { toPage, toPageRequest, type PageRequest } from './page';
+import { listPublishedPosts } from './post-lists.repository';
+
+const response = { 200: Type.Array(PostSummary), 304: notModified, ...errorResponses(400, 404) };
+
+/** The posts that stand together on a page of their own, newest first. */
+export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    query: PageQuery,
+    list: (page: PageRequest) => Promise<PostSummary[]>,
+  ) =>
+    sendPublicly(request, reply, request.url, async () => {
+      const { items, next } = toPage(await list(toPageRequest(query)), query, (post) => post.created_at);
+      return { value: items, next };
+    });
+
+  app.get(
+    '/categories/:slug/posts/',
+    {
+      schema: {
+        tags: ['posts'],
+        summary: 'Published posts of a category, newest first, without their contents',
+        params: SlugParams,
+        querystring: PageQuery,
+        response,
+      },
+    },
+    (request, reply) =>
+      send(request, reply, request.query, async (page) => {
+        const { id } = await requireCategory(publicReads, request.params.slug);
+        return listPublishedPosts(publicReads, id, page);
+      }),
+  );
+}

@@ -1,0 +1,18 @@
+import type { Category } from '@site/shared/contracts/api';
+import { paths } from '@site/shared/paths';
+import { Link } from '@site/shared/router';
+
+interface CategoryLinkProps {
+  category: Category | undefined;
+  className?: string | undefined;
+}
+
+/** The way to the posts of a category; its name alone where the API gives it no address. */
+export function CategoryLink({ category, className }: CategoryLinkProps) {
+  if (!category?.slug) return category?.name;
+  return (
+    <Link to={paths.category(category.slug)} className={className}>
+      {category.name}
+    </Link>
+  );
+}

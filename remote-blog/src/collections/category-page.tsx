@@ -1,0 +1,22 @@
+import type { Category } from '@site/shared/contracts/api';
+import { paths } from '@site/shared/paths';
+import { useParams } from '@site/shared/router';
+import { CollectionPage } from './collection-page';
+
+const toName = ({ name }: Category) => name;
+const toLead = ({ name }: Category) => `What members of the community write about ${name}, newest first.`;
+
+/** The posts of one category. */
+export function CategoryPage() {
+  const { slug = '' } = useParams();
+  return (
+    <CollectionPage<Category>
+      // Another category is another list.
+      key={slug}
+      path={`/categories/${encodeURIComponent(slug)}/`}
+      address={paths.category(slug)}
+      toName={toName}
+      toLead={toLead}
+    />
+  );
+}

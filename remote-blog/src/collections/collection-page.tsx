@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { BackLink } from '@site/shared/pages';
+import { paths } from '@site/shared/paths';
+import { Button, ButtonLink, Page, Spinner } from '@site/shared/ui';
+import { CollectionPosts } from './collection-posts';
+import { useSubject } from './use-subject';
+import styles from './collection-page.module.css';
+
+interface CollectionPageProps<Subject> {
+  /** Of the API: there is the subject, and at `posts/` below it are its posts. */
+  path: string;
+  /** The address of the page. */
+  address: string;
+  toName: (subject: Subject) => string;
+  toLead: (subject: Subject) => string;
+  /** What stands above the posts. */
+  children?: (subject: Subject) => ReactNode;
+}
+
+/** A page of posts that stand together. Its states share one frame, so that the heading keeps the focus. */
+export function CollectionPage<Subject>({
+  path,
+  address,
+  toName,
+  toLead,
+  children,
+}: CollectionPageProps<Subject>) {
+  const { subject, problem, reload } = useSubject<Subject>(path);
+  if (problem === 'missing') {
+    return (
+      <Page
+        title="Page not found"
+        lead="Nothing lives at this address. It may have moved, or the link was mistyped."
+      >
+        <div>
+          <ButtonLink to={paths.blogs}>Show all posts</ButtonLink>
+        </div>
+      </Page>
+    );
+  }
+  const name = subject === undefined ? 'Blog posts' : toName(subject);
+  return (
+    <Page
+      title={name}
+      heading={<bdi className={styles.heading}>{name}</bdi>}
+      lead={subject && toLead(subject)}
+      above={<BackLink to={paths.blogs}>Back to all blogs</BackLink>}
+    >
+      {problem === 'failed' && (
+        <div role="alert" className={styles.problem}>
+          <p>The site did not get an answer that it could use.</p>
+          <Button onClick={reload}>Try again</Button>
+        </div>
+      )}
+      {!subject && !problem && <Spinner label="Loading blog posts…" />}
+      {subject && (
+        <>
+          {children?.(subject)}
+          <CollectionPosts path={`${path}posts/`} address={address} />
+        </>
+      )}
+    </Page>
+  );
+}
