@@ -32,6 +32,7 @@ import { validatorCompiler } from './http/validator-compiler';
 import { createMailWorker, type MailWorker } from './mail/mail-worker';
 import { createAccountMails } from './modules/accounts/account-mails';
 import { registerAccountRoutes } from './modules/accounts/accounts.routes';
+import { registerAuthorsRoutes } from './modules/authors/authors.routes';
 import { createContactMails } from './modules/contact/contact-mails';
 import { registerContactRoutes } from './modules/contact/contact.routes';
 import { registerCategoriesRoutes } from './modules/categories/categories.routes';
@@ -176,6 +177,7 @@ export async function createApp(
       registerSessionRoutes(api, context);
       if (config.oidc) registerOidcRoutes(api, context, config.oidc);
       registerAccountRoutes(api, context);
+      registerAuthorsRoutes(api, context);
       registerCategoriesRoutes(api, context);
       registerPostsRoutes(api, context);
       registerPostEditingRoutes(api, context);

@@ -1,8 +1,10 @@
 import type {
+  AuthorDetails,
   ChangePasswordRequest,
   ChangePasswordResponse,
   LogoutRequest,
   Profile,
+  UpdateAuthorRequest,
   UpdateProfileRequest,
 } from '@site/shared/contracts/api';
 import { type Api, type ApiResult, toApiResult } from '@site/shared/http';
@@ -23,6 +25,19 @@ function toForm(picture: File, { name }: UpdateProfileRequest): FormData {
   form.set('name', name ?? '');
   form.set('avatar', picture);
   return form;
+}
+
+/** `GET /profile/author/`: what the member's own page shows. */
+export async function getAuthorDetails(api: Api): Promise<AuthorDetails> {
+  return (await api.authenticated.get<AuthorDetails>('/profile/author/')).data;
+}
+
+/** `PUT /profile/author/` */
+export function updateAuthor(api: Api, request: UpdateAuthorRequest): Promise<ApiResult<AuthorDetails>> {
+  return toApiResult(
+    api.authenticated.put<AuthorDetails>('/profile/author/', request),
+    'Page updated successfully',
+  );
 }
 
 /** `POST /change-password/`: ends every session of the member, and begins a new one here. */

@@ -14,6 +14,11 @@ export const pages = {
     rendered: true,
     component: async () => (await import('./collections/category-page')).CategoryPage,
   },
+  '/authors/:handle': {
+    data: [{ path: '/authors/:handle/' }, { path: '/authors/:handle/posts/', query: ['after'] }],
+    rendered: true,
+    component: async () => (await import('./collections/author-page')).AuthorPage,
+  },
   '/posts/:id': {
     data: { path: '/posts/:id/' },
     rendered: true,

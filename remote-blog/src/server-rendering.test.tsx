@@ -40,6 +40,22 @@ testServerRendering('remote-blog', pages, {
     shows:
       /<h1[^>]*>(<bdi[^>]*>)?Databases.*Notes on queues.*Older posts.*\/blogs\/category\/databases\/feed\.xml/,
   },
+  'an author': {
+    path: '/authors/grace',
+    preloadedResponses: {
+      '/authors/grace/': {
+        data: {
+          handle: 'grace',
+          name: 'Grace',
+          avatar: null,
+          bio: 'Compilers.',
+          links: ['https://example.org/'],
+        },
+      },
+      '/authors/grace/posts/': { data: list, link },
+    },
+    shows: /<h1[^>]*>(<bdi[^>]*>)?Grace.*Compilers\..*example\.org.*Notes on queues/,
+  },
   'a category without data': { path: '/blogs/category/databases', shows: 'Loading blog posts' },
   'a post': {
     ...post,
@@ -51,6 +67,7 @@ testServerRendering('remote-blog', pages, {
         ),
     },
   },
+  'an author without data': { path: '/authors/grace', shows: 'Loading blog posts' },
   'a post without data': { path: '/posts/7', shows: 'Loading the post' },
 });
 

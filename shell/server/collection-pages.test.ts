@@ -10,11 +10,15 @@ const blog = {
   entry: '',
   container: '',
   preload: [],
-  routes: ['/blogs', '/blogs/category/:slug'],
+  routes: ['/blogs', '/blogs/category/:slug', '/authors/:handle'],
   pageData: {
     '/blogs/category/:slug': [
       { path: '/categories/:slug/' },
       { path: '/categories/:slug/posts/', query: ['after'] },
+    ],
+    '/authors/:handle': [
+      { path: '/authors/:handle/' },
+      { path: '/authors/:handle/posts/', query: ['after'] },
     ],
   },
   server: { entry: '', integrity: '', routes: ['/blogs/category/:slug'] },
@@ -26,6 +30,16 @@ const responses: Record<string, ApiResult<unknown>> = {
   '/categories/food/posts/': { data: [{ id: 1, featured_image_variants: [picture] }] },
   '/categories/food/posts/?after=c1': { data: [{ id: 1 }] },
   '/categories/food/posts/?after=c9': { data: [] },
+  '/authors/ada/': {
+    data: {
+      handle: 'ada',
+      name: 'Ada',
+      avatar: '/api/images/x/256.webp',
+      bio: 'Engines.\n\nNotes.',
+      links: ['https://example.org/'],
+    },
+  },
+  '/authors/ada/posts/': { data: [] },
   '/categories/none/': 'missing',
   '/categories/none/posts/': 'missing',
 };
@@ -59,6 +73,29 @@ test('a category is named, described and shown with its posts', async () => {
     '/categories/food/',
     '/categories/food/posts/',
   ]);
+});
+
+test('an author is a person with a page', async () => {
+  const { meta } = await find('/authors/ada');
+  expect(meta).toMatchObject({
+    title: 'Ada – Site',
+    description: 'Engines. Notes.',
+    url: 'https://site.test/authors/ada',
+    image: 'https://site.test/api/images/x/256.webp',
+    feed: { path: '/authors/ada/feed.xml' },
+  });
+  expect(meta.structuredData?.[0]).toEqual({
+    '@type': 'ProfilePage',
+    url: 'https://site.test/authors/ada',
+    mainEntity: {
+      '@type': 'Person',
+      name: 'Ada',
+      url: 'https://site.test/authors/ada',
+      description: 'Engines.\n\nNotes.',
+      image: 'https://site.test/api/images/x/256.webp',
+      sameAs: ['https://example.org/'],
+    },
+  });
 });
 
 test('each further page is a page of its own, and one of nothing is none', async () => {

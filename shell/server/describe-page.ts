@@ -1,8 +1,9 @@
 import type { ActiveRelease, SiteConfig } from '@site/shared/contracts';
-import type { Category, Post } from '@site/shared/contracts/api';
+import type { Author, Category, Post } from '@site/shared/contracts/api';
 import type { PageDataRequest } from './find-page-data-requests';
 import type { PageMeta } from './page-meta';
-import { toCategoryCollection, toFeedPath, type PostCollection } from './post-collection';
+import { toAuthorCollection, toCategoryCollection, toFeedPath, type PostCollection } from './post-collection';
+import { describeAuthor } from './structured-data/describe-author';
 import { describeArticle } from './structured-data/describe-article';
 import { blogs, describeBreadcrumbs, findParent } from './structured-data/describe-breadcrumbs';
 import { describeWebSite } from './structured-data/describe-web-site';
@@ -48,6 +49,7 @@ export function describePageWithData(
   if (kind === 'categories' || (kind !== 'list' && data === undefined)) return page;
   if (kind === 'post') return describePost(data as Post, site);
   if (kind === 'category') return describeCollection(toCategoryCollection(data as Category, site), site);
+  if (kind === 'author') return describeAuthorPage(data as Author, site);
   return describeList(page, new URL(path, site.publicUrl).searchParams, data as unknown[] | undefined);
 }
 
@@ -107,6 +109,17 @@ function describeCollection(collection: PostCollection, site: SiteConfig): PageM
       { '@type': 'CollectionPage', name, description, url },
       describeBreadcrumbs({ path, name }, blogs, site),
     ],
+  };
+}
+
+function describeAuthorPage(author: Author, site: SiteConfig): PageMeta {
+  const collection = toAuthorCollection(author, site);
+  const { path, name } = collection;
+  const { avatar } = author;
+  return {
+    ...describeCollection(collection, site),
+    image: avatar === null ? undefined : new URL(avatar, site.publicUrl).href,
+    structuredData: [describeAuthor(author, path, site), describeBreadcrumbs({ path, name }, blogs, site)],
   };
 }
 

@@ -9,7 +9,7 @@ test('has a feed', async () => {
   expect(feed.body).toContain('<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>');
 });
 
-test('a category has a feed of its own, and an address that none has is no feed', async () => {
+test('categories and authors have feeds of their own, and an address that none has is no feed', async () => {
   const feed = await site().app.inject('/blogs/category/food/feed.xml');
   expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   expect(feed.body).toContain('<title>Food &amp; drink – ');
@@ -18,6 +18,9 @@ test('a category has a feed of its own, and an address that none has is no feed'
     '<atom:link href="http://localhost:3000/blogs/category/food/feed.xml" rel="self"',
   );
   expect(feed.body).toContain('<title>Fish &amp; chips</title>');
+  const ofAuthor = await site().app.inject('/authors/ada/feed.xml');
+  expect(ofAuthor.body).toContain('<title>Ada &amp; co – ');
+  expect(ofAuthor.body).toContain('<description>A &lt;b&gt;bio&lt;/b&gt;</description>');
   expect((await site().app.inject('/blogs/category/none/feed.xml')).statusCode).toBe(404);
 });
 
@@ -31,6 +34,10 @@ test('has a sitemap of public pages and of any number of posts, and rules for ro
   expect(index).toContain('<loc>http://localhost:3000/sitemaps/categories.xml</loc>');
   expect((await site().app.inject('/sitemaps/categories.xml')).body).toContain(
     '<loc>http://localhost:3000/blogs/category/food</loc>',
+  );
+  expect(index).toContain('<loc>http://localhost:3000/sitemaps/authors-1.xml</loc>');
+  expect((await site().app.inject('/sitemaps/authors-1.xml')).body).toContain(
+    '<loc>http://localhost:3000/authors/ada</loc>',
   );
   const { body: posts } = await site().app.inject('/sitemaps/posts-2.xml');
   expect(posts).toContain(

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/contracts';
-import type { Category } from '@site/shared/contracts/api';
+import type { Author, Category } from '@site/shared/contracts/api';
 
 /** Posts that have a page and a feed of their own. */
 export interface PostCollection {
@@ -17,6 +17,24 @@ export function toCategoryCollection({ slug = '', name }: Category, { brand }: S
     name,
     description: `Posts about ${name} by the members of ${brand}, newest first.`,
   };
+}
+
+export const toAuthorPath = (handle: string) => `/authors/${handle}`;
+
+export function toAuthorCollection({ handle, name, bio }: Author, { brand }: SiteConfig): PostCollection {
+  return {
+    path: toAuthorPath(handle),
+    name,
+    description: bio === '' ? `Posts by ${name} on ${brand}, newest first.` : toOneLine(bio),
+  };
+}
+
+/** So many characters are shown of a description. */
+const descriptionMaxLength = 200;
+
+function toOneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= descriptionMaxLength ? line : `${line.slice(0, descriptionMaxLength - 1).trimEnd()}…`;
 }
 
 export function toFeedPath({ path }: PostCollection): string {

@@ -3,7 +3,13 @@ import type { PostSummary } from '@site/shared/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { ApiReader } from './api-reader';
 import { renderFeed } from './feed';
-import { toCategoryCollection, toCategoryPath, type PostCollection } from './post-collection';
+import {
+  toAuthorCollection,
+  toAuthorPath,
+  toCategoryCollection,
+  toCategoryPath,
+  type PostCollection,
+} from './post-collection';
 import { sendXml } from './send-xml';
 
 const type = 'application/rss+xml';
@@ -44,4 +50,5 @@ export function registerFeeds(app: FastifyInstance, api: ApiReader, site: SiteCo
     });
   };
   registerFeed(toCategoryPath, (slug) => `/categories/${slug}/`, toCategoryCollection);
+  registerFeed(toAuthorPath, (handle) => `/authors/${handle}/`, toAuthorCollection);
 }

@@ -1,8 +1,13 @@
 import type { SiteConfig } from '@site/shared/contracts';
-import type { SitemapCategories, SitemapEntry, SitemapSummary } from '@site/shared/contracts/api';
+import type {
+  SitemapAuthors,
+  SitemapCategories,
+  SitemapEntry,
+  SitemapSummary,
+} from '@site/shared/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { ApiReader } from './api-reader';
-import { toCategoryPath } from './post-collection';
+import { toAuthorPath, toCategoryPath } from './post-collection';
 import { isUnknown, type ReleaseSetSource } from './releases/release-set-source';
 import { sendXml } from './send-xml';
 import { renderPagesSitemap, renderPathsSitemap, renderPostsSitemap, renderSitemapIndex } from './sitemap';
@@ -31,6 +36,14 @@ export function registerSitemaps(
     sendXml(reply, await api.get<SitemapCategories>('/sitemap/categories/'), (categories) =>
       renderPathsSitemap(
         categories.map(({ slug }) => toCategoryPath(slug)),
+        site,
+      ),
+    ),
+  );
+  app.get<{ Params: { page: string } }>('/sitemaps/authors-:page(^[0-9]{1,6}$).xml', async (request, reply) =>
+    sendXml(reply, await api.get<SitemapAuthors>(`/sitemap/authors/${request.params.page}/`), (authors) =>
+      renderPathsSitemap(
+        authors.map(({ handle }) => toAuthorPath(handle)),
         site,
       ),
     ),

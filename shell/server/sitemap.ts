@@ -28,9 +28,12 @@ Sitemap: ${publicUrl}/sitemap.xml
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Names the sitemaps of pages, of categories and of posts. Source: sitemaps.org, protocol 0.9. */
-export function renderSitemapIndex({ pages }: SitemapSummary, { publicUrl }: SiteConfig): string {
-  const names = ['pages', 'categories', ...toNames('posts', pages)];
+/** Names the sitemaps of pages, categories, authors and posts. Source: sitemaps.org, protocol 0.9. */
+export function renderSitemapIndex(
+  { pages, author_pages = 0 }: SitemapSummary,
+  { publicUrl }: SiteConfig,
+): string {
+  const names = ['pages', 'categories', ...toNames('authors', author_pages), ...toNames('posts', pages)];
   const entries = names.map((name) => `<sitemap>${location(`${publicUrl}/sitemaps/${name}.xml`)}</sitemap>`);
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }

@@ -13,7 +13,11 @@ function post(id: number, status: PostStatus, rejection_reason: string | null = 
   return { id, ...text, status, rejection_reason, author, category, created_at, pending_edit: false };
 }
 
-const noPosts: PlannedCalls = { 'GET /posts/mine/': { status: 200, body: [] } };
+const ownPage = { handle: 'ada', bio: 'I count.', links: ['https://example.org/'] };
+const noPosts: PlannedCalls = {
+  'GET /posts/mine/': { status: 200, body: [] },
+  'GET /profile/author/': { status: 200, body: ownPage },
+};
 const avatarFile = new File(['picture'], 'me.png', { type: 'image/png' });
 
 async function open(api: PlannedCalls = {}, user = sampleUser) {
@@ -219,5 +223,88 @@ describe('signing out everywhere', () => {
     expect(await screen.findByText('Network error. Please check your connection.')).toBeVisible();
     expect(site.currentPath()).toBe('/profile');
     expect(site.tokens.find('refreshToken')).toBe('r');
+  });
+});
+
+describe('the own page', () => {
+  const savePage = () => userEvent.click(screen.getByRole('button', { name: 'Save page' }));
+  const openPage = async (api: PlannedCalls = {}, user = sampleUser) => {
+    const site = await open(api, user);
+    await screen.findByLabelText('Handle');
+    return site;
+  };
+
+  it('shows what is saved, and the way there', async () => {
+    await openPage();
+    expect(screen.getByLabelText('Handle')).toHaveValue('ada');
+    expect(screen.getByLabelText('Bio')).toHaveValue('I count.');
+    expect(screen.getByLabelText('Links')).toHaveValue('https://example.org/');
+    expect(screen.getByRole('link', { name: 'Show my page' })).toHaveAttribute('href', '/authors/ada');
+  });
+
+  it('saves handle, text and links', async () => {
+    const site = await openPage({ 'PUT /profile/author/': { status: 200, body: ownPage } });
+    await userEvent.clear(screen.getByLabelText('Handle'));
+    await userEvent.type(screen.getByLabelText('Handle'), ' Countess ');
+    await userEvent.type(screen.getByLabelText('Links'), '\n\n https://example.com/a ');
+    await savePage();
+    expect(await screen.findByText('Page updated successfully')).toBeVisible();
+    expect(site.requests.at(-1)?.body).toEqual({
+      handle: 'countess',
+      bio: 'I count.',
+      links: ['https://example.org/', 'https://example.com/a'],
+    });
+  });
+
+  it('leaves a handle that is not chosen to the site', async () => {
+    const none = { handle: null, bio: '', links: [] };
+    const site = await openPage({
+      'GET /profile/author/': { status: 200, body: none },
+      'PUT /profile/author/': { status: 200, body: none },
+    });
+    expect(screen.queryByRole('link', { name: 'Show my page' })).not.toBeInTheDocument();
+    await savePage();
+    expect(await screen.findByText('Page updated successfully')).toBeVisible();
+    expect(site.requests.at(-1)?.body).toEqual({ bio: '', links: [] });
+  });
+
+  it.each([
+    ['Handle', 'ab', 'The handle must be at least 3 characters'],
+    ['Handle', 'a b c', 'Use the letters a to z, digits and hyphens'],
+    ['Links', '\nhttp://example.com/', 'A link must be an address that begins with https://'],
+    [
+      'Links',
+      '\nhttps://a.example\nhttps://b.example\nhttps://c.example\nhttps://d.example',
+      'At most 4 links',
+    ],
+  ])('says what is wrong with the field %s: %j', async (label, text, message) => {
+    await openPage();
+    if (label === 'Handle') await userEvent.clear(screen.getByLabelText(label));
+    await userEvent.type(screen.getByLabelText(label), text);
+    await savePage();
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveFocus();
+  });
+
+  it('keeps what was written when the handle is taken, and says so at its field', async () => {
+    await openPage({
+      'PUT /profile/author/': { status: 400, body: { details: { handle: ['This handle is taken'] } } },
+    });
+    await userEvent.type(screen.getByLabelText('Bio'), ' And more.');
+    await savePage();
+    await waitFor(() => expect(screen.getByLabelText('Handle')).toBeInvalid());
+    expect(screen.getByLabelText('Bio')).toHaveValue('I count. And more.');
+  });
+
+  it('tries again when it cannot be had', async () => {
+    const responses = [{ status: 500 }, { status: 200, body: ownPage }];
+    await open({ 'GET /profile/author/': () => responses.shift() ?? { status: 404 } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Handle')).toBeVisible();
+  });
+
+  it('is not there where the API has no such pages', async () => {
+    await open({ 'GET /profile/author/': { status: 404 } });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your page' })).not.toBeInTheDocument());
   });
 });

@@ -1,6 +1,7 @@
 import { useAuth } from '@site/shared/auth';
 import type { PageProps } from '@site/shared/pages';
 import { Card, Page } from '@site/shared/ui';
+import { AuthorSection } from './author-section';
 import { ChangePasswordForm } from './change-password-form';
 import { OwnPosts } from './own-posts';
 import { ProfileForm } from './profile-form';
@@ -19,6 +20,7 @@ export function ProfilePage({ title }: PageProps) {
           </h2>
           <ProfileForm user={user} />
         </Card>
+        <AuthorSection />
         <Card as="section" padding="large" aria-labelledby="your-posts">
           <h2 id="your-posts" className={styles.heading}>
             Your posts

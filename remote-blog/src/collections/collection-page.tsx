@@ -12,7 +12,7 @@ interface CollectionPageProps<Subject> {
   /** The address of the page. */
   address: string;
   toName: (subject: Subject) => string;
-  toLead: (subject: Subject) => string;
+  toLead?: (subject: Subject) => string;
   /** What stands above the posts. */
   children?: (subject: Subject) => ReactNode;
 }
@@ -43,7 +43,7 @@ export function CollectionPage<Subject>({
     <Page
       title={name}
       heading={<bdi className={styles.heading}>{name}</bdi>}
-      lead={subject && toLead(subject)}
+      lead={subject && toLead?.(subject)}
       above={<BackLink to={paths.blogs}>Back to all blogs</BackLink>}
     >
       {problem === 'failed' && (

@@ -13,6 +13,11 @@ it('names the author', () => {
   expect(screen.getByText('Grace Hopper')).toBeVisible();
 });
 
+it('leads to what else the author has published, where there is such a page', () => {
+  renderEnd({ author: { name: 'Grace Hopper', avatar: null, handle: 'grace-hopper' } });
+  expect(screen.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/authors/grace-hopper');
+});
+
 it('leads to the posts before and after', () => {
   renderEnd({ previous: { id: 6, title: 'Before' }, next: { id: 8, title: 'After' } });
   const nav = screen.getByRole('navigation', { name: 'Previous and next post' });

@@ -1,5 +1,6 @@
 import type { ReadPost } from '../blog-api';
 import { Avatar } from '@site/shared/ui';
+import { AuthorLink } from '../post/author-link';
 import { authorName } from '../post/author-name';
 import { PostNavigation } from './post-navigation';
 import { RelatedPosts } from './related-posts';
@@ -15,7 +16,7 @@ export function PostEnd({ post }: { post: ReadPost }) {
         <p className={styles.words}>
           <span className={styles.label}>Written by</span>
           <span className={styles.name} dir="auto">
-            {authorName(post.author)}
+            <AuthorLink author={post.author}>{authorName(post.author)}</AuthorLink>
           </span>
         </p>
         <SharePost id={post.id} title={post.title} />

@@ -5,6 +5,7 @@ import { paths } from '@site/shared/paths';
 import { Avatar, Card, CardLink, classNames } from '@site/shared/ui';
 import { CategoryLink } from '../categories/category-link';
 import { CategoryCover } from '../cover/category-cover';
+import { AuthorLink } from '../post/author-link';
 import { authorName } from '../post/author-name';
 import { PostPicture } from '../post/post-picture';
 import styles from './post-card.module.css';
@@ -55,7 +56,9 @@ export function PostCard({ post, leads, eager, onApproach }: PostCardProps) {
           {post.author?.avatar && <Avatar src={post.author.avatar} size="small" />}
           <div className={styles.byline}>
             <p className={styles.author} dir="auto">
-              By {authorName(post.author)}
+              <AuthorLink author={post.author} className={styles.other}>
+                By {authorName(post.author)}
+              </AuthorLink>
             </p>
             <p className={styles.facts}>
               <LongDate value={post.created_at} />

@@ -3,6 +3,7 @@ import { pictureSizes } from '@site/shared/contracts';
 import { LongDate } from '@site/shared/dates';
 import { Avatar } from '@site/shared/ui';
 import { CategoryLink } from '../categories/category-link';
+import { AuthorLink } from './author-link';
 import { authorName } from './author-name';
 import { PostContent } from './post-content';
 import { PostPicture } from './post-picture';
@@ -21,7 +22,11 @@ export function PostArticle({ post, hasSections = false }: PostArticleProps) {
       <div className={styles.meta}>
         <Avatar src={post.author?.avatar} size="small" />
         <p className={styles.author} dir="auto">
-          By {authorName(post.author)}
+          {hasSections ? (
+            <AuthorLink author={post.author}>By {authorName(post.author)}</AuthorLink>
+          ) : (
+            <>By {authorName(post.author)}</>
+          )}
         </p>
         <p className={styles.facts}>
           <LongDate value={post.created_at} />

@@ -15,6 +15,8 @@ export const paths = {
   moderation: '/moderation',
   /** The posts of a category; below it stands `/feed.xml`. */
   category: (slug: string) => `/blogs/category/${slug}`,
+  /** What somebody has published; below it stands `/feed.xml`. */
+  author: (handle: string) => `/authors/${handle}`,
   post: (id: number | string) => `/posts/${id}`,
   editPost: (id: number | string) => `/posts/${id}/edit`,
   tools: '/tools',

@@ -65,6 +65,11 @@ test('a post is an article', async () => {
   });
 });
 
+test('the author of an article is the person of a page, where there is one', async () => {
+  const { items } = await read('/posts/7', { ...post, author: { name: 'Ada', avatar: null, handle: 'ada' } });
+  expect(items[0].author).toEqual({ '@type': 'Person', name: 'Ada', url: 'https://site.test/authors/ada' });
+});
+
 test('what a post does not have is left out', async () => {
   const { items } = await read('/posts/7', {
     ...post,

@@ -62,7 +62,13 @@ const apiResponses: Record<string, [number, unknown]> = {
   '/api/categories/food/posts/?limit=50': [200, [post]],
   '/api/categories/none/': [404, { message: 'Not found.' }],
   '/api/sitemap/categories/': [200, [{ slug: 'food' }]],
-  '/api/sitemap/': [200, { pages: 2 }],
+  '/api/authors/ada/': [
+    200,
+    { handle: 'ada', name: 'Ada & co', avatar: null, bio: 'A <b>bio</b>', links: [] },
+  ],
+  '/api/authors/ada/posts/?limit=50': [200, [post]],
+  '/api/sitemap/authors/1/': [200, [{ handle: 'ada' }]],
+  '/api/sitemap/': [200, { pages: 2, author_pages: 1 }],
   '/api/sitemap/2/': [200, [{ id: 7, updated_at: '2026-11-20T10:00:00.000Z' }]],
 };
 

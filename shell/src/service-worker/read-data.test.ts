@@ -11,6 +11,7 @@ it.each([
   '/api/posts/7/',
   '/api/categories',
   '/api/categories/databases/posts/?after=c1',
+  '/api/authors/grace-hopper/',
 ])('%s is public data', (path) => expect(isPublic(path)).toBe(true));
 
 it.each(['/api/posts/mine/', '/api/posts/7/edit/', '/api/profile/', '/api/images/a/480.webp', '/blogs'])(

@@ -6,6 +6,8 @@ export interface AccountRow {
   password_hash: string;
   name: string | null;
   avatar: string | null;
+  /** The name of the page of an author. */
+  handle: string | null;
   is_admin: boolean;
   is_staff: boolean;
   created_at: Date;

@@ -2,6 +2,7 @@ import type { ChangePasswordRequest, Profile, UpdateProfileRequest } from '@site
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
 import { withoutBidiControls } from '../../http/bidi-controls';
+import { ensureHandle } from '../authors/ensure-handle';
 import { createImages, findImageId, type PictureSource } from '../images';
 import type { SignedInAccount } from '../sessions/sessions.repository';
 import { createSessions, type TokenPair } from '../sessions/sessions.service';
@@ -41,6 +42,8 @@ export function createProfiles(context: Context) {
       const row = picture
         ? await storeAvatar(account.id, changes, picture)
         : await updateProfile(db, account.id, changes);
+      // Posts may have been published before there was a name for their page.
+      if (row.name !== null && row.handle === null) await db.transaction((tx) => ensureHandle(tx, row.id));
       const { avatar: current, previous_avatar: previous } = row;
       // Stryker disable next-line ConditionalExpression: saves a look at a picture in use, which stays in any case
       const unused = previous === current ? undefined : previous && findImageId(previous);

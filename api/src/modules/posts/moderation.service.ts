@@ -4,6 +4,7 @@ import type { Queries } from '../../db';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
 import { withoutBidiControls } from '../../http/bidi-controls';
 import { enqueueMail } from '../../mail/outbox.repository';
+import { ensureHandle } from '../authors/ensure-handle';
 import { countQueue, listQueue } from './moderation-queue.repository';
 import { publishEdit, publishPost, rejectEdit, rejectPost, type Decision } from './moderation.repository';
 import { toPage, toPageRequest, type Page } from './page';
@@ -41,14 +42,15 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
   /** `settle` returns what it has decided about: nothing when nothing waits. */
   const decide = (
     { postId, adminId, version }: DecisionRequest,
-    settle: (tx: Queries, decision: Decision) => Promise<Kind | undefined>,
+    settle: (tx: Queries, decision: Decision, authorId: number) => Promise<Kind | undefined>,
   ) =>
     db.transaction(async (tx) => {
       await lockPost(tx, postId);
       const post = await findPost(tx, postId);
       if (!post) throw new NotFoundError('Post not found');
       requireVersion(post, version);
-      if (!(await settle(tx, { postId, decidedBy: adminId, decidedAt: clock.now() }))) {
+      const decision = { postId, decidedBy: adminId, decidedAt: clock.now() };
+      if (!(await settle(tx, decision, post.author_id))) {
         throw new ConflictError('This post has already been decided', { code: 'already_decided' });
       }
       return (await findPost(tx, postId)) ?? post;
@@ -70,10 +72,11 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
     },
 
     approve: (request) =>
-      decide(request, async (tx, decision) => {
+      decide(request, async (tx, decision, authorId) => {
         const kind = await approveWaiting(tx, decision);
         const { postId, decidedAt } = decision;
         if (kind) await enqueueMail(tx, 'post-approved', { postId, kind }, decidedAt);
+        if (kind === 'new') await ensureHandle(tx, authorId);
         return kind;
       }),
 

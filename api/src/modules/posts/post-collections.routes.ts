@@ -1,4 +1,4 @@
-import { PageQuery, PostSummary, SlugParams } from '@site/shared/contracts/api';
+import { AuthorParams, PageQuery, PostSummary, SlugParams } from '@site/shared/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../../context';
@@ -6,9 +6,10 @@ import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
 import { sendPublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
+import { requireAuthor } from '../authors/require-author';
 import { requireCategory } from '../categories/require-category';
 import { toPage, toPageRequest, type PageRequest } from './page';
-import { listPublishedPosts } from './post-lists.repository';
+import { listPublishedPosts, listPublishedPostsOfAuthor } from './post-lists.repository';
 
 const response = { 200: Type.Array(PostSummary), 304: notModified, ...errorResponses(400, 404) };
 
@@ -40,6 +41,24 @@ export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Co
       send(request, reply, request.query, async (page) => {
         const { id } = await requireCategory(publicReads, request.params.slug);
         return listPublishedPosts(publicReads, id, page);
+      }),
+  );
+
+  app.get(
+    '/authors/:handle/posts/',
+    {
+      schema: {
+        tags: ['posts'],
+        summary: 'Published posts of an author, newest first, without their contents',
+        params: AuthorParams,
+        querystring: PageQuery,
+        response,
+      },
+    },
+    (request, reply) =>
+      send(request, reply, request.query, async (page) => {
+        const { id } = await requireAuthor(publicReads, request.params.handle);
+        return listPublishedPostsOfAuthor(publicReads, id, page);
       }),
   );
 }

@@ -43,7 +43,9 @@ export function summaryColumns({ text }: PostSource): string {
   ${text}.excerpt,
   i.variants -> -1 ->> 'url' as featured_image,
   coalesce(i.variants, '[]') as featured_image_variants,
-  json_build_object('name', a.name, 'avatar', a.avatar) as author,
+  json_build_object(
+    'name', a.name, 'avatar', a.avatar, 'handle', case when a.name is not null then a.handle end
+  ) as author,
   json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as category,
   ${toIsoTime('p.created_at')} as created_at,
   ${text}.reading_minutes`;

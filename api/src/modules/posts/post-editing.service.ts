@@ -3,6 +3,7 @@ import type { Queries } from '../../db';
 import type { RateRule } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { releaseOutsidePictures } from '../../html';
+import { ensureHandle } from '../authors/ensure-handle';
 import { createImages } from '../images';
 import { setOutsidePictures } from './outside-pictures.repository';
 import { requireOwn, requireVersion, type Viewer } from './post-access';
@@ -82,6 +83,7 @@ async function save(
     status: editor.is_admin ? 'published' : 'pending',
     decidedBy: editor.is_admin ? editor.id : null,
   });
+  if (editor.is_admin) await ensureHandle(tx, post.author_id);
   await setPostImages(tx, post.id, 'public', imageIds);
   await setPostImages(tx, post.id, 'edit', []);
   await setOutsidePictures(tx, post.id, 'public', outside);

@@ -2,7 +2,7 @@ import type { OwnPostSummary, PostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import type { PageRequest } from './page';
 import { ownColumns, postTables, publicTexts, summaryColumns } from './post-columns.sql';
-import { ofAuthor, ofCategory, toRange, type Condition } from './post-range.sql';
+import { ofAuthor, ofCategory, ofPublicAuthor, toRange, type Condition } from './post-range.sql';
 
 interface List {
   name: string;
@@ -18,6 +18,17 @@ export function listPublishedPosts(
   page: PageRequest,
 ): Promise<PostSummary[]> {
   const conditions = category === undefined ? [] : [ofCategory(category)];
+  const list = { name: 'published', columns: summaryColumns(publicTexts), conditions, isPublic: true };
+  return listPosts<PostSummary>(db, list, page);
+}
+
+/** What others see of an author, newest first. */
+export function listPublishedPostsOfAuthor(
+  db: Queries,
+  authorId: number,
+  page: PageRequest,
+): Promise<PostSummary[]> {
+  const conditions = [ofPublicAuthor(authorId)];
   const list = { name: 'published', columns: summaryColumns(publicTexts), conditions, isPublic: true };
   return listPosts<PostSummary>(db, list, page);
 }

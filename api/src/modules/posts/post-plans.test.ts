@@ -63,6 +63,9 @@ beforeAll(async () => {
        from posts where status = 'published' and id % 4 = 0
      ) edited (id, title, content, category_id, created_at, status)`,
   );
+  await client.query(
+    `update accounts set name = 'Prolific', handle = 'prolific' where id = (select min(id) from accounts) + 4`,
+  );
   await client.query('vacuum analyze');
   await client.end();
 });
@@ -134,6 +137,7 @@ const lists: [string, string, string, () => Member | undefined][] = [
   ['the list of a category', '/api/posts/?category=3', 'posts_category', () => undefined],
   ['the list of a category without new posts', '/api/posts/?category=10', 'posts_category', () => undefined],
   ['the page of a category', '/api/categories/databases/posts/', 'posts_category', () => undefined],
+  ['the page of an author', '/api/authors/prolific/posts/', 'posts_author_published', () => undefined],
   ['own posts', '/api/posts/mine/', 'posts_author', () => author],
   ['the moderation queue', '/api/moderation/posts/', 'posts_pending', () => admin],
   ['the edits in the moderation queue', '/api/moderation/posts/', 'post_edits_pending', () => admin],

@@ -31,6 +31,14 @@ export const ofCategory = (id: number): Condition => ({
   value: id,
 });
 
+/** The same for an author's published posts, which others see. */
+export const ofPublicAuthor = (id: number): Condition => ({
+  name: 'publicAuthor',
+  sql: 'p.author_id between $publicAuthor and $publicAuthor',
+  leadingColumn: 'p.author_id',
+  value: id,
+});
+
 export const ofAuthor = (id: number): Condition => ({
   name: 'author',
   sql: 'p.author_id = $author',

@@ -9,6 +9,7 @@ import type {
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { RateRule } from '../../http/rate-limiter';
+import { ensureHandle } from '../authors/ensure-handle';
 import { createImages } from '../images';
 import { toPage, toPageRequest, type Page } from './page';
 import { setOutsidePictures } from './outside-pictures.repository';
@@ -87,6 +88,7 @@ export function createPosts(context: PostsContext): Posts {
         });
         await setPostImages(tx, postId, 'public', imageIds);
         await setOutsidePictures(tx, postId, 'public', { hasAny: hasOutsidePictures, now });
+        if (author.is_admin) await ensureHandle(tx, author.id);
         return postId;
       });
       return get(id, author);

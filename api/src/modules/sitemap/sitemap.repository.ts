@@ -1,10 +1,29 @@
-import type { SitemapCategories, SitemapEntry } from '@site/shared/contracts/api';
+import type {
+  SitemapAuthors,
+  SitemapCategories,
+  SitemapEntry,
+  SitemapSummary,
+} from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 
 /** Source: sitemaps.org, protocol 0.9, allows 50,000 addresses in one file. */
 export const postsPerPage = 50_000;
 
-const newestId = statement<{ id: number | null }>('sitemap.newest', 'select max(id) as id from posts');
+export const authorsPerPage = 50_000;
+
+const newest = statement<{ post: number | null; author: number | null }>(
+  'sitemap.newest',
+  `select (select max(id) from posts) as post, (select max(id) from accounts where handle is not null) as author`,
+);
+
+const authors = statement<{ handle: string }>(
+  'sitemap.authors',
+  `select a.handle from accounts a
+   where a.handle is not null and a.name is not null
+     and a.id > ($number::bigint - 1) * ${authorsPerPage} and a.id <= $number::bigint * ${authorsPerPage}
+     and exists (select from posts p where p.author_id between a.id and a.id and p.status = 'published')
+   order by a.id`,
+);
 
 // A page is a range of ids, not of rows: its address keeps its content however many posts come after it.
 const page = statement<{ id: number; updated_at: Date }>(
@@ -23,9 +42,17 @@ const categories = statement<{ slug: string }>(
    order by c.slug`,
 );
 
-export async function countSitemapPages(db: Queries): Promise<number> {
-  const { id } = await db.one(newestId);
-  return Math.ceil((id ?? 0) / postsPerPage);
+export async function countSitemapPages(db: Queries): Promise<SitemapSummary> {
+  const { post, author } = await db.one(newest);
+  return {
+    pages: Math.ceil((post ?? 0) / postsPerPage),
+    author_pages: Math.ceil((author ?? 0) / authorsPerPage),
+  };
+}
+
+/** Those of the page who have published posts. */
+export function listSitemapAuthors(db: Queries, number: number): Promise<SitemapAuthors> {
+  return db.many(authors, { number });
 }
 
 export async function listSitemapPage(db: Queries, number: number): Promise<SitemapEntry[]> {

@@ -1,10 +1,21 @@
-import { SitemapCategories, SitemapEntry, SitemapParams, SitemapSummary } from '@site/shared/contracts/api';
+import {
+  SitemapAuthors,
+  SitemapCategories,
+  SitemapEntry,
+  SitemapParams,
+  SitemapSummary,
+} from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { compress } from '../../http/compress';
 import { errorResponses } from '../../http/error-responses';
-import { countSitemapPages, listSitemapCategories, listSitemapPage } from './sitemap.repository';
+import {
+  countSitemapPages,
+  listSitemapAuthors,
+  listSitemapCategories,
+  listSitemapPage,
+} from './sitemap.repository';
 
 const tags = ['posts'];
 
@@ -19,7 +30,7 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
         response: { 200: SitemapSummary, ...errorResponses() },
       },
     },
-    async () => ({ pages: await countSitemapPages(publicReads) }),
+    () => countSitemapPages(publicReads),
   );
 
   app.get(
@@ -32,6 +43,20 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       },
     },
     () => listSitemapCategories(publicReads),
+  );
+
+  app.get(
+    '/sitemap/authors/:page/',
+    {
+      onSend: compress,
+      schema: {
+        tags,
+        summary: 'The authors of one page of the sitemap',
+        params: SitemapParams,
+        response: { 200: SitemapAuthors, ...errorResponses(404) },
+      },
+    },
+    (request) => listSitemapAuthors(publicReads, request.params.page),
   );
 
   app.get(

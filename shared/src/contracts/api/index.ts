@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './authors';
 export * from './common';
 export * from './contact';
 export * from './newsletter';

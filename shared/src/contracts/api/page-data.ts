@@ -6,7 +6,7 @@ import Type from 'typebox';
  */
 export const PageData = Type.Object({
   /**
-   * Below the API's base address; `:id` and `:slug` are the parameters of that name in the page's route. No other
+   * Below the API's base address; `:id`, `:slug` and `:handle` are the parameters of that name in the page's route. No other
    * requests are possible: a shell server reads only what is public, and knows what these respond.
    */
   path: Type.Enum([
@@ -15,6 +15,8 @@ export const PageData = Type.Object({
     '/categories',
     '/categories/:slug/',
     '/categories/:slug/posts/',
+    '/authors/:handle/',
+    '/authors/:handle/posts/',
   ]),
   /** Parameters of the page's own query that the request gets, in this order. */
   query: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z_]{1,30}$' }), { maxItems: 10 })),

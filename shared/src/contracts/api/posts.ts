@@ -32,6 +32,8 @@ export type PostStatus = Type.Static<typeof PostStatus>;
 export const PostAuthor = Type.Object({
   name: Type.Union([Type.String(), Type.Null()]),
   avatar: Type.Union([Type.String(), Type.Null()]),
+  /** The name of the author's page in its address. Null without a page; an API of an earlier release has none. */
+  handle: Type.Optional(Type.Union([Type.String(), Type.Null()])),
 });
 export type PostAuthor = Type.Static<typeof PostAuthor>;
 

@@ -1,0 +1,58 @@
+import { authorLinkMaxLength } from '@site/shared/contracts';
+import type { AuthorDetails, UpdateAuthorRequest } from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import { isUniqueViolation } from '../../db';
+import { ValidationError } from '../../errors/errors';
+import { withoutBidiControls } from '../../http/bidi-controls';
+import type { RateRule } from '../../http/rate-limiter';
+import { toAuthorLink } from './author-link';
+import { getAuthorDetails, lockAllHandles, setAuthorDetails } from './authors.repository';
+import { isReserved } from './derive-handle';
+
+const updates: RateRule = { name: 'update-author', points: 60, seconds: 3600 };
+
+export interface AuthorDetailsService {
+  get: (accountId: number) => Promise<AuthorDetails>;
+  /** Throws `ValidationError` for a handle that is not to be had, and for links that nobody should follow. */
+  update: (accountId: number, request: UpdateAuthorRequest) => Promise<AuthorDetails>;
+}
+
+/** What members tell of themselves on their pages. */
+export function createAuthorDetails({ db, limiter }: Pick<Context, 'db' | 'limiter'>): AuthorDetailsService {
+  return {
+    get: (accountId) => getAuthorDetails(db, accountId),
+
+    update: async (accountId, { handle = null, bio, links }) => {
+      await limiter.consume(updates, String(accountId));
+      if (handle !== null && isReserved(handle)) {
+        throw new ValidationError({ handle: ['This handle is reserved'] });
+      }
+      const changes = {
+        handle,
+        bio: bio === undefined ? null : withoutBidiControls(bio).trim(),
+        links: links === undefined ? null : toLinks(links),
+      };
+      try {
+        return await db.transaction(async (tx) => {
+          if (handle !== null) await lockAllHandles(tx);
+          return setAuthorDetails(tx, accountId, changes);
+        });
+      } catch (error) {
+        if (isUniqueViolation(error)) throw new ValidationError({ handle: ['This handle is taken'] });
+        throw error;
+      }
+    },
+  };
+}
+
+function toLinks(texts: string[]): string[] {
+  const links = texts
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+    .map(toAuthorLink);
+  const open = links.filter((link) => link !== undefined && link.length <= authorLinkMaxLength) as string[];
+  if (open.length < links.length) {
+    throw new ValidationError({ links: ['A link must be an address that begins with https://'] });
+  }
+  return [...new Set(open)];
+}

@@ -1,0 +1,30 @@
+import { useAuth } from '@site/shared/auth';
+import { paths } from '@site/shared/paths';
+import { Link } from '@site/shared/router';
+import { Button, Card, ErrorState, Spinner } from '@site/shared/ui';
+import { AuthorForm } from './author-form';
+import styles from './author-section.module.css';
+import { useAuthorDetails } from './use-author-details';
+
+/** What the member's own page of posts shows; nothing where the API has no such pages. */
+export function AuthorSection() {
+  const { user } = useAuth();
+  const { details, isMissing, failed, retry } = useAuthorDetails();
+  if (isMissing) return null;
+  return (
+    <Card as="section" padding="large" aria-labelledby="your-page">
+      <h2 id="your-page" className={styles.heading}>
+        Your page
+      </h2>
+      <p className={styles.lead}>
+        Everybody can see it, once a post of yours is published and you have a display name.{' '}
+        {details?.handle && user?.name && <Link to={paths.author(details.handle)}>Show my page</Link>}
+      </p>
+      {failed && (
+        <ErrorState title="Failed to load your page" action={<Button onClick={retry}>Try again</Button>} />
+      )}
+      {!details && !failed && <Spinner label="Loading your page…" />}
+      {details && <AuthorForm details={details} />}
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { PostAuthor } from '@site/shared/contracts/api';
+import { paths } from '@site/shared/paths';
+import { Link } from '@site/shared/router';
+
+interface AuthorLinkProps {
+  author: PostAuthor | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** The way to the page of an author; nothing but its words for somebody without one. */
+export function AuthorLink({ author, className, children }: AuthorLinkProps) {
+  if (!author?.handle) return children;
+  return (
+    <Link to={paths.author(author.handle)} className={className}>
+      {children}
+    </Link>
+  );
+}
