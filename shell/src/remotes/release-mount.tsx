@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react';
 import type { ActiveRelease } from '@site/shared/contracts';
 import { useLocation, useRoutes, type Location, type Remote } from '@site/shared/router';
 import { NotFoundPage } from '../pages/not-found-page';
 import { HydrationSignal } from '../served-page';
+import { originals } from './originals';
 import { RemoteBoundary } from './remote-boundary';
 import { getRemote } from './remote-cache';
 
@@ -39,7 +40,7 @@ export function ReleaseMount({
         {isMounted && (
           <>
             <RemoteRoutes location={location} />
-            <MountSignal onShown={onShown} />
+            <MountSignal release={release} onShown={onShown} />
             <HydrationSignal />
           </>
         )}
@@ -60,10 +61,17 @@ function toRoutes({ routes }: Remote) {
   });
 }
 
-/** Stands beside the page in the same boundary, so its effect runs together with those of the page. */
-function MountSignal({ onShown }: { onShown: () => void }) {
+/** Stands after the page in the same boundary, so its rendering and its effects follow those of the page. */
+function MountSignal({ release, onShown }: Pick<ReleaseMountProps, 'release' | 'onShown'>) {
   const { key } = useLocation();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page, with the callback of its first render
-  useLayoutEffect(onShown, [key]);
+  const verify = () => originals.verify?.(release);
+  // At once, because the rest of the frame may be next.
+  verify();
+  useLayoutEffect(() => {
+    verify();
+    onShown();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each page, with the callback of its first render
+  }, [key]);
+  useEffect(verify);
   return null;
 }

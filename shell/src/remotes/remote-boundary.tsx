@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { originals } from './originals';
 
 interface RemoteBoundaryProps {
   children: ReactNode;
@@ -11,6 +12,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   override state = { failed: false };
 
   static getDerivedStateFromError() {
+    // The frame is rendered again now.
+    originals.verify?.();
     return { failed: true };
   }
 

@@ -66,6 +66,8 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
     optimization: production
       ? {
           ...(splitChunks !== undefined && { splitChunks }),
+          // The names that are used most often are the shortest.
+          mangleExports: 'size',
           minimizer: [
             new TerserPlugin({
               minify: TerserPlugin.swcMinify,

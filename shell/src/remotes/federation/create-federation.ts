@@ -2,8 +2,10 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { exposedModule, type ActiveRelease } from '@site/shared/contracts';
 import { findLoadFailure } from '../find-load-failure';
+import { originals } from '../originals';
 import { RemoteLoadError } from '../remote-load-error';
 import type { SharedMap } from '../shared-modules';
+import { BuiltIns } from './built-ins/built-ins';
 import { Guard } from './guard';
 import { reclaimShared } from './reclaim-shared';
 
@@ -17,7 +19,9 @@ export interface Federation {
 export function createFederation(shared: SharedMap): Federation {
   // Remotes without a runtime of their own look for it there.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-  const guard = new Guard();
+  const builtIns = new BuiltIns();
+  originals.verify = (release) => builtIns.verify(release);
+  const guard = new Guard(builtIns);
   const instance = createInstance({
     name: 'shell',
     remotes: [],

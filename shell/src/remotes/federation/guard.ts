@@ -2,6 +2,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 import type { ActiveRelease } from '@site/shared/contracts';
 import { isOverride } from '../override-release';
 import { RemoteLoadError } from '../remote-load-error';
+import type { BuiltIns } from './built-ins/built-ins';
 import { hedgeRequest } from './hedge-request';
 import { loadModule } from './load-module';
 import { loadScript, ScriptError, type ScriptRequest } from './load-script';
@@ -23,18 +24,23 @@ export class Guard {
   /** By container. */
   readonly #releases = new Map<string, ActiveRelease>();
   readonly #initErrors = new Map<string, unknown>();
+  readonly #builtIns: BuiltIns;
 
   readonly plugin: ModuleFederationRuntimePlugin = {
     name: 'guard',
 
     loadEntry: async ({ remoteInfo }) => {
       const release = this.#getRelease(remoteInfo.name);
-      const container = await loadContainer(release, remoteInfo);
+      const container = await loadContainer(release, remoteInfo, () => {
+        this.#builtIns.restoreLoaded(release);
+      }).finally(() => this.#builtIns.verifyLoaded(release));
       return {
         get: (expose) => container.get(expose),
         init: async (...args) => {
           try {
-            await this.#limit(release, container.init(...args));
+            await this.#limit(release, container.init(...args)).finally(() =>
+              this.#builtIns.verifyLoaded(release),
+            );
           } catch (error) {
             this.#initErrors.set(release.container, error);
             throw error;
@@ -45,14 +51,21 @@ export class Guard {
 
     getModuleFactory: async ({ remoteEntryExports, expose, moduleInfo }) => {
       const release = this.#getRelease(moduleInfo.name);
-      const factory: unknown = await this.#limit(release, remoteEntryExports.get(expose));
-      if (typeof factory === 'function') return factory as () => unknown;
+      const factory: unknown = await this.#limit(release, remoteEntryExports.get(expose)).finally(() =>
+        this.#builtIns.verifyLoaded(release),
+      );
+      if (typeof factory === 'function') return () => this.#run(release, factory as () => unknown);
       throw new RemoteLoadError(release, 'contract', `it exposes no "${expose}"`);
     },
   };
 
+  constructor(builtIns: BuiltIns) {
+    this.#builtIns = builtIns;
+  }
+
   /** To be called before the runtime loads a release. */
   expect(release: ActiveRelease): void {
+    this.#builtIns.expect(release);
     this.#releases.set(release.container, release);
     this.#initErrors.delete(release.container);
   }
@@ -60,6 +73,14 @@ export class Guard {
   /** What `init` of a container has thrown; the runtime passes on only its message. */
   findInitError(container: string): unknown {
     return this.#initErrors.get(container);
+  }
+
+  #run(release: ActiveRelease, factory: () => unknown): unknown {
+    try {
+      return factory();
+    } finally {
+      this.#builtIns.verifyLoaded(release);
+    }
   }
 
   #getRelease(container: string): ActiveRelease {
@@ -74,8 +95,12 @@ export class Guard {
   }
 }
 
-async function loadContainer(release: ActiveRelease, { entry, type }: RemoteInfo): Promise<Container> {
-  const request = { url: entry, integrity: requireHash(release), timeoutMs: stepTimeoutMs };
+async function loadContainer(
+  release: ActiveRelease,
+  { entry, type }: RemoteInfo,
+  onRun: () => void,
+): Promise<Container> {
+  const request = { url: entry, integrity: requireHash(release), timeoutMs: stepTimeoutMs, onRun };
   const load =
     type === 'module'
       ? (again: ScriptRequest) => loadModule(again, release.modules)

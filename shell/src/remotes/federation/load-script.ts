@@ -7,6 +7,8 @@ export interface ScriptRequest {
   /** As in an `integrity` attribute; a script that does not match is refused by the browser. */
   integrity: string | undefined;
   timeoutMs: number;
+  /** Called at once when the script has run, before anything that it may have broken is used. */
+  onRun?: () => void;
 }
 
 /** A script that did not run to its end. */
@@ -21,7 +23,10 @@ export class ScriptError extends Error {
 }
 
 /** Runs a script, of the classic kind unless `type` says that it is a module. Rejects with a {@link ScriptError}. */
-export function loadScript({ url, integrity, timeoutMs }: ScriptRequest, type?: 'module'): Promise<void> {
+export function loadScript(
+  { url, integrity, timeoutMs, onRun }: ScriptRequest,
+  type?: 'module',
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     let thrown: ErrorEvent | undefined;
@@ -40,8 +45,10 @@ export function loadScript({ url, integrity, timeoutMs }: ScriptRequest, type?: 
       () => settle(new ScriptError('timeout', `${url} took longer than ${timeoutMs} ms`)),
       timeoutMs,
     );
-    script.onload = () =>
+    script.onload = () => {
+      onRun?.();
       settle(thrown && new ScriptError('start', `${url} threw: ${thrown.message}`, thrown.error));
+    };
     script.onerror = () => {
       const kind = findFileFailure(script.src);
       settle(

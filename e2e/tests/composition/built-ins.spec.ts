@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { test } from '../../fixtures/broken-tools';
+import { expect } from '../../fixtures/site-fixtures';
+
+/** How long a visitor is without a working page at most; a slow machine takes as much longer as it does for a page that works. */
+const toLongestMs = (workingMs: number) => Math.max(6000, 4000 + 10 * workingMs);
+
+async function openMs(page: Page): Promise<number> {
+  const openedAt = performance.now();
+  await page.goto('/tools');
+  await expect(page.getByRole('heading', { name: 'Web Tools Collection' })).toBeVisible();
+  return performance.now() - openedAt;
+}
+
+const breakMap = `Array.prototype.map = function () { throw new Error('no map today'); };`;
+
+/** When a release changes what belongs to all. */
+const moments: [moment: string, start: string][] = [
+  ['as it starts', breakMap],
+  [
+    'while it renders',
+    `const Bad = () => { ${breakMap} return 'Bad'; }; routes[0].element = createElement(Bad);`,
+  ],
+  [
+    'once it is on the screen',
+    `const Bad = () => { useEffect(() => { ${breakMap} }, []); return 'Bad'; };
+     routes[0].element = createElement(Bad);`,
+  ],
+  [
+    'in a timer',
+    `const Bad = () => { useEffect(() => void setTimeout(() => { ${breakMap} }, 1000), []); return 'Bad'; };
+     routes[0].element = createElement(Bad);`,
+  ],
+];
+
+test('a release that changes a method of all arrays is replaced and reported, and the site around it works', async ({
+  page,
+  tools,
+}) => {
+  const workingMs = await openMs(page);
+  for (const [index, [moment, start]] of moments.entries()) {
+    await test.step(moment, async () => {
+      const release = `map${index}`;
+      await tools.goLive(release, start);
+      expect(await openMs(page)).toBeLessThan(toLongestMs(workingMs));
+      await expect
+        .poll(() => tools.listErrors(release))
+        .toMatchObject([
+          { kind: 'contract', page: '/tools', message: expect.stringContaining('Array.prototype.map') },
+        ]);
+      expect(await page.evaluate(() => [1, 2].map((number) => number + 1))).toEqual([2, 3]);
+      // Header, footer and other areas go on in the same document.
+      await page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Blog/ })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
+      await tools.rollBack();
+    });
+  }
+});
+
+test('what a release changes of the browser while it starts is put back as well', async ({ page, tools }) => {
+  await tools.goLive(
+    'browser',
+    `history.pushState = () => { throw new Error('no history today'); };
+     window.fetch = () => Promise.reject(new Error('no network today'));
+     delete Promise.prototype.finally;
+     Object.prototype.everywhere = true;`,
+  );
+  await page.goto('/tools');
+  await expect(page.getByRole('heading', { name: 'Web Tools Collection' })).toBeVisible();
+  await expect.poll(() => tools.listErrors('browser')).toMatchObject([{ kind: 'contract' }]);
+  await page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true }).click();
+  await expect(page).toHaveURL(/\/blogs$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Blog/ })).toBeVisible();
+  expect(await page.evaluate(() => 'everywhere' in {})).toBe(false);
+});
