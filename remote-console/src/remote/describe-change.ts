@@ -10,6 +10,8 @@ const sentences: Record<AuditEntry['action'], (entry: AuditEntry) => string> = {
   keep: ({ to }) => `${to} was pinned`,
   unkeep: ({ to }) => `${to} was unpinned`,
   delete: ({ from }) => `${from} was deleted`,
+  grant_entries: ({ to }) => `The entries of ${to} in header, menu and footer were granted`,
+  revoke_entries: () => 'Its entries in header, menu and footer were taken back',
   publish_shell: ({ to }) => `The build ${to} of the shell was published`,
   create_token: () => 'A token was made',
   revoke_token: () => 'A token was revoked',
