@@ -82,7 +82,7 @@ function weighVital(vital: WatchedVital, evidence: Evidence, news: RolloutFigure
   const usual = evidence.seen.live[vital];
   if (countSamples(toBucketCounts(usual)) < limits.vitalSamples) return evidence[vital];
   const border = findUpperQuarter(usual);
-  const expected = Math.max(limits.slowShare, shareAbove(usual, border) + 0.1);
+  const expected = Math.max(limits.slowShare, shareAbove(usual, border) + limits.slowMargin);
   if (expected >= limits.slowShares[0]) return evidence[vital];
   const samples = countSamples(toBucketCounts(news.next[vital]));
   const hits = Math.round(samples * shareAbove(news.next[vital], border));
@@ -113,9 +113,10 @@ export function judge(evidence: Evidence, percent: number, isTimeUp: boolean): V
   const other = percent === 100 ? evidence.before : live;
   const { views } = subtractFigures(evidence.seen, evidence.step).next;
   const counts = `${describe(next)}; the release before: ${describe(other)}`;
-  const isFailing = next.failures >= limits.failuresMin && isAlarming(evidence.failing, limits.falseAlarms);
+  const isFailing =
+    next.failures >= limits.failuresMin && isAlarming(evidence.failing, limits.falseAlarms.failing);
   if (isFailing) return { isWorse: true, isGood: false, sentence: `Fails more often: ${counts}.` };
-  const slow = watchedVitals.find((vital) => isAlarming(evidence[vital], limits.falseAlarms));
+  const slow = watchedVitals.find((vital) => isAlarming(evidence[vital], limits.falseAlarms[vital]));
   if (slow)
     return { isWorse: true, isGood: false, sentence: `Pages are slower (${slow.toUpperCase()}): ${counts}.` };
   const failing = toFailing(next);

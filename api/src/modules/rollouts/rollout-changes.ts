@@ -1,5 +1,6 @@
 import type { Queries } from '../../db';
 import { beginEvidence } from './judge-rollout';
+import { rolloutLimits } from './rollout-limits';
 import {
   endRollout,
   findRunningRollout,
@@ -8,9 +9,6 @@ import {
   sumRolloutFigures,
   type NewRollout,
 } from './rollouts.repository';
-
-/** How long a release is watched that has gone live for everybody at once. */
-const watchSeconds = 600;
 
 type Begun = Pick<NewRollout, 'remote' | 'release' | 'live' | 'by' | 'now'>;
 
@@ -26,7 +24,7 @@ export async function beginRollout(
 
 /** Watches a release that has gone live for everybody at once. */
 export async function beginWatch(tx: Queries, begun: Begun): Promise<void> {
-  await beginRollout(tx, { ...begun, steps: [100], stepSeconds: watchSeconds });
+  await beginRollout(tx, { ...begun, steps: [100], stepSeconds: rolloutLimits.watchSeconds });
 }
 
 /** What has been stopped, and whether only a part of the visitors had it. */

@@ -1,7 +1,10 @@
 /** When a release that is rolled out goes on, waits, or is taken back. One place, so that a team can argue about it. */
 export const rolloutLimits = {
-  /** Of releases that are as good as the live one at most this share is taken back. */
-  falseAlarms: 0.01,
+  /**
+   * Of releases that are as good as the live one at most this share is taken back for each reason, and for all together at most
+   * their sum, 1 %. What hurts has most of it; how slow pages are is told by many samples.
+   */
+  falseAlarms: { failing: 0.008, lcp: 0.001, inp: 0.001 },
   /** A release is looked for that fails so many times as often as it may. */
   failingFactors: [3, 10, 30],
   /** Networks that have reported a failure: below that it may be one broken browser. */
@@ -19,8 +22,12 @@ export const rolloutLimits = {
   usualFailing: 0.01,
   /** A page counts as slow that is slower than three quarters of the live release's; this share of them may be. */
   slowShare: 0.35,
+  /** So much more than of the live release's may be, where many of its pages are as slow. */
+  slowMargin: 0.1,
   /** Shares of slow pages that are looked for. */
   slowShares: [0.5, 0.7, 0.9],
   /** Samples of the live release before anything is slow. */
   vitalSamples: 50,
+  /** How long a release is watched that has gone live for everybody at once. */
+  watchSeconds: 600,
 } as const;

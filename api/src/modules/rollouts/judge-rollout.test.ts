@@ -1,0 +1,62 @@
+import { beginEvidence, judge, weigh } from './judge-rollout';
+import { noFigures, type Histogram, type RolloutFigures } from './rollout-figures';
+import { rolloutLimits } from './rollout-limits';
+
+/** The same numbers in every run, between 0 and 1. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** How long a page takes, as a bucket: most are quick, some are slow. */
+const toBucket = (random: () => number, slower: number) =>
+  12 + Math.round(-4 * Math.log(1 - random())) + slower;
+
+const add = (histogram: Histogram, bucket: number): Histogram => ({
+  ...histogram,
+  [bucket]: (histogram[bucket] ?? 0) + 1,
+});
+
+/** Samples of the release until it is taken back for its pages; undefined when 400 say nothing against it. */
+function countSamplesUntilBack(seed: number, vital: 'lcp' | 'inp', slower: number): number | undefined {
+  const random = createRandom(seed * 7919);
+  let figures: RolloutFigures = noFigures;
+  let evidence = beginEvidence(figures, { views: 0, failures: 0 });
+  for (let samples = 1; samples <= 400; samples += 1) {
+    let { next, live } = figures;
+    next = { ...next, views: next.views + 1, [vital]: add(next[vital], toBucket(random, slower)) };
+    for (let count = 0; count < 3; count += 1)
+      live = { ...live, views: live.views + 1, [vital]: add(live[vital], toBucket(random, 0)) };
+    figures = { next, live };
+    // As many come between two looks.
+    if (samples % 10 !== 0) continue;
+    evidence = weigh(evidence, figures, 25);
+    const { isWorse, sentence } = judge(evidence, 25, false);
+    if (isWorse) {
+      expect(sentence).toMatch(new RegExp(`^Pages are slower \\(${vital.toUpperCase()}\\)`));
+      return samples;
+    }
+  }
+  return undefined;
+}
+
+test.each(['lcp', 'inp'] as const)(
+  'as quick as the live release, by %s, is nothing to take back',
+  (vital) => {
+    const runs = Array.from({ length: 100 }, (_, seed) => countSamplesUntilBack(seed + 1, vital, 0));
+    expect(runs.filter((samples) => samples !== undefined).length).toBeLessThanOrEqual(1);
+  },
+);
+
+test.each(['lcp', 'inp'] as const)('clearly slower by %s is taken back after some samples', (vital) => {
+  const runs = Array.from({ length: 20 }, (_, seed) => countSamplesUntilBack(seed + 1, vital, 6) ?? Infinity);
+  expect(Math.max(...runs)).toBeLessThan(200);
+});
+
+test('for all reasons together at most one in a hundred good releases is taken back', () => {
+  const { failing, lcp, inp } = rolloutLimits.falseAlarms;
+  expect(failing + lcp + inp).toBeLessThanOrEqual(0.01 + Number.EPSILON);
+});
