@@ -24,7 +24,7 @@ function toHtml(block: MailBlock): string {
     return `<p style="margin:24px 0;padding:20px 8px 20px 16px;border-radius:8px;background:${color.accentSoft};color:${color.text};text-align:center;font:700 34px/1.2 ${mono};letter-spacing:8px">${escapeHtml(block.code)}</p>`;
   }
   if ('quote' in block) {
-    return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${color.borderStrong};white-space:pre-wrap">${escapeHtml(block.quote)}</blockquote>`;
+    return `<blockquote style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${color.borderStrong};white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.quote)}</blockquote>`;
   }
   return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 18px;border-radius:8px;background:${color.accent};color:${color.onAccent};font-size:15px;font-weight:600;line-height:1.25;text-decoration:none">${escapeHtml(block.link)}</a></p>`;
 }

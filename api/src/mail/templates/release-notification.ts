@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@site/shared/contracts/api';
+import type { Notification, NotificationKind, ReportedFailureKind } from '@site/shared/contracts/api';
 import type { MailBlock } from '../mail-content';
 import type { Mail } from '../mailer';
 import { renderMail } from '../render-mail';
@@ -11,11 +11,27 @@ interface ReleaseNotificationInput {
   notification: Notification;
 }
 
+/** What a release does there; of a kind that is not here the name has to do. */
+const failures: Partial<Record<ReportedFailureKind, string>> = {
+  load: 'does not load',
+  integrity: 'comes with other content than was published',
+  timeout: 'takes too long to load',
+  contract: 'breaks the contract',
+  start: 'throws while it starts',
+  render: 'throws while it renders',
+  chunk: 'cannot load a part that it needs later',
+  empty: 'leaves the page empty',
+  error: 'throws errors that it does not catch',
+  policy: 'does what the security policy refuses',
+};
+
 /** What the subject says of the release, and what the mail says to that. */
 const texts: Record<NotificationKind, (notification: Notification) => [subject: string, sentence: string]> = {
   failing: ({ failure, release }) => [
     'fails',
-    `Browsers report that ${release} fails: ${failure?.kind} at ${failure?.page}, ${toTimes(failure?.count ?? 1)} so far.`,
+    failure
+      ? `Browsers report that ${release} ${failures[failure.kind] ?? `fails (${failure.kind})`}, at ${failure.page}, ${toTimes(failure.count)} so far.`
+      : `Browsers report that ${release} fails.`,
   ],
   rollout_began: ({ release, before, percent, by }) => [
     `goes to ${percent} % of visitors`,

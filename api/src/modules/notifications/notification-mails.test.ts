@@ -69,7 +69,7 @@ test('a mail says what fails, where, and how to see more', async () => {
   });
   const { subject, text } = (await site.mailsTo(team))[1]!;
   expect(subject).toBe('blog r1 fails on Dev Commons');
-  expect(text).toContain('Browsers report that r1 fails: empty at /posts/7, once so far.');
+  expect(text).toContain('Browsers report that r1 leaves the page empty, at /posts/7, once so far.');
   expect(text).toContain('npm run site -- release errors blog');
   expect(text).toContain('http://site.test/posts/7');
 });
