@@ -176,6 +176,38 @@ test('a rollout tells when it begins, with each step, and when it is taken back'
   });
 });
 
+test('a rollout that another remote comes in the way of is told to have stopped, once', async () => {
+  await publish(site, createRelease('blog', 'r2', { routes: ['/blog', '/blog/:id', '/news'] }));
+  await callRegistry(site, 'POST', '/remotes/blog/rollouts/', {
+    token,
+    body: { release: 'r2', steps: [5, 100], step_seconds: 60 },
+  });
+  await goLive(site, createRelease('info', 'i1', { routes: ['/news'] }));
+  const view = (release: string, views: number, remoteAddress: string) =>
+    site.inject({
+      method: 'POST',
+      url: '/api/registry/views/',
+      remoteAddress,
+      payload: { views: [{ remote: 'blog', release, route: '/blog', views }], vitals: [] },
+    });
+  for (let network = 0; network < 4; network += 1) {
+    await view('r1', 50, `10.5.${network}.1`);
+    await view('r2', 50, `10.6.${network}.1`);
+  }
+  site.clock.advance(60_000);
+  await site.app.viewsWriter.write();
+  await Promise.all([site.app.rolloutWatch.look(), site.app.rolloutWatch.look()]);
+  await drain();
+  const told = takeReceived().map(({ notification }) => notification);
+  expect(told.map(({ kind }) => kind).sort()).toEqual(['rollout_began', 'rollout_stopped']);
+  expect(told.find(({ kind }) => kind === 'rollout_stopped')).toMatchObject({
+    release: 'r2',
+    before: 'r1',
+    by: 'rollout',
+    reason: expect.stringMatching(/^It cannot go live any more: /),
+  });
+});
+
 test('failures are told when they begin, and again when they have become ten times as many, once in an hour', async () => {
   let visitors = 0;
   const fail = async (times: number, changes: object = {}) => {

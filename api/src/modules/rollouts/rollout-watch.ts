@@ -1,3 +1,4 @@
+import { ReleaseRejectedError } from '@site/release-rules';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
@@ -42,7 +43,7 @@ export function createRolloutWatch({ db, clock, log }: WatchContext): RolloutWat
         await lookAt(id);
       } catch (error) {
         // The registry rejects the release by now; nothing of that gets better with time.
-        if (!(error instanceof ConflictError || error instanceof ValidationError)) throw error;
+        if (!isRefusal(error)) throw error;
         const verdict = `It cannot go live any more: ${error.message}`;
         await db.transaction((tx) => giveUp(tx, id, verdict, clock.now()));
       }
@@ -52,6 +53,9 @@ export function createRolloutWatch({ db, clock, log }: WatchContext): RolloutWat
   const { start, stop } = createPoller({ work: look, pollMs: lookMs, onError });
   return { look, start, stop };
 }
+
+const isRefusal = (error: unknown): error is Error =>
+  [ConflictError, ValidationError, ReleaseRejectedError].some((Refusal) => error instanceof Refusal);
 
 interface Judged {
   id: string;
