@@ -4,7 +4,7 @@ import { Entry } from './entry';
 import styles from './main-navigation.module.css';
 
 /** In characters; what an entry has around its label counts as so many. */
-const room = 18;
+const room = 14;
 const padding = 4;
 
 /** The entries of remotes. On a wide screen they stand in line where there is room, otherwise behind a button. */
