@@ -4,6 +4,7 @@ import type { PageDataRequest } from './find-page-data-requests';
 import type { PageMeta } from './page-meta';
 import { toAuthorCollection, toCategoryCollection, toFeedPath, type PostCollection } from './post-collection';
 import { describeAuthor } from './structured-data/describe-author';
+import { isPrivatePath } from './private-paths';
 import { describeArticle } from './structured-data/describe-article';
 import { blogs, describeBreadcrumbs, findParent } from './structured-data/describe-breadcrumbs';
 import { describeWebSite } from './structured-data/describe-web-site';
@@ -35,6 +36,7 @@ export function describePage(
     description: page?.description ?? describeSite(site),
     url: site.publicUrl + path,
     type: 'website',
+    ...(isPrivatePath(path) && { noindex: true }),
     structuredData: page && [describeBreadcrumbs({ path, name: page.title }, parent, site)],
   };
 }

@@ -1,19 +1,7 @@
 import type { LiveRemote, ReleaseSet, SiteConfig } from '@site/shared/contracts';
 import type { SitemapEntry, SitemapSummary } from '@site/shared/contracts/api';
 import { escapeMarkup } from './escape-markup';
-
-/** Pages of a member, and single steps of a form: nothing for search engines. */
-const privatePaths = [
-  '/profile',
-  '/moderation',
-  '/my-posts',
-  '/write-blogs',
-  '/verify-otp',
-  '/update-password',
-  '/forget-password',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-];
+import { privatePaths } from './private-paths';
 
 export function renderRobots({ publicUrl }: SiteConfig): string {
   return `User-agent: *

@@ -3,3 +3,6 @@
 alter table page_figures drop constraint page_figures_figure_check;
 alter table page_figures add constraint page_figures_figure_check
   check (figure in ('view', 'failure', 'lcp', 'inp', 'cls'));
+
+-- The console is a remote like the others.
+insert into remotes (name) values ('console') on conflict do nothing;
