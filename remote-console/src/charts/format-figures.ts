@@ -6,6 +6,7 @@ export function formatCount(value: number): string {
 /** A share from 0 to 1. */
 export function formatShare(share: number): string {
   const percent = share * 100;
+  if (percent > 0 && percent < 0.01) return '< 0.01 %';
   return `${percent === 0 || percent >= 10 ? Math.round(percent) : percent.toFixed(percent < 1 ? 2 : 1)} %`;
 }
 

@@ -45,9 +45,15 @@ export function LineChart({ times, series, marks, format, chosen, onChoose }: Li
         tzDate: (seconds) => UPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
         legend: { show: false },
         cursor: { drag: { x: false, y: false }, y: false },
-        scales: { y: { range: (_, min, max) => [Math.min(0, min), max > 0 ? max * 1.1 : 1] } },
+        scales: {
+          x: { range: () => findSpan(times) },
+          y: { range: (_, min, max) => [Math.min(0, min), max > 0 ? max * 1.1 : 1] },
+        },
         axes: [
-          axis,
+          {
+            ...axis,
+            values: (_, ticks, __, ___, stepSeconds) => ticks.map((tick) => formatTick(tick, stepSeconds)),
+          },
           {
             ...axis,
             size: 64,
@@ -91,4 +97,18 @@ export function LineChart({ times, series, marks, format, chosen, onChoose }: Li
   }, [chosen, times]);
 
   return <div ref={rootRef} className={styles.chart} aria-hidden="true" />;
+}
+
+/** In seconds: until the end of the last hour or day, within which releases may have changed. */
+function findSpan(times: readonly number[]): [number, number] {
+  const [first = 0, second = first + 1] = times;
+  const last = times.at(-1) ?? first;
+  return [first / 1000, (last + second - first) / 1000];
+}
+
+/** The day at its beginning, and the hour otherwise; in UTC. */
+function formatTick(seconds: number, stepSeconds: number): string {
+  const [day, time = ''] = new Date(seconds * 1000).toISOString().slice(5, 16).split('T');
+  const isDay = stepSeconds >= 86_400 || time === '00:00';
+  return (isDay ? day : time) ?? '';
 }

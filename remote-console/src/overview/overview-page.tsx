@@ -33,11 +33,7 @@ function Overview() {
                 key={remote.name}
                 remote={remote}
                 rollout={rollouts.data?.find((one) => one.remote === remote.name && one.state === 'running')}
-                activation={audit.data?.find(
-                  (entry) =>
-                    entry.remote === remote.name &&
-                    (entry.action === 'activate' || entry.action === 'rollback'),
-                )}
+                changes={audit.data?.filter((entry) => entry.remote === remote.name) ?? []}
               />
             ))}
           </ul>

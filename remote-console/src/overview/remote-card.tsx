@@ -13,15 +13,18 @@ interface RemoteCardProps {
   remote: RemoteSummary;
   /** The one that goes on. */
   rollout: RolloutSummary | undefined;
-  /** Who made live what is live. */
-  activation: AuditEntry | undefined;
+  /** Newest first. */
+  changes: AuditEntry[];
 }
 
-export function RemoteCard({ remote, rollout, activation }: RemoteCardProps) {
+export function RemoteCard({ remote, rollout, changes }: RemoteCardProps) {
   const { name, releases } = remote;
   const live = releases.find(({ state }) => state === 'active');
   const before = releases.find(({ state }) => state === 'fallback');
   const newest = releases[0];
+  const activation = changes.find(
+    ({ action, at }) => (action === 'activate' || action === 'rollback') && at === live?.activated_at,
+  );
   return (
     <Card as="li" className={styles.card ?? ''}>
       <div className={styles.head}>
@@ -38,7 +41,7 @@ export function RemoteCard({ remote, rollout, activation }: RemoteCardProps) {
             <dt>Since</dt>
             <dd>
               <Moment value={live.activated_at} />
-              {activation?.to === live.release && `, by ${activation.by}`}
+              {activation && `, by ${activation.by}`}
             </dd>
           </>
         )}

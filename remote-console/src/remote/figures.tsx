@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { AuditEntry, ViewPoint, WebVital } from '@site/shared/contracts/api';
-import { Button } from '@site/shared/ui';
+import { Button, EmptyState } from '@site/shared/ui';
 import { Chart } from '../charts/chart';
 import { formatCount, formatMs, formatShare, formatShift } from '../charts/format-figures';
 import { listTimes, ranges, type Range } from '../charts/range';
@@ -37,7 +37,13 @@ export function Figures({ remote }: { remote: string }) {
         </div>
       </div>
       <Loaded state={series} what="the figures">
-        {({ points }) => <Charts {...{ remote, range, now, points }} audit={audit.data} />}
+        {({ points }) =>
+          points.length === 0 ? (
+            <EmptyState title="Nothing to show" text="In this time no browser has reported a view." />
+          ) : (
+            <Charts {...{ remote, range, now, points }} audit={audit.data} />
+          )
+        }
       </Loaded>
     </section>
   );

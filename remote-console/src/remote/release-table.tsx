@@ -76,5 +76,6 @@ function describeVitals(figures: ReleaseViews | undefined): string {
     const vital = figures?.vitals.find((one) => one.name === name);
     return vital ? formatMs(vital.p75) : '–';
   };
+  if (!figures || figures.vitals.length === 0) return '–';
   return `${read('lcp')} / ${read('inp')}`;
 }
