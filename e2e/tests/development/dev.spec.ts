@@ -46,7 +46,7 @@ test('pages in development come from the shell server, with what they have in pr
   await test.step('so are the title, the release set and the feed', async () => {
     expect(await (await request.get('/tools')).text()).toContain('<title>Web Tools Collection');
     const { remotes } = (await (await request.get('/release-set.json')).json()) as ReleaseSet;
-    expect(remotes.map(({ name }) => name).sort()).toEqual(['auth', 'blog', 'info', 'tools']);
+    expect(remotes.map(({ name }) => name).sort()).toEqual(['auth', 'blog', 'console', 'info', 'tools']);
     expect(await (await request.get('/feed.xml')).text()).toContain(title);
   });
 });

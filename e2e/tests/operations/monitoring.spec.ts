@@ -107,6 +107,7 @@ test('every figure of the dashboard is one that Prometheus finds', async ({ quer
   expect(live.data.result.map(({ metric }) => metric.remote).sort()).toEqual([
     'auth',
     'blog',
+    'console',
     'info',
     'tools',
   ]);
