@@ -82,7 +82,7 @@ export async function createShellServer(given: Omit<ShellServerInput, 'offline'>
   registerReadiness(app, input);
   registerMetrics(app, figures);
   await registerApiProxy(app, config.apiOrigin, { ...input.api, figures });
-  await registerFiles(app, input);
+  await registerFiles(app, input, config.site.apiBaseUrl);
   registerOtherAssets(app, input);
   registerReleaseFiles(app, input);
   registerReleaseEvents(app, { ...input, figures });

@@ -138,7 +138,7 @@ export class PageResponses {
       !site.allowOverrides;
     const headers = {
       ...securityHeaders(site),
-      ...pageHeaders(site, releases, overrides, assets.styleNonce, rendered && this.#toSources(rendered)),
+      ...pageHeaders(site, releases, overrides, assets.styleNonce, this.#toSources(rendered)),
       'cache-control': isForAll ? 'no-cache' : 'private, no-cache',
       ...(preview && { 'x-robots-tag': 'noindex' }),
       ...offline?.headers(releases),
@@ -157,10 +157,12 @@ export class PageResponses {
     };
   }
 
-  #toSources({ inlineStyles }: RenderedPage) {
+  #toSources(rendered: RenderedPage | undefined) {
+    const { earlyScript, heartbeatScript } = this.#input.assets;
+    const scripts = [...(rendered ? [earlyScript] : []), heartbeatScript ?? []].flat();
     return {
-      styles: inlineStyles.map(({ source }) => source),
-      scripts: [toHashSource(this.#input.assets.earlyScript)],
+      styles: rendered?.inlineStyles.map(({ source }) => source) ?? [],
+      scripts: scripts.map(toHashSource),
     };
   }
 }

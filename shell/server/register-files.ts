@@ -1,5 +1,7 @@
 import serveStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { dirname, resolve } from 'node:path';
+import { workerPolicy } from './worker-policy';
 
 export interface Folders {
   /** Folder with the shell's hashed files, served under `/assets/`. */
@@ -11,6 +13,9 @@ export interface Folders {
 /** For files whose URL changes with their content: cached for ever. */
 export const hashedFileOptions = { immutable: true, maxAge: '1y', preCompressed: true };
 
+/** The script of a worker, which has a policy of its own: it reports to the API. */
+const heartbeatFile = /\bheartbeat\.[0-9a-f]{10}\.js$/;
+
 /** These are all our own, and other sites show a link to us with our icon. */
 const ownFileHeaders = {
   'content-security-policy': "frame-ancestors 'none'",
@@ -18,12 +23,20 @@ const ownFileHeaders = {
 };
 
 /** The shell's own files. */
-export async function registerFiles(app: FastifyInstance, folders: Folders): Promise<void> {
+export async function registerFiles(
+  app: FastifyInstance,
+  folders: Folders,
+  apiBaseUrl: string,
+): Promise<void> {
   await app.register(serveStatic, {
     root: folders.assetsDir,
     prefix: '/assets/',
     index: false,
     ...hashedFileOptions,
+    setHeaders: (reply, path) => {
+      if (heartbeatFile.test(path) && dirname(resolve(path)) === resolve(folders.assetsDir))
+        reply.header('content-security-policy', workerPolicy(apiBaseUrl));
+    },
   });
   await app.register(serveStatic, {
     root: folders.publicDir,

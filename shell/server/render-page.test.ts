@@ -58,6 +58,13 @@ test('carries title, description, canonical address and preview, escaped', () =>
   expect(html).toContain('<meta property="og:image" content="https://site.test/api/images/1/960.webp">');
 });
 
+test('what watches over a page stands behind its data, and runs the chunks of the release', () => {
+  const html = renderPage({ ...page, assets: { ...page.assets, heartbeatScript: 'watch()' } });
+  expect(html).toMatch(/id="site-state">.*<\/script>\n<script>watch\(\)<\/script>/);
+  expect(html).not.toContain('<script async');
+  expect(html).toContain('integrity="sha384-d" crossorigin data-run="async">');
+});
+
 describe('a rendered page', () => {
   const rendered = renderPage({
     ...page,

@@ -45,6 +45,8 @@ export function renderPage(page: PageInput): string {
   const { bootstrapData, meta, rendered, workerPath } = page;
   const { brand } = bootstrapData.config;
   const data = `<script type="application/json" id="${bootstrapDataElementId}">${toInlineJson(bootstrapData)}</script>`;
+  const { heartbeatScript } = page.assets;
+  const heartbeat = heartbeatScript === undefined ? '' : `\n<script>${heartbeatScript}</script>`;
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -59,14 +61,14 @@ ${renderMeta(meta, brand)}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">${workerPath === undefined ? '' : `\n<meta name="${workerMetaName}" content="${workerPath}">`}
 <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="${escapeMarkup(brand)}">${meta.feed ? `\n${toFeedLink(meta.feed)}` : ''}
-${rendered ? toHeadOfRendered(page, rendered) : `${toFiles(page)}\n${data}`}
+${rendered ? toHeadOfRendered(page, rendered) : `${toFiles(page)}\n${data}${heartbeat}`}
 ${renderStructuredData(meta.structuredData)}
 </head>
 <body>
 ${
   rendered
     ? // The scripts come last: nothing that is read first has to wait for them.
-      `<div id="root">${rendered.markup}</div>\n${placeOfBars}\n${data}\n${toFilesOfRendered(page)}`
+      `<div id="root">${rendered.markup}</div>\n${placeOfBars}\n${data}${heartbeat}\n${toFilesOfRendered(page)}`
     : `<div id="root"></div>\n${placeOfBars}\n<noscript>${escapeMarkup(brand)} needs JavaScript to show its pages.</noscript>`
 }
 </body>
@@ -95,7 +97,10 @@ function toFiles({ assets, preload, chunks, modules, lcpImage }: PageInput): str
     ...assets.styles.map(toStyleLink),
     ...assets.scripts.map(toShellScript),
     ...preload.map(toPreloadLink),
-    ...chunks.map(toChunkScript),
+    // What watches over the page runs them, unless it goes without this release.
+    ...chunks.map((chunk) =>
+      assets.heartbeatScript === undefined ? toChunkScript(chunk) : toLateScript(chunk, 'async'),
+    ),
     ...modules.map(toModuleLink),
     lcpImage && toLcpImageLink(lcpImage),
   ]
@@ -123,7 +128,7 @@ function toShellScript({ url, integrity }: ShellAsset): string {
   return `<script defer fetchpriority="high" src="${url}" integrity="${integrity}" crossorigin></script>`;
 }
 
-/** Fetched while the page is read; `start-scripts.js` runs it once that has been shown. */
+/** Fetched while the page is read; a script of the page runs it. */
 function toLateScript({ url, integrity }: ShellAsset, run: 'in-order' | 'async'): string {
   return `<link rel="preload" href="${escapeMarkup(url)}" as="script" fetchpriority="low" integrity="${integrity}" crossorigin data-run="${run}">`;
 }

@@ -12,6 +12,8 @@ export interface ShellAssets {
   files?: ShellAsset[];
   /** The text of the script in the head of a rendered page, which starts the others. */
   earlyScript: string;
+  /** The text of the script behind the data of every page, which watches over it; absent in development. */
+  heartbeatScript?: string;
   /** Present in development: the nonce of style elements that the bundler's code adds. No file has a hash then. */
   styleNonce?: string;
 }

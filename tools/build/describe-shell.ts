@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
@@ -19,7 +20,13 @@ import { findSharedFiles } from './shared-files';
  * that servers of other builds can serve these files, too.
  */
 export async function describeShell(stats: Stats, folder: string): Promise<void> {
-  const assets = await findShellAssets(stats, join(folder, 'assets'));
+  const heartbeatWorker = await writeHeartbeatWorker(join(folder, 'assets'));
+  const assets: ShellAssets = {
+    ...(await findShellAssets(stats, join(folder, 'assets'))),
+    heartbeatScript: await bundle('shell/src/heartbeat/heartbeat-script.ts', {
+      heartbeatWorkerUrl: JSON.stringify(`/assets/${heartbeatWorker}`),
+    }),
+  };
   if (assets.federation.length !== 1)
     throw new Error(`the shell has ${assets.federation.length} scripts to load remotes with, instead of one`);
   await checkShellBudget(folder, assets);
@@ -62,13 +69,24 @@ export async function findShellAssets(stats: Stats, assetsDir: string): Promise<
 
 const isCode = (file: string) => /\.(?:js|css)$/.test(file);
 
-async function bundle(path: string): Promise<string> {
+/** Of a name that its content decides; nothing but the heartbeat of the same build asks for it. */
+async function writeHeartbeatWorker(assetsDir: string): Promise<string> {
+  const text = await bundle('shell/src/heartbeat/heartbeat-worker.ts');
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
+  const name = `heartbeat.${hash}.js`;
+  await writeFile(join(assetsDir, name), text);
+  return name;
+}
+
+async function bundle(path: string, define: Record<string, string> = {}): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fromRoot(path)],
     bundle: true,
     minify: true,
     format: 'iife',
     write: false,
+    define,
+    target: 'es2022',
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }

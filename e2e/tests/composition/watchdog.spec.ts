@@ -1,49 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
-import type { ReleaseError } from '@site/shared/contracts/api';
-import { runReleases, type ReleaseTarget } from '../../commands/run-releases';
-import { expect, test as base } from '../../fixtures/site-fixtures';
-import { writeRemote } from '../../releases/hand-written-remote';
-
-const title = 'Web Tools Collection';
-/** How long a visitor is without a working page at most; a slow machine takes as much longer as it does for a page that works. */
-const toLongestMs = (workingMs: number) => Math.max(6000, 4000 + 10 * workingMs);
-
-interface Tools {
-  target: ReleaseTarget;
-  /** Makes a release live whose one page is this component. */
-  goLive: (release: string, page: string) => Promise<void>;
-}
-
-const test = base.extend<{ tools: Tools }>({
-  tools: async ({ site, dataDir, request }, use, { outputDir }) => {
-    const target = { url: site.url, dataDir };
-    const { remotes } = (await (await request.get(releaseSetPath)).json()) as ReleaseSet;
-    const { release: before } = remotes.find(({ name }) => name === 'tools')!;
-    await use({
-      target,
-      goLive: async (release, page) => {
-        const folder = path.join(outputDir, release);
-        await mkdir(folder, { recursive: true });
-        const start = `routes[0] = { path: '/tools', element: createElement(() => { ${page} }) };`;
-        const description = { name: 'tools', release, routes: ['/tools'] };
-        const files = writeRemote({ container: `remote_tools_${release}`, description, start });
-        for (const [name, text] of files) await writeFile(path.join(folder, name), text);
-        await runReleases(target, 'publish', 'tools', folder);
-        await runReleases(target, 'activate', 'tools', release, '--drop-routes', '--unwatched');
-      },
-    });
-    // The site goes on to other tests.
-    await runReleases(target, 'activate', 'tools', before, '--unwatched');
-  },
-});
-
-const heading = `createElement('h1', null, 'Broken tools')`;
-const listErrors = async (target: ReleaseTarget, release: string) =>
-  ((await runReleases(target, 'errors', 'tools')) as ReleaseError[]).filter(
-    (error) => error.release === release,
-  );
+import { runReleases } from '../../commands/run-releases';
+import { heading, listErrors, test, title, toLongestMs } from '../../fixtures/broken-tools-fixtures';
+import { expect } from '../../fixtures/site-fixtures';
 
 const emptyPages: [name: string, page: string][] = [
   ['shows nothing', 'return null;'],

@@ -12,6 +12,7 @@ import { sendNotYet } from '../send-not-yet';
 import type { VisitorReleasesFinder } from '../visitors/visitor-releases';
 import type { OfflinePages } from './offline-pages';
 import { removalWorker } from './removal-worker';
+import { workerPolicy } from '../worker-policy';
 
 interface OfflineInput {
   site: SiteConfig;
@@ -29,7 +30,7 @@ export function registerOfflinePages(
   { site, source, visitors, serviceWorker, offline }: OfflineInput,
 ): void {
   if (!offline || serviceWorker === undefined) {
-    app.get(workerPath, (_, reply) => sendWorker(reply, removalWorker, []));
+    app.get(workerPath, (_, reply) => sendWorker(reply, removalWorker, "default-src 'none'"));
     return;
   }
 
@@ -41,8 +42,7 @@ export function registerOfflinePages(
     // A browser takes a new policy only with a new text.
     const config: WorkerConfig = { apiBaseUrl, origins: findRemoteOrigins(releases) };
     const text = `const ${workerConfigName} = ${JSON.stringify(config)};\n${serviceWorker}`;
-    const apiOrigins = URL.canParse(apiBaseUrl) ? [new URL(apiBaseUrl).origin] : [];
-    return sendWorker(reply, text, ["'self'", ...apiOrigins, ...config.origins]);
+    return sendWorker(reply, text, workerPolicy(apiBaseUrl, config.origins));
   });
 
   app.get(offlineFilesPath, async (request, reply) => {
@@ -53,14 +53,9 @@ export function registerOfflinePages(
   });
 }
 
-/** @param connected what it may fetch from */
-function sendWorker(reply: FastifyReply, text: string, connected: string[]): FastifyReply {
-  const policy = [
-    "default-src 'none'",
-    ...(connected.length > 0 ? [`connect-src ${[...new Set(connected)].join(' ')}`] : []),
-  ];
+function sendWorker(reply: FastifyReply, text: string, policy: string): FastifyReply {
   return reply
     .type('text/javascript; charset=utf-8')
-    .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy.join('; ') })
+    .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
     .send(text);
 }

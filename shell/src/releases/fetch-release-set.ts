@@ -1,8 +1,9 @@
 import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
+import { withoutAvoided } from '../heartbeat/avoided-releases';
 
 const timeoutMs = 5000;
 
-/** The live set. Undefined without a usable response: the tab goes on with what it has. */
+/** The live set, as this browser takes it. Undefined without a usable response: the tab goes on with what it has. */
 export async function fetchReleaseSet(): Promise<ReleaseSet | undefined> {
   try {
     const response = await fetch(releaseSetPath, {
@@ -12,7 +13,9 @@ export async function fetchReleaseSet(): Promise<ReleaseSet | undefined> {
     });
     if (!response.ok) return undefined;
     const body = (await response.json()) as Partial<ReleaseSet> | null;
-    return typeof body?.id === 'string' && Array.isArray(body.remotes) ? (body as ReleaseSet) : undefined;
+    return typeof body?.id === 'string' && Array.isArray(body.remotes)
+      ? withoutAvoided(body as ReleaseSet)
+      : undefined;
   } catch {
     return undefined;
   }

@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ReleaseSet } from '@site/shared/contracts';
 import { useLocation, useNavigationType } from '@site/shared/router';
 import { whenIdle } from '../when-idle';
-import { fetchReleaseSet } from './fetch-release-set';
 import { ReleaseSetContext } from './release-set-context';
 import { ReleaseUpdatesContext } from './release-updates';
 
@@ -53,6 +52,7 @@ export function ReleaseSetProvider({ initial, children }: ReleaseSetProviderProp
       newest,
       take,
       async refresh() {
+        const { fetchReleaseSet } = await import(/* webpackChunkName: "idle" */ './fetch-release-set');
         const live = await fetchReleaseSet();
         if (live) take(live);
       },

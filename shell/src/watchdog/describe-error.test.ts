@@ -1,4 +1,5 @@
-import { describeError, findBrowser, withoutContent } from './describe-error';
+import { describeError, withoutContent } from './describe-error';
+import { findBrowser } from './find-browser';
 
 const none = { id: '1', remotes: [] };
 

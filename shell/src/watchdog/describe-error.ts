@@ -1,5 +1,6 @@
 import type { ReleaseSet } from '@site/shared/contracts';
-import type { BrowserFamily, ErrorDetail } from '@site/shared/contracts/api';
+import type { ErrorDetail } from '@site/shared/contracts/api';
+import { findBrowser } from './find-browser';
 import { readStack, type ReadStack } from './read-stack';
 
 const messageMaxLength = 300;
@@ -8,11 +9,15 @@ const messageMaxLength = 300;
 export function describeError(
   error: unknown,
   releases: ReleaseSet,
-): { culprit: ReadStack['culprit']; detail: ErrorDetail } {
+): Pick<ReadStack, 'culprit' | 'isOfShell'> & { detail: ErrorDetail } {
   const isError = error instanceof Error;
-  const { culprit, frames } = readStack(isError ? (error.stack ?? '') : '', releases);
+  const { culprit, isOfShell, frames } = readStack(isError ? (error.stack ?? '') : '', releases);
   const message = isError ? `${error.name}: ${error.message}` : `Not an error: ${String(error)}`;
-  return { culprit, detail: { message: withoutContent(message), stack: frames, browser: findBrowser() } };
+  return {
+    culprit,
+    isOfShell,
+    detail: { message: withoutContent(message), stack: frames, browser: findBrowser() },
+  };
 }
 
 /** Leaves out what may be a visitor's own: addresses, and whatever stands in quotation marks or is a long number. */
@@ -29,12 +34,4 @@ export function withoutContent(message: string): string {
       .trim()
       .slice(0, messageMaxLength)
   );
-}
-
-/** Of the engine and brand alone: no version, no system. */
-export function findBrowser(agent = navigator.userAgent): BrowserFamily {
-  if (/\bEdg/.test(agent)) return 'edge';
-  if (/\bFirefox\//.test(agent)) return 'firefox';
-  if (/Chrom(e|ium)\//.test(agent)) return 'chrome';
-  return /\bSafari\//.test(agent) ? 'safari' : 'other';
 }

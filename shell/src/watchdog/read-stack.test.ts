@@ -25,6 +25,7 @@ it.each([
 ])('reads what %s writes', (_, stack) => {
   expect(readStack(stack, set)).toEqual({
     culprit: set.remotes[0],
+    isOfShell: false,
     frames: ['open (assets/12.ab.js:1:345)', 'main.cd.js:2:1'],
   });
 });
@@ -42,6 +43,11 @@ it.each([
   ['nothing', '', undefined],
 ])('finds who is at fault: %s', (_, stack, culprit) => {
   expect(readStack(stack, set).culprit).toEqual(culprit);
+});
+
+it('an error in the shell alone is its own', () => {
+  expect(readStack(`at ${origin}/assets/main.js:1:1`, set).isOfShell).toBe(true);
+  expect(readStack('at chrome-extension://abc/x.js:1:1', set).isOfShell).toBe(false);
 });
 
 it('tells no more than the API takes, and no query', () => {

@@ -10,6 +10,8 @@ const framePattern = /^\s*(?:at\s+)?(?:(.*?)\s*[(@])?(https?:\/\/[^\s)]+):(\d+):
 export interface ReadStack {
   /** The release that threw: that of the innermost frame which is of a release. */
   culprit: ReleaseFile['release'] | undefined;
+  /** It is of a file of the shell, and of no release. */
+  isOfShell: boolean;
   /** Innermost first. Of files that are not the release's own only the name is told. */
   frames: string[];
 }
@@ -17,15 +19,17 @@ export interface ReadStack {
 /** Reads the stack of an error as browsers write it. */
 export function readStack(stack: string, releases: ReleaseSet): ReadStack {
   let culprit: ReadStack['culprit'];
+  let hasShell = false;
   const frames = stack.split('\n').flatMap((line) => {
     const [, name = '', url, row, column] = framePattern.exec(line) ?? [];
     if (url === undefined) return [];
     const found = findReleaseOfFile(url, releases);
     culprit ??= found?.release;
+    hasShell ||= url.startsWith(`${location.origin}/assets/`);
     const place = `${found?.path ?? toFileName(url)}:${row}:${column}`;
     return [toPlainFrame(name ? `${name} (${place})` : place)];
   });
-  return { culprit, frames: frames.slice(0, limits.frames) };
+  return { culprit, isOfShell: hasShell && !culprit, frames: frames.slice(0, limits.frames) };
 }
 
 const toFileName = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';

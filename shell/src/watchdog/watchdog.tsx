@@ -2,9 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { findRemoteForPath } from '@site/shared/contracts';
 import { useLocation } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
+import { releaseSetEvent } from '../heartbeat/protocol';
 import { useReleaseSet, useReleaseUpdates } from '../releases';
 import { reportFailure } from '../remotes/report-failure';
-import { findBrowser } from './describe-error';
+import { findBrowser } from './find-browser';
+import { watchDialogs } from './watch-dialogs';
 import { watchErrors } from './watch-errors';
 import { watchPage } from './watch-page';
 import { withoutRelease } from './without-release';
@@ -19,6 +21,11 @@ export function Watchdog() {
   const { pathname } = useLocation();
   const isFirstRef = useRef(true);
   const live = findRemoteForPath(releases, pathname);
+
+  useEffect(() => {
+    document.dispatchEvent(new CustomEvent(releaseSetEvent, { detail: releases }));
+  }, [releases]);
+  useEffect(watchDialogs, []);
 
   const findReleases = useEffectEvent(() => releases);
   useEffect(

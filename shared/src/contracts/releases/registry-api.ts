@@ -32,8 +32,9 @@ import { PlainLine } from '../api/common';
  * | `GET  /audit/` | any token | who changed what, newest first |
  * | `GET  /errors/` | any token | what browsers said of failures, newest first |
  *
- * `views-api.ts` has the calls about views, `entries-api.ts` those about entries of the navigation, `previews-api.ts` those about
- * previews, `rollouts-api.ts` those about rollouts, `notifications-api.ts` those about who is told of what happens.
+ * `views-api.ts` has the calls about views, `shell-errors-api.ts` those about errors of the shell, `entries-api.ts` those about
+ * entries of the navigation, `previews-api.ts` those about previews, `rollouts-api.ts` those about rollouts,
+ * `notifications-api.ts` those about who is told of what happens.
  */
 
 const Timestamp = Type.String({ format: 'date-time' });
@@ -130,9 +131,10 @@ export type ActivationResponse = Type.Static<typeof ActivationResponse>;
 
 /**
  * What the shell notices of a release that is on the screen: nothing of its page is visible (`empty`), an error that nobody
- * caught (`error`), or something that the security policy refused it (`policy`).
+ * caught (`error`), something that the security policy refused it (`policy`), a main thread that does not answer (`hang`), or
+ * the browser has ended the page, as for the lack of memory (`crash`).
  */
-export const watchdogKinds = ['empty', 'error', 'policy'] as const;
+export const watchdogKinds = ['empty', 'error', 'policy', 'hang', 'crash'] as const;
 
 export const FailureKindSchema = Type.Enum([...failureKinds, ...watchdogKinds]);
 export type ReportedFailureKind = Type.Static<typeof FailureKindSchema>;

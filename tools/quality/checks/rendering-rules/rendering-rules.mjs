@@ -10,8 +10,9 @@ export function renderingRules() {
       ignores: [
         '**/*.test.{ts,tsx}',
         '**/testing/**',
-        // Run in browsers alone: what starts the site, the service worker, and a remote without it.
+        // Run in browsers alone: what starts the site, its workers, and a remote without it.
         'shell/src/index.tsx',
+        'shell/src/heartbeat/**',
         'shell/src/service-worker/**',
         'remote-*/src/dev/**',
         // Runs in Node alone.
