@@ -1,7 +1,10 @@
 import type { RootOptions } from 'react-dom/client';
 import { findLoadFailure } from './remotes/find-load-failure';
 
-const warn = (error: unknown) => console.warn(error);
+/** What a boundary has caught last. */
+export let lastCaught: unknown;
+
+const warn = (error: unknown) => console.warn((lastCaught = error));
 
 /** What React tells of errors that did not end the page. */
 export const rootOptions: RootOptions = {

@@ -19,6 +19,7 @@ import type {
   RollbackRequest,
   RolloutSummary,
   ShellBuildSummary,
+  ShellError,
   StartRolloutRequest,
   SubscribeTeamRequest,
   SubscriptionSummary,
@@ -50,6 +51,11 @@ export class RegistryClient {
 
   listErrors(): Promise<ReleaseError[]> {
     return this.#call('GET', '/errors/');
+  }
+
+  /** Errors that browsers reported of the shell. */
+  listShellErrors(): Promise<ShellError[]> {
+    return this.#call('GET', '/shell-errors/');
   }
 
   addRemote(name: string): Promise<unknown> {

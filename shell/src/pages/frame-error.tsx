@@ -1,10 +1,17 @@
+import { useEffect } from 'react';
 import { createSessionStore } from '@site/shared/http';
 import { paths } from '@site/shared/paths';
 import { Button } from '@site/shared/ui';
+import { lastCaught } from '../root-options';
 import styles from './frame-error.module.css';
 
 /** Stands in for everything when the frame itself fails, so it relies on no context and no router. */
 export function FrameError() {
+  useEffect(() => {
+    import(/* webpackChunkName: "idle" */ '../watchdog/report-shell-error')
+      .then(({ reportShellError }) => reportShellError('crash', lastCaught))
+      .catch(() => undefined);
+  }, []);
   return (
     <main className={styles.error}>
       <title>Something went wrong</title>

@@ -1,18 +1,22 @@
 import type { ActiveRelease, ReleaseSet } from '@site/shared/contracts';
 import type { ErrorDetail } from '@site/shared/contracts/api';
-import { describeError, findBrowser, withoutContent } from './describe-error';
+import { describeError, withoutContent } from './describe-error';
+import { findBrowser } from './find-browser';
 import { findReleaseOfFile } from './find-release';
+import { reportShellError } from './report-shell-error';
 
 export type Noticed = (culprit: ActiveRelease, kind: 'error' | 'policy', detail: ErrorDetail) => void;
 
 /**
- * Tells of errors that nobody caught, and of what the security policy refused, where a file of a release is at fault.
+ * Tells of errors that nobody caught, and of what the security policy refused, where a file of a release is at fault. Errors of
+ * the shell's own files are reported to the operator.
  * Returns what ends it.
  */
 export function watchErrors(findReleases: () => ReleaseSet, onNoticed: Noticed): () => void {
   const notice = (error: unknown) => {
-    const { culprit, detail } = describeError(error, findReleases());
+    const { culprit, isOfShell, detail } = describeError(error, findReleases());
     if (culprit) onNoticed(culprit, 'error', detail);
+    if (isOfShell) reportShellError('error', error);
   };
   const onError = ({ error }: ErrorEvent) => notice(error);
   const onRejection = ({ reason }: PromiseRejectionEvent) => notice(reason);

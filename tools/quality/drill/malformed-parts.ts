@@ -5,6 +5,7 @@ export const targets = [
   '/api/posts/',
   '/api/login/',
   '/api/registry/failures/',
+  '/api/registry/shell-errors/',
   '/api/registry/views/',
   '/dev/mailbox',
   '/assets/x.js',

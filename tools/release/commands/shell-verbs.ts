@@ -1,7 +1,8 @@
 import { jsonOption, type Command } from '@site/command-kit/command-line';
+import { describeErrors } from '../describe-errors';
 import type { RunOnSite } from './run-on-site';
 
-/** What is done before shell servers of a new version start. */
+/** What the operator does about the shell. */
 export function addShellVerbs(shell: Command, run: RunOnSite): void {
   shell
     .command('publish')
@@ -15,5 +16,17 @@ export function addShellVerbs(shell: Command, run: RunOnSite): void {
         async (context) => (await import('./publish-shell-build')).publishShellBuild(context, folder),
         options,
       ),
+    );
+  shell
+    .command('errors')
+    .description(
+      'what browsers said of errors of the shell, with stacks: those of the last 30 days (operator)',
+    )
+    .addOption(jsonOption)
+    .action((options) =>
+      run(async ({ registry }) => {
+        const errors = await registry.listShellErrors();
+        return { json: errors, text: describeErrors(errors) };
+      }, options),
     );
 }

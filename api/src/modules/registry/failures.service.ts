@@ -53,6 +53,6 @@ export function createFailures({
 }
 
 /** What stands behind it may be a visitor's own. */
-function toPathname(page: string): string {
+export function toPathname(page: string): string {
   return page.split(/[?#]/, 1)[0] ?? page;
 }

@@ -1,6 +1,7 @@
 import type { RetentionJob } from '../../retention/retention-job';
 import { removeErrorsBefore } from './release-errors.repository';
 import { removeOldShellBuilds } from './remove-old-shell-builds';
+import { removeShellErrorsBefore } from './shell-errors.repository';
 import { removeUnclaimedFiles } from './remove-unclaimed-files';
 
 export const registryRetention: RetentionJob = {
@@ -19,6 +20,10 @@ const errorsKeptMs = 30 * 24 * 60 * 60_000;
 
 export const releaseErrorsRetention: RetentionJob = {
   // Stryker disable next-line StringLiteral: only the log of a failure has it
-  name: 'errors of releases',
-  run: ({ db, clock }) => removeErrorsBefore(db, new Date(clock.now().getTime() - errorsKeptMs)),
+  name: 'errors of releases and the shell',
+  run: async ({ db, clock }) => {
+    const before = new Date(clock.now().getTime() - errorsKeptMs);
+    await removeErrorsBefore(db, before);
+    await removeShellErrorsBefore(db, before);
+  },
 };

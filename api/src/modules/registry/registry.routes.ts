@@ -15,6 +15,7 @@ import { createPublisherHooks } from './publisher';
 import { registerPublishingRoutes } from './publishing.routes';
 import { registerReleaseRetentionRoutes } from './release-retention.routes';
 import { registerShellBuildsRoutes } from './shell-builds.routes';
+import { registerShellErrorsRoutes } from './shell-errors.routes';
 
 /** The registry of releases; `shared/src/contracts/releases/registry-api.ts` lists its calls. */
 export async function registerRegistryRoutes(app: App, context: Context & { views: Views }): Promise<void> {
@@ -33,6 +34,7 @@ export async function registerRegistryRoutes(app: App, context: Context & { view
       registerPreviewsRoutes(registry, context, hooks);
       registerReleaseRetentionRoutes(registry, context, hooks);
       registerShellBuildsRoutes(registry, context, hooks);
+      registerShellErrorsRoutes(registry, context, hooks);
       registerOperatorRoutes(registry, context, hooks);
       registerEntriesRoutes(registry, context, hooks);
       registerViewsRoutes(registry, context, hooks);

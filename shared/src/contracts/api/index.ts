@@ -18,3 +18,4 @@ export { filePathMaxLength, ReleaseDescriptionSchema } from '../releases/release
 export * from '../releases/release-names';
 export { ReleaseSetSchema } from '../releases/release-set';
 export * from '../releases/shell-builds';
+export * from '../releases/shell-errors-api';

@@ -1,0 +1,59 @@
+import { ShellError, ShellErrorReport } from '@site/shared/contracts/api';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { bodyErrors, errorResponses, operatorAuth } from '../../http/error-responses';
+import type { NetworkRule } from '../../http/rate-limiter';
+import { toPathname } from './failures.service';
+import type { PublisherHooks } from './publisher';
+import { countShellError, insertShellError, listShellErrors } from './shell-errors.repository';
+
+const tags = ['releases'];
+
+/** Of one network: a tab reports each error once. */
+// Stryker disable next-line StringLiteral: any name does that no other limit has
+const reports: NetworkRule = { name: 'report-shell-error', points: 60, seconds: 600 };
+/** Everybody may report, so there is room for so many different ones. */
+const errorsMax = 200;
+
+/** Errors of the shell itself: browsers tell, the operator reads. */
+export function registerShellErrorsRoutes(
+  app: App,
+  { db, clock, limiter }: Context,
+  { requireOperator }: PublisherHooks,
+): void {
+  app.post(
+    '/shell-errors/',
+    {
+      schema: {
+        tags,
+        summary: 'Tells of an error of the shell in a browser',
+        body: ShellErrorReport,
+        response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 429) },
+      },
+    },
+    async ({ body, network }, reply) => {
+      await limiter.consume(reports, network.near);
+      const { error, kind, page } = body;
+      const reported = { kind, page: toPathname(page), ...error };
+      const now = clock.now();
+      if (!(await countShellError(db, reported, now)))
+        await db.transaction((tx) => insertShellError(tx, reported, { now, max: errorsMax }));
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.get(
+    '/shell-errors/',
+    {
+      onRequest: requireOperator,
+      schema: {
+        tags,
+        security: operatorAuth,
+        summary: 'What browsers said of errors of the shell, newest first: those of the last 30 days',
+        response: { 200: Type.Array(ShellError), ...errorResponses(401, 403) },
+      },
+    },
+    () => listShellErrors(db, errorsMax),
+  );
+}
