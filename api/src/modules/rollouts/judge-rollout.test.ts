@@ -60,3 +60,18 @@ test('for all reasons together at most one in a hundred good releases is taken b
   const { failing, lcp, inp } = rolloutLimits.falseAlarms;
   expect(failing + lcp + inp).toBeLessThanOrEqual(0.01 + Number.EPSILON);
 });
+
+test('a release that always fails is taken back though there is one visitor between two looks', () => {
+  const random = createRandom(11);
+  let figures: RolloutFigures = noFigures;
+  let evidence = beginEvidence(figures, { views: 0, failures: 0 });
+  for (let visitors = 1; ; visitors += 1) {
+    expect(visitors).toBeLessThan(60);
+    const side = random() < 0.25 ? 'next' : 'live';
+    const { views, failures, ...rest } = figures[side];
+    const isHurt = side === 'next' ? 1 : 0;
+    figures = { ...figures, [side]: { ...rest, views: views + 1, failures: failures + isHurt } };
+    evidence = weigh(evidence, figures, 25);
+    if (judge(evidence, 25, false).isWorse) return;
+  }
+});

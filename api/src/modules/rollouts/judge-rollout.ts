@@ -53,17 +53,23 @@ export function weigh(evidence: Evidence, seen: RolloutFigures, percent: number)
   return {
     ...evidence,
     seen,
-    failing: percent === 100 ? weighAlone(evidence, news.next) : weighSides(evidence.failing, news, percent),
+    failing: percent === 100 ? weighAlone(evidence, news.next) : weighSides(evidence, seen, percent),
     lcp: weighVital('lcp', evidence, news),
     inp: weighVital('inp', evidence, news),
   };
 }
 
-/** Of all failures so many may be of this release as of all views are. */
-function weighSides(failing: Fortunes, { next, live }: RolloutFigures, percent: number): Fortunes {
-  const all = next.views + live.views;
+/**
+ * Of all failures so many may be of this release as of all views of the step are. Between two looks there may be no more than one
+ * visitor, whose failure is all that there is of views, and says nothing.
+ */
+function weighSides(evidence: Evidence, seen: RolloutFigures, percent: number): Fortunes {
+  const { failing } = evidence;
+  const { next, live } = subtractFigures(seen, evidence.seen);
+  const views = subtractFigures(seen, evidence.step);
+  const all = views.next.views + views.live.views;
   // A release that hangs has failures and no views.
-  const expected = Math.min(0.99, Math.max(percent / 100, all === 0 ? 0 : next.views / all));
+  const expected = Math.min(0.99, Math.max(percent / 100, all === 0 ? 0 : views.next.views / all));
   const suspected = limits.failingFactors.map((factor) => timesAsLikely(factor, expected));
   return bet(failing, suspected, { hits: next.failures, misses: live.failures, expected });
 }
