@@ -75,7 +75,7 @@ test('an admin sees what is live, rolls back with a reason, and finds it in the 
     await expect(views.getByRole('slider')).toHaveAttribute('aria-valuetext', /nothing reported/);
     await views.getByRole('button', { name: 'Show as table' }).press('Enter');
     await expect(views.getByRole('cell', { name: '20', exact: true })).toBeVisible();
-    await page.getByText(error.message).press('Enter');
+    await page.locator('summary', { hasText: error.message }).press('Enter');
     await expect(page.getByText(error.stack[0]!)).toBeVisible();
     await expectNoViolations(page, 'remote');
   });
@@ -133,7 +133,7 @@ test('a team with a token sees and changes its own remote, in this tab alone', a
 
   const other = await context.newPage();
   await other.goto('/console');
-  await expect(other.getByText('Please log in')).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Please log in' })).toBeVisible();
 });
 
 test('nothing of it is for search engines, and a phone of 320 px has room for it', async ({
