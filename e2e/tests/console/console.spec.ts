@@ -69,7 +69,7 @@ test('an admin sees what is live, rolls back with a reason, and finds it in the 
     await expect(async () => {
       await page.reload();
       await expect(views.locator('canvas')).toBeVisible();
-      await expect(views).toContainText(`${live}: 20`);
+      await expect(views).toContainText(`${live}: 20`, { timeout: 2000 });
     }).toPass();
     await views.getByRole('slider').press('ArrowLeft');
     await expect(views.getByRole('slider')).toHaveAttribute('aria-valuetext', /nothing reported/);
@@ -94,7 +94,7 @@ test('an admin sees what is live, rolls back with a reason, and finds it in the 
     await expect(history.first()).toContainText(`by ${site.admin.email} (admin)`);
     await expect(async () => {
       await page.goto('/tools');
-      await expect(heading(page)).toHaveText(`Tools of ${before}`);
+      await expect(heading(page)).toHaveText(`Tools of ${before}`, { timeout: 2000 });
     }).toPass();
   });
 });
