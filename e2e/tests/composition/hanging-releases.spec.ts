@@ -6,7 +6,7 @@ import { expect } from '../../fixtures/site-fixtures';
 // A page that needs more memory than that is ended as one that needs gigabytes is elsewhere.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--max-old-space-size=100'] }),
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--max-old-space-size=300'] }),
 });
 
 /** How long it takes until the page works, in a tab of its own: what hangs shares no process with it. */
@@ -113,10 +113,9 @@ test('a release that uses up the memory is reported, and the page works when it 
   tools,
 }) => {
   const workingMs = await openMs(context);
-  const hog = `const [isFull, setFull] = useState(false);
-    useEffect(() => {
+  const hog = `useEffect(() => {
       const kept = (window.kept = []);
-      setInterval(() => kept.push(Array.from({ length: 2e4 }, (_, index) => ({ index }))), 50);
+      setInterval(() => kept.push(Array.from({ length: 1e5 }, (_, index) => ({ index }))), 50);
     }, []);
     return ${heading};`;
   await tools.goLive('hog', hog);
@@ -125,7 +124,10 @@ test('a release that uses up the memory is reported, and the page works when it 
   await page.close();
   // A page that has noted something just now is taken for one that works.
   await new Promise((resolve) => setTimeout(resolve, 3000));
-  expect(await openMs(context)).toBeLessThan(toLongestMs(workingMs));
+  const openedAt = performance.now();
+  const next = await open(context);
+  await expect(next.getByRole('heading', { name: title })).toBeVisible();
+  expect(performance.now() - openedAt).toBeLessThan(toLongestMs(workingMs));
   await expect
     .poll(() => listErrors(tools.target, 'hog'))
     .toMatchObject([{ kind: 'crash', page: '/tools', browser: 'chrome' }]);

@@ -8,7 +8,7 @@ export interface Verdict {
 }
 
 /**
- * Which of the pages that did not end properly have failed: those that did not answer any more, those that ran out of
+ * Which of the pages that did not end properly have failed: those that did not answer any more, those that had used much
  * memory, and those of a release with which this happens for the second time in a row. A browser that was killed or a
  * computer that was switched off is neither.
  */

@@ -12,7 +12,7 @@ export interface Watched {
 export interface LeftNote extends Watched {
   /** Names the opening of the page. */
   run: string;
-  /** It had used most of the memory that a page may have. */
+  /** It had used half of the memory that a page may have. */
   isHeavy: boolean;
 }
 

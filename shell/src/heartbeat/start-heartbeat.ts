@@ -19,7 +19,7 @@ interface Heartbeat {
 }
 
 /** Of its memory, from which on it is likely that a page ends for the lack of it. */
-const heavyShare = 0.7;
+const heavyShare = 0.5;
 
 /** As long as the page is in front of a visitor, tells a worker and leaves a note that the main thread answers. */
 export function startHeartbeat({ releases, apiBaseUrl, left, workerUrl }: Heartbeat): void {
