@@ -148,7 +148,7 @@ test('a tab that is closed, left, loaded again or waits for the visitor has not 
   await works(page);
   await page.reload({ waitUntil: 'commit' });
   await works(page);
-  await page.goto('/about', { waitUntil: 'commit' });
+  await page.goto('/blogs', { waitUntil: 'commit' });
   await page.goBack({ waitUntil: 'commit' });
   await works(page);
   // The watchdog is there as soon as toasts are.
