@@ -61,6 +61,7 @@ import { registerRegistryRoutes } from './modules/registry';
 import { createRolloutWatch, type RolloutWatch } from './modules/rollouts/rollout-watch';
 import { registerSitemapRoutes } from './modules/sitemap/sitemap.routes';
 import { registerSessionRoutes } from './modules/sessions/sessions.routes';
+import { registerTagsRoutes } from './modules/tags/tags.routes';
 import { createViews } from './modules/views/views.service';
 import { createViewsWriter, type ViewsWriter } from './modules/views/views-writer';
 
@@ -179,6 +180,7 @@ export async function createApp(
       registerAccountRoutes(api, context);
       registerAuthorsRoutes(api, context);
       registerCategoriesRoutes(api, context);
+      registerTagsRoutes(api, context);
       registerPostsRoutes(api, context);
       registerPostEditingRoutes(api, context);
       registerModerationRoutes(api, context);

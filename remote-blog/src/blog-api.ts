@@ -7,6 +7,7 @@ import type {
   PostSummary,
   PostWithNeighbors,
   QueuedPostSummary,
+  Tag,
   UpdatePostFields,
 } from '@site/shared/contracts/api';
 import type { PostQuery } from './post-list/post-query';
@@ -43,6 +44,10 @@ export function createBlogApi(api: Api) {
 
     getCategories: async (): Promise<Category[]> => (await api.public.get<Category[]>('/categories')).data,
 
+    /** Some tags that begin so, in the form that `toTag` makes. */
+    suggestTags: async (q: string): Promise<string[]> =>
+      (await api.public.get<Tag[]>('/tags/', { params: { q } })).data.map(({ slug }) => slug),
+
     createPost: async (post: NewPost, onUploadProgress?: UploadProgress): Promise<Post> =>
       (await api.authenticated.post<Post>('/posts/', toForm(post), { onUploadProgress })).data,
 
@@ -78,11 +83,12 @@ export function createBlogApi(api: Api) {
   };
 }
 
-function toForm({ title, content, category, picture }: NewPost): FormData {
+function toForm({ title, content, category, tags, picture }: NewPost): FormData {
   const form = new FormData();
   form.set('title', title);
   form.set('content', content);
   form.set('category', String(category));
+  form.set('tags', (tags ?? []).join(','));
   if (picture) form.set('featured_image', picture);
   return form;
 }

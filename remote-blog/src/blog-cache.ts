@@ -4,6 +4,7 @@ export const cacheKeys = {
   posts: (address: string) => ['posts', address] as const,
   subject: (path: string) => ['subject', path] as const,
   categories: 'categories',
+  tags: (start: string) => ['tags', start] as const,
   queue: 'moderation',
   postToEdit: (id: string, visit: number) => ['post to edit', id, visit] as const,
   waiting: (id: number, version: number) => ['waiting post', id, version] as const,

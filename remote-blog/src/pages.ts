@@ -14,6 +14,11 @@ export const pages = {
     rendered: true,
     component: async () => (await import('./collections/category-page')).CategoryPage,
   },
+  '/blogs/tag/:slug': {
+    data: [{ path: '/tags/:slug/' }, { path: '/tags/:slug/posts/', query: ['after'] }],
+    rendered: true,
+    component: async () => (await import('./collections/tag-page')).TagPage,
+  },
   '/authors/:handle': {
     data: [{ path: '/authors/:handle/' }, { path: '/authors/:handle/posts/', query: ['after'] }],
     rendered: true,

@@ -56,6 +56,14 @@ testServerRendering('remote-blog', pages, {
     },
     shows: /<h1[^>]*>(<bdi[^>]*>)?Grace.*Compilers\..*example\.org.*Notes on queues/,
   },
+  'a tag': {
+    path: '/blogs/tag/queues',
+    preloadedResponses: {
+      '/tags/queues/': { data: { slug: 'queues' } },
+      '/tags/queues/posts/': { data: list, link },
+    },
+    shows: /<h1[^>]*>(<bdi[^>]*>)?#queues.*Notes on queues/,
+  },
   'a category without data': { path: '/blogs/category/databases', shows: 'Loading blog posts' },
   'a post': {
     ...post,
@@ -68,6 +76,7 @@ testServerRendering('remote-blog', pages, {
     },
   },
   'an author without data': { path: '/authors/grace', shows: 'Loading blog posts' },
+  'a tag without data': { path: '/blogs/tag/queues', shows: 'Loading blog posts' },
   'a post without data': { path: '/posts/7', shows: 'Loading the post' },
 });
 

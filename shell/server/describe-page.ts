@@ -1,8 +1,14 @@
 import type { ActiveRelease, SiteConfig } from '@site/shared/contracts';
-import type { Author, Category, Post } from '@site/shared/contracts/api';
+import type { Author, Category, Post, Tag } from '@site/shared/contracts/api';
 import type { PageDataRequest } from './find-page-data-requests';
 import type { PageMeta } from './page-meta';
-import { toAuthorCollection, toCategoryCollection, toFeedPath, type PostCollection } from './post-collection';
+import {
+  toAuthorCollection,
+  toCategoryCollection,
+  toFeedPath,
+  toTagCollection,
+  type PostCollection,
+} from './post-collection';
 import { describeAuthor } from './structured-data/describe-author';
 import { isPrivatePath } from './private-paths';
 import { describeArticle } from './structured-data/describe-article';
@@ -51,6 +57,7 @@ export function describePageWithData(
   if (kind === 'categories' || (kind !== 'list' && data === undefined)) return page;
   if (kind === 'post') return describePost(data as Post, site);
   if (kind === 'category') return describeCollection(toCategoryCollection(data as Category, site), site);
+  if (kind === 'tag') return describeCollection(toTagCollection(data as Tag, site), site);
   if (kind === 'author') return describeAuthorPage(data as Author, site);
   return describeList(page, new URL(path, site.publicUrl).searchParams, data as unknown[] | undefined);
 }

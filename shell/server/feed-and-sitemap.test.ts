@@ -18,6 +18,7 @@ test('categories and authors have feeds of their own, and an address that none h
     '<atom:link href="http://localhost:3000/blogs/category/food/feed.xml" rel="self"',
   );
   expect(feed.body).toContain('<title>Fish &amp; chips</title>');
+  expect((await site().app.inject('/blogs/tag/fish/feed.xml')).body).toContain('<title>#fish – ');
   const ofAuthor = await site().app.inject('/authors/ada/feed.xml');
   expect(ofAuthor.body).toContain('<title>Ada &amp; co – ');
   expect(ofAuthor.body).toContain('<description>A &lt;b&gt;bio&lt;/b&gt;</description>');
@@ -38,6 +39,10 @@ test('has a sitemap of public pages and of any number of posts, and rules for ro
   expect(index).toContain('<loc>http://localhost:3000/sitemaps/authors-1.xml</loc>');
   expect((await site().app.inject('/sitemaps/authors-1.xml')).body).toContain(
     '<loc>http://localhost:3000/authors/ada</loc>',
+  );
+  expect(index).toContain('<loc>http://localhost:3000/sitemaps/tags-1.xml</loc>');
+  expect((await site().app.inject('/sitemaps/tags-1.xml')).body).toContain(
+    '<loc>http://localhost:3000/blogs/tag/fish</loc>',
   );
   const { body: posts } = await site().app.inject('/sitemaps/posts-2.xml');
   expect(posts).toContain(

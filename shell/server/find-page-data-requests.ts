@@ -3,7 +3,7 @@ import type { PageData } from '@site/shared/contracts/api';
 
 /** An API request whose response a page shows first. */
 export interface PageDataRequest {
-  kind: 'post' | 'list' | 'categories' | 'category' | 'author';
+  kind: 'post' | 'list' | 'categories' | 'category' | 'tag' | 'author';
   /** With its query, in the order in which the page itself writes it. */
   path: string;
 }
@@ -25,6 +25,8 @@ const kinds: Record<PageData['path'], PageDataRequest['kind']> = {
   '/categories': 'categories',
   '/categories/:slug/': 'category',
   '/categories/:slug/posts/': 'list',
+  '/tags/:slug/': 'tag',
+  '/tags/:slug/posts/': 'list',
   '/authors/:handle/': 'author',
   '/authors/:handle/posts/': 'list',
 };

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/contracts';
-import type { Author, Category } from '@site/shared/contracts/api';
+import type { Author, Category, Tag } from '@site/shared/contracts/api';
 
 /** Posts that have a page and a feed of their own. */
 export interface PostCollection {
@@ -16,6 +16,17 @@ export function toCategoryCollection({ slug = '', name }: Category, { brand }: S
     path: toCategoryPath(slug),
     name,
     description: `Posts about ${name} by the members of ${brand}, newest first.`,
+  };
+}
+
+export const toTagPath = (slug: string) => `/blogs/tag/${slug}`;
+
+export function toTagCollection({ slug }: Tag, { brand }: SiteConfig): PostCollection {
+  const name = `#${slug}`;
+  return {
+    path: toTagPath(slug),
+    name,
+    description: `Posts with the tag ${name} by the members of ${brand}, newest first.`,
   };
 }
 

@@ -8,6 +8,8 @@ import {
   toAuthorPath,
   toCategoryCollection,
   toCategoryPath,
+  toTagCollection,
+  toTagPath,
   type PostCollection,
 } from './post-collection';
 import { sendXml } from './send-xml';
@@ -50,5 +52,6 @@ export function registerFeeds(app: FastifyInstance, api: ApiReader, site: SiteCo
     });
   };
   registerFeed(toCategoryPath, (slug) => `/categories/${slug}/`, toCategoryCollection);
+  registerFeed(toTagPath, (slug) => `/tags/${slug}/`, toTagCollection);
   registerFeed(toAuthorPath, (handle) => `/authors/${handle}/`, toAuthorCollection);
 }

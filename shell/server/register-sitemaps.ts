@@ -4,10 +4,11 @@ import type {
   SitemapCategories,
   SitemapEntry,
   SitemapSummary,
+  SitemapTags,
 } from '@site/shared/contracts/api';
 import type { FastifyInstance } from 'fastify';
 import type { ApiReader } from './api-reader';
-import { toAuthorPath, toCategoryPath } from './post-collection';
+import { toAuthorPath, toCategoryPath, toTagPath } from './post-collection';
 import { isUnknown, type ReleaseSetSource } from './releases/release-set-source';
 import { sendXml } from './send-xml';
 import { renderPagesSitemap, renderPathsSitemap, renderPostsSitemap, renderSitemapIndex } from './sitemap';
@@ -44,6 +45,14 @@ export function registerSitemaps(
     sendXml(reply, await api.get<SitemapAuthors>(`/sitemap/authors/${request.params.page}/`), (authors) =>
       renderPathsSitemap(
         authors.map(({ handle }) => toAuthorPath(handle)),
+        site,
+      ),
+    ),
+  );
+  app.get<{ Params: { page: string } }>('/sitemaps/tags-:page(^[0-9]{1,6}$).xml', async (request, reply) =>
+    sendXml(reply, await api.get<SitemapTags>(`/sitemap/tags/${request.params.page}/`), (tags) =>
+      renderPathsSitemap(
+        tags.map(({ slug }) => toTagPath(slug)),
         site,
       ),
     ),

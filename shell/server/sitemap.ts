@@ -16,12 +16,18 @@ Sitemap: ${publicUrl}/sitemap.xml
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Names the sitemaps of pages, categories, authors and posts. Source: sitemaps.org, protocol 0.9. */
+/** Names the sitemaps of pages, categories, authors, tags and posts. Source: sitemaps.org, protocol 0.9. */
 export function renderSitemapIndex(
-  { pages, author_pages = 0 }: SitemapSummary,
+  { pages, author_pages = 0, tag_pages = 0 }: SitemapSummary,
   { publicUrl }: SiteConfig,
 ): string {
-  const names = ['pages', 'categories', ...toNames('authors', author_pages), ...toNames('posts', pages)];
+  const names = [
+    'pages',
+    'categories',
+    ...toNames('authors', author_pages),
+    ...toNames('tags', tag_pages),
+    ...toNames('posts', pages),
+  ];
   const entries = names.map((name) => `<sitemap>${location(`${publicUrl}/sitemaps/${name}.xml`)}</sitemap>`);
   return `${declaration}<sitemapindex ${namespace}>\n${entries.join('\n')}\n</sitemapindex>\n`;
 }

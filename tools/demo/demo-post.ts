@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import { rejectionReasonMaxLength, titleMaxLength } from '@site/shared/contracts';
+import { tagsMax, toTag } from '@site/shared/contracts/writing';
 import { coverNames, coverShapes, type CoverName, type CoverShape } from './pictures/covers';
 
 export const authors = ['admin', 'ines', 'tariq', 'yuki'] as const;
@@ -16,6 +17,7 @@ export interface DemoPost {
   /** The category's name. */
   category: string;
   status: (typeof statuses)[number];
+  tags: string[];
   /** Why the admin refuses it; only of rejected posts. */
   reason: string | undefined;
   /** Undefined for a post without a featured picture. */
@@ -48,11 +50,20 @@ function readHeader(header: Header): Omit<DemoPost, 'slug' | 'markdown'> {
     title: textOf(header, 'title', titleMaxLength),
     author,
     category: textOf(header, 'category', 100),
+    tags: readTags(header.tags),
     status,
     reason: status === 'rejected' ? textOf(header, 'reason', rejectionReasonMaxLength) : undefined,
     cover: header.cover === undefined ? undefined : readCover(String(header.cover)),
     rtl: header.rtl === true,
   };
+}
+
+/** A list; none unless given. */
+function readTags(tags: unknown): string[] {
+  const isList =
+    Array.isArray(tags) && tags.length <= tagsMax && tags.every((tag) => toTag(String(tag)) === tag);
+  if (tags !== undefined && !isList) throw new Error(`tags must be a list of at most ${tagsMax} tags`);
+  return (tags ?? []) as string[];
 }
 
 /** Such as `waves` or `waves portrait`. */

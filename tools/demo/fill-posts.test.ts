@@ -45,6 +45,7 @@ function demoPost(title: string, changes: Partial<DemoPost> = {}): DemoPost {
     reason: undefined,
     cover: undefined,
     rtl: false,
+    tags: [],
     markdown: 'Text.',
     ...changes,
   };

@@ -63,10 +63,10 @@ function listOwn(site: Site, token: string): Promise<OwnPostSummary[]> {
 
 async function write(
   site: Site,
-  { slug, title, cover, markdown, rtl }: DemoPost,
+  { slug, title, tags, cover, markdown, rtl }: DemoPost,
   { token, category }: { token: string; category: number | undefined },
 ): Promise<Post> {
-  const fields = { title, content: await renderPost({ markdown, rtl }), category: Number(category) };
+  const fields = { title, content: await renderPost({ markdown, rtl }), category: Number(category), tags };
   const body = new FormData();
   for (const [name, value] of Object.entries(fields satisfies CreatePostFields))
     body.set(name, String(value));

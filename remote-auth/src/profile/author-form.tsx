@@ -1,4 +1,4 @@
-import { authorLinksMax, bioMaxLength, handleMaxLength } from '@site/shared/contracts';
+import { authorLinksMax, bioMaxLength, handleMaxLength } from '@site/shared/contracts/writing';
 import type { AuthorDetails } from '@site/shared/contracts/api';
 import { Button, Form, TextArea, TextField } from '@site/shared/ui';
 import styles from './author-form.module.css';

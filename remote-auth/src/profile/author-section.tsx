@@ -1,5 +1,5 @@
 import { useAuth } from '@site/shared/auth';
-import { paths } from '@site/shared/paths';
+import { collectionPaths } from '@site/shared/pages';
 import { Link } from '@site/shared/router';
 import { Button, Card, ErrorState, Spinner } from '@site/shared/ui';
 import { AuthorForm } from './author-form';
@@ -18,7 +18,9 @@ export function AuthorSection() {
       </h2>
       <p className={styles.lead}>
         Everybody can see it, once a post of yours is published and you have a display name.{' '}
-        {details?.handle && user?.name && <Link to={paths.author(details.handle)}>Show my page</Link>}
+        {details?.handle && user?.name && (
+          <Link to={collectionPaths.author(details.handle)}>Show my page</Link>
+        )}
       </p>
       {failed && (
         <ErrorState title="Failed to load your page" action={<Button onClick={retry}>Try again</Button>} />

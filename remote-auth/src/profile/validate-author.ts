@@ -5,7 +5,7 @@ import {
   handleMaxLength,
   handleMinLength,
   handlePattern,
-} from '@site/shared/contracts';
+} from '@site/shared/contracts/writing';
 
 export interface AuthorValues {
   /** Empty for the one that is made of the name. */

@@ -1,5 +1,5 @@
 import type { Category } from '@site/shared/contracts/api';
-import { paths } from '@site/shared/paths';
+import { collectionPaths } from '@site/shared/pages';
 import { Link } from '@site/shared/router';
 
 interface CategoryLinkProps {
@@ -11,7 +11,7 @@ interface CategoryLinkProps {
 export function CategoryLink({ category, className }: CategoryLinkProps) {
   if (!category?.slug) return category?.name;
   return (
-    <Link to={paths.category(category.slug)} className={className}>
+    <Link to={collectionPaths.category(category.slug)} className={className}>
       {category.name}
     </Link>
   );

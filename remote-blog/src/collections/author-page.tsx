@@ -1,5 +1,5 @@
 import type { Author } from '@site/shared/contracts/api';
-import { paths } from '@site/shared/paths';
+import { collectionPaths } from '@site/shared/pages';
 import { useParams } from '@site/shared/router';
 import { AuthorHead } from './author-head';
 import { CollectionPage } from './collection-page';
@@ -15,7 +15,7 @@ export function AuthorPage() {
       // Somebody else is another page.
       key={handle}
       path={`/authors/${encodeURIComponent(handle)}/`}
-      address={paths.author(handle)}
+      address={collectionPaths.author(handle)}
       toName={toName}
     >
       {showHead}

@@ -1,5 +1,5 @@
 import type { Category } from '@site/shared/contracts/api';
-import { paths } from '@site/shared/paths';
+import { collectionPaths } from '@site/shared/pages';
 import { useParams } from '@site/shared/router';
 import { CollectionPage } from './collection-page';
 
@@ -14,7 +14,7 @@ export function CategoryPage() {
       // Another category is another list.
       key={slug}
       path={`/categories/${encodeURIComponent(slug)}/`}
-      address={paths.category(slug)}
+      address={collectionPaths.category(slug)}
       toName={toName}
       toLead={toLead}
     />

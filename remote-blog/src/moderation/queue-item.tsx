@@ -4,6 +4,7 @@ import { LongDate } from '@site/shared/dates';
 import { Badge, Button } from '@site/shared/ui';
 import { PostRow } from '../post-rows/post-row';
 import { authorName } from '../post/author-name';
+import { TagList } from '../tags/tag-list';
 import { useBlogApi } from '../use-blog-api';
 import { PostPreview } from './post-preview';
 import { useDecision } from './use-decision';
@@ -40,6 +41,7 @@ export function QueueItem({ post, reload }: QueueItemProps) {
           <span dir="auto">By {authorName(post.author)}</span>
           <LongDate value={post.submitted_at} />
           <Badge>{post.category.name}</Badge>
+          <TagList tags={post.tags} />
           {post.kind === 'edit' && <Badge tone="info">Edit of a published post</Badge>}
         </>
       }

@@ -71,10 +71,11 @@ export function EditPost({ post, label }: EditPostProps) {
   );
 }
 
-function toValues({ title, category, content, featured_image }: Post): PostValues {
+function toValues({ title, category, tags = [], content, featured_image }: Post): PostValues {
   return {
     title,
     category: String(category.id),
+    tags,
     content: { html: content, isEmpty: false },
     picture: null,
     storedPicture: featured_image,

@@ -21,11 +21,11 @@ export function PostEditor({ post, onRestore, ...form }: PostEditorProps) {
   const [start, setStart] = useState({ values: form.saved, count: 0 });
   const container = useRef<HTMLDivElement>(null);
 
-  async function restore({ title, category, content, base, hasPicture, isPictureRemoved }: Draft) {
+  async function restore({ title, category, tags = [], content, base, hasPicture, isPictureRemoved }: Draft) {
     const picture = (hasPicture && (await store.pictures.find())) || null;
     if (hasPicture && !picture) toast.warning('The picture of this draft is gone. Please choose it again.');
     const storedPicture = isPictureRemoved ? null : form.saved.storedPicture;
-    const values = { title, category, content, picture, storedPicture };
+    const values = { title, category, tags, content, picture, storedPicture };
     setStart({ values, count: start.count + 1 });
     onRestore?.(base);
     settle();
@@ -38,10 +38,11 @@ export function PostEditor({ post, onRestore, ...form }: PostEditorProps) {
       store.clear();
       return true;
     }
-    const { title, category, content, picture, storedPicture } = values;
+    const { title, category, tags, content, picture, storedPicture } = values;
     const isTextKept = store.keep({
       title,
       category,
+      tags,
       content,
       hasPicture: picture !== null,
       isPictureRemoved: form.saved.storedPicture !== null && storedPicture === null,

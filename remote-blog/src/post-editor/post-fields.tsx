@@ -3,6 +3,7 @@ import { TextField } from '@site/shared/ui';
 import { CategoryField } from './category-field';
 import { PictureField } from './picture-field';
 import { RichTextField } from './rich-text-field';
+import { TagsField } from './tags-field';
 import type { PostErrors, PostValues } from './validate-post';
 
 interface PostFieldsProps {
@@ -14,7 +15,7 @@ interface PostFieldsProps {
   onRefusePicture: (problem: string) => void;
 }
 
-/** The four fields of a post. The editor keeps its own text and takes none back from `values`. */
+/** The fields of a post. The editor keeps its own text and takes none back from `values`. */
 export function PostFields({ values, errors, disabled, onChange, onRefusePicture }: PostFieldsProps) {
   return (
     <>
@@ -34,6 +35,12 @@ export function PostFields({ values, errors, disabled, onChange, onRefusePicture
         error={errors.category}
         disabled={disabled}
         onChange={(category) => onChange('category', category)}
+      />
+      <TagsField
+        value={values.tags}
+        error={errors.tags}
+        disabled={disabled}
+        onChange={(tags) => onChange('tags', tags)}
       />
       <PictureField
         value={values.picture}

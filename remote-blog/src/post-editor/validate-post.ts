@@ -6,6 +6,8 @@ export interface PostValues {
   title: string;
   /** The id of the category; empty until one is chosen. */
   category: string;
+  /** Each in the form that `toTag` makes. */
+  tags: string[];
   content: RichText;
   /** A picture chosen on this device. */
   picture: File | null;
@@ -16,13 +18,14 @@ export interface PostValues {
 export const emptyPost: PostValues = {
   title: '',
   category: '',
+  tags: [],
   content: emptyRichText,
   picture: null,
   storedPicture: null,
 };
 
 /** What can be wrong with a post, named as the API names its fields. */
-export type PostField = 'title' | 'category' | 'content' | 'featured_image';
+export type PostField = 'title' | 'category' | 'tags' | 'content' | 'featured_image';
 export type PostErrors = FormErrors<PostField>;
 
 /** What is missing. Source of the rule: requirement 6.18. */
@@ -35,10 +38,11 @@ export function validatePost({ title, category, content }: PostValues): PostErro
 }
 
 /** Whether the text says something else than `saved`. */
-function hasOtherText({ title, category, content }: PostValues, saved: PostValues): boolean {
+function hasOtherText({ title, category, tags, content }: PostValues, saved: PostValues): boolean {
   return (
     title !== saved.title ||
     category !== saved.category ||
+    tags.join() !== saved.tags.join() ||
     (content.html !== saved.content.html && !(content.isEmpty && saved.content.isEmpty))
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PostAuthor } from '@site/shared/contracts/api';
-import { paths } from '@site/shared/paths';
+import { collectionPaths } from '@site/shared/pages';
 import { Link } from '@site/shared/router';
 
 interface AuthorLinkProps {
@@ -13,7 +13,7 @@ interface AuthorLinkProps {
 export function AuthorLink({ author, className, children }: AuthorLinkProps) {
   if (!author?.handle) return children;
   return (
-    <Link to={paths.author(author.handle)} className={className}>
+    <Link to={collectionPaths.author(author.handle)} className={className}>
       {children}
     </Link>
   );

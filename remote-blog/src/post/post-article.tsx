@@ -3,6 +3,7 @@ import { pictureSizes } from '@site/shared/contracts';
 import { LongDate } from '@site/shared/dates';
 import { Avatar } from '@site/shared/ui';
 import { CategoryLink } from '../categories/category-link';
+import { TagList } from '../tags/tag-list';
 import { AuthorLink } from './author-link';
 import { authorName } from './author-name';
 import { PostContent } from './post-content';
@@ -47,6 +48,14 @@ export function PostArticle({ post, hasSections = false }: PostArticleProps) {
       <div className={styles.content}>
         <PostContent html={post.content} hasSections={hasSections} />
       </div>
+      {post.tags && post.tags.length > 0 && (
+        <div className={styles.tags}>
+          <TagList
+            tags={post.tags}
+            linked={hasSections && post.status !== 'pending' && post.status !== 'rejected'}
+          />
+        </div>
+      )}
     </article>
   );
 }

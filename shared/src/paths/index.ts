@@ -13,10 +13,6 @@ export const paths = {
   myPosts: '/my-posts',
   /** The moderation queue, for admins. */
   moderation: '/moderation',
-  /** The posts of a category; below it stands `/feed.xml`. */
-  category: (slug: string) => `/blogs/category/${slug}`,
-  /** What somebody has published; below it stands `/feed.xml`. */
-  author: (handle: string) => `/authors/${handle}`,
   post: (id: number | string) => `/posts/${id}`,
   editPost: (id: number | string) => `/posts/${id}/edit`,
   tools: '/tools',

@@ -68,7 +68,10 @@ const apiResponses: Record<string, [number, unknown]> = {
   ],
   '/api/authors/ada/posts/?limit=50': [200, [post]],
   '/api/sitemap/authors/1/': [200, [{ handle: 'ada' }]],
-  '/api/sitemap/': [200, { pages: 2, author_pages: 1 }],
+  '/api/tags/fish/': [200, { slug: 'fish' }],
+  '/api/tags/fish/posts/?limit=50': [200, [post]],
+  '/api/sitemap/tags/1/': [200, [{ slug: 'fish' }]],
+  '/api/sitemap/': [200, { pages: 2, author_pages: 1, tag_pages: 1 }],
   '/api/sitemap/2/': [200, [{ id: 7, updated_at: '2026-11-20T10:00:00.000Z' }]],
 };
 

@@ -4,7 +4,8 @@ import { findResponse } from './response-store';
 import { workerScope, type WorkerFetchEvent } from './worker-scope';
 
 /** Requests of the API whose responses come along with pages. */
-const publicData = /^\/(?:categories|posts\/(?:\d+\/)?|(?:authors|categories)\/[a-z\d-]+\/(?:posts\/)?)$/;
+const publicData =
+  /^\/(?:categories|posts\/(?:\d+\/)?|(?:authors|categories|tags)\/[a-z\d-]+\/(?:posts\/)?)$/;
 
 export function isPublicData({ href, pathname }: URL, apiBaseUrl: string): boolean {
   const { pathname: base } = new URL(apiBaseUrl);

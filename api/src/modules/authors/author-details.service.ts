@@ -1,4 +1,4 @@
-import { authorLinkMaxLength } from '@site/shared/contracts';
+import { authorLinkMaxLength } from '@site/shared/contracts/writing';
 import type { AuthorDetails, UpdateAuthorRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { isUniqueViolation } from '../../db';

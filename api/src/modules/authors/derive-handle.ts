@@ -1,4 +1,4 @@
-import { handleMaxLength, handleMinLength } from '@site/shared/contracts';
+import { handleMaxLength, handleMinLength } from '@site/shared/contracts/writing';
 
 /** Would speak for the site, or stand for nobody. */
 const reserved = new Set(

@@ -5,6 +5,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors/erro
 import { withoutBidiControls } from '../../http/bidi-controls';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { ensureHandle } from '../authors/ensure-handle';
+import { indexPostTags } from '../tags/tags.repository';
 import { countQueue, listQueue } from './moderation-queue.repository';
 import { publishEdit, publishPost, rejectEdit, rejectPost, type Decision } from './moderation.repository';
 import { toPage, toPageRequest, type Page } from './page';
@@ -77,6 +78,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
         const { postId, decidedAt } = decision;
         if (kind) await enqueueMail(tx, 'post-approved', { postId, kind }, decidedAt);
         if (kind === 'new') await ensureHandle(tx, authorId);
+        if (kind) await indexPostTags(tx, postId);
         return kind;
       }),
 

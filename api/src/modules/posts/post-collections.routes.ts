@@ -8,8 +8,14 @@ import { sendPublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
 import { requireAuthor } from '../authors/require-author';
 import { requireCategory } from '../categories/require-category';
+import { requireTag } from '../tags/require-tag';
 import { toPage, toPageRequest, type PageRequest } from './page';
-import { listPublishedPosts, listPublishedPostsOfAuthor } from './post-lists.repository';
+import {
+  listPublishedPosts,
+  listPublishedPostsById,
+  listPublishedPostsOfAuthor,
+} from './post-lists.repository';
+import { listPostIdsOfTag } from './tagged-posts.repository';
 
 const response = { 200: Type.Array(PostSummary), 304: notModified, ...errorResponses(400, 404) };
 
@@ -59,6 +65,24 @@ export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Co
       send(request, reply, request.query, async (page) => {
         const { id } = await requireAuthor(publicReads, request.params.handle);
         return listPublishedPostsOfAuthor(publicReads, id, page);
+      }),
+  );
+
+  app.get(
+    '/tags/:slug/posts/',
+    {
+      schema: {
+        tags: ['posts'],
+        summary: 'Published posts with a tag, newest first, without their contents',
+        params: SlugParams,
+        querystring: PageQuery,
+        response,
+      },
+    },
+    (request, reply) =>
+      send(request, reply, request.query, async (page) => {
+        const { id } = await requireTag(publicReads, request.params.slug);
+        return listPublishedPostsById(publicReads, await listPostIdsOfTag(publicReads, id, page));
       }),
   );
 }

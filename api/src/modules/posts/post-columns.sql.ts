@@ -47,6 +47,7 @@ export function summaryColumns({ text }: PostSource): string {
     'name', a.name, 'avatar', a.avatar, 'handle', case when a.name is not null then a.handle end
   ) as author,
   json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as category,
+  ${text}.tags,
   ${toIsoTime('p.created_at')} as created_at,
   ${text}.reading_minutes`;
 }

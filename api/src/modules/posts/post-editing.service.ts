@@ -5,6 +5,7 @@ import { enqueueMail } from '../../mail/outbox.repository';
 import { releaseOutsidePictures } from '../../html';
 import { ensureHandle } from '../authors/ensure-handle';
 import { createImages } from '../images';
+import { indexPostTags } from '../tags/tags.repository';
 import { setOutsidePictures } from './outside-pictures.repository';
 import { requireOwn, requireVersion, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
@@ -49,7 +50,8 @@ export function createPostEditing(context: PostsContext): PostEditing {
         await lockPost(tx, id);
         const post = await getNewest(tx, id, editor);
         requireVersion(post, fields.version);
-        const text = toText(fields.remove_featured_image ? null : post.featured_image_id);
+        const picture = fields.remove_featured_image ? null : post.featured_image_id;
+        const text = toText({ featured_image_id: picture, tags: post.tags ?? [] });
         const kept = text.featured_image_id === null ? [] : [text.featured_image_id];
         const change = { postId: id, text, savedAt: clock.now() };
         const shown = { imageIds: [...imageIds, ...kept], hasOutsidePictures };
@@ -83,7 +85,10 @@ async function save(
     status: editor.is_admin ? 'published' : 'pending',
     decidedBy: editor.is_admin ? editor.id : null,
   });
-  if (editor.is_admin) await ensureHandle(tx, post.author_id);
+  if (editor.is_admin) {
+    await ensureHandle(tx, post.author_id);
+    await indexPostTags(tx, post.id);
+  }
   await setPostImages(tx, post.id, 'public', imageIds);
   await setPostImages(tx, post.id, 'edit', []);
   await setOutsidePictures(tx, post.id, 'public', outside);

@@ -7,11 +7,15 @@ import { readPictureForm, type PictureLimits } from '../images';
 /** Of JSON: room for the other fields and for what JSON escapes. */
 export const postBodyMaxBytes = contentWithPicturesMaxBytes + 1024 * 1024;
 
+/** A post may have no tags, and its content has a message of its own. */
+const hasMeaningWhenEmpty = new Set(['content', 'tags']);
+
 /** What the texts of a form mean; what they do not mean is left to the schema to refuse. */
 const readers: Record<string, (text: string) => unknown> = {
   title: cleanTitle,
   category: toNumber,
   version: toNumber,
+  tags: (text) => (text === '' ? [] : text.split(',')),
   remove_featured_image: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
 };
 
@@ -33,7 +37,9 @@ export async function readPostForm(
     maxFields: 10,
     fieldMaxBytes: contentWithPicturesMaxBytes,
   });
-  const filled = Object.entries(fields).filter(([name, text]) => text !== '' || name === 'content');
+  const filled = Object.entries(fields).filter(
+    ([name, text]) => text !== '' || hasMeaningWhenEmpty.has(name),
+  );
   request.body = Object.fromEntries(filled.map(([name, text]) => [name, readers[name]?.(text) ?? text]));
 }
 

@@ -36,6 +36,7 @@ test('returns an array of published posts, newest first, without contents', asyn
     featured_image_variants: [],
     author: { name: 'Ada', avatar: null, handle: 'ada' },
     category: { id: 1, name: 'AI & Machine Learning', slug: 'ai-machine-learning' },
+    tags: [],
     reading_minutes: 1,
     created_at: '2026-11-20T12:06:00.000Z',
   });

@@ -66,6 +66,12 @@ beforeAll(async () => {
   await client.query(
     `update accounts set name = 'Prolific', handle = 'prolific' where id = (select min(id) from accounts) + 4`,
   );
+  await client.query(`insert into tags (slug) values ('common'), ('rare')`);
+  await client.query(
+    `insert into post_tags (tag_id, created_at, post_id)
+     select t.id, p.created_at, p.id from posts p join tags t on t.slug = 'common' or p.id % 1000 = 2
+     where p.status = 'published'`,
+  );
   await client.query('vacuum analyze');
   await client.end();
 });
@@ -253,4 +259,23 @@ test.each([
   expect(plan.sequential).toEqual([]);
   // One at each side, three of the category, and those three that are passed over.
   expect(plan.rows).toBeLessThanOrEqual(2 * (1 + 1 + 3 + 3));
+});
+
+test.each([
+  ['that most posts have', 'common'],
+  ['that few posts have', 'rare'],
+])('the page of a tag %s reads a page, not the table, also far behind the first', async (_, tag) => {
+  const after = Buffer.from(`2020-02-04T12:00:00.000Z_${postCount / 2}`).toString('base64url');
+  for (const cursor of ['', `?after=${after}`]) {
+    const { queries, response } = await observe(`/api/tags/${tag}/posts/${cursor}`);
+    expect(response.json<object[]>()).toHaveLength(pageSize);
+    const list = queries.find(({ text }) => text.includes('array_agg'));
+    const nodes = flatten(await explain(list as SentQuery));
+    const scans = nodes.filter((node) => node['Relation Name'] === 'post_tags');
+    expect(scans.map((node) => node['Index Name'])).toEqual(['post_tags_newest']);
+    expect(scans.reduce((sum, node) => sum + rowsRead(node), 0)).toBeLessThanOrEqual(pageSize + 1);
+    const posts = await readPlan(queries.filter(({ text }) => text.includes('json_agg')));
+    expect(posts.sequential).toEqual([]);
+    expect(posts.rows).toBeLessThanOrEqual(3 * (pageSize + 1));
+  }
 });

@@ -5,6 +5,7 @@ export interface PostText {
   excerpt: string;
   reading_minutes: number;
   category_id: number;
+  tags: string[];
   featured_image_id: string | null;
 }
 
@@ -14,6 +15,7 @@ const types: Record<keyof PostText, string> = {
   excerpt: 'text',
   reading_minutes: 'integer',
   category_id: 'bigint',
+  tags: 'text[]',
   featured_image_id: 'uuid',
 };
 

@@ -11,6 +11,7 @@ import type { Context } from '../../context';
 import type { RateRule } from '../../http/rate-limiter';
 import { ensureHandle } from '../authors/ensure-handle';
 import { createImages } from '../images';
+import { indexPostTags } from '../tags/tags.repository';
 import { toPage, toPageRequest, type Page } from './page';
 import { setOutsidePictures } from './outside-pictures.repository';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
@@ -81,14 +82,17 @@ export function createPosts(context: PostsContext): Posts {
       const now = clock.now();
       const id = await images.store(pictures, author.id, async (tx) => {
         const postId = await insertPost(tx, {
-          text: toText(null),
+          text: toText({ featured_image_id: null, tags: [] }),
           authorId: author.id,
           status: author.is_admin ? 'published' : 'pending',
           createdAt: now,
         });
         await setPostImages(tx, postId, 'public', imageIds);
         await setOutsidePictures(tx, postId, 'public', { hasAny: hasOutsidePictures, now });
-        if (author.is_admin) await ensureHandle(tx, author.id);
+        if (author.is_admin) {
+          await ensureHandle(tx, author.id);
+          await indexPostTags(tx, postId);
+        }
         return postId;
       });
       return get(id, author);

@@ -11,6 +11,7 @@ import {
   type PictureOrigin,
   type PostHtml,
 } from '../../html';
+import { toTags } from '../tags/to-tags';
 import { hasCategory } from '../categories/categories.repository';
 import {
   createPictureLimits,
@@ -26,8 +27,8 @@ import type { PostText } from './post-text.sql';
 
 /** A post that has passed every check. Nothing of it is written yet. */
 export interface PreparedPost {
-  /** With the new featured picture, or else with the one given. */
-  toText: (featuredImageId: string | null) => PostText;
+  /** With the new featured picture and tags, or else with those given. */
+  toText: (before: Pick<PostText, 'featured_image_id' | 'tags'>) => PostText;
   /** The new pictures, the featured one included. */
   pictures: ConvertedImage[];
   /** Of all pictures, new or stored before. */
@@ -68,6 +69,7 @@ export async function preparePost(
   { fields, picture, signal }: PostSubmission,
 ): Promise<PreparedPost> {
   const { title, content, category } = fields;
+  const tags = fields.tags && toTags(fields.tags);
   const { db, htmlWorkers, pictures: converter, limits } = preparation;
   if (picture !== undefined || content.includes('src="data:image/')) converter.prepare();
   if (!(await hasCategory(db, category))) throw new ValidationError({ category: ['Category is not valid'] });
@@ -87,7 +89,11 @@ export async function preparePost(
     category_id: category,
   };
   return {
-    toText: (featuredImageId) => ({ ...text, featured_image_id: featuredImage?.id ?? featuredImageId }),
+    toText: (before) => ({
+      ...text,
+      featured_image_id: featuredImage?.id ?? before.featured_image_id,
+      tags: tags ?? before.tags,
+    }),
     pictures,
     imageIds: [...pictures.map(({ id }) => id), ...storedIds],
     hasOutsidePictures: outside.addresses.length > 0,

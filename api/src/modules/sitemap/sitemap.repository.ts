@@ -3,17 +3,20 @@ import type {
   SitemapCategories,
   SitemapEntry,
   SitemapSummary,
+  SitemapTags,
 } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 
 /** Source: sitemaps.org, protocol 0.9, allows 50,000 addresses in one file. */
 export const postsPerPage = 50_000;
 
+export const tagsPerPage = 50_000;
 export const authorsPerPage = 50_000;
 
-const newest = statement<{ post: number | null; author: number | null }>(
+const newest = statement<{ post: number | null; author: number | null; tag: number | null }>(
   'sitemap.newest',
-  `select (select max(id) from posts) as post, (select max(id) from accounts where handle is not null) as author`,
+  `select (select max(id) from posts) as post, (select max(id) from accounts where handle is not null) as author,
+     (select max(id) from tags) as tag`,
 );
 
 const authors = statement<{ handle: string }>(
@@ -34,6 +37,14 @@ const page = statement<{ id: number; updated_at: Date }>(
    order by id`,
 );
 
+const tags = statement<{ slug: string }>(
+  'sitemap.tags',
+  `select t.slug from tags t
+   where t.id > ($number::bigint - 1) * ${tagsPerPage} and t.id <= $number::bigint * ${tagsPerPage}
+     and exists (select from post_tags used where used.tag_id = t.id)
+   order by t.id`,
+);
+
 // As a range its category is part of the order of the index; see `ofCategory`.
 const categories = statement<{ slug: string }>(
   'sitemap.categories',
@@ -43,11 +54,17 @@ const categories = statement<{ slug: string }>(
 );
 
 export async function countSitemapPages(db: Queries): Promise<SitemapSummary> {
-  const { post, author } = await db.one(newest);
+  const { post, author, tag } = await db.one(newest);
   return {
     pages: Math.ceil((post ?? 0) / postsPerPage),
     author_pages: Math.ceil((author ?? 0) / authorsPerPage),
+    tag_pages: Math.ceil((tag ?? 0) / tagsPerPage),
   };
+}
+
+/** Those of the page that published posts have. */
+export function listSitemapTags(db: Queries, number: number): Promise<SitemapTags> {
+  return db.many(tags, { number });
 }
 
 /** Those of the page who have published posts. */

@@ -4,6 +4,7 @@ import {
   SitemapEntry,
   SitemapParams,
   SitemapSummary,
+  SitemapTags,
 } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
@@ -15,6 +16,7 @@ import {
   listSitemapAuthors,
   listSitemapCategories,
   listSitemapPage,
+  listSitemapTags,
 } from './sitemap.repository';
 
 const tags = ['posts'];
@@ -57,6 +59,20 @@ export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, '
       },
     },
     (request) => listSitemapAuthors(publicReads, request.params.page),
+  );
+
+  app.get(
+    '/sitemap/tags/:page/',
+    {
+      onSend: compress,
+      schema: {
+        tags,
+        summary: 'The tags of one page of the sitemap',
+        params: SitemapParams,
+        response: { 200: SitemapTags, ...errorResponses(404) },
+      },
+    },
+    (request) => listSitemapTags(publicReads, request.params.page),
   );
 
   app.get(

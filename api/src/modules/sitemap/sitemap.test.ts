@@ -10,25 +10,26 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 test('lists what is published, and nothing else', async () => {
-  expect((await site.inject('/api/sitemap/')).json()).toEqual({ pages: 0, author_pages: 0 });
+  expect((await site.inject('/api/sitemap/')).json()).toEqual({ pages: 0, author_pages: 0, tag_pages: 0 });
 
   const send = (access: string, title: string) =>
     site.inject({
       method: 'POST',
       url: '/api/posts/',
       headers: { authorization: `Bearer ${access}` },
-      payload: { title, content: '<p>Text</p>', category: 1 },
+      payload: { title, content: '<p>Text</p>', category: 1, tags: [title] },
     });
   const admin = await createMember(site, { is_admin: true, name: 'Ada Lovelace' });
   const member = await createMember(site);
   const published = (await send(admin.access, 'Published')).json<{ id: number }>();
   await send(member.access, 'Pending');
 
-  expect((await site.inject('/api/sitemap/')).json()).toEqual({ pages: 1, author_pages: 1 });
+  expect((await site.inject('/api/sitemap/')).json()).toEqual({ pages: 1, author_pages: 1, tag_pages: 1 });
   const entries = (await site.inject('/api/sitemap/1/')).json<SitemapEntry[]>();
   expect(entries).toEqual([{ id: published.id, updated_at: expect.stringMatching(/^\d{4}-.*Z$/) as string }]);
   expect((await site.inject('/api/sitemap/2/')).json()).toEqual([]);
   expect((await site.inject('/api/sitemap/authors/1/')).json()).toEqual([{ handle: 'ada-lovelace' }]);
+  expect((await site.inject('/api/sitemap/tags/1/')).json()).toEqual([{ slug: 'published' }]);
   expect((await site.inject('/api/sitemap/authors/2/')).json()).toEqual([]);
   expect((await site.inject('/api/sitemap/categories/')).json()).toEqual([{ slug: 'ai-machine-learning' }]);
 });

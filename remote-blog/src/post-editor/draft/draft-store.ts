@@ -3,6 +3,8 @@ import { createPictureStore, type PictureStore } from './picture-store';
 
 /** What was written and not sent. */
 export interface Draft extends Pick<PostValues, 'title' | 'category' | 'content'> {
+  /** Absent from a draft of an earlier release. */
+  tags?: string[];
   /** Whether a picture was chosen; the file itself is in the `PictureStore`. */
   hasPicture?: boolean;
   /** Whether the picture that the post had was taken away. */

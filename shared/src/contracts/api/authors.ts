@@ -6,7 +6,7 @@ import {
   handleMaxLength,
   handleMinLength,
   handlePattern,
-} from '../limits';
+} from '../writing';
 import { MultiLine, SingleLine } from './common';
 
 const Handle = Type.String({

@@ -15,6 +15,8 @@ export const PageData = Type.Object({
     '/categories',
     '/categories/:slug/',
     '/categories/:slug/posts/',
+    '/tags/:slug/',
+    '/tags/:slug/posts/',
     '/authors/:handle/',
     '/authors/:handle/posts/',
   ]),

@@ -7,6 +7,7 @@ import {
   searchMaxLength,
   titleMaxLength,
 } from '../limits';
+import { tagMaxLength, tagsMax } from '../writing';
 import { MultiLine, SingleLine } from './common';
 
 /** The number of a post or a category. */
@@ -57,6 +58,8 @@ const summary = {
   featured_image_variants: Type.Array(ImageVariant),
   author: PostAuthor,
   category: Category,
+  /** At most four, each in the form that `toTag` makes; an API of an earlier release has none. */
+  tags: Type.Optional(Type.Array(Type.String())),
   /** ISO 8601, UTC. */
   created_at: Type.String({ format: 'date-time' }),
   /** At 200 words a minute, at least 1. */
@@ -132,6 +135,8 @@ export const CreatePostFields = Type.Object({
   title: SingleLine({ minLength: 1, maxLength: titleMaxLength }),
   content: Type.String({ minLength: 1 }),
   category: Id,
+  /** In any form that `toTag` takes; in a multipart form one text, with commas. Left out, those of before stay. */
+  tags: Type.Optional(Type.Array(SingleLine({ maxLength: 2 * tagMaxLength }), { maxItems: tagsMax })),
 });
 export type CreatePostFields = Type.Static<typeof CreatePostFields>;
 
@@ -160,6 +165,17 @@ export const PostListQuery = Type.Object({
   q: Type.Optional(Type.String({ maxLength: searchMaxLength })),
 });
 export type PostListQuery = Type.Static<typeof PostListQuery>;
+
+/** What posts are about in their authors' words; there is one as long as a published post has it. */
+export const Tag = Type.Object({ slug: Type.String() });
+export type Tag = Type.Static<typeof Tag>;
+
+/** How the tags begin that are suggested, in the form that `toTag` makes. */
+export const TagQuery = Type.Object({ q: Type.String({ pattern: `^[a-z0-9-]{1,${tagMaxLength}}$` }) });
+export type TagQuery = Type.Static<typeof TagQuery>;
+
+/** Most tags that are suggested at once. */
+export const suggestedTagsMax = 8;
 
 /** Names a category or a tag in an address; what cannot be one is a 404. */
 export const SlugParams = Type.Object({ slug: Type.String({ maxLength: 100, pattern: '^[a-z0-9-]+$' }) });

@@ -9,6 +9,8 @@ export interface PostForm {
   title?: string;
   content?: string;
   category?: string;
+  /** With commas between them. */
+  tags?: string;
   version?: string;
   featured_image?: Blob;
   remove_featured_image?: string;

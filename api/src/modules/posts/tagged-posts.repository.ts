@@ -1,0 +1,23 @@
+import { statement, type Queries } from '../../db';
+import type { PageRequest } from './page';
+
+/** The published posts with a tag, newest first. */
+export async function listPostIdsOfTag(
+  db: Queries,
+  tagId: number,
+  { limit, after }: PageRequest,
+): Promise<number[]> {
+  // As a range its tag is part of the order of the index; see `ofCategory`.
+  const sql = statement<{ ids: number[] }>(
+    ['tags.posts', ...(after ? ['after'] : []), limit].join('-'),
+    `select coalesce(array_agg(post_id), '{}') as ids from (
+       select post_id from post_tags
+       where tag_id between $tagId and $tagId
+         ${after ? 'and (tag_id, created_at, post_id) < ($tagId, $afterTime, $afterId)' : ''}
+       order by tag_id desc, created_at desc, post_id desc
+       limit ${limit}
+     ) page`,
+  );
+  const cursor = after ? { afterTime: after.time, afterId: after.id } : {};
+  return (await db.one(sql, { tagId, ...cursor })).ids;
+}

@@ -1,0 +1,55 @@
+import { suggestedTagsMax, type Tag } from '@site/shared/contracts/api';
+import { statement, type Queries } from '../../db';
+
+const hasPosts = `exists (select from post_tags used where used.tag_id = t.id)`;
+
+const addTags = statement(
+  'tags.add',
+  `insert into tags (slug)
+   select tag from posts, unnest(tags) tag
+   where posts.id = $postId and status = 'published' and not exists (select from tags t where t.slug = tag)
+   order by tag
+   on conflict do nothing`,
+);
+
+const index = statement(
+  'tags.index-post',
+  `with wanted as (
+     select t.id as tag_id, published.created_at, published.id as post_id
+     from posts published join tags t on t.slug = any(published.tags)
+     where published.id = $postId and published.status = 'published'
+   ),
+   removed as (
+     delete from post_tags where post_id = $postId and tag_id not in (select tag_id from wanted)
+   )
+   insert into post_tags (tag_id, created_at, post_id) select * from wanted
+   on conflict do nothing`,
+);
+
+const find = statement<Tag & { id: number }>(
+  'tags.find',
+  `select t.id, t.slug from tags t where t.slug = $slug and ${hasPosts}`,
+);
+
+const suggest = statement<Tag>(
+  'tags.suggest',
+  // Behind every character of a tag.
+  `select t.slug from tags t where t.slug >= $start and t.slug < $start || '~' and ${hasPosts}
+   order by t.slug limit ${suggestedTagsMax}`,
+);
+
+/** To be called when the published text of a post may have changed: its tags then list it, and no others. */
+export async function indexPostTags(tx: Queries, postId: number): Promise<void> {
+  await tx.execute(addTags, { postId });
+  await tx.execute(index, { postId });
+}
+
+/** A tag of published posts; with its number, which stays inside. */
+export function findTag(db: Queries, slug: string): Promise<(Tag & { id: number }) | undefined> {
+  return db.find(find, { slug });
+}
+
+/** In alphabetical order. */
+export function suggestTags(db: Queries, start: string): Promise<Tag[]> {
+  return db.many(suggest, { start });
+}

@@ -1,0 +1,47 @@
+import { SlugParams, Tag, TagQuery } from '@site/shared/contracts/api';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { errorResponses } from '../../http/error-responses';
+import { sendPublicly } from '../../http/public-responses';
+import { notModified } from '../../http/revalidation';
+import { requireTag } from './require-tag';
+import { suggestTags } from './tags.repository';
+
+const tags = ['posts'];
+
+export function registerTagsRoutes(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
+  app.get(
+    '/tags/',
+    {
+      schema: {
+        tags,
+        summary: 'A few tags of published posts, by how they begin',
+        querystring: TagQuery,
+        response: { 200: Type.Array(Tag), 304: notModified, ...errorResponses(400) },
+      },
+    },
+    (request, reply) =>
+      sendPublicly(request, reply, request.url, async () => ({
+        value: await suggestTags(publicReads, request.query.q),
+      })),
+  );
+
+  app.get(
+    '/tags/:slug/',
+    {
+      schema: {
+        tags,
+        summary: 'One tag of published posts',
+        params: SlugParams,
+        response: { 200: Tag, 304: notModified, ...errorResponses(404) },
+      },
+    },
+    (request, reply) => {
+      const { slug } = request.params;
+      return sendPublicly(request, reply, `${request.server.prefix}/tags/${slug}/`, async () => ({
+        value: await requireTag(publicReads, slug),
+      }));
+    },
+  );
+}

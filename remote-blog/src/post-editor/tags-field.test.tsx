@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderBlogPage } from '../testing/render-blog-page';
+import { TagsField } from './tags-field';
+
+function Field({ initial = [] }: { initial?: string[] }) {
+  const [tags, setTags] = useState(initial);
+  return <TagsField value={tags} error={undefined} disabled={false} onChange={setTags} />;
+}
+
+const renderField = (initial?: string[], suggested: string[] = []) =>
+  renderBlogPage(<Field {...(initial && { initial })} />, {
+    api: { 'GET /tags/': { status: 200, body: suggested.map((slug) => ({ slug })) } },
+  });
+const chosen = () => screen.queryAllByRole('button').map((button) => button.textContent);
+const type = (text: string) => userEvent.type(screen.getByLabelText('Tags'), text);
+
+it('takes a tag with Enter and with a comma, in its one form', async () => {
+  renderField();
+  await type('C++{Enter}Node.js,');
+  expect(chosen()).toEqual(['#cpp', '#nodejs']);
+  expect(screen.getByLabelText('Tags')).toHaveValue('');
+  expect(screen.getByRole('status')).toHaveTextContent('Added nodejs');
+});
+
+it('takes what stands there when the field is left, and several that are pasted', async () => {
+  renderField();
+  await type('left');
+  await userEvent.tab();
+  expect(chosen()).toEqual(['#left']);
+  await userEvent.click(screen.getByLabelText('Tags'));
+  await userEvent.paste('one, two, Left');
+  expect(chosen()).toEqual(['#left', '#one', '#two']);
+});
+
+it('removes the last one with Backspace, and any by its button', async () => {
+  renderField(['one', 'two', 'three']);
+  await type('{Backspace}');
+  expect(chosen()).toEqual(['#one', '#two']);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove one' }));
+  expect(chosen()).toEqual(['#two']);
+  expect(screen.getByRole('status')).toHaveTextContent('Removed one');
+});
+
+it('takes four and says that these are all', async () => {
+  renderField(['one', 'two', 'three']);
+  await type('four,five,');
+  expect(chosen()).toEqual(['#one', '#two', '#three', '#four']);
+  expect(screen.getByLabelText('Tags')).toHaveAccessibleDescription(
+    'All 4 tags are chosen. Backspace removes the last one.',
+  );
+});
+
+it('leaves what cannot be a tag in the field', async () => {
+  renderField();
+  await type('日本{Enter}');
+  expect(chosen()).toEqual([]);
+  expect(screen.getByLabelText('Tags')).toHaveValue('日本');
+});
+
+it('suggests tags that the site has, without those that are chosen', async () => {
+  const { container } = renderField(['postgres'], ['postgres', 'postgis']);
+  await type('post');
+  await waitFor(() =>
+    expect([...container.querySelectorAll('option')].map(({ value }) => value)).toEqual(['postgis']),
+  );
+});

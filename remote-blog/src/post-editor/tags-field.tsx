@@ -1,0 +1,110 @@
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { tagsMax, toTag } from '@site/shared/contracts/writing';
+import { CloseIcon, FormField, VisuallyHidden } from '@site/shared/ui';
+import styles from './tags-field.module.css';
+import { useTagSuggestions } from './use-tag-suggestions';
+
+interface TagsFieldProps {
+  value: string[];
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (tags: string[]) => void;
+}
+
+const hint = `Up to ${tagsMax}. Press Enter or type a comma after each.`;
+const fullHint = `All ${tagsMax} tags are chosen. Backspace removes the last one.`;
+
+/** Tags are typed one after the other; each becomes a button that removes it. */
+export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) {
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState('');
+  const suggestions = useTagSuggestions(toTag(text)).filter((tag) => !value.includes(tag));
+  const listId = useId();
+  const isFull = value.length >= tagsMax;
+
+  /** What cannot be a tag stays in the field. */
+  function add(texts: string[]): void {
+    const tags = texts.map(toTag);
+    const added = [...new Set(tags)].filter((tag) => tag !== '' && !value.includes(tag));
+    const taken = added.slice(0, tagsMax - value.length);
+    const isUnderstood =
+      !tags.includes('') || texts.every((each) => each.trim() === '' || toTag(each) !== '');
+    setText(isUnderstood ? '' : text);
+    if (taken.length === 0) return;
+    setSaid(`Added ${taken.join(', ')}`);
+    onChange([...value, ...taken]);
+  }
+
+  function remove(tag: string): void {
+    setSaid(`Removed ${tag}`);
+    onChange(value.filter((each) => each !== tag));
+  }
+
+  function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const parts = target.value.split(',');
+    // Browsers say what is typed; one of the suggestions comes as a whole.
+    const isTyped = (nativeEvent as InputEvent).inputType?.startsWith('insertText') ?? false;
+    if (parts.length > 1 || (!isTyped && suggestions.includes(target.value))) add(parts);
+    else setText(target.value);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const last = value.at(-1);
+    if (event.key === 'Enter' && text.trim() !== '' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      add([text]);
+    } else if (event.key === 'Backspace' && text === '' && last !== undefined) {
+      remove(last);
+    }
+  }
+
+  return (
+    <FormField label="Tags" hint={isFull ? fullHint : hint} error={error}>
+      {(control) => (
+        <div className={styles.field}>
+          {value.length > 0 && (
+            <ul className={styles.tags} aria-label="Chosen tags">
+              {value.map((tag) => (
+                <li key={tag}>
+                  <button
+                    type="button"
+                    className={styles.tag}
+                    disabled={disabled}
+                    aria-label={`Remove ${tag}`}
+                    onClick={() => remove(tag)}
+                  >
+                    #{tag}
+                    <CloseIcon size={14} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <input
+            {...control}
+            className={styles.input}
+            name="tags"
+            list={listId}
+            value={text}
+            readOnly={isFull}
+            disabled={disabled}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onChange={handleChange}
+            onKeyDown={handleKeyDown}
+            onBlur={() => text !== '' && add([text])}
+          />
+          <datalist id={listId}>
+            {suggestions.map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+          </datalist>
+          <VisuallyHidden>
+            <span role="status">{said}</span>
+          </VisuallyHidden>
+        </div>
+      )}
+    </FormField>
+  );
+}

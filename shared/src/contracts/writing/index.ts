@@ -1,0 +1,2 @@
+export * from './author-limits';
+export * from './tags';
