@@ -12,6 +12,8 @@ interface HandWritten {
   start?: string;
   /** The same for its part that renders on the server, which it has none of unless given; it takes with `require(key)`. */
   server?: string;
+  /** What is in its `styles.css`, which it has none of unless given; the site serves it beside the entry. */
+  styles?: string;
   /** What `release.json` says otherwise. */
   description?: Partial<Record<keyof ReleaseDescription, unknown>>;
   /** Random letters, which no compression makes smaller. */
@@ -23,6 +25,7 @@ export function writeRemote({
   container = 'remote_trial_r1',
   start = '',
   server,
+  styles,
   description,
   ballast = 0,
 }: HandWritten): RemoteFiles {
@@ -51,7 +54,11 @@ ${server}
 exports.default = { contract: 1, routes };`,
           ] as const,
         ];
-  const files = new Map([['entry.js', entry], ...serverPart]);
+  const files = new Map([
+    ['entry.js', entry],
+    ...serverPart,
+    ...(styles === undefined ? [] : [['styles.css', styles] as const]),
+  ]);
   const release = {
     name: 'trial',
     release: 'r1',

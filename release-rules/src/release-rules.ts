@@ -12,6 +12,7 @@ import type { ReleaseFiles } from './release-files';
 import { requireAllowedEntries } from './require-allowed-entries';
 import { requireCompatible } from './require-compatible';
 import { requireFreeRoutes, type OwnedRoutes } from './require-free-routes';
+import { requireOwnStyles } from './require-own-styles';
 
 /** What the rules of compatibility look at. */
 export interface DescribedRelease {
@@ -29,7 +30,7 @@ export interface ReleaseContent {
 /** `require` throws a `ReleaseRejectedError` for a release that breaks the rule. */
 export interface ReleaseRule<Release> {
   /** The check of `check-remote` under which it is reported. */
-  about: 'description' | 'files' | 'budget';
+  about: 'description' | 'files' | 'budget' | 'styles';
   require: (release: Release) => void | Promise<void>;
 }
 
@@ -43,7 +44,7 @@ export const compatibilityRules: readonly ReleaseRule<DescribedRelease>[] = [
   },
 ];
 
-/** Whether the files are exactly those that the description lists, and not too large: run when it is published. */
+/** Whether the files are exactly those that the description lists, not too large, and styles its own: run when it is published. */
 export const fileRules: readonly ReleaseRule<ReleaseContent>[] = [
   { about: 'files', require: ({ description, files }) => requireAllFiles(description, files) },
   { about: 'files', require: ({ description, files }) => requireMatchingHashes(description, files) },
@@ -52,6 +53,7 @@ export const fileRules: readonly ReleaseRule<ReleaseContent>[] = [
   { about: 'budget', require: ({ files }) => requireSizeBudget(files) },
   { about: 'budget', require: ({ description, files }) => requireEntryBudget(description, files) },
   { about: 'budget', require: ({ description, files }) => requireServerPartBudget(description, files) },
+  { about: 'styles', require: ({ files }) => requireOwnStyles(files) },
 ];
 
 /** Every rule for a release whose description `parseDescription` has read, in the order in which they run. */

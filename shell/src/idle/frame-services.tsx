@@ -3,7 +3,7 @@ import { PreviewBanner } from '../previews/preview-banner';
 import { LinkPrefetch } from '../remotes/link-prefetch';
 import { ToastArea } from '../toasts/toast-area';
 import { ViewCount } from '../views/view-count';
-import { BuiltInsWatch } from '../watchdog/built-ins-watch';
+import { WallWatch } from '../watchdog/wall-watch';
 import { Watchdog } from '../watchdog/watchdog';
 
 export function FrameServices() {
@@ -15,7 +15,7 @@ export function FrameServices() {
       <PreviewBanner />
       <ViewCount />
       <Watchdog />
-      <BuiltInsWatch />
+      <WallWatch />
     </>
   );
 }

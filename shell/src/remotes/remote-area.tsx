@@ -73,11 +73,15 @@ export function RemoteArea({ remote, focusLostRef }: RemoteAreaProps) {
           />
         </Suspense>
       )}
-      {showsMarkup ? <ServedMarkup className={styles.area} /> : !isShown && !isLost && <WaitingPage />}
+      {showsMarkup ? (
+        <ServedMarkup className={styles.area} remote={remote.name} />
+      ) : (
+        !isShown && !isLost && <WaitingPage />
+      )}
       {isServedOnly || isLost ? (
         <HydrationSignal />
       ) : (
-        <div className={styles.area}>
+        <div className={styles.area} data-remote={remote.name}>
           {running.map(({ key, side, release, location }) => (
             <ReleaseMount
               key={key}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { originals } from './originals';
+import { walls } from './walls';
 
 interface RemoteBoundaryProps {
   children: ReactNode;
@@ -13,7 +13,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 
   static getDerivedStateFromError() {
     // The frame is rendered again now.
-    originals.verify?.();
+    walls.verify?.();
     return { failed: true };
   }
 

@@ -78,6 +78,12 @@ const wrong: [string, number, string, () => Parameters<typeof sendRelease>[1]][]
   ['a missing file', 422, 'file_missing', () => without(fine(), 'remote.1.css')],
   ['another content', 422, 'file_hash_mismatch', () => withFile(fine(), 'remote.1.js', 'tampered')],
   ['a file too many', 422, 'file_not_listed', () => withFile(fine(), 'more.js', 'x')],
+  [
+    'styles for everybody',
+    422,
+    'styles_reach_out',
+    () => createRelease('blog', 'r2', {}, { 'remote.1.css': '.a { color: red } header { display: none }' }),
+  ],
   ['a page', 400, 'not_a_release_description', () => createRelease('blog', 'r2', {}, { 'evil.html': 'x' })],
   [
     'a compressed page',

@@ -284,6 +284,7 @@ export const releaseRejections = {
   fileNotListed: 'file_not_listed',
   pathOutsideFolder: 'path_outside_folder',
   overSizeBudget: 'over_size_budget',
+  stylesReachOut: 'styles_reach_out',
   unreachable: 'external_release_unreachable',
   otherContent: 'other_content_under_this_name',
   inUse: 'release_in_use',

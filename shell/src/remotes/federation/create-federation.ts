@@ -2,12 +2,13 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { exposedModule, type ActiveRelease } from '@site/shared/contracts';
 import { findLoadFailure } from '../find-load-failure';
-import { originals } from '../originals';
+import { walls } from '../walls';
 import { RemoteLoadError } from '../remote-load-error';
 import type { SharedMap } from '../shared-modules';
 import { BuiltIns } from './built-ins/built-ins';
 import { Guard } from './guard';
 import { reclaimShared } from './reclaim-shared';
+import { ContainedStyles } from './styles/contained-styles';
 
 /** Module Federation's runtime, as the shell uses it. */
 export interface Federation {
@@ -20,7 +21,12 @@ export function createFederation(shared: SharedMap): Federation {
   // Remotes without a runtime of their own look for it there.
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const builtIns = new BuiltIns();
-  originals.verify = (release) => builtIns.verify(release);
+  const styles = new ContainedStyles();
+  walls.verify = (release) => {
+    styles.contain(release);
+    builtIns.verify(release);
+  };
+  walls.takeLoose = () => styles.takeLoose();
   const guard = new Guard(builtIns);
   const instance = createInstance({
     name: 'shell',
@@ -40,6 +46,7 @@ export function createFederation(shared: SharedMap): Federation {
         entry: toEntryUrl(release, attempt),
         type: entryType === 'module' ? ('module' as const) : ('var' as const),
       };
+      styles.expect(release);
       guard.expect(release);
       reclaimShared(instance, Object.keys(shared));
       // `force` drops what an earlier attempt has left.

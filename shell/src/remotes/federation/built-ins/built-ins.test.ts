@@ -107,3 +107,12 @@ test('while a page is shown the objects of the language are put back, and withou
   expect(String(refusal)).toContain('it changes what belongs to all: Array.prototype.map');
   expect(Array.prototype.map).toBe(map);
 });
+
+test('what was made unchangeable is blamed on one release alone', () => {
+  const own = () => undefined;
+  const refusal = loadWith(() =>
+    Object.defineProperty(history, 'pushState', { value: own, configurable: false }),
+  );
+  expect(String(refusal)).toContain('history.pushState');
+  expect(loadWith(() => undefined)).toBeUndefined();
+});

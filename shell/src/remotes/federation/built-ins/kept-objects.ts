@@ -52,9 +52,11 @@ function restoreKnown({ watched, keys, descriptors }: Kept, changed: string[]): 
   for (let at = 0; at < keys.length; at += 1) {
     const key = keys[at]!;
     const original = descriptors[at];
-    if (isSame(original, getOwnPropertyDescriptor(object, key))) continue;
-    if (original) defineProperty(object, key, original);
-    else deleteProperty(object, key);
+    const now = getOwnPropertyDescriptor(object, key);
+    if (isSame(original, now)) continue;
+    const isBack = original ? defineProperty(object, key, original) : deleteProperty(object, key);
+    // What was made unchangeable stays; the releases after this one are not to blame.
+    if (!isBack) descriptors[at] = now;
     note(watched, key, changed);
   }
 }
@@ -68,7 +70,7 @@ function removeAdded({ watched, own }: Kept, changed: string[]): void {
   for (let at = 0; at < now.length; at += 1) {
     const key = now[at]!;
     if (includes(own, key) || !(isClosed || (prototype && has(prototype, key)))) continue;
-    deleteProperty(object, key);
+    if (!deleteProperty(object, key)) own[own.length] = key;
     note(watched, key, changed);
   }
 }

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { test } from '../../fixtures/broken-tools';
+import { expect } from '../../fixtures/site-fixtures';
+
+const red = 'rgb(255, 0, 0)';
+const careless = `* { color: ${red} } header { display: none } footer a::before { content: 'x' }`;
+
+/** How styles may come into a document, past the files that were checked. */
+const ways: [way: string, start: string][] = [
+  [
+    'a sheet of its own',
+    `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(careless)});
+     document.adoptedStyleSheets.push(sheet);`,
+  ],
+  [
+    'rules in an element for styles',
+    `const style = document.head.appendChild(document.createElement('style'));
+     style.sheet.insertRule('* { color: ${red} }'); style.sheet.insertRule('header { display: none }');`,
+  ],
+];
+
+const readColor = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element) => getComputedStyle(element).color);
+
+test('styles of a release reach its own area alone, however they come, and are reported', async ({
+  page,
+  tools,
+}) => {
+  for (const [index, [way, start]] of ways.entries()) {
+    await test.step(way, async () => {
+      const release = `styles${index}`;
+      await tools.goLive(release, start);
+      await page.goto('/tools');
+      await expect(page.getByRole('heading', { name: 'Broken tools' })).toHaveCSS('color', red);
+      await expect(page.getByRole('banner')).toBeVisible();
+      expect(await readColor(page, 'header a')).not.toBe(red);
+      expect(await readColor(page, 'body')).not.toBe(red);
+      await expect
+        .poll(async () => (await tools.listErrors(release)).map(({ kind, message }) => `${kind} ${message}`))
+        .toContain("policy Its styles speak of everybody's elements: header");
+      await page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /Blog/ })).not.toHaveCSS('color', red);
+      await tools.rollBack();
+    });
+  }
+});
+
+test('styles in a file reach its own area alone, too', async ({ page, tools }) => {
+  const link = `const link = document.createElement('link');
+    Object.assign(link, { rel: 'stylesheet', href: '/remotes/tools/linked/styles.css' });
+    document.head.append(link);`;
+  // It names an attribute, and so is refused by no rule for files.
+  await tools.goLive(
+    'linked',
+    link,
+    `[id], [class], [href] { color: ${red} } [class]::after { content: none }`,
+  );
+  await page.goto('/tools');
+  await expect(page.getByRole('heading', { name: 'Broken tools' })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.styleSheets].some(
+          (sheet) => sheet.href?.endsWith('/styles.css') && sheet.cssRules.length,
+        ),
+      ),
+    )
+    .toBe(true);
+  expect(await readColor(page, 'header a')).not.toBe(red);
+  expect(await readColor(page, 'main')).not.toBe(red);
+  await page
+    .getByRole('heading', { name: 'Broken tools' })
+    .evaluate((heading) => heading.classList.add('anything'));
+  await expect(page.getByRole('heading', { name: 'Broken tools' })).toHaveCSS('color', red);
+});
+
+test('every rule of a release that was built here is contained as well', async ({ page }) => {
+  await page.goto('/blogs');
+  await expect(page.getByRole('heading', { level: 1, name: /Blog/ })).toBeVisible();
+  const countUncontained = () =>
+    page.evaluate(() => {
+      const list = (rules: CSSRuleList): CSSStyleRule[] =>
+        [...rules].flatMap((rule) =>
+          rule instanceof CSSStyleRule ? [rule] : rule instanceof CSSGroupingRule ? list(rule.cssRules) : [],
+        );
+      const sheets = [...document.styleSheets].filter(({ ownerNode, href }) =>
+        href ? href.includes('/remotes/') : !(ownerNode as HTMLElement).dataset['href']?.startsWith('main.'),
+      );
+      const rules = sheets.flatMap(({ cssRules }) => list(cssRules));
+      const isContained = ({ selectorText }: CSSStyleRule) => selectorText.includes('[data-remote="blog"]');
+      return [rules.length > 20, rules.filter((rule) => !isContained(rule)).length];
+    });
+  // What the server has sent is there before the scripts are.
+  await expect.poll(countUncontained).toEqual([true, 0]);
+});

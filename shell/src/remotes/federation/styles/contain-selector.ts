@@ -1,0 +1,68 @@
+/** Pseudo-elements that may be written with one colon. */
+const pseudoElement = /^:(?::|(?:before|after|first-line|first-letter)\b)/;
+const documentItself = /^(?::root|html|body|:host)$/;
+
+/**
+ * Lets a rule speak of elements of an area alone, whatever stands around them in the selector. Neither changes how specific
+ * it is.
+ *
+ * @param selectors as in `selectorText`: with commas between them
+ * @param within what the elements have to match, in `:where()`
+ * @param area what stands for the document, whose variables and font a remote may set for itself
+ */
+export function containSelectors(selectors: string, within: string, area: string): string {
+  return splitSelectors(selectors)
+    .map((selector) => {
+      if (documentItself.test(selector)) return area;
+      const end = findEndOfSubject(selector);
+      return `${selector.slice(0, end)}${within}${selector.slice(end)}`;
+    })
+    .join(', ');
+}
+
+/** Whether a selector names neither a class nor an id nor an attribute, and so speaks of everybody's elements. */
+export function isLoose(selector: string): boolean {
+  return !/[.#[&][\w"'\\-]?/.test(selector);
+}
+
+export function splitSelectors(selectors: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  walk(selectors, (at) => {
+    if (selectors[at] !== ',') return;
+    parts.push(selectors.slice(start, at).trim());
+    start = at + 1;
+  });
+  return [...parts, selectors.slice(start).trim()];
+}
+
+/** Where the pseudo-elements of the last compound begin, or the selector ends. */
+function findEndOfSubject(selector: string): number {
+  let end = selector.length;
+  let isFound = false;
+  walk(selector, (at) => {
+    if (/[\s>+~|]/.test(selector[at]!)) isFound = false;
+    else if (!isFound && pseudoElement.test(selector.slice(at))) {
+      isFound = true;
+      end = at;
+    }
+    if (!isFound) end = selector.length;
+  });
+  return end;
+}
+
+/** Visits what stands in no brackets, quotes or escapes. */
+function walk(selector: string, visit: (at: number) => void): void {
+  let depth = 0;
+  let quote = '';
+  for (let at = 0; at < selector.length; at += 1) {
+    const character = selector[at]!;
+    if (character === '\\') at += 1;
+    else if (quote) {
+      if (character === quote) quote = '';
+    } else if (character === '"' || character === "'") quote = character;
+    else if (character === '(' || character === '[') depth += 1;
+    else if (character === ')' || character === ']') depth -= 1;
+    else if (depth === 0) visit(at);
+  }
+}
