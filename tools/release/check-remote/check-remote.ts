@@ -7,9 +7,13 @@ import { checkRendering } from './check-rendering';
 import { checkRoutes } from './check-routes';
 import type { Report } from './checks';
 import { member, startFakeApi } from './fake-api';
+import { endWhenHanging } from './end-when-hanging';
 import { Findings } from './findings';
 import { openContext, openVisitor } from './open-visitor';
 import { startShell, toReleaseSet, toShellConfig } from './start-shell';
+
+/** A check of fifteen pages takes less than a minute on a machine that has nothing else to do. */
+const limitMs = 300_000;
 
 /** Checks the release whose `release.json` or `mf-manifest.json` is at `url`, in a real browser and in the real shell. */
 export async function checkRemote(
@@ -47,6 +51,10 @@ async function checkInBrowser({ release, siteUrl, shell: builtShell, findings }:
     args: browserFlags,
   });
   const visit = { browser, shell: builtShell, baseURL: shell.url, findings };
+  const timeout = setTimeout(() => {
+    findings.add('loads', `there is no verdict after ${limitMs / 1000} seconds: it hangs, or is very slow`);
+    void browser.close();
+  }, limitMs);
   try {
     const routes = release.description.routes.filter((route) => !route.includes(':'));
     const forGuests = await checkAs('guest', { ...visit, routes });
@@ -61,7 +69,11 @@ async function checkInBrowser({ release, siteUrl, shell: builtShell, findings }:
       if (others.length > 0) findings.notes.push(`Only for members, not checked: ${others.join(', ')}`);
     }
     if (!findings.hasFailed('loads')) await checkRendering({ ...site, browser, findings });
+  } catch (error) {
+    // What waits for a browser that was closed on purpose has said why before.
+    if (!findings.hasFailed('loads')) throw error;
   } finally {
+    clearTimeout(timeout);
     await browser.close();
     await shell.close();
     api.close();
@@ -89,8 +101,9 @@ async function checkAs(
     }, JSON.stringify(member));
   }
   const visitor = await openVisitor(context, findings);
-  const shown = await checkRoutes(visitor, routes, findings);
-  if (shown.length > 0) await checkLeaving(visitor, shown, findings);
+  endWhenHanging(visitor.page, findings);
+  const { shown, filled } = await checkRoutes(visitor, routes, findings);
+  if (filled.length > 0) await checkLeaving(visitor, filled, findings);
   await context.close();
   return shown;
 }

@@ -9,18 +9,33 @@ import type {} from './in-page';
 /** What the shell shows in the remote's place. */
 export const notThere = ['Page not found', 'This page could not be loaded'];
 
-/** Visits every route, as a deep link and from the home page. Returns those that show a page of their own. */
-export async function checkRoutes(visitor: Visitor, routes: string[], findings: Findings): Promise<string[]> {
+interface VisitedRoutes {
+  /** Those that show a page of their own. */
+  shown: string[];
+  /** Those of them on whose page there is something. */
+  filled: string[];
+}
+
+/** Visits every route, as a deep link and from the home page. */
+export async function checkRoutes(
+  visitor: Visitor,
+  routes: string[],
+  findings: Findings,
+): Promise<VisitedRoutes> {
   const { page } = visitor;
-  findings.begin('loads', 'routes', 'accessible', 'styles', 'policy', 'react', 'console');
+  findings.begin('loads', 'routes', 'accessible', 'styles', 'policy', 'react', 'console', 'globals');
   const shown: string[] = [];
+  const filled: string[] = [];
   for (const route of routes) {
     const first = await visitor.open(route);
-    if (findings.hasFailed('loads')) return [];
+    if (findings.hasFailed('loads')) return { shown: [], filled: [] };
     if (first.pathname !== route) continue;
     shown.push(route);
     findings.add('routes', ...describeHeading(route, first));
     await checkPage(page, route, findings);
+    // Whoever waits for it again waits as long as before.
+    if (first.headings.length === 0) continue;
+    filled.push(route);
 
     await visitor.open('/');
     const homeTitle = await page.title();
@@ -31,7 +46,7 @@ export async function checkRoutes(visitor: Visitor, routes: string[], findings: 
     }
     await checkStyles(page, findings);
   }
-  return shown;
+  return { shown, filled };
 }
 
 function describeHeading(route: string, { headings }: Shown): string[] {
@@ -57,10 +72,13 @@ async function checkStyles(page: Page, findings: Findings): Promise<void> {
 }
 
 async function collectFromPage(page: Page, findings: Findings): Promise<void> {
-  const { violations, renderers } = await page.evaluate(() => ({
+  const { violations, renderers, changed, storage } = await page.evaluate(() => ({
+    changed: window.remoteCheck.findChangedBuiltIns(),
+    storage: window.remoteCheck.storageProblems,
     violations: window.remoteCheck.violations,
     renderers: window.remoteCheck.renderers.length,
   }));
   findings.add('policy', ...violations);
+  findings.add('globals', ...changed.map((name) => `it changes ${name}`), ...storage);
   if (renderers > 1) findings.add('react', `${renderers} React renderers run in the page`);
 }

@@ -10,6 +10,7 @@ export const checks = {
   rendered: 'the browser takes over what the server has rendered of it',
   leaving: 'it leaves nothing behind and comes back',
   styles: 'its styles stay inside',
+  globals: 'it leaves alone what belongs to all: built-in objects, history and the storage of others',
   accessible: 'axe finds nothing on its pages',
   policy: 'it keeps the security policy',
   console: 'the console shows no errors',

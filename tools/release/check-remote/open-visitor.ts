@@ -20,8 +20,11 @@ interface Watch {
 export async function openVisitor(context: BrowserContext, findings: Findings): Promise<Visitor> {
   const page = await openWatchedPage(context, {
     onError: (text) => findings.add('console', text),
-    onFailure: ({ kind, page: path }) => {
+    onFailure: ({ kind, page: path, error }) => {
       if (noticedKinds.includes(kind)) return;
+      // The shell has put it back by then.
+      const changed = /what belongs to all: (.*)/.exec(error?.message ?? '')?.[1];
+      if (changed) findings.add('globals', `it changes ${changed}`);
       findings.add(loadKinds.includes(kind) ? 'loads' : 'routes', `${path} fails (${kind})`);
     },
   });

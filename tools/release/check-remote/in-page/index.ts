@@ -1,17 +1,24 @@
 /** Runs in the page before everything else; the checks ask `window.remoteCheck`. */
+import { watchBuiltIns } from './watch-built-ins';
 import { watchListeners } from './watch-listeners';
 import { findReplacedMarkup, noteTakenOver, rememberMarkup } from './watch-markup';
 import { watchReact } from './watch-react';
 import { findLooseRules, findStrayStyles, rememberSheets } from './watch-styles';
+import { watchStorage } from './watch-storage';
 import { watchTimers } from './watch-timers';
 import { watchViolations } from './watch-violations';
 
 const listeners = watchListeners();
 const timers = watchTimers();
+const storageProblems = watchStorage();
+// Last, because the others put themselves in the place of some of it.
+const findChangedBuiltIns = watchBuiltIns();
 
 const remoteCheck = {
   renderers: watchReact(noteTakenOver),
   violations: watchViolations(),
+  storageProblems,
+  findChangedBuiltIns,
   rememberMarkup,
   findReplacedMarkup,
   rememberSheets,

@@ -1,0 +1,2 @@
+export { KeptObjects } from './kept-objects';
+export { listBrowserObjects, listLanguageObjects } from './watched-objects';

@@ -1,0 +1,7 @@
+import { KeptObjects, listBrowserObjects, listLanguageObjects } from '@site/shell/built-ins';
+
+/** Finds what was changed of the objects of language and browser since; to be called after the other watchers have. */
+export function watchBuiltIns(): () => string[] {
+  const kept = new KeptObjects([...listLanguageObjects(), ...listBrowserObjects()]);
+  return () => kept.restore();
+}
