@@ -23,6 +23,8 @@ export interface NewPost extends CreatePostFields {
 
 export interface ChangedPost extends NewPost, Pick<UpdatePostFields, 'version'> {
   removePicture: boolean;
+  /** The post had tags and has none any more. */
+  removeTags: boolean;
 }
 
 export type BlogApi = ReturnType<typeof createBlogApi>;
@@ -58,6 +60,7 @@ export function createBlogApi(api: Api) {
     updatePost: async (id: number, post: ChangedPost, onUploadProgress?: UploadProgress): Promise<Post> => {
       const form = toForm(post);
       form.set('version', String(post.version));
+      if (post.removeTags) form.set('tags', '');
       if (post.removePicture) form.set('remove_featured_image', 'true');
       return (await api.authenticated.put<Post>(`/posts/${id}/`, form, { onUploadProgress })).data;
     },
@@ -88,7 +91,7 @@ function toForm({ title, content, category, tags, picture }: NewPost): FormData 
   form.set('title', title);
   form.set('content', content);
   form.set('category', String(category));
-  form.set('tags', (tags ?? []).join(','));
+  if (tags && tags.length > 0) form.set('tags', tags.join(','));
   if (picture) form.set('featured_image', picture);
   return form;
 }

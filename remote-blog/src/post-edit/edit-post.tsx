@@ -33,7 +33,8 @@ export function EditPost({ post, label }: EditPostProps) {
 
   function send(values: PostValues, onUploadProgress: UploadProgress) {
     const removePicture = saved.storedPicture !== null && !values.storedPicture && !values.picture;
-    const changes = { ...toNewPost(values), version, removePicture };
+    const removeTags = saved.tags.length > 0 && values.tags.length === 0;
+    const changes = { ...toNewPost(values), version, removePicture, removeTags };
     return blogApi.updatePost(post.id, changes, onUploadProgress);
   }
 
