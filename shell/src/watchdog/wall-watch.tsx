@@ -5,7 +5,7 @@ import { useSiteConfig } from '@site/shared/site-config';
 import { useReleaseSet, useReleaseUpdates } from '../releases';
 import { walls } from '../remotes/walls';
 import { reportFailure } from '../remotes/report-failure';
-import { findBrowser } from './describe-error';
+import { findBrowser } from './find-browser';
 import { withoutRelease } from './without-release';
 
 const lookMs = 500;
