@@ -1,4 +1,4 @@
-import type { Pages } from '@site/shared/pages';
+import type { NavigationEntry, Pages } from '@site/shared/pages';
 
 export const pages = {
   '/console': {
@@ -12,3 +12,7 @@ export const pages = {
     component: async () => (await import('./remote/remote-page')).RemotePage,
   },
 } satisfies Pages;
+
+export const entries: NavigationEntry[] = [
+  { place: 'menu', label: 'Console', path: '/console', audience: 'admins' },
+];

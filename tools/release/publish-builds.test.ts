@@ -1,5 +1,6 @@
 import { CallError } from '@site/command-kit/site-client';
 import { UserError } from '@site/command-kit/user-error';
+import type { NavigationEntry } from '@site/shared/contracts';
 import type { ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
 import type { RegistryClient } from './registry-client';
 import { publishBuilds } from './publish-builds';
@@ -18,6 +19,9 @@ const registry = {
   },
   activate: async (remote: string, { release }: { release: string }) => {
     calls.push(`activate ${remote} ${release}`);
+  },
+  grantEntries: async (remote: string, release: string) => {
+    calls.push(`grant ${remote} ${release}`);
   },
 } as unknown as RegistryClient;
 
@@ -44,6 +48,12 @@ it('publishes what the registry does not have, and makes it live', async () => {
   known.tools = [live('t1')];
   await publish();
   expect(calls).toEqual(['publish blog description entry.js', 'activate blog b1']);
+});
+
+it('grants the entries of header, menu and footer that a release wants', async () => {
+  const entries: NavigationEntry[] = [{ place: 'menu', label: 'Blog', path: '/blogs', audience: 'admins' }];
+  await publishBuilds(registry, [await makeBuild('blog', 'b1', { entries })], (line) => lines.push(line));
+  expect(calls).toEqual(['publish blog description entry.js', 'grant blog b1', 'activate blog b1']);
 });
 
 it('leaves alone what has been live before, whether or not it is so now', async () => {

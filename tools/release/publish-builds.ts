@@ -46,7 +46,9 @@ export async function publishOwnShell(
 
 /** Goes on from where an attempt before has ended. */
 async function publishBuild(registry: RegistryClient, { name, folder }: BuiltRelease): Promise<void> {
-  const form = await readReleaseFolder(folder);
-  const { release } = await publishRelease(registry, await registry.list(), name, form);
+  const read = await readReleaseFolder(folder);
+  const { release } = await publishRelease(registry, await registry.list(), name, read);
+  // Whoever starts the site from its sources is its operator.
+  if (read.hasEntries) await registry.grantEntries(name, release);
   await registry.activate(name, { release, reason });
 }

@@ -8,6 +8,8 @@ import { descriptionField } from '@site/shared/contracts/api';
 export interface PublishForm {
   /** The id of the release. */
   release: string;
+  /** Whether it wants entries of header, menu or footer, which the operator grants. */
+  hasEntries: boolean;
   form: FormData;
 }
 
@@ -21,10 +23,11 @@ export async function readReleaseFolder(folder: string): Promise<PublishForm> {
       cause,
     });
   });
-  const { release, files } = parseDescription(text, folder);
+  const { release, files, entries = [] } = parseDescription(text, folder);
   const paths = Object.keys(files);
   const contents = await Promise.all(paths.map((path) => readListed(folder, path)));
-  return { release, form: createForm(text, new Map(paths.map((path, index) => [path, contents[index]!]))) };
+  const form = createForm(text, new Map(paths.map((path, index) => [path, contents[index]!])));
+  return { release, hasEntries: entries.length > 0, form };
 }
 
 /** The description first, so that the registry knows what to expect. */
@@ -36,10 +39,14 @@ export function createForm(description: string, files: Map<string, Uint8Array>):
 }
 
 /** No more than the way to the registry needs; the registry checks the rest and says what is wrong. */
-function parseDescription(text: string, folder: string): Pick<ReleaseDescription, 'release' | 'files'> {
+function parseDescription(
+  text: string,
+  folder: string,
+): Pick<ReleaseDescription, 'release' | 'files' | 'entries'> {
   try {
-    const { release, files } = JSON.parse(text) as Partial<ReleaseDescription>;
-    if (typeof release === 'string' && files && typeof files === 'object') return { release, files };
+    const { release, files, entries } = JSON.parse(text) as Partial<ReleaseDescription>;
+    if (typeof release === 'string' && files && typeof files === 'object')
+      return { release, files, ...(entries && { entries }) };
   } catch {
     // The sentence below says it.
   }
