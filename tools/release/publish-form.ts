@@ -32,5 +32,6 @@ function toFolder(location: string): string {
 
 async function readManifest(location: string): Promise<PublishForm> {
   const { description, files } = await readHostedRelease(await openManifest(location));
-  return { release: description.release, form: createForm(JSON.stringify(description), files) };
+  const { release, entries = [] } = description;
+  return { release, hasEntries: entries.length > 0, form: createForm(JSON.stringify(description), files) };
 }
