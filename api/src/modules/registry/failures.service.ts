@@ -29,6 +29,7 @@ export function createFailures({
   clock,
   limiter,
 }: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'>): Failures {
+  // Stryker disable next-line StringLiteral: any purpose does that no other key has
   const key = deriveKey(config.tokenSecret, 'networks with failures');
   const hashNetwork = ({ near }: Network) => createHmac('sha256', key).update(near).digest();
   return {
@@ -41,6 +42,7 @@ export function createFailures({
       await countRolloutFailure(db, { ...report, network: hashNetwork(network) });
       const known = await countFailure(db, failure, now);
       const isKnownError = !reported || (await countError(db, reported, now));
+      // Stryker disable next-line ConditionalExpression: saves a transaction in which nothing would be written
       if (known !== undefined && isKnownError && !isNews(known)) return;
       await db.transaction(async (tx) => {
         if (!(await lockReleaseOfFailure(tx, failure))) return;

@@ -46,9 +46,6 @@ export function registerPreviewsRoutes(app: App, context: Context, { requireTeam
         response: { 200: PreviewedRelease, ...errorResponses(404) },
       },
     },
-    async ({ params: { token } }, reply) => {
-      reply.header('cache-control', 'no-store');
-      return previews.find(token);
-    },
+    ({ params: { token } }) => previews.find(token),
   );
 }

@@ -44,7 +44,25 @@ test('it ends when it was said to', async () => {
   site.clock.advance(2 * 60 * 60_000 - 1000);
   expect((await read(tokenOf(url))).statusCode).toBe(200);
   site.clock.advance(1000);
-  expect((await read(tokenOf(url))).statusCode).toBe(404);
+  const ended = await read(tokenOf(url));
+  expect([ended.statusCode, ended.json().message]).toEqual([404, 'This preview has ended.']);
+});
+
+test('a release that is deleted ends its links', async () => {
+  await publish(site, createRelease('blog', 'r3'));
+  const { url } = (await link('r3')).json<{ url: string }>();
+  expect((await read(tokenOf(url))).statusCode).toBe(200);
+  await site.db.pool.query("delete from releases where release = 'r3'");
+  const gone = await read(tokenOf(url));
+  expect([gone.statusCode, gone.json().message]).toEqual([404, 'The release of this preview is gone.']);
+});
+
+test('of a release whose pages all have a parameter, the link leads to the first page of the site', async () => {
+  const release = createRelease('blog', 'r4');
+  const description = { ...release.description, routes: ['/blog/:id'], preload: release.description.preload };
+  await publish(site, { ...release, description });
+  const { url } = (await link('r4')).json<{ url: string }>();
+  expect(url).toMatch(/^http:\/\/site\.test\/\?preview=blog\.r4\./);
 });
 
 test('nobody makes one up, prolongs one, or uses one for another release', async () => {
@@ -58,6 +76,7 @@ test('nobody makes one up, prolongs one, or uses one for another release', async
     [remote, release, seconds, `${signature.slice(0, -2)}AA`],
     [remote, release, seconds],
   ].map((parts) => parts.join('.'));
+  forged.push(`-${token}`, `${token}-`);
   const other = createPreviewTokens('the secret of another site, just as long as ours');
   forged.push(other.sign({ remote, release, expiresAt: new Date(Number(seconds) * 1000) }));
   for (const attempt of forged) expect([attempt, (await read(attempt)).statusCode]).toEqual([attempt, 404]);
@@ -67,9 +86,14 @@ test('nobody makes one up, prolongs one, or uses one for another release', async
 test('needs the token of the team, and a release that the registry holds', async () => {
   const { token: auth } = await createToken(site, 'auth');
   expect((await link('r2', {}, auth)).statusCode).toBe(403);
-  expect((await link('r9')).statusCode).toBe(404);
+  const missing = await link('r9');
+  expect([missing.statusCode, missing.json().message]).toEqual([
+    404,
+    'The registry holds no release r9 of blog.',
+  ]);
   const { headers } = await createMember(site);
   const url = '/api/registry/remotes/blog/releases/r2/preview/';
-  expect((await site.inject({ method: 'POST', url, headers })).statusCode).toBe(401);
+  expect((await site.inject({ method: 'POST', url, headers })).statusCode).toBe(403);
+  expect((await site.inject({ method: 'POST', url })).statusCode).toBe(401);
   expect((await link('r2', { hours: 721 })).statusCode).toBe(400);
 });
