@@ -41,7 +41,7 @@ beforeEach(() => {
   remote = { ...release('new'), fallback: release('old') };
   load.mockReset();
   container = document.createElement('div');
-  container.innerHTML = '<div class="area"><!--$--><h1>Tools</h1><!--/$--></div>';
+  container.innerHTML = `<div class="area" data-remote="${remote.name}"><!--$--><h1>Tools</h1><!--/$--></div>`;
   document.body.replaceChildren(container);
 });
 afterEach(() => act(() => root.unmount()));

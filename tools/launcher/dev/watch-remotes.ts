@@ -5,6 +5,7 @@ import { fromRoot } from '@site/command-kit/paths';
 import { print } from '@site/command-kit/print';
 import { describeRemote, type RemoteDescription, type RemotePages } from '@site/command-kit/remotes';
 import { toReason } from '@site/command-kit/user-error';
+import type { NavigationEntry } from '@site/shared/contracts';
 import type { OnStop } from '../processes/stop-parts';
 
 interface WatchOptions {
@@ -21,7 +22,10 @@ export async function watchRemotes(options: WatchOptions): Promise<void> {
   const { names, onRead, onStop, folder = fromRoot() } = options;
   const pages = await new Promise<{ dispose: () => Promise<void> }>((resolve, reject) => {
     const read = async (outputs: OutputFile[]) => {
-      const remotes = outputs.map(({ text }, index) => describeRemote(names[index]!, evaluatePages(text)));
+      const remotes = outputs.map(({ text }, index) => {
+        const { pages, entries } = evaluatePages(text);
+        return describeRemote(names[index]!, pages, entries);
+      });
       await onRead(remotes);
     };
     const bundler = context({
@@ -62,8 +66,8 @@ function afterEachBuild(read: (outputs: OutputFile[]) => Promise<void>, onDone: 
 }
 
 /** Not by an import, which would keep what it has read first. */
-function evaluatePages(code: string): RemotePages {
-  const module = { exports: {} as { pages: RemotePages } };
+function evaluatePages(code: string): { pages: RemotePages; entries?: NavigationEntry[] } {
+  const module = { exports: {} as { pages: RemotePages; entries?: NavigationEntry[] } };
   compileFunction(code, ['module'])(module);
-  return module.exports.pages;
+  return module.exports;
 }

@@ -2,8 +2,8 @@ import { readRemote, remoteNames } from '@site/command-kit/remotes';
 import { paths } from '@site/shared/paths';
 import { findSources } from './find-sources';
 
-/** Its title and description are those of the post. */
-const describedByContent = ['/posts/:id'];
+/** Their titles and descriptions are those of the post, the author, the category and the tag. */
+const describedByContent = ['/posts/:id', '/authors/:handle', '/blogs/category/:slug', '/blogs/tag/:slug'];
 
 test.each(remoteNames)('remote-%s describes each of its pages, and no others', async (name) => {
   const { routes, pages } = await readRemote(name);
