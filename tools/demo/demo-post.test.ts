@@ -4,7 +4,7 @@ const file = (header: string, text = 'Some *text*.') => `---\n${header}\n---\n\n
 const header = 'title: "A: b"\nauthor: ines\ncategory: Backend';
 
 it('reads the header and the text', () => {
-  expect(parsePost('one', file(`${header}\ncover: waves portrait\nrtl: true\ntags: ui, css`))).toEqual({
+  expect(parsePost('one', file(`${header}\ncover: waves portrait\nrtl: true\ntags: [ui, css]`))).toEqual({
     slug: 'one',
     title: 'A: b',
     author: 'ines',
