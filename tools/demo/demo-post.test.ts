@@ -4,16 +4,16 @@ const file = (header: string, text = 'Some *text*.') => `---\n${header}\n---\n\n
 const header = 'title: "A: b"\nauthor: ines\ncategory: Backend';
 
 it('reads the header and the text', () => {
-  expect(parsePost('one', file(`${header}\ncover: waves portrait\nrtl: true\ntags: [ui, css]`))).toEqual({
+  expect(parsePost('one', file(`${header}\ntags: [cpp, nodejs]\ncover: waves portrait\nrtl: true`))).toEqual({
     slug: 'one',
     title: 'A: b',
     author: 'ines',
     category: 'Backend',
     status: 'published',
+    tags: ['cpp', 'nodejs'],
     reason: undefined,
     cover: { name: 'waves', shape: 'portrait' },
     rtl: true,
-    tags: ['ui', 'css'],
     markdown: 'Some *text*.',
   });
 });
@@ -25,6 +25,8 @@ it.each([
   [file(header.replace('ines', 'nobody')), 'author must be one of admin, ines, tariq, yuki, but is nobody'],
   [file(`${header}\ncover: lace`), 'name must be one of waves'],
   [file(`${header}\nstatus: rejected`), 'reason is missing'],
+  [file(`${header}\ntags: [C++]`), 'tags must be a list of at most 4 tags'],
+  [file(`${header}\ntags: [a, b, c, d, e]`), 'tags must be a list of at most 4 tags'],
   [file(`${header}\nstatus: pending`.replace('ines', 'admin')), 'posts of an admin are published at once'],
 ])('names the file and what is wrong with it', (text, problem) => {
   expect(() => parsePost('one', text)).toThrow(`one: ${problem}`);

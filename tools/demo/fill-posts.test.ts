@@ -6,7 +6,14 @@ const tokens = { admin: 'admin', ines: 'ines', tariq: 'tariq', yuki: 'yuki' };
 
 /** Keeps posts as the site does; nothing else of it matters here. */
 class FakeSite {
-  readonly posts: { id: number; title: string; status: string; author: string; reason?: string }[] = [];
+  readonly posts: {
+    id: number;
+    title: string;
+    status: string;
+    author: string;
+    tags: string;
+    reason?: string;
+  }[] = [];
 
   call = (async (method: string, path: string, { body, token }: CallOptions = {}) => {
     const [, id, decision] = /^\/moderation\/posts\/(\d+)\/(\w+)\/$/.exec(path) ?? [];
@@ -15,14 +22,15 @@ class FakeSite {
     if (method === 'GET') return this.posts.filter(({ author }) => author === token);
     const form = body as FormData;
     expect(form.get('category')).toBe('5');
-    return this.add(String(form.get('title')), String(token));
+    return this.add(String(form.get('title')), String(token), String(form.get('tags')));
   }) as SiteClient['call'];
 
-  add(title: string, author: string) {
+  add(title: string, author: string, tags = '') {
     const post = {
       id: this.posts.length + 1,
       title,
       author,
+      tags,
       status: author === 'admin' ? 'published' : 'pending',
     };
     this.posts.push(post);
@@ -53,7 +61,7 @@ function demoPost(title: string, changes: Partial<DemoPost> = {}): DemoPost {
 
 const posts = [
   demoPost('One', { author: 'admin' }),
-  demoPost('Two'),
+  demoPost('Two', { tags: ['cpp', 'nodejs'] }),
   demoPost('Three', { author: 'yuki', status: 'pending' }),
   demoPost('Four', { author: 'tariq', status: 'rejected', reason: 'Too short.' }),
 ];
@@ -64,7 +72,7 @@ it('writes each post and leaves it as its file says', async () => {
   expect(await fillPosts(site, { tokens, posts, onWritten })).toBe(4);
   expect(site.posts).toMatchObject([
     { title: 'One', author: 'admin', status: 'published' },
-    { title: 'Two', author: 'ines', status: 'published' },
+    { title: 'Two', author: 'ines', tags: 'cpp,nodejs', status: 'published' },
     { title: 'Three', author: 'yuki', status: 'pending' },
     { title: 'Four', author: 'tariq', status: 'rejected', reason: 'Too short.' },
   ]);

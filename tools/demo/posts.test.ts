@@ -31,6 +31,13 @@ it('uses all categories of a new site and no other', async () => {
   expect(new Set((await posts).map(({ category }) => category))).toEqual(new Set(categories));
 });
 
+it('has tags on each post, most of which lead to other posts, too', async () => {
+  const tags = (await posts).flatMap((post) => post.tags);
+  expect((await posts).every((post) => post.tags.length > 0)).toBe(true);
+  const shared = tags.filter((tag) => tags.filter((other) => other === tag).length > 1);
+  expect(shared.length).toBeGreaterThan(tags.length / 2);
+});
+
 it('stays below the 60 posts an hour that one account may write', async () => {
   for (const author of ['admin', 'ines', 'tariq', 'yuki']) {
     const own = (await posts).filter((post) => post.author === author);

@@ -7,6 +7,7 @@ import { joinAsAdmin, joinAsMember } from '../join-site';
 import { requireMailbox } from '../mailbox';
 import { memberPassword, members } from '../members';
 import { readPosts } from '../read-posts';
+import { tellAboutAuthor } from '../tell-about-author';
 
 /** Posts between two lines of progress. */
 const progressStep = 20;
@@ -27,6 +28,7 @@ export async function fillDemo(): Promise<void> {
     const ownSite = new SiteClient(siteUrl);
     const session = await joinAsMember(ownSite, member);
     await completeProfile(ownSite, session, member.name);
+    await tellAboutAuthor(ownSite, session.access, member.about);
     tokens[member.key] = session.access;
   }
 
