@@ -77,6 +77,22 @@ it('takes the picture away only when told to', async () => {
   expect(sentForms(site)[0]).toMatchObject({ remove_featured_image: 'true' });
 });
 
+it('sends the tags that are there, and an empty field once the last one is taken away', async () => {
+  const tagged = { ...stored, tags: ['queues', 'postgres'] };
+  const site = await openForm({
+    'GET /posts/7/edit/': { status: 200, body: tagged },
+    'PUT /posts/7/': ({ body }) =>
+      (body as FormData).get('tags') === '' ? { status: 200, body: stored } : { status: 500 },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove postgres' }));
+  await save();
+  await screen.findByText('Failed to save the changes. Please try again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove queues' }));
+  await save();
+  await screen.findByText('Changes saved.');
+  expect(sentForms(site).map(({ tags }) => tags)).toEqual(['queues', '']);
+});
+
 it('keeps the text when somebody has saved meanwhile, and replaces the other only when told to', async () => {
   const conflict = { message: 'x', code: 'version_conflict', requestId: '1' };
   const versions = [4, 6];
