@@ -30,7 +30,10 @@ export async function store(page: Page, entries: Record<string, string>): Promis
 }
 
 export function stored(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...localStorage }));
+  return page.evaluate(() =>
+    // A tab that is open has a note there, by which the next page knows of a tab that hung.
+    Object.fromEntries(Object.entries(localStorage).filter(([key]) => !key.startsWith('heartbeat:'))),
+  );
 }
 
 /** Switches a feature on in the pages that come, as `FEATURES` does for a whole site. */

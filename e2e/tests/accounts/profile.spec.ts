@@ -25,10 +25,7 @@ async function open(page: Page, user = ada): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
 }
 
-test.beforeEach(({ api }) => {
-  api.on('GET /posts/mine/', { body: [] });
-  api.on('GET /profile/author/', { body: { handle: null, bio: '', links: [] } });
-});
+test.beforeEach(({ api }) => api.on('GET /posts/mine/', { body: [] }));
 
 test('a member sees e-mail and name, and since when they belong here', async ({ page }) => {
   await open(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/site-fixtures';
-import { field, switchOn } from '../../steps/account-steps';
+import { field, stored, switchOn } from '../../steps/account-steps';
 import { enterCode, expectToast, logIn, password, signUp } from '../../steps/member-steps';
 
 test('a member who signs out everywhere is signed out in every browser', async ({
@@ -23,7 +23,7 @@ test('a member who signs out everywhere is signed out in every browser', async (
 
   await elsewhere.goto('/profile');
   await expect(elsewhere).toHaveURL('/login');
-  expect(await elsewhere.evaluate(() => ({ ...localStorage }))).toEqual({});
+  expect(await stored(elsewhere)).toEqual({});
   for (const error of consoleErrors.take()) expect(error).toMatch(/status of 401/);
 });
 
