@@ -72,9 +72,13 @@ export function requireAdmin({ admin }: StartedApi): Credentials {
   return admin;
 }
 
+export async function listCategories(url: string): Promise<Category[]> {
+  return readJson(await fetch(`${url}/categories`));
+}
+
 /** The fields of a post of a usual length, as JSON. */
 export async function makePostBody(url: string): Promise<string> {
-  const [category] = await readJson<Category[]>(await fetch(`${url}/categories`));
+  const [category] = await listCategories(url);
   const paragraph = '<p>A post of a usual length, with <strong>some</strong> formatting in it.</p>';
   return JSON.stringify({
     title: 'A post of a usual length',

@@ -3,8 +3,9 @@ import type { Credentials } from '../../log-in';
 
 /** With the password of the admin, so that nothing is hashed. */
 const insertAccounts = `
-  insert into accounts (email, password_hash, name, created_at)
-  select 'member-' || n || '@example.com', password_hash, 'Member ' || n, timestamptz '2020-01-01' + n * interval '1 minute'
+  insert into accounts (email, password_hash, name, handle, created_at)
+  select 'member-' || n || '@example.com', password_hash, 'Member ' || n, 'member-' || n,
+    timestamptz '2020-01-01' + n * interval '1 minute'
   from accounts, generate_series(1, $2::int) n where email = $1
   order by n
   returning id`;

@@ -16,19 +16,30 @@ const waiting = 33;
 /** Whether everybody sees the post of that number, which is its id. */
 export const isPublished = (number: number) => number % postsPerWaiting !== waiting;
 
+/** Each post has a tag of so many, and the scarce ones have one more. */
+export const tagsInTurn = 10;
+const indexTags = [
+  `insert into tags (slug) select distinct tag from posts, unnest(tags) tag where status = 'published' on conflict do nothing`,
+  `insert into post_tags (tag_id, created_at, post_id)
+   select t.id, p.created_at, p.id from posts p join tags t on t.slug = any(p.tags) where p.status = 'published'
+   on conflict do nothing`,
+];
+
 /** Of so many members one writes. */
 export const membersPerAuthor = 10;
 
 const insert = `
   insert into posts (
-    title, content, excerpt, reading_minutes, category_id, author_id, status,
+    title, content, excerpt, reading_minutes, tags, category_id, author_id, status,
     created_at, updated_at, submitted_at, published_at
   )
   select 'Post number ' || n,
     '<p>everywhere rare' || n % ${rareWords} || case when n <= $3::int then ' bygone' else '' end ||
       case when n % $4::int = 0 then ' scarce' else '' end || '</p>' ||
       repeat('<p>A post of a usual length, with <strong>some</strong> formatting in it.</p>', 8),
-    'A post of a usual length', 1, (select min(id) from categories) + n % 10, $5::bigint + n % $6::int,
+    'A post of a usual length', 1,
+    array['topic-' || n % ${tagsInTurn}] || case when n % $4::int = 0 then array['scarce'] else '{}' end,
+    (select min(id) from categories) + n % 10, $5::bigint + n % $6::int,
     case when waits then 'pending' else 'published' end, t, t, t, case when not waits then t end
   from generate_series($1::int, $2::int) n, lateral (
     select timestamptz '2020-01-01' + n * interval '1 minute' as t, n % ${postsPerWaiting} = ${waiting} as waits
@@ -63,7 +74,8 @@ export async function generatePosts(
       ]);
     }
     await client.query(definition);
-    await client.query('vacuum analyze posts');
+    for (const sql of indexTags) await client.query(sql);
+    await client.query('vacuum analyze posts, tags, post_tags');
   } finally {
     await client.end();
   }

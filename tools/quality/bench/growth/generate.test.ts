@@ -6,7 +6,7 @@ import { migrate } from '@site/api/migrate';
 import { fromRoot } from '@site/command-kit/paths';
 import { startPostgres, type RunningPostgres } from '@site/launcher/postgres';
 import { generateMembers } from './generate-members';
-import { generatePosts, isPublished } from './generate-posts';
+import { generatePosts, isPublished, tagsInTurn } from './generate-posts';
 
 const size = 1_000;
 const admin = { email: 'admin@example.com', password: 'of all' };
@@ -58,4 +58,14 @@ it('makes posts of a tenth of the members, one of a hundred not published', asyn
 it('spreads 20 published posts with a scarce word, and finds them by the index of words', async () => {
   expect(await count(`posts where status = 'published' and content like '%scarce%'`)).toBe(20);
   expect(await count(`pg_indexes where indexname = 'posts_search'`)).toBe(1);
+});
+
+it('gives each published post a tag, 20 of them one more, and lists them by tag', async () => {
+  expect(await count('tags')).toBe(tagsInTurn + 1);
+  expect(await count(`post_tags join tags t on t.id = tag_id where t.slug = 'scarce'`)).toBe(20);
+  expect(await count('post_tags')).toBe(20 + (await count(`posts where status = 'published'`)));
+});
+
+it('gives members the handles of their pages', async () => {
+  expect(await count(`accounts where handle = 'member-' || ${size}`)).toBe(1);
 });

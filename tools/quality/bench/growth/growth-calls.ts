@@ -1,8 +1,8 @@
 import { patiently } from '../../patiently';
-import { findPage, makePostBody } from '../api-under-test';
+import { findPage, listCategories, makePostBody } from '../api-under-test';
 import type { Call, CallRequest } from '../measure';
 import type { GeneratedMembers } from './generate-members';
-import { rareWords } from './generate-posts';
+import { isPublished, membersPerAuthor, rareWords, tagsInTurn } from './generate-posts';
 import type { SignedIn } from './signed-in';
 
 /** Source: sitemaps.org, protocol 0.9, allows so many addresses in one file. */
@@ -37,10 +37,24 @@ export async function toGrowthCalls(
   const lastPage = Math.floor((size * 0.9) / pageSize);
   const farPage = await patiently(() => findPage(url, Math.min(1_000, lastPage) * pageSize, pageSize));
   const body = await patiently(() => makePostBody(url));
+  const categories = await patiently(() => listCategories(url));
+  /** Somebody with a page; the posts of one in a hundred all wait. */
+  const author = () => {
+    const number = spread(Math.ceil(size / membersPerAuthor));
+    return isPublished(number - 1) ? number : number + 1;
+  };
 
   const reads: Record<string, Call> = {
     list: () => varied(`/posts/?limit=${pageSize}`),
     'list of a category': () => varied(`/posts/?limit=${pageSize}&category=${1 + (count % 10)}`),
+    'page of an author': () => varied(`/authors/member-${author()}/`),
+    'posts of an author': () => varied(`/authors/member-${author()}/posts/?limit=${pageSize}`),
+    'posts of a category': () =>
+      varied(`/categories/${categories[next() % categories.length]?.slug}/posts/?limit=${pageSize}`),
+    'page of a tag': () => varied(`/tags/topic-${next() % tagsInTurn}/`),
+    'posts of a frequent tag': () => varied(`/tags/topic-${next() % tagsInTurn}/posts/?limit=${pageSize}`),
+    'posts of a tag of 20 posts': () => varied(`/tags/scarce/posts/?limit=${pageSize}`),
+    'suggested tags': () => varied('/tags/?q=to'),
     'page 1,000, or the last one': () => varied(farPage),
     'search for a frequent word': () => varied('/posts/?q=everywhere'),
     'search for a word of old posts': () => varied('/posts/?q=bygone'),
