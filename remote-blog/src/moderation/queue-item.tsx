@@ -41,8 +41,8 @@ export function QueueItem({ post, reload }: QueueItemProps) {
           <span dir="auto">By {authorName(post.author)}</span>
           <LongDate value={post.submitted_at} />
           <Badge>{post.category.name}</Badge>
-          <TagList tags={post.tags} />
           {post.kind === 'edit' && <Badge tone="info">Edit of a published post</Badge>}
+          <TagList tags={post.tags} />
         </>
       }
     >

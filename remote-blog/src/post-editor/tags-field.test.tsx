@@ -39,6 +39,7 @@ it('removes the last one with Backspace, and any by its button', async () => {
   await type('{Backspace}');
   expect(chosen()).toEqual(['#one', '#two']);
   await userEvent.click(screen.getByRole('button', { name: 'Remove one' }));
+  expect(screen.getByLabelText('Tags')).toHaveFocus();
   expect(chosen()).toEqual(['#two']);
   expect(screen.getByRole('status')).toHaveTextContent('Removed one');
 });
@@ -52,11 +53,20 @@ it('takes four and says that these are all', async () => {
   );
 });
 
-it('leaves what cannot be a tag in the field', async () => {
+it('leaves what cannot be a tag in the field, and says why until something else is typed', async () => {
   renderField();
   await type('日本{Enter}');
   expect(chosen()).toEqual([]);
-  expect(screen.getByLabelText('Tags')).toHaveValue('日本');
+  const field = screen.getByLabelText('Tags');
+  expect(field).toHaveValue('日本');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(/A tag consists of the letters a to z and digits/);
+  await type('{Backspace}');
+  expect(field).toBeValid();
+  await userEvent.clear(field);
+  await userEvent.paste('one, 日本, two');
+  expect(chosen()).toEqual(['#one', '#two']);
+  expect(field).toHaveValue('日本');
 });
 
 it('suggests tags that the site has, without those that are chosen', async () => {

@@ -1,4 +1,4 @@
-import { useId, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { tagsMax, toTag } from '@site/shared/contracts/writing';
 import { CloseIcon, FormField, VisuallyHidden } from '@site/shared/ui';
 import styles from './tags-field.module.css';
@@ -13,23 +13,26 @@ interface TagsFieldProps {
 
 const hint = `Up to ${tagsMax}. Press Enter or type a comma after each.`;
 const fullHint = `All ${tagsMax} tags are chosen. Backspace removes the last one.`;
+const refusal = 'A tag consists of the letters a to z and digits';
 
 /** Tags are typed one after the other; each becomes a button that removes it. */
 export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
+  const [isRefused, setRefused] = useState(false);
   const suggestions = useTagSuggestions(toTag(text)).filter((tag) => !value.includes(tag));
   const listId = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
   const isFull = value.length >= tagsMax;
 
-  /** What cannot be a tag stays in the field. */
+  /** What cannot be a tag stays in the field, with the reason. */
   function add(texts: string[]): void {
     const tags = texts.map(toTag);
     const added = [...new Set(tags)].filter((tag) => tag !== '' && !value.includes(tag));
     const taken = added.slice(0, tagsMax - value.length);
-    const isUnderstood =
-      !tags.includes('') || texts.every((each) => each.trim() === '' || toTag(each) !== '');
-    setText(isUnderstood ? '' : text);
+    const refused = texts.filter((each) => each.trim() !== '' && toTag(each) === '');
+    setText(refused.join(',').trim());
+    setRefused(refused.length > 0);
     if (taken.length === 0) return;
     setSaid(`Added ${taken.join(', ')}`);
     onChange([...value, ...taken]);
@@ -42,6 +45,7 @@ export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) 
 
   function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
     const parts = target.value.split(',');
+    setRefused(false);
     // Browsers say what is typed; one of the suggestions comes as a whole.
     const isTyped = (nativeEvent as InputEvent).inputType?.startsWith('insertText') ?? false;
     if (parts.length > 1 || (!isTyped && suggestions.includes(target.value))) add(parts);
@@ -59,7 +63,7 @@ export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) 
   }
 
   return (
-    <FormField label="Tags" hint={isFull ? fullHint : hint} error={error}>
+    <FormField label="Tags" hint={isFull ? fullHint : hint} error={isRefused ? refusal : error}>
       {(control) => (
         <div className={styles.field}>
           {value.length > 0 && (
@@ -71,7 +75,11 @@ export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) 
                     className={styles.tag}
                     disabled={disabled}
                     aria-label={`Remove ${tag}`}
-                    onClick={() => remove(tag)}
+                    onClick={() => {
+                      remove(tag);
+                      // The button goes, and would take the focus with it.
+                      inputRef.current?.focus();
+                    }}
                   >
                     #{tag}
                     <CloseIcon size={14} />
@@ -82,6 +90,7 @@ export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) 
           )}
           <input
             {...control}
+            ref={inputRef}
             className={styles.input}
             name="tags"
             list={listId}

@@ -27,6 +27,9 @@ test('has the five entries and marks the current one', async () => {
 
 test.each([
   ['/posts/7', 'Blogs'],
+  ['/blogs/tag/queues', 'Blogs'],
+  ['/blogs/category/databases', 'Blogs'],
+  ['/authors/grace-hopper', 'Blogs'],
   ['/check-ip', 'Tools'],
   ['/profit-margin-calculator', 'Tools'],
 ])('marks the entry to which %s belongs: %s', async (path, entry) => {

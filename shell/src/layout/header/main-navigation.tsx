@@ -12,7 +12,7 @@ export function MainNavigation() {
     <nav aria-label="Main">
       <ul className={styles.entries}>
         <Entry to={paths.home} text="Home" />
-        <Entry to={paths.blogs} text="Blogs" holds={[paths.post('')]} />
+        <Entry to={paths.blogs} text="Blogs" holds={[paths.post(''), `${paths.blogs}/`, '/authors/']} />
         <Entry
           to={paths.tools}
           text="Tools"
