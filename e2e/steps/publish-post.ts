@@ -5,14 +5,14 @@ import type { Category, LoginResponse } from '@site/shared/contracts/api';
 export async function publishPost(
   request: APIRequestContext,
   admin: object,
-  { title, content }: { title: string; content: string },
+  { title, content, tags = '' }: { title: string; content: string; tags?: string },
 ): Promise<number> {
   const login = await request.post('/api/login/', { data: admin });
   const { access } = (await login.json()) as LoginResponse;
   const [category] = (await (await request.get('/api/categories')).json()) as Category[];
   const created = await request.post('/api/posts/', {
     headers: { authorization: `Bearer ${access}` },
-    multipart: { title, content, category: String(category?.id) },
+    multipart: { title, content, tags, category: String(category?.id) },
   });
   return ((await created.json()) as { id: number }).id;
 }
