@@ -80,11 +80,11 @@ describe('a rendered page', () => {
   const [head = '', body = ''] = rendered.split('</head>');
 
   test('has its styles in the head, each once', () => {
-    expect(head).toContain('<style data-href="main.1.css">.a>b{}</style>');
+    expect(head).toContain('<style data-href="main.1.css" data-file="/assets/main.1.css">.a>b{}</style>');
     expect(head).toContain(
       '<link rel="stylesheet" href="/remotes/blog/1/list.css" integrity="sha384-f" crossorigin>',
     );
-    expect(rendered.match(/main\.1\.css"/g)).toHaveLength(1);
+    expect(rendered.match(/ data-href="main\.1\.css"/g)).toHaveLength(1);
     expect(rendered.match(/href="[^"]*list\.css/g)).toHaveLength(1);
   });
 

@@ -84,8 +84,9 @@ function toHeadOfRendered({ assets }: PageInput, { inlineStyles, linkedStyles }:
   return [
     ...linkedStyles.map(toStyleLink),
     ...inlineStyles.map(
-      // webpack finds a style sheet by its name, and does not load it again.
-      ({ url, text }) => `<style data-href="${basename(url)}">${text}</style>`,
+      // webpack finds a style sheet by its name, and does not load it again; the shell, by its file, whose it is.
+      ({ url, text }) =>
+        `<style data-href="${basename(url)}" data-file="${escapeMarkup(url)}">${text}</style>`,
     ),
     `<script>${assets.earlyScript}</script>`,
   ].join('\n');

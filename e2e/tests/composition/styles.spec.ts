@@ -5,17 +5,21 @@ import { expect } from '../../fixtures/site-fixtures';
 const red = 'rgb(255, 0, 0)';
 const careless = `* { color: ${red} } header { display: none } footer a::before { content: 'x' }`;
 
-/** How styles may come into a document, past the files that were checked. */
-const ways: [way: string, start: string][] = [
+/** How styles may come into a document, past the files that were checked. The page's policy refuses elements for styles. */
+const ways: [release: string, start: string][] = [
   [
-    'a sheet of its own',
+    'own-sheet',
     `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(careless)});
      document.adoptedStyleSheets.push(sheet);`,
   ],
   [
-    'rules in an element for styles',
-    `const style = document.head.appendChild(document.createElement('style'));
-     style.sheet.insertRule('* { color: ${red} }'); style.sheet.insertRule('header { display: none }');`,
+    'added-rules',
+    `const link = document.createElement('link');
+     Object.assign(link, { rel: 'stylesheet', href: '/remotes/tools/added-rules/styles.css' });
+     link.onload = () => setTimeout(() => {
+       link.sheet.insertRule('* { color: ${red} }'); link.sheet.insertRule('header { display: none }');
+     }, 2000);
+     document.head.append(link);`,
   ],
 ];
 
@@ -25,16 +29,21 @@ const readColor = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).color);
 
-test('styles of a release reach its own area alone, however they come', async ({ page, tools }) => {
-  for (const [index, [way, start]] of ways.entries()) {
-    await test.step(way, async () => {
-      const release = `styles${index}`;
-      await tools.goLive(release, start);
+test('styles of a release reach its own area alone, however they come, and are reported', async ({
+  page,
+  tools,
+}) => {
+  for (const [release, start] of ways) {
+    await test.step(release, async () => {
+      await tools.goLive(release, start, '.own { margin: 0 }');
       await page.goto('/tools');
       await expect(page.getByRole('heading', { name: 'Broken tools' })).toHaveCSS('color', red);
       await expect(page.getByRole('banner')).toBeVisible();
       expect(await readColor(page, 'header a')).not.toBe(red);
       expect(await readColor(page, 'body')).not.toBe(red);
+      await expect
+        .poll(async () => (await tools.listErrors(release)).map(({ kind, message }) => `${kind} ${message}`))
+        .toContain("policy Its styles speak of everybody's elements: header");
       await page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: /Blog/ })).not.toHaveCSS('color', red);
       await tools.rollBack();

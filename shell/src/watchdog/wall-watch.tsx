@@ -11,8 +11,8 @@ import { withoutRelease } from './without-release';
 const lookMs = 500;
 
 /**
- * Notices what a page changes of the language's own objects in a timer, a click or a promise, and shows the release before.
- * Reports styles that had to be contained.
+ * Looks twice a second at what timers, clicks and promises of a page have done. Where one has changed the language's own
+ * objects, it shows the release before; styles that came meanwhile are contained, and reported where they spoke of everybody.
  */
 export function WallWatch() {
   const { apiBaseUrl } = useSiteConfig();

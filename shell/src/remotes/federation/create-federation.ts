@@ -57,6 +57,8 @@ export function createFederation(shared: SharedMap): Federation {
         const cause = guard.findInitError(container) ?? error;
         if (cause instanceof RemoteLoadError) throw cause;
         throw new RemoteLoadError(release, findLoadFailure(cause) ?? 'start', 'it does not start', cause);
+      } finally {
+        styles.contain(release);
       }
     },
   };

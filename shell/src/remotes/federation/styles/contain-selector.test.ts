@@ -1,4 +1,4 @@
-import { containSelectors, isLoose } from './contain-selector';
+import { containSelectors, isLoose, speaksOfDocument } from './contain-selector';
 
 const contain = (selectors: string) => containSelectors(selectors, ':where(W)', 'AREA');
 
@@ -35,4 +35,17 @@ test.each<[string, boolean]>([
   ['& header', false],
 ])('%s speaks of everybody: %s', (selector, expected) => {
   expect(isLoose(selector)).toBe(expected);
+});
+
+test.each<[string, boolean]>([
+  [':root:has(.a > .b, .c)', true],
+  ['html[lang]', true],
+  ['html:has(.a)', true],
+  [':root', false],
+  [':root:has(.a) header', false],
+  [':root:has(.a), header', false],
+  [':root:has(.a)::before', false],
+  ['html-like:has(.a)', false],
+])('%s speaks of the document under a condition: %s', (selector, expected) => {
+  expect(speaksOfDocument(selector)).toBe(expected);
 });

@@ -25,6 +25,15 @@ export function isLoose(selector: string): boolean {
   return !/[.#[&][\w"'\\-]?/.test(selector);
 }
 
+/** Whether it is a single selector for the document under a condition, such as `:root:has(.page)`. */
+export function speaksOfDocument(selector: string): boolean {
+  return (
+    /^(?::root|html)(?=[:.[])/.test(selector) &&
+    findEndOfSubject(selector) === selector.length &&
+    isCompound(selector)
+  );
+}
+
 export function splitSelectors(selectors: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -49,6 +58,14 @@ function findEndOfSubject(selector: string): number {
     if (!isFound) end = selector.length;
   });
   return end;
+}
+
+function isCompound(selector: string): boolean {
+  let is = true;
+  walk(selector, (at) => {
+    if (/[\s>+~|,]/.test(selector[at]!)) is = false;
+  });
+  return is;
 }
 
 /** Visits what stands in no brackets, quotes or escapes. */

@@ -1,9 +1,12 @@
 import type { ActiveRelease } from '@site/shared/contracts';
 import { findReleaseOfFile } from '../../../watchdog/find-release';
-import { containSelectors, isLoose, splitSelectors } from './contain-selector';
+import { containSelectors, isLoose, speaksOfDocument, splitSelectors } from './contain-selector';
 
 /** What stands in the body beside the shell's own places: dialogs and the like, which a page shows over everything. */
 const layers = 'body > :not(#root, #bottom-bars)';
+
+/** How the document scrolls, a page may say while it is shown. */
+const ofScrolling = /^(?:scroll-|scrollbar-|overscroll-)/;
 
 /** A selector with which a release speaks of everybody's elements. */
 export interface LooseRule {
@@ -17,6 +20,8 @@ export interface LooseRule {
  */
 export class ContainedStyles {
   readonly #contained = new WeakSet<CSSRule>();
+  /** Rules that reach areas alone, but of all remotes: whose they are is not known yet. With the selectors they came with. */
+  readonly #unclaimed = new WeakMap<CSSRule, string>();
   /** By container. */
   readonly #releases = new Map<string, ActiveRelease>();
   #loose: LooseRule[] = [];
@@ -36,10 +41,10 @@ export class ContainedStyles {
     this.contain();
   }
 
-  /** Contains what has come since the last time; what a script has made is of the release that is shown. */
+  /** Contains what has come since the last time. What a script has made, and nobody yet has claimed, is of `shown`. */
   contain(shown?: ActiveRelease): void {
     for (const sheet of [...document.styleSheets, ...(document.adoptedStyleSheets ?? [])]) {
-      if (sheet.disabled || this.#isOfShell(sheet)) continue;
+      if (sheet.disabled || isForeign(sheet)) continue;
       this.#containSheet(sheet, this.#findRelease(sheet) ?? shown);
     }
   }
@@ -63,10 +68,9 @@ export class ContainedStyles {
   #containRules(parent: Pick<CSSStyleSheet, 'cssRules' | 'deleteRule'>, release: ActiveRelease | undefined) {
     for (let at = parent.cssRules.length - 1; at >= 0; at -= 1) {
       const rule = parent.cssRules[at]!;
-      if (this.#contained.has(rule)) continue;
+      if (this.#contained.has(rule) || (!release && this.#unclaimed.has(rule))) continue;
       if (rule instanceof CSSStyleRule) {
         if (!this.#containRule(rule, release)) parent.deleteRule(at);
-        else this.#contained.add(rule);
       } else if (rule instanceof CSSImportRule) {
         // Not there before it has loaded.
         if (rule.styleSheet) this.#containSheet(rule.styleSheet, release);
@@ -78,35 +82,46 @@ export class ContainedStyles {
 
   /** False where it could not be done. */
   #containRule(rule: CSSStyleRule, release: ActiveRelease | undefined): boolean {
-    const selectors = rule.selectorText;
+    const selectors = this.#unclaimed.get(rule) ?? rule.selectorText;
     // A rule inside of another one speaks of what that one speaks of.
     const isInside = rule.parentRule instanceof CSSStyleRule;
     if (release && !isInside)
       for (const selector of splitSelectors(selectors))
         if (isLoose(selector)) this.#loose.push({ release, selector });
+    if (release) this.#contained.add(rule);
+    else this.#unclaimed.set(rule, selectors);
     const area = release ? `[data-remote="${release.name}"]` : '[data-remote]';
-    const within = `:where(${area}, ${area} *, ${layers}, ${layers} *)`;
-    rule.selectorText = containSelectors(selectors, within, `:where(${area}, ${layers})`);
+    if (speaksOfDocument(selectors) && isOfScrolling(rule))
+      rule.selectorText = `${selectors}:where(:has(${area}))`;
+    else {
+      const within = `:where(${area}, ${area} *, ${layers}, ${layers} *)`;
+      rule.selectorText = containSelectors(selectors, within, `:where(${area}, ${layers})`);
+    }
     if (rule.cssRules?.length) this.#containRules(rule, release);
     return rule.selectorText.includes('[data-remote');
   }
 
   /** Undefined for sheets without an address, which a script has made. */
-  #findRelease({ href, ownerNode }: CSSStyleSheet): ActiveRelease | undefined {
-    const remotes = [...this.#releases.values()];
-    if (href) return findReleaseOfFile(href, { id: '', remotes })?.release;
-    const name = findName(ownerNode);
-    return remotes.find(({ preload }) => preload.some(({ url }) => name && url.endsWith(`/${name}`)));
-  }
-
-  /** What comes within a page from the server is of the shell, unless it is of the release that is shown there. */
-  #isOfShell(sheet: CSSStyleSheet): boolean {
-    if (sheet.href) return sheet.href.startsWith(`${location.origin}/assets/`);
-    // Everything comes in style elements then, which in production the page's policy refuses.
-    if (process.env.NODE_ENV === 'development') return true;
-    return findName(sheet.ownerNode) !== undefined && !this.#findRelease(sheet);
+  #findRelease(sheet: CSSStyleSheet): ActiveRelease | undefined {
+    const url = findUrl(sheet);
+    return url && findReleaseOfFile(url, { id: '', remotes: [...this.#releases.values()] })?.release;
   }
 }
 
-/** The name of the file that the server has written into a page. */
-const findName = (node: CSSStyleSheet['ownerNode']) => (node as HTMLElement | null)?.dataset['href'];
+function isOfScrolling({ style, cssRules }: CSSStyleRule): boolean {
+  return !cssRules?.length && [...style].every((property) => ofScrolling.test(property));
+}
+
+/** Of the shell, or of an extension of the browser: the page's policy lets no script fill an element with text. */
+function isForeign(sheet: CSSStyleSheet): boolean {
+  const url = findUrl(sheet);
+  if (url) return url.startsWith(`${location.origin}/assets/`);
+  // While developing, everything comes in such elements.
+  return Boolean(sheet.ownerNode?.textContent?.trim()) || process.env.NODE_ENV === 'development';
+}
+
+/** Also of a file that the server has written into the page. */
+function findUrl({ href, ownerNode }: CSSStyleSheet): string | undefined {
+  const file = (ownerNode as HTMLElement | null)?.dataset['file'];
+  return href ?? (file && new URL(file, location.href).href);
+}
