@@ -104,7 +104,8 @@ export class ContainedStyles {
   /** Undefined for sheets without an address, which a script has made. */
   #findRelease(sheet: CSSStyleSheet): ActiveRelease | undefined {
     const url = findUrl(sheet);
-    return url && findReleaseOfFile(url, { id: '', remotes: [...this.#releases.values()] })?.release;
+    if (url === undefined) return undefined;
+    return findReleaseOfFile(url, { id: '', remotes: [...this.#releases.values()] })?.release;
   }
 }
 
@@ -123,5 +124,5 @@ function isForeign(sheet: CSSStyleSheet): boolean {
 /** Also of a file that the server has written into the page. */
 function findUrl({ href, ownerNode }: CSSStyleSheet): string | undefined {
   const file = (ownerNode as HTMLElement | null)?.dataset['file'];
-  return href ?? (file && new URL(file, location.href).href);
+  return href ?? (file === undefined ? undefined : new URL(file, location.href).href);
 }
