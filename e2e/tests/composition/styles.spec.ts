@@ -8,14 +8,14 @@ const careless = `* { color: ${red} } header { display: none } footer a::before 
 /** How styles may come into a document, past the files that were checked. The page's policy refuses elements for styles. */
 const ways: [release: string, start: string][] = [
   [
-    'own-sheet',
+    'ownSheet',
     `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(careless)});
      document.adoptedStyleSheets.push(sheet);`,
   ],
   [
-    'added-rules',
+    'addedRules',
     `const link = document.createElement('link');
-     Object.assign(link, { rel: 'stylesheet', href: '/remotes/tools/added-rules/styles.css' });
+     Object.assign(link, { rel: 'stylesheet', href: '/remotes/tools/addedRules/styles.css' });
      link.onload = () => setTimeout(() => {
        link.sheet.insertRule('* { color: ${red} }'); link.sheet.insertRule('header { display: none }');
      }, 2000);
