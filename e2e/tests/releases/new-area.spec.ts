@@ -10,6 +10,9 @@ import { writeRemote } from '../../releases/hand-written-remote';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
 import { logIn, signUp } from '../../steps/member-steps';
 
+// A site of its own: other files make an area with the same name.
+test.use({ siteEnv: { BRAND: 'Dev Commons' } });
+
 const route = '/jobs';
 const jobs: NavigationEntry = { place: 'header', label: 'Jobs', path: route, audience: 'everyone' };
 const entries: NavigationEntry[] = [

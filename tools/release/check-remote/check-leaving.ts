@@ -18,6 +18,8 @@ export async function checkLeaving(visitor: Visitor, routes: string[], findings:
   findings.begin('leaving');
   const { page } = visitor;
   const home = await visitor.open('/');
+  // What the shell does beside showing pages comes once it is idle, and stays.
+  await page.getByRole('region', { name: /^Notifications/ }).waitFor({ state: 'attached' });
   let expected = await count(page);
   for (let round = 1; round <= rounds; round += 1) {
     for (const route of routes) {
