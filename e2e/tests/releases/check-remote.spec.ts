@@ -101,7 +101,7 @@ test('whatever a remote may do to the site around it is found', async () => {
     leaving: [
       expect.stringContaining('/once does not come back'),
       'element in the body: 6 instead of 3',
-      'interval: 4 instead of 1',
+      'interval: 6 instead of 3',
       expect.stringMatching(/^keydown listener on document: /),
       expect.stringMatching(/^resize listener on window: /),
     ],

@@ -90,7 +90,7 @@ const check = (folder: keyof typeof folders) => checkRelease(`${origin.url}/${fo
 test('pages that the browser takes over as they are pass every check', async () => {
   const { problems, passed } = await check('good');
   expect(problems).toEqual({});
-  expect(passed).toHaveLength(13);
+  expect(passed).toHaveLength(14);
   expect(passed).toContain('rendered');
 });
 

@@ -68,7 +68,7 @@ for (const [bundler, runtime] of [
         results: { passed: boolean; problems: string[] }[];
       };
       expect(results.flatMap(({ problems }) => problems)).toEqual([]);
-      expect(results).toHaveLength(13);
+      expect(results).toHaveLength(14);
     });
 
     await test.step('a link shows it before it is live', async () => {

@@ -61,7 +61,7 @@ test('a foreign blog is built, checked, swapped in and taken back as the documen
   await test.step('it passes every check', async () => {
     terminal.cwd = root;
     const report = await terminal.run('npm run site -- remote check http://localhost:8080/release.json');
-    expect(report.match(/✓/g)).toHaveLength(12);
+    expect(report.match(/✓/g)).toHaveLength(13);
   });
 
   await test.step('one command makes it live', async () => {

@@ -102,7 +102,7 @@ test('a team comes from an empty folder to a live area, and back, as the documen
   await test.step('what is built keeps the contract', async () => {
     await terminal.run('npm run build');
     const report = await terminal.run('npm run check');
-    expect(report.match(/✓/g)).toHaveLength(13);
+    expect(report.match(/✓/g)).toHaveLength(14);
   });
 
   await test.step('a link shows it before it is live', async () => {
