@@ -137,7 +137,7 @@ test('a release that the shell takes back at once is told why', async () => {
 const limitMs = 60_000;
 
 for (const [name, expected] of Object.entries({
-  white: { routes: ['/trial has 0 headings of level 1'] },
+  white: { routes: expect.arrayContaining(['/trial has 0 headings of level 1']) },
   hanging: { loads: [expect.stringContaining('it hangs: /trial does not respond')] },
 }))
   test(`a release that is ${name} has its verdict in time`, async () => {
