@@ -391,6 +391,6 @@ for (const example of ['converters', 'pinboard', 'oidc-auth'] as const) {
     expect(
       results.flatMap(({ check, problems }) => problems.map((problem) => `${check}: ${problem}`)),
     ).toEqual([]);
-    expect(results).toHaveLength(12);
+    expect(results).toHaveLength(13);
   });
 }
