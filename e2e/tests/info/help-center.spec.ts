@@ -34,9 +34,13 @@ test('what the page takes of the UI kit beyond the first script is asked for onc
   const findAssets = async (path: string) =>
     [...(await (await request.get(path)).text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, url]) => url!);
   const elsewhere = await findAssets('/about-us');
-  const own = (await findAssets('/help-center')).filter((url) => !elsewhere.includes(url));
-  // Its style sheet stands in the page.
-  expect(new Set(own.map((url) => url.replace(/^.*\./, '')))).toEqual(new Set(['js']));
+  let own: string[] = [];
+  const findTypes = async () => {
+    own = (await findAssets('/help-center')).filter((url) => !elsewhere.includes(url));
+    return new Set(own.map((url) => url.replace(/^.*\./, '')));
+  };
+  // Its style sheet stands in the page, once a busy server has had the time to render it.
+  await expect.poll(findTypes).toEqual(new Set(['js']));
 
   const requested: string[] = [];
   page.on('request', (sent) => requested.push(new URL(sent.url()).pathname));

@@ -7,6 +7,7 @@ import { clearStrikes, keepHang, removeHang } from './records';
 const left = (run: string, isHeavy = false): LeftNote => ({
   run,
   isHeavy,
+  isWatched: true,
   name: 'tools',
   release: 'r2',
   page: '/tools',
@@ -26,6 +27,11 @@ it('a page that answered again in the end has not failed', async () => {
   await keepHang('a');
   await removeHang('a');
   expect(await judge([left('a')])).toEqual([]);
+});
+
+it('a page that hung before its worker was there has failed, and nobody has said so', async () => {
+  const note = { ...left('a'), isWatched: false };
+  expect(await judge([note])).toEqual([{ note, isReported: false }]);
 });
 
 it('a page that had used up the memory has failed', async () => {

@@ -19,7 +19,7 @@ class FakeWorker {
 
 const fallback = { name: 'tools', release: 'r1', routes: ['/tools'] };
 const tools = { name: 'tools', release: 'r2', routes: ['/tools'], fallback };
-const note = { name: 'tools', release: 'r2', page: '/tools', run: 'before', isHeavy: false };
+const note = { name: 'tools', release: 'r2', page: '/tools', run: 'before', isHeavy: false, isWatched: true };
 const longAgo = Date.now() - 60_000;
 
 const findRelease = () =>

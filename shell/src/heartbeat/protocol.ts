@@ -14,6 +14,8 @@ export interface LeftNote extends Watched {
   run: string;
   /** It had used half of the memory that a page may have. */
   isHeavy: boolean;
+  /** Its worker was there. Browsers start none for a page that hangs already, and then nobody has told of it. */
+  isWatched: boolean;
 }
 
 /** The first message to the worker. */
@@ -27,7 +29,7 @@ export interface StartMessage {
 /** Every further one: the main thread answers, with this release in front of a visitor; null while there is none. */
 export type BeatMessage = Watched | null;
 
-/** What the worker answers: releases that this browser goes without. */
+/** What the worker sends: releases that this browser goes without. The first message says by its coming that it is there. */
 export type ConvictedMessage = Pick<Watched, 'name' | 'release'>[];
 
 /** Tells the heartbeat of another release set, as the event's detail. */

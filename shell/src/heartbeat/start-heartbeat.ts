@@ -25,8 +25,13 @@ const heavyShare = 0.5;
 export function startHeartbeat({ releases, apiBaseUrl, left, workerUrl }: Heartbeat): void {
   const run = Math.random().toString(36).slice(2);
   const worker = new Worker(workerUrl);
-  worker.onmessage = ({ data }: MessageEvent<ConvictedMessage>) =>
+  let isWatched = false;
+  worker.onmessage = ({ data }: MessageEvent<ConvictedMessage>) => {
     data.forEach((release) => avoidRelease(release));
+    if (isWatched) return;
+    isWatched = true;
+    beat();
+  };
   worker.postMessage({ run, apiBaseUrl, browser: findBrowser(), left } satisfies StartMessage);
 
   const rest = () => {
@@ -38,7 +43,7 @@ export function startHeartbeat({ releases, apiBaseUrl, left, workerUrl }: Heartb
     const live = document.visibilityState === 'visible' && findRemoteForPath(releases, page);
     if (!live) return rest();
     const watched = { name: live.name, release: live.release, page };
-    writeRunNote({ ...watched, run, isHeavy: isHeavy() });
+    writeRunNote({ ...watched, run, isHeavy: isHeavy(), isWatched });
     worker.postMessage(watched);
   };
 

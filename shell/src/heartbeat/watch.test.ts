@@ -70,7 +70,7 @@ it('time in which the computer slept does not count', async () => {
 });
 
 it('reports what the pages before have left, and tells which releases failed', async () => {
-  const note = { ...tools, run: 'b', isHeavy: true };
+  const note = { ...tools, run: 'b', isHeavy: true, isWatched: true };
   jest.mocked(judge).mockResolvedValueOnce([
     { note, isReported: false },
     { note: { ...note, release: 'r3' }, isReported: true },

@@ -46,7 +46,8 @@ export function createWatch(start: StartMessage, onConvicted: (convicted: Convic
   setInterval(tick, tickMs);
 
   void judge(left).then((verdicts) => {
-    for (const { note, isReported } of verdicts) if (!isReported) report(note, 'crash');
+    for (const { note, isReported } of verdicts)
+      if (!isReported) report(note, note.isWatched ? 'crash' : 'hang');
     if (verdicts.length > 0) onConvicted(verdicts.map(({ note: { name, release } }) => ({ name, release })));
   });
 
