@@ -60,6 +60,16 @@ ARG REMOTE
 COPY remote-${REMOTE} remote-${REMOTE}
 RUN npm run build -- remote-${REMOTE} && mv dist/remotes/${REMOTE}/* /release
 
+# There is no image of a release that breaks the contract in a browser; `--build-arg UNCHECKED=yes` makes one.
+FROM shell-build AS remote-check
+ARG REMOTE
+ARG UNCHECKED=
+RUN apt-get update && apt-get install --yes --no-install-recommends chromium && rm -rf /var/lib/apt/lists/*
+COPY release-rules release-rules
+COPY api api
+COPY --from=remote-build /release /release
+RUN test -n "$UNCHECKED" || npm run site -- remote check /release
+
 FROM tools AS publisher-build
 RUN npx esbuild tools/release/publish-job/publish-job.ts --bundle --platform=node --format=esm --outfile=/publish-job.mjs
 RUN npx esbuild tools/release/publish-job/publish-shell-job.ts --bundle --platform=node --format=esm --outfile=/publish-shell-job.mjs
@@ -91,6 +101,6 @@ FROM runtime AS release
 ARG REMOTE
 ENV REMOTE=${REMOTE}
 COPY --from=publisher-build /publish-job.mjs ./
-COPY --from=remote-build /release release
+COPY --from=remote-check /release release
 USER node
 CMD ["sh", "-c", "exec node publish-job.mjs \"$REMOTE\" release"]

@@ -5,7 +5,7 @@ import { isAddress, openManifest, readHostedRelease } from './federation-manifes
 import { createForm, readReleaseFolder, type PublishForm } from './read-release-folder';
 
 /** As the plugins of Module Federation call it unless told otherwise. */
-const manifestFile = 'mf-manifest.json';
+export const manifestFile = 'mf-manifest.json';
 
 /**
  * Reads a release as its build left it: the folder of a `release.json` and of the files that this lists, or a folder or

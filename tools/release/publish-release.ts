@@ -8,15 +8,23 @@ export interface Published {
   isNew: boolean;
 }
 
-/** Publishes a release unless the registry, which has answered with `remotes`, has it already. */
+/**
+ * Publishes a release unless the registry, which has answered with `remotes`, has it already.
+ *
+ * @param check - runs before a new one is published, and throws to keep it away
+ */
 export async function publishRelease(
   registry: RegistryClient,
   remotes: RemoteSummary[],
   remote: string,
   { release, form }: PublishForm,
+  check?: () => Promise<void>,
 ): Promise<Published> {
   const isNew = findRelease(remotes, remote, release) === undefined;
-  if (isNew) await registry.publish(remote, form);
+  if (isNew) {
+    await check?.();
+    await registry.publish(remote, form);
+  }
   return { release, isNew };
 }
 

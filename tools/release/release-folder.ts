@@ -1,5 +1,6 @@
 import type { NavigationEntry } from '@site/shared/contracts';
 import { tellDroppedRoutes, withDroppedRoutes } from './dropped-routes';
+import type { Gate } from './gate/gate';
 import { withIfLive } from './if-live';
 import { publishLocation } from './publish-location';
 import type { RegistryClient } from './registry-client';
@@ -11,6 +12,8 @@ interface ReleaseFolderInput {
   siteUrl: string;
   remote: string;
   folder: string;
+  /** What a new release has to pass; undefined publishes it unchecked. */
+  gate: Gate | undefined;
   reason?: string | undefined;
   /** The release that has to be live until then, `-` for none. */
   ifLive?: string | undefined;
@@ -35,9 +38,9 @@ export interface Released {
 
 /** Publishes a built release, makes it live, and waits until visitors get it. */
 export async function releaseFolder(input: ReleaseFolderInput): Promise<Released> {
-  const { registry, siteUrl, remote, folder, reason, ifLive, dropRoutes } = input;
+  const { registry, siteUrl, remote, folder, gate, reason, ifLive, dropRoutes } = input;
   const begun = performance.now();
-  const { release } = await publishLocation(registry, remote, folder);
+  const { release } = await publishLocation(registry, remote, folder, gate);
   const published = performance.now();
   const activation = await registry.activate(remote, {
     release,

@@ -143,7 +143,7 @@ test('a release is live at both within two seconds, without its build', async ({
   const begunMs = Date.now();
   const { seconds } = await runReleases<{ seconds: { publish: number; live: number } }>(
     operator,
-    ...['publish', 'tools', built, '--activate'],
+    ...['publish', 'tools', built, '--unchecked', '--activate'],
   );
   annotations.push({ type: 'the whole command', description: `${Date.now() - begunMs} ms` });
   expect(seconds.publish + seconds.live).toBeLessThan(2 + commandMs / 1000);

@@ -51,7 +51,7 @@ test('a release that was taken back is gone from the browser at its first contac
   });
 
   await test.step('another one goes live, and takes its place in the browser', async () => {
-    await releases('publish', 'tools', path.resolve(target), '--activate');
+    await releases('publish', 'tools', path.resolve(target), '--unchecked', '--activate');
     await expect.poll(liveTools).toBe(edition2);
     await page.goto('/tools');
     await expect(heading(page)).toHaveText('About Our Tools, edition 2');

@@ -57,14 +57,10 @@ const evil = writeRemote({
   `,
 });
 const changing = writeRemote({ start: 'Array.prototype.map = () => [];' });
-const white = writeRemote({ start: 'routes[0].element = null;' });
-const hanging = writeRemote({ start: 'for (;;);' });
 
 const folders = {
   evil,
   changing,
-  white,
-  hanging,
   good,
   careless,
   tampered: new Map([...good, ['entry.js', `${good.get('entry.js')} `]]),
@@ -133,22 +129,6 @@ test('a release that the shell takes back at once is told why', async () => {
   const { problems } = await check('changing');
   expect(problems['globals']).toEqual(['it changes Array.prototype.map']);
 });
-
-const limitMs = 60_000;
-
-for (const [name, expected] of Object.entries({
-  white: { routes: expect.arrayContaining(['/trial has 0 headings of level 1']) },
-  hanging: { loads: [expect.stringContaining('it hangs: /trial does not respond')] },
-}))
-  test(`a release that is ${name} has its verdict in time`, async () => {
-    const begun = performance.now();
-    await check('good');
-    const workingMs = performance.now() - begun;
-    const begunToo = performance.now();
-    const { problems } = await check(name);
-    expect(problems).toMatchObject(expected);
-    expect(performance.now() - begunToo).toBeLessThan(limitMs + 2 * workingMs);
-  });
 
 test('a file with another content ends the check', async () => {
   const { problems, passed } = await check('tampered');

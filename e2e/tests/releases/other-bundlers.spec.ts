@@ -84,9 +84,11 @@ test('a remote built with Rspack takes the place of the tools, registered by its
   const chunks = () => requested.filter((url) => /\/converters\/\d+\.\w+\.js$/.test(url));
 
   await test.step('one command makes it live', async () => {
-    expect(await runReleases(target, 'register', 'tools', address, ...dropping)).toMatchObject({
-      to: 'converters_1_0_0',
-    });
+    expect(await runReleases(target, 'register', 'tools', address, '--unchecked', ...dropping)).toMatchObject(
+      {
+        to: 'converters_1_0_0',
+      },
+    );
   });
 
   await test.step('it stands between header and footer, with the one React', async () => {
@@ -178,7 +180,7 @@ test('a remote built with Vite takes the place of the blog, registered by its ma
 
   await test.step('one command makes it live', async () => {
     const address = `${origin.url}/pinboard/mf-manifest.json`;
-    expect(await runReleases(target, 'register', 'blog', address, ...dropping)).toMatchObject({
+    expect(await runReleases(target, 'register', 'blog', address, '--unchecked', ...dropping)).toMatchObject({
       to: 'pinboard_1_0_0',
     });
   });
@@ -258,7 +260,14 @@ test('the site serves both itself when they are published by their manifests', a
     ['blog', 'pinboard', 'Pinboard'],
   ] as const) {
     const next = await buildExample(example, { version: '2.0.0' });
-    await runReleases(target, 'publish', remote, `${next.folder}/mf-manifest.json`, ...dropping);
+    await runReleases(
+      target,
+      'publish',
+      remote,
+      `${next.folder}/mf-manifest.json`,
+      '--unchecked',
+      ...dropping,
+    );
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).origin));
     await page.goto(remote === 'tools' ? '/tools' : '/blogs');
@@ -286,7 +295,7 @@ test('a manifest that says too little is refused in one sentence', async ({ site
   };
   const origin = await startOrigin(folders);
   const register = async (folder: keyof typeof folders) => {
-    const args = ['release', 'register', 'tools', `${origin.url}/${folder}/mf-manifest.json`];
+    const args = ['release', 'register', 'tools', `${origin.url}/${folder}/mf-manifest.json`, '--unchecked'];
     const { code, stderr } = await runCommand(args, { PUBLIC_URL: site.url, DATA_DIR: dataDir });
     expect(code).toBe(1);
     return stderr;
@@ -318,7 +327,7 @@ test('a remote with a runtime plugin of its own is loaded', async ({ page, site,
       });`,
     },
   });
-  await runReleases(target, 'publish', 'tools', built.folder, ...dropping);
+  await runReleases(target, 'publish', 'tools', built.folder, '--unchecked', ...dropping);
   await page.goto('/tools');
   await expect(heading(page)).toHaveText('Converters');
   const requested = await page.evaluate(
@@ -339,7 +348,7 @@ test('a remote for another React is refused, and fails with a name when it is fo
     version: '4.0.0',
     edits: { 'rspack.config.mjs': ["react: '^19.0.0'", "react: '^18.0.0'"] },
   });
-  const args = ['release', 'publish', 'tools', built.folder];
+  const args = ['release', 'publish', 'tools', built.folder, '--unchecked'];
   const { stderr } = await runCommand(args, { PUBLIC_URL: site.url, DATA_DIR: dataDir });
   expect(stderr).toMatch(/needs react \^18\.0\.0, but the shell provides 19\.\d/);
 

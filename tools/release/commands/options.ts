@@ -16,6 +16,11 @@ export const dropRoutesOption = new Option(
   'make it live even though it lacks routes of the release that is live',
 );
 
+export const uncheckedOption = new Option(
+  '--unchecked',
+  'publish it without opening it in a browser before, even if it breaks the contract',
+);
+
 export const grantEntriesOption = new Option(
   '--grant-entries',
   'show the entries that it wants to have in header, menu and footer (operator)',

@@ -6,6 +6,7 @@ import { publishLocation } from '../publish-location';
 import { describeReleased, releaseFolder, rollbackCommand, toSeconds } from '../release-folder';
 import { readRolloutPlan } from '../rollout-steps';
 import { startRollout } from '../start-rollout';
+import { findGate } from './repository-gate';
 import type { ReleaseContext } from './run-on-site';
 
 interface PublishRequest {
@@ -17,6 +18,7 @@ interface PublishRequest {
   steps?: string | undefined;
   every?: string | undefined;
   follow?: true | undefined;
+  unchecked?: true | undefined;
   dropRoutes?: true | undefined;
   reason?: string | undefined;
   ifLive?: string | undefined;
@@ -25,25 +27,26 @@ interface PublishRequest {
 /** Publishes a release, and makes it live when that is asked for. */
 export async function publishRemote(
   { registry, siteUrl, log }: ReleaseContext,
-  { remote, location, activate, steps, every, follow, ...conditions }: PublishRequest,
+  { remote, location, activate, steps, every, follow, unchecked, ...conditions }: PublishRequest,
 ): Promise<Outcome> {
   const plan = readRolloutPlan({ steps, every });
   const begun = performance.now();
   const folder = location ?? (await buildOwn(remote, log));
   const buildSeconds = location === undefined ? toSeconds(performance.now() - begun) : undefined;
+  const gate = findGate(unchecked, log);
   if (plan) {
-    const { release } = await publishLocation(registry, remote, folder);
+    const { release } = await publishLocation(registry, remote, folder, gate);
     return startRollout({ registry, siteUrl, remote, release, plan, follow, ...conditions }, log);
   }
   if (activate) {
-    const released = await releaseFolder({ registry, siteUrl, remote, folder, ...conditions });
+    const released = await releaseFolder({ registry, siteUrl, remote, folder, gate, ...conditions });
     const seconds = { ...(buildSeconds !== undefined && { build: buildSeconds }), ...released.seconds };
     return {
       json: { ...released, seconds, rollback: rollbackCommand(released) },
       text: describeReleased(released, siteUrl, buildSeconds),
     };
   }
-  const { release, isNew } = await publishLocation(registry, remote, folder);
+  const { release, isNew } = await publishLocation(registry, remote, folder, gate);
   return {
     json: { remote, release },
     text: `${remote} ${release} ${isNew ? 'is published' : 'was published already'}. ${howToActivate(remote, release)}`,

@@ -6,6 +6,7 @@ import {
   ifLiveOption,
   reasonOption,
   stepsOption,
+  uncheckedOption,
 } from './options';
 import type { RunOnSite } from './run-on-site';
 
@@ -21,6 +22,7 @@ export function addPublishVerbs(release: Command, run: RunOnSite): void {
     .addOption(stepsOption)
     .addOption(everyOption)
     .addOption(followOption)
+    .addOption(uncheckedOption)
     .addOption(dropRoutesOption)
     .addOption(reasonOption)
     .addOption(ifLiveOption)
@@ -38,6 +40,7 @@ export function addPublishVerbs(release: Command, run: RunOnSite): void {
     .argument('<remote>')
     .argument('<address>', 'of its release.json or mf-manifest.json')
     .addOption(activateOption)
+    .addOption(uncheckedOption)
     .addOption(dropRoutesOption)
     .addOption(reasonOption)
     .addOption(ifLiveOption)

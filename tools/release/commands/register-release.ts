@@ -6,12 +6,14 @@ import type { Outcome } from '../outcome';
 import { toRegisterRequest } from '../register-request';
 import { confirmActivation } from './confirm-activation';
 import { withReason } from './options';
+import { findGate } from './repository-gate';
 import type { ReleaseContext } from './run-on-site';
 
 interface Registration {
   remote: string;
   address: string;
   activate?: true | undefined;
+  unchecked?: true | undefined;
   dropRoutes?: true | undefined;
   reason?: string | undefined;
   ifLive?: string | undefined;
@@ -19,10 +21,12 @@ interface Registration {
 
 /** Registers a release, and makes it live when that is asked for. */
 export async function registerRelease(
-  { registry, siteUrl }: ReleaseContext,
-  { remote, address, activate, dropRoutes, reason, ifLive }: Registration,
+  { registry, siteUrl, log }: ReleaseContext,
+  { remote, address, activate, unchecked, dropRoutes, reason, ifLive }: Registration,
 ): Promise<Outcome> {
-  const registered = await registry.register(remote, await toRegisterRequest(address));
+  const request = await toRegisterRequest(address);
+  await findGate(unchecked, log)?.(address);
+  const registered = await registry.register(remote, request);
   const { release } = registered;
   if (!activate)
     return {

@@ -6,7 +6,7 @@ export function addRemoteVerbs(remote: Command, run: RunOnSite): void {
   remote
     .command('check')
     .description('whether a release keeps the contract, before it is registered')
-    .argument('<address>', 'of its release.json or mf-manifest.json')
+    .argument('<address>', 'of its release.json or mf-manifest.json, or the folder of its build')
     .addOption(jsonOption)
     .action(async (address, options) => (await import('./check-address')).checkAddress(address, options));
   remote

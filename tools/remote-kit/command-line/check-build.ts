@@ -1,7 +1,7 @@
 import { print, printResult } from '@site/command-kit/print';
 import { checkRemote, renderReport } from '@site/release/check-remote';
 import { buildFolder } from './build-folder';
-import { startFileServer } from './file-server';
+import { startFileServer } from '@site/release/file-server';
 import { kitShell } from './kit-shell';
 import { readSiteUrl } from './site-access';
 

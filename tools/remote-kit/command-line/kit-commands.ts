@@ -11,6 +11,7 @@ import {
   removeOption,
   stepsOption,
   testOption,
+  uncheckedOption,
   webhookOption,
 } from '@site/release/options';
 import { bundlers } from '../new-project/bundlers';
@@ -60,6 +61,7 @@ export function createKitCommands(): Command {
     .command('preview')
     .description('publish what was built without making it live, and make a link that shows it')
     .addOption(hoursOption)
+    .addOption(uncheckedOption)
     .addOption(jsonOption)
     .action(async (options) => (await import('./preview-build')).previewBuild(options));
   kit
@@ -68,6 +70,7 @@ export function createKitCommands(): Command {
     .addOption(stepsOption)
     .addOption(everyOption)
     .addOption(followOption)
+    .addOption(uncheckedOption)
     .addOption(dropRoutesOption)
     .addOption(reasonOption)
     .addOption(ifLiveOption)

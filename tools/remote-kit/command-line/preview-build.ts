@@ -3,18 +3,20 @@ import { describePreview } from '@site/release/describe-preview';
 import { publishLocation } from '@site/release/publish-location';
 import { readRemoteFile } from '../project/read-remote-file';
 import { buildFolder } from './build-folder';
+import { findKitGate } from './kit-gate';
 import { openSite } from './site-access';
 
 interface PreviewBuildOptions {
   hours: string;
+  unchecked?: true | undefined;
   json?: true | undefined;
 }
 
 /** Publishes the build of the project without making it live, and makes a link that shows it. */
-export async function previewBuild({ hours, json }: PreviewBuildOptions): Promise<void> {
+export async function previewBuild({ hours, unchecked, json }: PreviewBuildOptions): Promise<void> {
   const { registry } = openSite(process.env);
   const { name } = readRemoteFile(process.cwd());
-  const { release } = await publishLocation(registry, name, buildFolder());
+  const { release } = await publishLocation(registry, name, buildFolder(), findKitGate(unchecked));
   const link = await registry.createPreview(name, release, { hours: Number(hours) });
   if (json) printResult({ remote: name, release, ...link });
   else print(describePreview(name, release, link));

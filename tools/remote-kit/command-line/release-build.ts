@@ -7,6 +7,7 @@ import { startRollout } from '@site/release/start-rollout';
 import { tellWaitingEntries } from '@site/release/waiting-entries';
 import { readRemoteFile } from '../project/read-remote-file';
 import { buildFolder } from './build-folder';
+import { findKitGate } from './kit-gate';
 import { printOutcome } from './print-outcome';
 import { openSite } from './site-access';
 
@@ -19,21 +20,23 @@ export interface ReleaseOptions {
 interface ReleaseBuildOptions extends ReleaseOptions, RolloutOptions {
   follow?: true | undefined;
   dropRoutes?: true | undefined;
+  unchecked?: true | undefined;
 }
 
 /** Publishes the build of the project and makes it live, at once or in steps. */
 export async function releaseBuild(options: ReleaseBuildOptions): Promise<void> {
-  const { json, steps, every, follow, ...conditions } = options;
+  const { json, steps, every, follow, unchecked, ...conditions } = options;
+  const gate = findKitGate(unchecked);
   const plan = readRolloutPlan({ steps, every });
   const site = openSite(process.env);
   const { name } = readRemoteFile(process.cwd());
   if (plan) {
-    const { release } = await publishLocation(site.registry, name, buildFolder());
+    const { release } = await publishLocation(site.registry, name, buildFolder(), gate);
     const commands = { follow: 'npm run follow', rollback: 'npm run rollback' };
     const rollout = { ...site, remote: name, release, plan, follow, commands, ...conditions };
     return printOutcome(await startRollout(rollout, printNote), json);
   }
-  const released = await releaseFolder({ ...site, remote: name, folder: buildFolder(), ...conditions });
+  const released = await releaseFolder({ ...site, remote: name, folder: buildFolder(), gate, ...conditions });
   if (json) return printResult(released);
   const { release, from, seconds, droppedRoutes, waitingEntries } = released;
   print(

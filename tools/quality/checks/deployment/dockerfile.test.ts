@@ -27,7 +27,7 @@ test('takes only files that exist and that .dockerignore lets through', () => {
 
 test('builds parts that there are, by commands that there are', () => {
   const parts = ['shell', 'kit', ...Object.keys(servers), 'remote-${REMOTE}'];
-  const builds = [...dockerfile.matchAll(/npm run (\S+) -- ([^&\n]+)/g)];
+  const builds = [...dockerfile.matchAll(/npm run (build) -- ([^&\n]+)/g)];
   expect(builds).toHaveLength(4);
   for (const [, script = '', names = ''] of builds) {
     expect(manifest.scripts).toHaveProperty(script);
@@ -49,6 +49,13 @@ test('bundles jobs that there are', () => {
   const entries = [...dockerfile.matchAll(/esbuild (\S+)/g)].map(([, entry = '']) => entry);
   expect(entries).toHaveLength(2);
   expect(entries.filter((entry) => !existsSync(fromRoot(entry)))).toEqual([]);
+});
+
+test('the image of a release carries what a browser has checked', () => {
+  expect(dockerfile).toMatch(/^RUN test -n "\$UNCHECKED" \|\| npm run site -- remote check \/release$/m);
+  const [, release = ''] = /^FROM runtime AS release\n([^]*)$/m.exec(dockerfile) ?? [];
+  expect(release).toMatch(/^COPY --from=remote-check \/release release$/m);
+  expect(release).not.toContain('remote-build');
 });
 
 test('the image of the shell can publish what its servers serve', () => {

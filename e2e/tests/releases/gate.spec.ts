@@ -1,0 +1,89 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { RemoteSummary } from '@site/shared/contracts/api';
+import { runCommand } from '../../commands/run-command';
+import { runReleases } from '../../commands/run-releases';
+import { expect, test } from '../../fixtures/site-fixtures';
+import { writeRemote, type RemoteFiles } from '../../releases/hand-written-remote';
+import { startOrigin } from '../../releases/origin';
+
+test.use({ siteEnv: { BRAND: 'Dev Commons' } });
+
+const write = (release: string, start: string) =>
+  writeRemote({
+    container: `remote_trial_${release}`,
+    description: { release },
+    start,
+  });
+
+/** What a browser finds wrong with a release that the registry would take. */
+const broken: Record<string, [start: string, problem: RegExp]> = {
+  white: ['routes[0].element = null;', /\/trial has 0 headings of level 1/],
+  hanging: ['for (;;);', /it hangs: \/trial does not respond/],
+  evil: ['Array.prototype.map = () => [];', /it changes Array\.prototype\.map/],
+};
+
+/** How long a verdict takes at most; a slow machine takes as much longer as it does for a release that works. */
+const toLongestMs = (goodMs: number) => 60_000 + 2 * goodMs;
+
+test('a release that breaks the contract in a browser is refused in time and with its reason, unless nobody wants to know', async ({
+  site,
+  dataDir,
+  request,
+}, { outputDir }) => {
+  test.slow();
+  const target = { url: site.url, dataDir };
+  const environment = { PUBLIC_URL: site.url, DATA_DIR: dataDir };
+  const run = (...words: string[]) => runCommand(words, environment);
+  const isKnown = async (release: string) => {
+    const remotes = await runReleases<RemoteSummary[]>(target, 'list');
+    return remotes.some(({ releases }) => releases.some((known) => known.release === release));
+  };
+  const store = async (release: string, files: RemoteFiles) => {
+    const folder = path.join(outputDir, release);
+    await mkdir(folder, { recursive: true });
+    for (const [name, text] of files) await writeFile(path.join(folder, name), text);
+    return folder;
+  };
+  await run('remote', 'add', 'trial');
+
+  let goodMs = 0;
+  await test.step('a good one is published and live with one command', async () => {
+    const folder = await store('good', write('good', ''));
+    const begun = performance.now();
+    const { code, stdout, stderr } = await run('release', 'publish', 'trial', folder, '--activate');
+    goodMs = performance.now() - begun;
+    expect(code, stderr).toBe(0);
+    expect(stdout).toContain('trial good is live');
+    await expect.poll(async () => (await request.get('/trial')).status()).toBe(200);
+  });
+
+  for (const [release, [start, problem]] of Object.entries(broken))
+    await test.step(release, async () => {
+      const folder = await store(release, write(release, start));
+      const begun = performance.now();
+      const { code, stderr } = await run('release', 'publish', 'trial', folder, '--activate');
+      expect(performance.now() - begun).toBeLessThan(toLongestMs(goodMs));
+      expect(code).toBe(1);
+      expect(stderr).toMatch(problem);
+      expect(stderr).toContain('it is not published');
+      expect(await isKnown(release)).toBe(false);
+    });
+
+  await test.step('from another origin it is refused as well', async () => {
+    const origin = await startOrigin({ white: write('white', broken['white']![0]) });
+    const address = `${origin.url}/white/release.json`;
+    const { code, stderr } = await run('release', 'register', 'trial', address);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(broken['white']![1]);
+    expect(await isKnown('white')).toBe(false);
+    await origin.close();
+  });
+
+  await test.step('whoever knows better publishes it', async () => {
+    const folder = path.join(outputDir, 'white');
+    const { code, stderr } = await run('release', 'publish', 'trial', folder, '--unchecked');
+    expect(code, stderr).toBe(0);
+    expect(await isKnown('white')).toBe(true);
+  });
+});
