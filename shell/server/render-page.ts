@@ -6,6 +6,7 @@ import {
 } from '@site/shared/contracts';
 import { bottomBarsPlaceId } from '../src/bottom-bars/place-id';
 import { workerMetaName } from '../src/service-worker/protocol';
+import { colorSchemeMeta, colorSchemeScript } from '../src/color-scheme/color-scheme-script';
 import { escapeMarkup } from './escape-markup';
 import type { LcpImage } from './find-lcp-image';
 import { renderMeta, type PageMeta } from './page-meta';
@@ -54,9 +55,8 @@ export function renderPage(page: PageInput): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(meta.title)}</title>
 ${renderMeta(meta, brand)}
-<meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#131412" media="(prefers-color-scheme: dark)">
+${colorSchemeMeta}
+<script>${colorSchemeScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">${workerPath === undefined ? '' : `\n<meta name="${workerMetaName}" content="${workerPath}">`}

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { FastifyReply } from 'fastify';
+import { colorSchemeMeta, colorSchemeScript } from '../src/color-scheme/color-scheme-script';
 import { escapeMarkup } from './escape-markup';
 import { toHashSource } from './rendering/inline-styles';
 import type { ShellAssets } from './shell-assets';
@@ -29,7 +30,7 @@ wait();
 
 const policy = [
   "default-src 'none'",
-  `script-src ${toHashSource(script)}`,
+  `script-src ${toHashSource(colorSchemeScript)} ${toHashSource(script)}`,
   `style-src 'self' ${toHashSource(style)}`,
   "img-src 'self'",
   "connect-src 'self'",
@@ -70,7 +71,8 @@ function renderUnavailablePage({ brand }: Pick<SiteConfig, 'brand'>, styles: She
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – ${escapeMarkup(brand)}</title>
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
+${colorSchemeMeta}
+<script>${colorSchemeScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <noscript><meta http-equiv="refresh" content="${retryAfterSeconds}"></noscript>
 ${links.join('\n')}
