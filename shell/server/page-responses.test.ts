@@ -63,6 +63,29 @@ test('is a page that the browser renders, and a policy without more, where there
   expect(text).toContain(`<script>${colorSchemeScript}</script>`);
 });
 
+test('a browser that has the styles has the fonts as well, and is told to take them at once', async () => {
+  const withFonts = new PageResponses({
+    site,
+    api: { get: async () => 'unavailable' },
+    assets: {
+      scripts: [],
+      styles: [],
+      federation: [],
+      shared: {},
+      fonts: ['/assets/figtree.1.woff2'],
+      earlyScript: '',
+    },
+  });
+  const request = { url: new URL('/', site.publicUrl), releases, overrides: {}, isForAll: true };
+  const [first, later] = await Promise.all(
+    [false, true].map((hasShellStyles) => withFonts.get({ ...request, hasShellStyles })),
+  );
+  expect(first?.text).not.toContain('woff2');
+  expect(later?.text).toContain(
+    '<link rel="preload" href="/assets/figtree.1.woff2" as="font" type="font/woff2" crossorigin>',
+  );
+});
+
 test('is made once a second for everybody, and again for another set, address or other styles', async () => {
   jest.useFakeTimers();
   // The cache takes a time of 0 for none.

@@ -124,6 +124,7 @@ export class PageResponses {
       preload,
       chunks,
       modules,
+      fonts: hasShellStyles ? assets.fonts : undefined,
       lcpImage,
       meta,
       rendered,

@@ -15,7 +15,7 @@ header,main{padding:var(--space-4,1rem) var(--gutter,1.5rem);max-width:var(--wid
 header{font-weight:700;font-size:var(--text-l,1.25rem)}
 header a{color:inherit;text-decoration:none}
 main{padding-top:var(--space-8,4rem)}
-h1{margin:0;font-size:var(--text-2xl,2rem);line-height:1.12}
+h1{margin:0;font-family:var(--font-heading,inherit);font-size:var(--text-2xl,2rem);line-height:1.12}
 p{max-width:40rem;margin:var(--space-3,.75rem) 0 0;font-size:var(--text-l,1.25rem);color:var(--color-text-muted,GrayText)}`;
 
 /** Opens the page as soon as it is there, without a reload before: readers stay where they are. */
@@ -33,6 +33,7 @@ const policy = [
   `script-src ${toHashSource(colorSchemeScript)} ${toHashSource(script)}`,
   `style-src 'self' ${toHashSource(style)}`,
   "img-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
