@@ -37,7 +37,12 @@ import { createContactMails } from './modules/contact/contact-mails';
 import { registerContactRoutes } from './modules/contact/contact.routes';
 import { registerCategoriesRoutes } from './modules/categories/categories.routes';
 import { registerHealthRoutes, registerProbes } from './modules/health/health.routes';
-import { registerImagesRoutes, registerPictureForms } from './modules/images';
+import {
+  createAvifWorker,
+  registerImagesRoutes,
+  registerPictureForms,
+  type AvifWorker,
+} from './modules/images';
 import { registerIpRoutes } from './modules/ip/ip.routes';
 import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
 import { createNewsletterMails } from './modules/newsletter/newsletter-mails';
@@ -69,6 +74,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     mailWorker: MailWorker;
     outsidePictureWorker: OutsidePictureWorker;
+    avifWorker: AvifWorker;
     webhookWorker: WebhookWorker;
     viewsWriter: ViewsWriter;
     rolloutWatch: RolloutWatch;
@@ -161,6 +167,8 @@ export async function createApp(
   app.addHook('onClose', () => app.mailWorker.stop());
   app.decorate('outsidePictureWorker', createOutsidePictureWorker({ ...context, log }));
   app.addHook('onClose', () => app.outsidePictureWorker.stop());
+  app.decorate('avifWorker', createAvifWorker({ ...context, log }));
+  app.addHook('onClose', () => app.avifWorker.stop());
   app.decorate('webhookWorker', createWebhookWorker({ ...context, log }));
   app.addHook('onClose', () => app.webhookWorker.stop());
   const views = createViews(context);

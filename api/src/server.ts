@@ -93,6 +93,7 @@ await app
   .catch((error: Error) => fail(describe(error)));
 app.mailWorker.start();
 app.outsidePictureWorker.start();
+app.avifWorker.start();
 app.webhookWorker.start();
 app.viewsWriter.start();
 app.rolloutWatch.start();

@@ -76,6 +76,10 @@ export function createBlogApi(api: Api) {
     getWaitingPost: async (id: number): Promise<Post> =>
       (await api.authenticated.get<Post>(`/moderation/posts/${id}/`)).data,
 
+    /** The text that was approved last, which everybody sees while an edit of it waits. */
+    getApprovedPost: async (id: number): Promise<Post> =>
+      (await api.authenticated.get<Post>(`/posts/${id}/`)).data,
+
     approvePost: async ({ id, version }: QueuedPostSummary): Promise<void> => {
       await api.authenticated.post(`/moderation/posts/${id}/approve/`, { version });
     },

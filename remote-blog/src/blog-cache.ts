@@ -7,6 +7,7 @@ export const cacheKeys = {
   tags: (start: string) => ['tags', start] as const,
   queue: 'moderation',
   postToEdit: (id: string, visit: number) => ['post to edit', id, visit] as const,
+  approved: (id: number, version: number) => ['approved post', id, version] as const,
   waiting: (id: number, version: number) => ['waiting post', id, version] as const,
   post: (id: string, reader: number | undefined) => ['post', id, reader] as const,
 };

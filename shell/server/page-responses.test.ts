@@ -1,4 +1,5 @@
 import type { ActiveRelease, ReleaseSet, SiteConfig } from '@site/shared/contracts';
+import { colorSchemeScript } from '../src/color-scheme/color-scheme-script';
 import { PageResponses, type PageRequest } from './page-responses';
 import { toHashSource } from './rendering/inline-styles';
 import type { PageRendering } from './rendering/page-rendering';
@@ -46,7 +47,9 @@ test('is a page with its markup, and a policy that allows just what stands in it
   expect(text).toContain('<div id="root"><main>Fish</main></div>');
   const policy = headers['content-security-policy'];
   expect(policy).toContain("style-src 'self' 'sha256-style'");
-  expect(policy).toContain(`script-src 'self' ${toHashSource('early()')}`);
+  expect(policy).toContain(
+    `script-src 'self' ${toHashSource(colorSchemeScript)} ${toHashSource('early()')};`,
+  );
   expect(policy).not.toContain('unsafe');
 });
 
@@ -54,7 +57,33 @@ test('is a page that the browser renders, and a policy without more, where there
   renders.mockResolvedValue(undefined);
   const { text, headers } = await get();
   expect(text).toContain('<div id="root"></div>');
-  expect(headers['content-security-policy']).not.toContain('sha256');
+  expect(headers['content-security-policy']?.match(/'sha256-.*?'/g)).toEqual([
+    toHashSource(colorSchemeScript),
+  ]);
+  expect(text).toContain(`<script>${colorSchemeScript}</script>`);
+});
+
+test('a browser that has the styles has the fonts as well, and is told to take them at once', async () => {
+  const withFonts = new PageResponses({
+    site,
+    api: { get: async () => 'unavailable' },
+    assets: {
+      scripts: [],
+      styles: [],
+      federation: [],
+      shared: {},
+      fonts: ['/assets/figtree.1.woff2'],
+      earlyScript: '',
+    },
+  });
+  const request = { url: new URL('/', site.publicUrl), releases, overrides: {}, isForAll: true };
+  const [first, later] = await Promise.all(
+    [false, true].map((hasShellStyles) => withFonts.get({ ...request, hasShellStyles })),
+  );
+  expect(first?.text).not.toContain('woff2');
+  expect(later?.text).toContain(
+    '<link rel="preload" href="/assets/figtree.1.woff2" as="font" type="font/woff2" crossorigin>',
+  );
 });
 
 test('is made once a second for everybody, and again for another set, address or other styles', async () => {

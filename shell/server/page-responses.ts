@@ -2,6 +2,7 @@ import type { BootstrapData, Overrides, ReleaseSet, SiteConfig } from '@site/sha
 import { forSharedCaches } from '@site/shared/server';
 import { LRUCache } from 'lru-cache';
 import type { ApiReader } from './api-reader';
+import { colorSchemeScript } from '../src/color-scheme/color-scheme-script';
 import { findPage } from './find-page';
 import type { SentPage } from './logging/request-records';
 import { toPageOwner } from './metrics/figures';
@@ -123,6 +124,7 @@ export class PageResponses {
       preload,
       chunks,
       modules,
+      fonts: hasShellStyles ? assets.fonts : undefined,
       lcpImage,
       meta,
       rendered,
@@ -159,7 +161,7 @@ export class PageResponses {
 
   #toSources(rendered: RenderedPage | undefined) {
     const { earlyScript, heartbeatScript } = this.#input.assets;
-    const scripts = [...(rendered ? [earlyScript] : []), heartbeatScript ?? []].flat();
+    const scripts = [colorSchemeScript, ...(rendered ? [earlyScript] : []), heartbeatScript ?? []].flat();
     return {
       styles: rendered?.inlineStyles.map(({ source }) => source) ?? [],
       scripts: scripts.map(toHashSource),

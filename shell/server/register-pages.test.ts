@@ -1,4 +1,6 @@
 import { pictureSizes, type PreloadedResponses, type BootstrapData } from '@site/shared/contracts';
+import { colorSchemeScript } from '../src/color-scheme/color-scheme-script';
+import { toHashSource } from './rendering/inline-styles';
 import { post, useShellServer } from './testing/shell-server-under-test';
 
 const site = useShellServer();
@@ -7,7 +9,9 @@ test('responds to a path of a remote with a page that preloads its files', async
   const response = await site().app.inject('/blogs');
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-cache');
-  expect(response.headers['content-security-policy']).toContain("script-src 'self';");
+  expect(response.headers['content-security-policy']).toContain(
+    `script-src 'self' ${toHashSource(colorSchemeScript)};`,
+  );
   expect(response.headers['integrity-policy']).toBe('blocked-destinations=(script)');
   expect(response.headers).not.toHaveProperty('strict-transport-security');
   expect(response.body).toContain('rel="preload" href="/remotes/blog/r1/entry.js"');

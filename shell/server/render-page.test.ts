@@ -1,4 +1,5 @@
 import type { BootstrapData } from '@site/shared/contracts';
+import { colorSchemeScript } from '../src/color-scheme/color-scheme-script';
 import { renderPage, type PageInput } from './render-page';
 import { toInlineJson } from './to-inline-json';
 
@@ -30,7 +31,7 @@ const page: PageInput = {
 const html = renderPage(page);
 
 test('lets no text of the configuration end the script element or start another', () => {
-  expect(html.match(/<script/g)).toHaveLength(3);
+  expect(html.match(/<script/g)).toHaveLength(4);
   expect(html).not.toContain('alert(1)</script>');
   expect(JSON.parse(toInlineJson(bootstrapData))).toEqual(bootstrapData);
 });
@@ -88,9 +89,10 @@ describe('a rendered page', () => {
     expect(rendered.match(/href="[^"]*list\.css/g)).toHaveLength(1);
   });
 
-  test('has nothing in its head that is fetched before it can be read, and its early script', () => {
+  test('has nothing in its head that is fetched before it can be read, but two scripts', () => {
     expect(head).toContain('<script>early()</script>');
-    expect(head.match(/<script/g)).toHaveLength(1);
+    expect(head).toContain(`<script>${colorSchemeScript}</script>`);
+    expect(head.match(/<script/g)).toHaveLength(2);
     expect(head).not.toMatch(/rel="(?:module)?preload"/);
   });
 

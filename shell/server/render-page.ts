@@ -6,6 +6,7 @@ import {
 } from '@site/shared/contracts';
 import { bottomBarsPlaceId } from '../src/bottom-bars/place-id';
 import { workerMetaName } from '../src/service-worker/protocol';
+import { colorSchemeMeta, colorSchemeScript } from '../src/color-scheme/color-scheme-script';
 import { escapeMarkup } from './escape-markup';
 import type { LcpImage } from './find-lcp-image';
 import { renderMeta, type PageMeta } from './page-meta';
@@ -23,6 +24,8 @@ export interface PageInput {
   chunks: PreloadFile[];
   /** Its scripts that import each other. */
   modules: ModuleFile[];
+  /** URLs of the fonts that this browser has in its cache: of the first page, the text does not wait for any. */
+  fonts?: string[] | undefined;
   lcpImage?: LcpImage | undefined;
   meta: PageMeta;
   /** Absent for a page that the browser renders. */
@@ -54,14 +57,13 @@ export function renderPage(page: PageInput): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(meta.title)}</title>
 ${renderMeta(meta, brand)}
-<meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#131412" media="(prefers-color-scheme: dark)">
+${colorSchemeMeta}
+<script>${colorSchemeScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">${workerPath === undefined ? '' : `\n<meta name="${workerMetaName}" content="${workerPath}">`}
 <link rel="alternate" href="/feed.xml" type="application/rss+xml" title="${escapeMarkup(brand)}">${meta.feed ? `\n${toFeedLink(meta.feed)}` : ''}
-${rendered ? toHeadOfRendered(page, rendered) : `${toFiles(page)}\n${data}${heartbeat}`}
+${(page.fonts ?? []).map(toFontLink).join('')}${rendered ? toHeadOfRendered(page, rendered) : `${toFiles(page)}\n${data}${heartbeat}`}
 ${renderStructuredData(meta.structuredData)}
 </head>
 <body>
@@ -143,6 +145,10 @@ function toPreloadLink({ url, as, integrity }: PreloadFile): string {
 /** Of lower priority than the shell's own scripts, without which nothing renders. */
 function toChunkScript({ url, integrity }: PreloadFile): string {
   return `<script async src="${escapeMarkup(url)}" integrity="${integrity}" crossorigin></script>`;
+}
+
+function toFontLink(url: string): string {
+  return `<link rel="preload" href="${escapeMarkup(url)}" as="font" type="font/woff2" crossorigin>\n`;
 }
 
 function toModuleLink({ url, integrity }: ModuleFile): string {

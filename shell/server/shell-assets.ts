@@ -8,6 +8,8 @@ export interface ShellAssets {
   federation: ShellAsset[];
   /** By name: files of the shared modules that are not in `scripts`, but fetched when a remote asks. */
   shared: Record<string, PreloadFile[]>;
+  /** URLs of the fonts that headings of every page take; absent in development. */
+  fonts?: string[];
   /** All scripts and styles, those that are fetched later too; absent in development. */
   files?: ShellAsset[];
   /** The text of the script in the head of a rendered page, which starts the others. */

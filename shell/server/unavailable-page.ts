@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { FastifyReply } from 'fastify';
+import { colorSchemeMeta, colorSchemeScript } from '../src/color-scheme/color-scheme-script';
 import { escapeMarkup } from './escape-markup';
 import { toHashSource } from './rendering/inline-styles';
 import type { ShellAssets } from './shell-assets';
@@ -14,7 +15,7 @@ header,main{padding:var(--space-4,1rem) var(--gutter,1.5rem);max-width:var(--wid
 header{font-weight:700;font-size:var(--text-l,1.25rem)}
 header a{color:inherit;text-decoration:none}
 main{padding-top:var(--space-8,4rem)}
-h1{margin:0;font-size:var(--text-2xl,2rem);line-height:1.12}
+h1{margin:0;font-family:var(--font-heading,inherit);font-size:var(--text-2xl,2rem);line-height:1.12}
 p{max-width:40rem;margin:var(--space-3,.75rem) 0 0;font-size:var(--text-l,1.25rem);color:var(--color-text-muted,GrayText)}`;
 
 /** Opens the page as soon as it is there, without a reload before: readers stay where they are. */
@@ -29,9 +30,10 @@ wait();
 
 const policy = [
   "default-src 'none'",
-  `script-src ${toHashSource(script)}`,
+  `script-src ${toHashSource(colorSchemeScript)} ${toHashSource(script)}`,
   `style-src 'self' ${toHashSource(style)}`,
   "img-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -70,7 +72,8 @@ function renderUnavailablePage({ brand }: Pick<SiteConfig, 'brand'>, styles: She
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} – ${escapeMarkup(brand)}</title>
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
+${colorSchemeMeta}
+<script>${colorSchemeScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <noscript><meta http-equiv="refresh" content="${retryAfterSeconds}"></noscript>
 ${links.join('\n')}

@@ -1,4 +1,5 @@
 import '@site/shared/tokens.css';
+import './heading-font/heading-font.css';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from '@site/shared/router';

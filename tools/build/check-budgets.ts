@@ -14,6 +14,8 @@ const budgets = {
   shell: 125_000,
   federation: 22_000,
   serviceWorker: 14_000,
+  /** As they are: fonts are compressed in themselves. */
+  fonts: 30_000,
   /** It uses the shell's runtime; the registry takes larger ones, which bring their own. */
   remoteEntry: 12_000,
   routeChunk: 30_000,
@@ -52,6 +54,12 @@ function filesOnlyOf(stats: Stats, chunkName: string): Set<string> {
 export async function checkShellBudget(folder: string, assets: ShellAssets): Promise<void> {
   const sizeOf = (scripts: ShellAsset[]) => gzipSize(scripts.map(({ url }) => join(folder, url)));
   requireWithin('shell: first load', await sizeOf(assets.scripts), budgets.shell);
+  const fonts = (assets.fonts ?? []).map(async (url) => (await readFile(join(folder, url))).length);
+  requireWithin(
+    'shell: fonts',
+    (await Promise.all(fonts)).reduce((sum, size) => sum + size, 0),
+    budgets.fonts,
+  );
   requireWithin('shell: federation runtime', await sizeOf(assets.federation), budgets.federation);
   requireWithin('shell: service worker', await gzipSize([join(folder, workerFile)]), budgets.serviceWorker);
 }

@@ -57,13 +57,15 @@ export async function findShellAssets(stats: Stats, assetsDir: string): Promise<
   const shared = Object.entries(findSharedFiles(stats.compilation)).map(
     async ([name, paths]) => [name, await Promise.all(paths.map(describePreload))] as const,
   );
+  const assetNames = (await readdir(assetsDir)).sort();
   return {
     earlyScript: await bundle('shell/src/served-page/early-script.js'),
     scripts: await Promise.all(files.filter((file) => file.endsWith('.js')).map(describe)),
     styles: await Promise.all(files.filter((file) => file.endsWith('.css')).map(describe)),
     federation: await Promise.all(federation.map(describe)),
+    fonts: assetNames.filter((file) => file.endsWith('.woff2')).map((file) => `/assets/${file}`),
     shared: Object.fromEntries(await Promise.all(shared)),
-    files: await Promise.all((await readdir(assetsDir)).filter(isCode).sort().map(describe)),
+    files: await Promise.all(assetNames.filter(isCode).map(describe)),
   };
 }
 

@@ -35,7 +35,7 @@ test.each(mails)('"$subject" has the colours of the site', ({ html }) => {
   const tokens = readFileSync(path.join(__dirname, '../../../shared/src/tokens/tokens.css'), 'utf8');
   const colors = html.match(/#[0-9a-f]{6}\b/g) ?? [];
   expect(colors.length).toBeGreaterThan(3);
-  for (const color of colors) expect(tokens).toContain(`: ${color};`);
+  for (const color of colors) expect(tokens).toContain(`: light-dark(${color}, `);
 });
 
 test.each(mails)('"$subject" loads nothing from elsewhere', ({ html }) => {

@@ -37,6 +37,16 @@ test('a page that was reached by a click opens in the same way', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
+test('a kept page has the colors that were chosen since', async ({ page, gate }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await seePage(page, postPath);
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check();
+  await goOffline(page, gate);
+  await page.goto(postPath, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(19, 20, 18)');
+});
+
 test('links lead on to what was seen, within the page', async ({ page, gate }) => {
   await seePage(page, postPath);
   await seePage(page, '/tools');

@@ -54,10 +54,13 @@ it('says so when the queue cannot be had, and tries again', async () => {
 });
 
 it('shows a post as its readers will see it', async () => {
-  renderQueue({ 'GET /moderation/posts/7/': { status: 200, body: { ...samplePost, status: 'pending' } } });
+  const content = '<p>Every team builds one, and then another.</p>';
+  renderQueue({
+    'GET /moderation/posts/7/': { status: 200, body: { ...samplePost, content, status: 'pending' } },
+  });
   const post = await findPost('Notes on queues');
   await userEvent.click(within(post).getByRole('button', { name: 'Show preview' }));
-  expect(await within(post).findByText('Every team builds one.')).toBeVisible();
+  expect(await within(post).findByText('Every team builds one, and then another.')).toBeVisible();
 });
 
 it('approves a post and takes it off the queue', async () => {
@@ -123,4 +126,102 @@ it('decides about the text that was read, not about a newer one', async () => {
   await userEvent.click(within(await findPost('Notes on queues')).getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText(/The author has changed this post meanwhile/)).toBeVisible();
   expect(requests.find(({ call }) => call.endsWith('/approve/'))?.body).toEqual({ version: 1 });
+});
+
+it('shows how a post begins', async () => {
+  renderQueue({});
+  expect(within(await findPost('Notes on queues')).getByText('Every team builds one.')).toBeVisible();
+});
+
+describe('the changes of an edit', () => {
+  const edit = { ...sampleWaiting, kind: 'edit', status: 'published', pending_edit: true };
+  const filler = Array.from({ length: 9 }, (_, at) => `<p>Passage ${at}.</p>`).join('');
+  const approved = { ...samplePost, content: `<p>Every team builds one.</p>${filler}<p>The end.</p>` };
+  const waiting = { ...approved, content: `<p>Every good team builds one.</p>${filler}` };
+
+  async function showChanges(before: object, after: object, api: PlannedCalls = {}) {
+    renderBlogPage(<ModerationPage title={pages['/moderation'].title} />, {
+      user: admin,
+      api: {
+        'GET /moderation/posts/': { status: 200, body: [edit] },
+        'GET /moderation/posts/7/': { status: 200, body: after },
+        'GET /posts/7/': { status: 200, body: before },
+        ...api,
+      },
+    });
+    const post = await findPost('Notes on queues');
+    await userEvent.click(within(post).getByRole('button', { name: 'Show changes' }));
+    return post;
+  }
+  const changes = () => screen.findByRole('region', { name: 'Changes' });
+
+  it('are marked as added and removed, and the rest of the text is folded', async () => {
+    await showChanges(approved, waiting);
+    const region = await changes();
+    expect(within(region).getByRole('insertion')).toHaveTextContent('added: good');
+    expect(within(region).getByRole('deletion')).toHaveTextContent('removed: The end.');
+    expect(within(region).getByText('Passage 0.')).toBeVisible();
+    expect(within(region).getByText('Passage 4.')).not.toBeVisible();
+    await userEvent.click(within(region).getByText('7 unchanged passages'));
+    expect(within(region).getByText('Passage 4.')).toBeVisible();
+  });
+
+  it('name title, category, tags and cover', async () => {
+    const cover = (name: string) => ({
+      featured_image: `/api/images/${name}/960.webp`,
+      featured_image_variants: [{ url: `/api/images/${name}/480.webp`, width: 480, height: 270 }],
+    });
+    await showChanges(
+      { ...approved, ...cover('old'), tags: ['sql', 'queues'] },
+      {
+        ...approved,
+        ...cover('new'),
+        title: 'Notes on fast queues',
+        category: { id: 3, name: 'DevOps' },
+        tags: ['queues', 'go'],
+      },
+    );
+    const region = await changes();
+    const texts = (role: string) =>
+      within(region)
+        .getAllByRole(role)
+        .map(({ textContent }) => textContent);
+    expect(texts('insertion')).toEqual(['added: fast ', 'added: DevOps', 'added: go', 'added']);
+    expect(texts('deletion')).toEqual(['removed: Databases', 'removed: sql', 'removed']);
+    expect(within(region).getByRole('img', { name: 'The cover that was added' })).toHaveAttribute(
+      'src',
+      '/api/images/new/480.webp',
+    );
+    expect(within(region).getByText('The text is the same.')).toBeVisible();
+  });
+
+  it('say so when it is only the formatting', async () => {
+    await showChanges(approved, { ...approved, content: approved.content.replace('team', '<b>team</b>') });
+    expect(await screen.findByText(/its formatting has changed/)).toBeVisible();
+  });
+
+  it('are fetched again when they could not be had', async () => {
+    const responses = [{ status: 500 }, { status: 200, body: approved }];
+    await showChanges(approved, waiting, { 'GET /posts/7/': () => responses.shift() ?? { status: 500 } });
+    expect(await screen.findByText('Failed to fetch the changes')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await changes()).toBeVisible();
+  });
+
+  it('make place for the preview', async () => {
+    const post = await showChanges(approved, waiting);
+    await changes();
+    await userEvent.click(within(post).getByRole('button', { name: 'Show preview' }));
+    expect(screen.queryByRole('region', { name: 'Changes' })).toBeNull();
+    expect(within(post).getByRole('button', { name: 'Show changes' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+  });
+
+  it('are not offered of a new post', async () => {
+    renderQueue({});
+    const post = await findPost('Notes on queues');
+    expect(within(post).queryByRole('button', { name: 'Show changes' })).toBeNull();
+  });
 });

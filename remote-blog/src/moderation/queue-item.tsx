@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { QueuedPostSummary } from '@site/shared/contracts/api';
 import { LongDate } from '@site/shared/dates';
-import { Badge, Button } from '@site/shared/ui';
+import { Badge, Button, Spinner } from '@site/shared/ui';
 import { PostRow } from '../post-rows/post-row';
 import { authorName } from '../post/author-name';
 import { TagList } from '../tags/tag-list';
@@ -13,6 +13,9 @@ import styles from './queue-item.module.css';
 // The dialog's code is for the few who reject something.
 const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog')).RejectDialog }));
 
+// So is what compares texts.
+const PostChanges = lazy(async () => ({ default: (await import('./changes/post-changes')).PostChanges }));
+
 interface QueueItemProps {
   post: QueuedPostSummary;
   /** Fetches the queue anew. */
@@ -23,15 +26,26 @@ interface QueueItemProps {
 export function QueueItem({ post, reload }: QueueItemProps) {
   const blogApi = useBlogApi();
   const { decide, deciding } = useDecision(reload);
-  const [previewing, setPreviewing] = useState(false);
+  const [shown, setShown] = useState<'preview' | 'changes'>();
   const [rejecting, setRejecting] = useState(false);
-  const previewId = useId();
+  const shownId = useId();
 
   const approve = () => decide(() => blogApi.approvePost(post), `“${post.title}” is published.`);
   async function reject(reason: string) {
     const decided = await decide(() => blogApi.rejectPost(post, reason), `“${post.title}” was rejected.`);
     if (decided) setRejecting(false);
   }
+
+  const toggle = (part: 'preview' | 'changes') => (
+    <Button
+      variant="ghost"
+      aria-expanded={shown === part}
+      aria-controls={shownId}
+      onClick={() => setShown(shown === part ? undefined : part)}
+    >
+      {shown === part ? 'Hide' : 'Show'} {part}
+    </Button>
+  );
 
   return (
     <PostRow
@@ -46,15 +60,16 @@ export function QueueItem({ post, reload }: QueueItemProps) {
         </>
       }
     >
+      {post.excerpt !== '' && (
+        <p className={styles.excerpt} dir="auto">
+          {post.excerpt}
+        </p>
+      )}
       <div className={styles.actions}>
-        <Button
-          variant="ghost"
-          aria-expanded={previewing}
-          aria-controls={previewId}
-          onClick={() => setPreviewing(!previewing)}
-        >
-          {previewing ? 'Hide preview' : 'Show preview'}
-        </Button>
+        <div className={styles.reading}>
+          {post.kind === 'edit' && toggle('changes')}
+          {toggle('preview')}
+        </div>
         <Button variant="danger" disabled={deciding} onClick={() => setRejecting(true)}>
           Reject…
         </Button>
@@ -67,8 +82,13 @@ export function QueueItem({ post, reload }: QueueItemProps) {
           Approve
         </Button>
       </div>
-      <div id={previewId} className={styles.preview} hidden={!previewing}>
-        {previewing && <PostPreview post={post} />}
+      <div id={shownId} className={styles.shown} hidden={!shown}>
+        {shown === 'preview' && <PostPreview post={post} />}
+        {shown === 'changes' && (
+          <Suspense fallback={<Spinner label="Loading the changes…" />}>
+            <PostChanges post={post} />
+          </Suspense>
+        )}
       </div>
       {rejecting && (
         <Suspense>

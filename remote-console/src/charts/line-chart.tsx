@@ -4,6 +4,7 @@ import { getLineLook } from './line-look';
 import { drawMarks } from './draw-marks';
 import type { ChartSeries } from './to-chart-series';
 import './line-chart.css';
+import { watchColorScheme } from './watch-color-scheme';
 import styles from './line-chart.module.css';
 
 interface LineChartProps {
@@ -31,7 +32,11 @@ export function LineChart({ times, series, marks, format, chosen, onChoose }: Li
 
   useEffect(() => {
     const root = rootRef.current!;
-    const readColor = (token: string) => getComputedStyle(root).getPropertyValue(token).trim();
+    // A canvas knows no `light-dark()`, which a token may be: what it stands for here has to be computed.
+    const readColor = (token: string) => {
+      root.style.color = `var(${token})`;
+      return getComputedStyle(root).color;
+    };
     const axis: UPlot.Axis = {
       stroke: () => readColor('--color-text-muted'),
       grid: { stroke: () => readColor('--color-border'), width: 1 },
@@ -79,12 +84,10 @@ export function LineChart({ times, series, marks, format, chosen, onChoose }: Li
 
     const resized = new ResizeObserver(() => chart.setSize({ width: root.clientWidth, height: heightPx }));
     resized.observe(root);
-    const scheme = matchMedia('(prefers-color-scheme: dark)');
-    const redraw = () => chart.redraw(false, true);
-    scheme.addEventListener('change', redraw);
+    const stopWatching = watchColorScheme(() => chart.redraw(false, true));
     return () => {
       resized.disconnect();
-      scheme.removeEventListener('change', redraw);
+      stopWatching();
       chart.destroy();
     };
   }, [times, series, marks, format]);

@@ -13,6 +13,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main.css'), '.a{}');
   await writeFile(join(folder, 'assets/end.css'), '.a::before{content:"</StyLe>"}');
   await writeFile(join(folder, 'assets/picture.css'), '.a{background:url(a.png)}');
+  await writeFile(join(folder, 'assets/font.css'), '@font-face{src:url(/assets/a.woff2)}');
   await writeFile(join(folder, 'remotes/blog/r1/page.css'), '.b{}');
 });
 beforeEach(() => {
@@ -27,6 +28,11 @@ test('reads the styles of shell and remotes, with the source that allows them', 
     source: toHashSource('.a{}'),
   });
   expect(await styles.find(toFile('/remotes/blog/r1/page.css', '.b{}'))).toMatchObject({ text: '.b{}' });
+});
+
+test('the address of a font of the shell is the same in every page', async () => {
+  const font = await styles.find({ url: '/assets/font.css', integrity: '' });
+  expect(font?.text).toContain('url(/assets/a.woff2)');
 });
 
 test.each([

@@ -37,8 +37,8 @@ export class InlineStyles {
     // A browser looks at the hash of a link, and at none of what stands in the page.
     if (integrity && toIntegrity(bytes) !== integrity) return undefined;
     const text = bytes.toString();
-    // A relative address in it would be one of the page.
-    if (/<\/style|url\(/i.test(text)) return undefined;
+    // A relative address in it would be one of the page; those of the shell's files are the same everywhere.
+    if (/<\/style|url\((?!\/assets\/)/i.test(text)) return undefined;
     return { url, text, source: toHashSource(text) };
   }
 }

@@ -1,3 +1,4 @@
+import { ColorSchemeSwitch } from '../color-scheme/color-scheme-switch';
 import { OfflineArea } from '../offline/offline-area';
 import { PreviewBanner } from '../previews/preview-banner';
 import { LinkPrefetch } from '../remotes/link-prefetch';
@@ -12,6 +13,7 @@ export function FrameServices() {
       <ToastArea />
       <LinkPrefetch />
       <OfflineArea />
+      <ColorSchemeSwitch />
       <PreviewBanner />
       <ViewCount />
       <Watchdog />

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fromRoot } from '@site/command-kit/paths';
 
 const css = readFileSync(fromRoot('shared/src/tokens/tokens.css'), 'utf8');
-const [lightCss = '', darkCss = ''] = css.split('prefers-color-scheme: dark');
-const light = readColors(lightCss);
-const dark = { ...light, ...readColors(darkCss) };
+const light = readColors(1);
+const dark = readColors(2);
 
 const grounds = ['bg', 'surface', 'sunken', 'fill'];
 const texts = [
@@ -55,10 +54,9 @@ function toChannels(hex = ''): string {
   return `[${[1, 3, 5].map((at) => `0x${hex.slice(at, at + 2)}`).join(', ')}]`;
 }
 
-function readColors(source: string): Record<string, string> {
-  return Object.fromEntries(
-    [...source.matchAll(/--color-([\w-]+): (#[\da-f]{6});/g)].map(([, name, value]) => [name, value]),
-  );
+function readColors(place: 1 | 2): Record<string, string> {
+  const pairs = css.matchAll(/--color-([\w-]+): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\);/g);
+  return Object.fromEntries([...pairs].map((pair) => [pair[1], pair[place + 1]]));
 }
 
 /** Source: WCAG 2.2, definition of contrast ratio. */

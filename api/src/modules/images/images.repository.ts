@@ -11,9 +11,16 @@ export interface NewImage extends ImageRow {
   created_at: Date;
 }
 
+export interface ImageForAvif extends ImageRow {
+  /** Counted when taken, so this is at least 1. */
+  attempts: number;
+}
+
 const insert = statement(
   'images.insert',
-  `insert into images (id, owner_id, variants, created_at) values ($id, $owner_id, $variants, $created_at)`,
+  // The files come after the row.
+  `insert into images (id, owner_id, variants, created_at, avif_due_at)
+   values ($id, $owner_id, $variants, $created_at, $created_at::timestamptz + interval '10 seconds')`,
 );
 
 const find = statement<ImageRow>(
@@ -46,6 +53,22 @@ const findUnused = statement<{ id: string }>(
   `select id from images where unused_since < $since order by unused_since limit 100`,
 );
 
+/** Leases the row: when a process dies meanwhile, others take it once the lease has expired. */
+const takeNextForAvif = backgroundStatement<ImageForAvif>(
+  'images.take-next-for-avif',
+  `update images set avif_attempts = avif_attempts + 1, avif_due_at = $now::timestamptz + interval '5 minutes'
+   where id = (
+     select id from images where avif_due_at <= $now
+     order by created_at desc limit 1 for update skip locked
+   )
+   returning id, variants, avif_attempts as attempts`,
+);
+
+const endAvif = statement<{ id: string }>(
+  'images.end-avif',
+  `update images set avif_due_at = null where id = $id returning id`,
+);
+
 export async function insertImage(
   db: Queries,
   { id, owner_id, variants, created_at }: NewImage,
@@ -57,6 +80,16 @@ export async function insertImage(
 /** Those of the ids that there are. */
 export function findImages(db: Queries, ids: string[]): Promise<ImageRow[]> {
   return db.many(find, { ids });
+}
+
+/** The newest picture whose copies as AVIF are due. */
+export function takeNextImageForAvif(db: Queries, now: Date): Promise<ImageForAvif | undefined> {
+  return db.find(takeNextForAvif, { now });
+}
+
+/** No more copies of it are to be made. False when the picture is gone. */
+export async function endImageAvif(db: Queries, id: string): Promise<boolean> {
+  return (await db.find(endAvif, { id })) !== undefined;
 }
 
 /** Leaves those that are in use; returns what was deleted. */

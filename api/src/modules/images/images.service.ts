@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import type { ConvertedImage } from './picture-converter';
-import { imageKey } from './image-address';
+import { avifKey, imageKey } from './image-address';
 import { deleteUnusedImages, insertImage, type ImageRow } from './images.repository';
 
 export interface Images {
@@ -58,5 +58,5 @@ export function createImages({ db, storage, clock }: ImagesContext): Images {
 }
 
 function toKeys({ id, variants }: ImageRow): string[] {
-  return variants.map(({ width }) => imageKey(id, width));
+  return variants.flatMap(({ width }) => [imageKey(id, width), avifKey(id, width)]);
 }

@@ -12,7 +12,13 @@ export interface PictureTask {
   kind: ImageKind;
 }
 
-/** One copy of a picture, as WebP. */
+/** Another task of it: the same copy as AVIF. */
+export interface AvifTask {
+  /** A copy as WebP. */
+  avifOf: Buffer;
+}
+
+/** One copy of a picture: as WebP, or of an {@link AvifTask} as AVIF. */
 export interface PictureCopy {
   width: number;
   height: number;

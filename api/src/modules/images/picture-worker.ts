@@ -1,11 +1,12 @@
 import sharp from 'sharp';
+import { makeAvif } from './make-avif';
 import { makeCopies } from './make-copies';
 import { watchWork } from './watch-work';
-import type { PictureTask } from './picture-task';
+import type { AvifTask, PictureTask } from './picture-task';
 
 /**
  * The process that decodes pictures, one at a time: see docs/decisions/0022-pictures-are-decoded-apart.md. It responds
- * to each `PictureTask` with a `PictureResult`.
+ * to each task with a `PictureResult`.
  */
 
 // Whatever the first bytes of a file say: libvips has no other formats here.
@@ -16,9 +17,9 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.on('message', (task: PictureTask) => {
+process.on('message', (task: PictureTask | AvifTask) => {
   const stopWatching = watchWork(() => process.send?.({ refusal: 'too-much-work' }));
-  void makeCopies(task).then((result) => {
+  void ('avifOf' in task ? makeAvif(task) : makeCopies(task)).then((result) => {
     stopWatching();
     process.send?.(result);
   });

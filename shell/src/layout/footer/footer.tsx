@@ -1,5 +1,6 @@
 import { paths } from '@site/shared/paths';
 import { useSiteConfig } from '@site/shared/site-config';
+import { colorSchemePlaceId } from '../../color-scheme/color-scheme-place';
 import { useEntries } from '../use-entries';
 import { FooterLinks } from './footer-links';
 import { StayUpdated } from './stay-updated';
@@ -35,9 +36,12 @@ export function Footer() {
         <FooterLinks title="Support" links={support} />
         <StayUpdated />
       </div>
-      <p className={styles.copyright} suppressHydrationWarning>
-        © {year} {brand}. All rights reserved.
-      </p>
+      <div className={styles.bottom}>
+        <p suppressHydrationWarning>
+          © {year} {brand}. All rights reserved.
+        </p>
+        <div id={colorSchemePlaceId} />
+      </div>
     </footer>
   );
 }

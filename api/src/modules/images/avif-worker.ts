@@ -1,0 +1,90 @@
+import { buffer } from 'node:stream/consumers';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../context';
+import { createPoller } from '../../poller';
+import { avifKey, imageKey } from './image-address';
+import { endImageAvif, takeNextImageForAvif, type ImageForAvif } from './images.repository';
+import { createPictureProcess } from './picture-process';
+
+export interface AvifWorker {
+  /** Polls for pictures until stopped. */
+  start(): void;
+  /** Leaves the current picture, which is taken again later, by this process or another one. */
+  stop(): Promise<void>;
+  /** Handles what is due now and resolves with the number of pictures. */
+  drain(): Promise<number>;
+}
+
+const pollMs = 5_000;
+const maxAttempts = 3;
+/** For one copy, on a machine that has next to no time for it. */
+const timeoutMs = 60_000;
+/** Of the WebP copy: for less than that it is not worth a second file. */
+const largestShare = 0.9;
+
+class StoppedError extends Error {}
+
+/**
+ * Makes copies of pictures as AVIF, where they are smaller: one after the other, and not in the process in which those
+ * wait that were just sent. Any number of processes may run one.
+ */
+export function createAvifWorker({
+  db,
+  storage,
+  clock,
+  log,
+}: Pick<Context, 'db' | 'storage' | 'clock'> & { log: FastifyBaseLogger }): AvifWorker {
+  const encoder = createPictureProcess();
+  let isStopped = false;
+
+  const makeCopy = async (id: string, width: number): Promise<void> => {
+    const webp = await storage.get(imageKey(id, width));
+    if (!webp) throw new Error('A copy of a picture is missing');
+    const avifOf = await buffer(webp.body);
+    if (isStopped) throw new StoppedError();
+    const result = await encoder.run({ avifOf }, timeoutMs);
+    // A process that was ended looks like one that a picture has broken.
+    if (isStopped) throw new StoppedError();
+    const bytes = 'copies' in result ? result.copies[0]?.bytes : undefined;
+    if (bytes && bytes.length <= webp.size * largestShare) await storage.put(avifKey(id, width), bytes);
+  };
+
+  const handle = async ({ id, variants, attempts }: ImageForAvif): Promise<void> => {
+    try {
+      for (const { width } of variants) await makeCopy(id, width);
+    } catch (error) {
+      if (error instanceof StoppedError || attempts < maxAttempts) throw error;
+      log.warn({ err: error, image: id }, 'a picture has no copies as AVIF');
+    }
+    if (await endImageAvif(db, id)) return;
+    // It was removed meanwhile, with the files that it had then.
+    await Promise.all(variants.map(({ width }) => storage.delete(avifKey(id, width))));
+  };
+
+  const drain = async (): Promise<number> => {
+    for (let handled = 0; ; handled += 1) {
+      const row = isStopped ? undefined : await takeNextImageForAvif(db, clock.now());
+      if (!row) return handled;
+      await handle(row).catch((error: unknown) => {
+        if (!(error instanceof StoppedError))
+          log.info({ err: error, image: row.id }, 'a picture is tried again later');
+      });
+    }
+  };
+
+  const poller = createPoller({
+    work: drain,
+    pollMs,
+    onError: (error) => log.warn({ err: error }, 'no pictures are made as AVIF'),
+  });
+
+  return {
+    start: poller.start,
+    stop: async () => {
+      isStopped = true;
+      await encoder.stop();
+      await poller.stop();
+    },
+    drain,
+  };
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+import { colorSchemeKey } from './color-scheme-place';
+
+export type ColorScheme = 'system' | 'light' | 'dark';
+
+/** What the visitor has chosen in this browser, in whatever tab, and how to choose. */
+export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
+  return [useSyncExternalStore(subscribe, read), choose];
+}
+
+/** The script in the head of the page listens first, so that the document already says what was chosen. */
+function subscribe(onChange: () => void): () => void {
+  const events = ['storage', 'pageshow'];
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
+
+function read(): ColorScheme {
+  const chosen = document.documentElement.dataset['colorScheme'];
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+function choose(scheme: ColorScheme): void {
+  const newValue = scheme === 'system' ? null : scheme;
+  try {
+    if (newValue === null) localStorage.removeItem(colorSchemeKey);
+    else localStorage.setItem(colorSchemeKey, newValue);
+  } catch {
+    // Where nothing can be stored it is chosen for this page alone.
+  }
+  // Browsers tell the other tabs, not this one.
+  window.dispatchEvent(new StorageEvent('storage', { key: colorSchemeKey, newValue }));
+}
