@@ -40,6 +40,7 @@ import { registerHealthRoutes, registerProbes } from './modules/health/health.ro
 import { registerImagesRoutes, registerPictureForms } from './modules/images';
 import { registerIpRoutes } from './modules/ip/ip.routes';
 import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
+import { registerMemberNotificationsRoutes } from './modules/member-notifications/member-notifications.routes';
 import { createNewsletterMails } from './modules/newsletter/newsletter-mails';
 import { createNotificationMails } from './modules/notifications/notification-mails';
 import { createWebhookWorker, type WebhookWorker } from './modules/notifications/webhook-worker';
@@ -187,6 +188,7 @@ export async function createApp(
       registerImagesRoutes(api, context);
       registerSitemapRoutes(api, context);
       if (config.features.contactForm) registerContactRoutes(api, context);
+      if (config.features.notifications) registerMemberNotificationsRoutes(api, context);
       registerNewsletterRoutes(api, context);
       await registerRegistryRoutes(api, { ...context, views });
       await registerIpRoutes(api, context);

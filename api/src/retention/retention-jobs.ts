@@ -1,6 +1,7 @@
 import { accountsRetention } from '../modules/accounts/accounts.retention';
 import { contactRetention } from '../modules/contact/contact.retention';
 import { imagesRetention, uploadsRetention } from '../modules/images';
+import { memberNotificationsRetention } from '../modules/member-notifications/member-notifications.retention';
 import { newsletterRetention } from '../modules/newsletter/newsletter.retention';
 import { notificationsRetention } from '../modules/notifications/notifications.retention';
 import { oidcRetention } from '../modules/oidc/oidc.retention';
@@ -23,4 +24,5 @@ export const retentionJobs: readonly RetentionJob[] = [
   releaseErrorsRetention,
   viewsRetention,
   notificationsRetention,
+  memberNotificationsRetention,
 ];
