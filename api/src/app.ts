@@ -30,6 +30,8 @@ import { registerResponseHeaders, toResponseHeaders } from './http/response-head
 import { isTrustedProxy } from './http/trusted-proxy';
 import { validatorCompiler } from './http/validator-compiler';
 import { createMailWorker, type MailWorker } from './mail/mail-worker';
+import { registerAccountDeletionRoutes } from './modules/account-data/account-deletion.routes';
+import { registerAccountExportRoutes } from './modules/account-data/account-export.routes';
 import { createAccountMails } from './modules/accounts/account-mails';
 import { registerAccountRoutes } from './modules/accounts/accounts.routes';
 import { registerAuthorsRoutes } from './modules/authors/authors.routes';
@@ -179,6 +181,8 @@ export async function createApp(
       registerSessionRoutes(api, context);
       if (config.oidc) registerOidcRoutes(api, context, config.oidc);
       registerAccountRoutes(api, context);
+      registerAccountExportRoutes(api, context);
+      registerAccountDeletionRoutes(api, context);
       registerAuthorsRoutes(api, context);
       registerCategoriesRoutes(api, context);
       registerTagsRoutes(api, context);

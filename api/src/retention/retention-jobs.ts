@@ -1,3 +1,4 @@
+import { accountDataRetention } from '../modules/account-data/account-data.retention';
 import { accountsRetention } from '../modules/accounts/accounts.retention';
 import { contactRetention } from '../modules/contact/contact.retention';
 import { imagesRetention, uploadsRetention } from '../modules/images';
@@ -13,6 +14,7 @@ import type { RetentionJob } from './retention-job';
 /** Those of all modules. */
 export const retentionJobs: readonly RetentionJob[] = [
   accountsRetention,
+  accountDataRetention,
   sessionsRetention,
   oidcRetention,
   newsletterRetention,
