@@ -32,7 +32,9 @@ test('what the page takes of the UI kit beyond the first script is asked for onc
   request,
 }) => {
   const findAssets = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/"(\/assets\/[^"]+)"/g)].map(([, url]) => url!);
+    [...(await (await request.get(path)).text()).matchAll(/ (?:src|href)="(\/assets\/[^"]+)"/g)].map(
+      ([, url]) => url!,
+    );
   const elsewhere = await findAssets('/about-us');
   let own: string[] = [];
   const findTypes = async () => {
