@@ -1,6 +1,6 @@
 import { statement, type Queries } from '../../db';
 
-/** What belongs to an account alone. Its notifications and posts reach beyond it and are dealt with apart. */
+/** What belongs to an account alone. Posts and pictures may reach beyond it, and are dealt with apart. */
 const ownedTables = [
   'sessions',
   'identities',
