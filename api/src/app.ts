@@ -30,6 +30,8 @@ import { registerResponseHeaders, toResponseHeaders } from './http/response-head
 import { isTrustedProxy } from './http/trusted-proxy';
 import { validatorCompiler } from './http/validator-compiler';
 import { createMailWorker, type MailWorker } from './mail/mail-worker';
+import { registerAccountDeletionRoutes } from './modules/account-data/account-deletion.routes';
+import { registerAccountExportRoutes } from './modules/account-data/account-export.routes';
 import { createAccountMails } from './modules/accounts/account-mails';
 import { registerAccountRoutes } from './modules/accounts/accounts.routes';
 import { registerAuthorsRoutes } from './modules/authors/authors.routes';
@@ -45,6 +47,7 @@ import {
 } from './modules/images';
 import { registerIpRoutes } from './modules/ip/ip.routes';
 import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
+import { registerMemberNotificationsRoutes } from './modules/member-notifications/member-notifications.routes';
 import { createNewsletterMails } from './modules/newsletter/newsletter-mails';
 import { createNotificationMails } from './modules/notifications/notification-mails';
 import { createWebhookWorker, type WebhookWorker } from './modules/notifications/webhook-worker';
@@ -186,6 +189,8 @@ export async function createApp(
       registerSessionRoutes(api, context);
       if (config.oidc) registerOidcRoutes(api, context, config.oidc);
       registerAccountRoutes(api, context);
+      registerAccountExportRoutes(api, context);
+      registerAccountDeletionRoutes(api, context);
       registerAuthorsRoutes(api, context);
       registerCategoriesRoutes(api, context);
       registerTagsRoutes(api, context);
@@ -195,6 +200,7 @@ export async function createApp(
       registerImagesRoutes(api, context);
       registerSitemapRoutes(api, context);
       if (config.features.contactForm) registerContactRoutes(api, context);
+      if (config.features.notifications) registerMemberNotificationsRoutes(api, context);
       registerNewsletterRoutes(api, context);
       await registerRegistryRoutes(api, { ...context, views });
       await registerIpRoutes(api, context);

@@ -1,5 +1,7 @@
 import type {
   ForgotPasswordResponse,
+  LoginRequest,
+  LoginResponse,
   MessageResponse,
   ResendOtpRequest,
   SignupRequest,
@@ -21,6 +23,17 @@ export function signup(api: Api, request: SignupRequest): Promise<ApiResult<unkn
   return toApiResult(
     api.public.post<unknown>('/signup/', request, withCookies),
     'Account created successfully',
+  );
+}
+
+/** The code of the error when somebody logs in to an account that they have deleted, and can restore. */
+export const accountDeleted = 'account_deleted';
+
+/** `POST /account/restore/`: takes back that the account was deleted, and signs in. */
+export function restoreAccount(api: Api, credentials: LoginRequest): Promise<ApiResult<LoginResponse>> {
+  return toApiResult(
+    api.public.post<LoginResponse>('/account/restore/', credentials, withCookies),
+    'Your account is restored. Welcome back!',
   );
 }
 

@@ -2,8 +2,11 @@ import type {
   AuthorDetails,
   ChangePasswordRequest,
   ChangePasswordResponse,
+  DeleteAccountRequest,
+  DeleteAccountResponse,
   LogoutRequest,
   Profile,
+  StartExportResponse,
   UpdateAuthorRequest,
   UpdateProfileRequest,
 } from '@site/shared/contracts/api';
@@ -49,6 +52,25 @@ export function changePassword(
     renewsSession: true,
   });
   return toApiResult(call, 'Password changed successfully');
+}
+
+/** `POST /account/export/`: where the member's data can be fetched, once and within a minute. */
+export function startExport(api: Api): Promise<ApiResult<StartExportResponse>> {
+  return toApiResult(
+    api.authenticated.post<StartExportResponse>('/account/export/'),
+    'Your download has begun',
+  );
+}
+
+/** `POST /account/delete/`: ends every session of the member, who can restore the account for 14 days. */
+export function deleteAccount(
+  api: Api,
+  request: DeleteAccountRequest,
+): Promise<ApiResult<DeleteAccountResponse>> {
+  return toApiResult(
+    api.authenticated.post<DeleteAccountResponse>('/account/delete/', request),
+    'Your account is deleted. For 14 days you can restore it by signing in.',
+  );
 }
 
 /** `POST /logout/` with `everywhere`: ends every session of the account, that of `refresh` too. */

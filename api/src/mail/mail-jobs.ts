@@ -11,6 +11,12 @@ export interface MailJobs {
    */
   'one-time-code': { requestId?: string | undefined };
   'password-changed': { email: string };
+  /** The data of an account was fetched. */
+  'account-downloaded': { email: string };
+  /** An owner has deleted the account, which goes for good at `removesAt` (ISO 8601). */
+  'account-deleted': { email: string; removesAt: string; keepsPosts: boolean };
+  /** The owner has come back. */
+  'account-restored': { email: string };
   /** The owner of an account has confirmed that an identity at a provider is theirs. */
   'identity-linked': { email: string; provider: string };
   /** Somebody wrote on the contact page; the operator gets it. */

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { MailBlock } from './mail-content';
 import { renderMail } from './render-mail';
+import { accountDeletedMail } from './templates/account-deleted';
+import { accountDownloadedMail } from './templates/account-downloaded';
 import { accountExistsMail } from './templates/account-exists';
+import { accountRestoredMail } from './templates/account-restored';
 import { identityLinkedMail } from './templates/identity-linked';
 import { passwordChangedMail } from './templates/password-changed';
 import { resetCodeMail } from './templates/reset-code';
@@ -17,6 +20,9 @@ const mails = [
   resetCodeMail(site, code),
   accountExistsMail(site, { to }),
   passwordChangedMail(site, { to }),
+  accountDownloadedMail(site, { to }),
+  accountDeletedMail(site, { to, removesAt: '2026-12-09T12:00:00.000Z', keepsPosts: true }),
+  accountRestoredMail(site, { to }),
   identityLinkedMail(site, { to, provider: 'Example ID' }),
 ];
 

@@ -1,6 +1,8 @@
+import { accountDataRetention } from '../modules/account-data/account-data.retention';
 import { accountsRetention } from '../modules/accounts/accounts.retention';
 import { contactRetention } from '../modules/contact/contact.retention';
 import { imagesRetention, uploadsRetention } from '../modules/images';
+import { memberNotificationsRetention } from '../modules/member-notifications/member-notifications.retention';
 import { newsletterRetention } from '../modules/newsletter/newsletter.retention';
 import { notificationsRetention } from '../modules/notifications/notifications.retention';
 import { oidcRetention } from '../modules/oidc/oidc.retention';
@@ -12,6 +14,7 @@ import type { RetentionJob } from './retention-job';
 /** Those of all modules. */
 export const retentionJobs: readonly RetentionJob[] = [
   accountsRetention,
+  accountDataRetention,
   sessionsRetention,
   oidcRetention,
   newsletterRetention,
@@ -23,4 +26,5 @@ export const retentionJobs: readonly RetentionJob[] = [
   releaseErrorsRetention,
   viewsRetention,
   notificationsRetention,
+  memberNotificationsRetention,
 ];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/fake-api-fixtures';
+import { expectNoViolations } from '../../steps/accessibility-steps';
 import { ada, adasSession, store } from '../../steps/account-steps';
 import { expectToast } from '../../steps/member-steps';
 
@@ -80,6 +81,24 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await expect(bell.locator('span')).toBeVisible();
     const running = await bell.evaluate((button) => button.getAnimations({ subtree: true }).length);
     expect(running).toBe(reducedMotion === 'reduce' ? 0 : 1);
+  });
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`the bell says that there are no notifications, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await store(page, adasSession);
+    await page.goto('/');
+    const bell = page.getByRole('button', { name: 'Notifications' });
+    await bell.click();
+    const panel = header(page).getByRole('dialog', { name: 'Notifications' });
+    await expect(panel).toBeFocused();
+    await expect(panel).toBeInViewport({ ratio: 1 });
+    await expect(panel.getByText('No notifications yet')).toBeVisible();
+    await expectNoViolations(page, 'the panel of the bell');
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+    await expect(bell).toBeFocused();
   });
 }
 

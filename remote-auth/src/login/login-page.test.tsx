@@ -78,3 +78,48 @@ it('leads to the code when the address is not verified yet', async () => {
   expect(site.currentPath()).toBe('/verify-otp');
   expect(site.tokens.find('signupEmail')).toBe(sampleUser.email);
 });
+
+describe('an account that its owner has deleted', () => {
+  const reason = 'This account is deleted. Until December 9, 2026 you can restore it.';
+  const refused: PlannedCalls = {
+    'POST /login/': { status: 403, body: { message: reason, code: 'account_deleted' } },
+  };
+  const offer = () => screen.findByRole('heading', { name: 'Restore your account?' });
+
+  it('is offered back, and the session begins with it', async () => {
+    const body = { access: 'a', refresh: 'r', user: sampleUser };
+    const startSession = jest.fn(async () => {});
+    const site = renderWithSite(<LoginPage title={pages['/login'].title} />, {
+      path: '/login',
+      api: { ...refused, 'POST /account/restore/': { status: 200, body } },
+      auth: { startSession },
+      state: { from: '/my-posts' },
+    });
+    await signIn();
+    await offer();
+    expect(screen.getByText(reason)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore my account' }));
+    expect(await screen.findByText('Your account is restored. Welcome back!')).toBeVisible();
+    expect(site.requests.at(-1)?.body).toEqual({ email: sampleUser.email, password: 'correct horse' });
+    expect(startSession).toHaveBeenCalledWith(body);
+    expect(site.currentPath()).toBe('/my-posts');
+  });
+
+  it('stays deleted unless that is pressed', async () => {
+    const site = open(refused);
+    await signIn();
+    await offer();
+    await userEvent.click(screen.getByRole('button', { name: 'Leave it deleted' }));
+    expect(await screen.findByRole('heading', { name: 'Sign in to your account' })).toBeVisible();
+    expect(site.requests.map(({ call }) => call)).toEqual(['POST /login/']);
+  });
+
+  it('says why it cannot be restored', async () => {
+    open({ ...refused, 'POST /account/restore/': { status: 401, body: { message: 'Gone for good.' } } });
+    await signIn();
+    await offer();
+    await userEvent.click(screen.getByRole('button', { name: 'Restore my account' }));
+    expect(await screen.findByText('Gone for good.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Restore my account' })).toBeEnabled();
+  });
+});

@@ -2,8 +2,9 @@ import { useAuth } from '@site/shared/auth';
 import { emailNotVerified } from '@site/shared/contracts';
 import type { LoginRequest } from '@site/shared/contracts/api';
 import { readFields, useForm } from '@site/shared/forms';
-import { useSessionStore } from '@site/shared/http';
+import { describeFailure, useSessionStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
+import { accountDeleted } from '../auth-api';
 import { toastFailure } from '../forms/toast-failure';
 import { beginFlow } from '../verify-otp/verification-flow';
 import { validateLogin } from './validate-login';
@@ -12,9 +13,11 @@ export interface LoginOutcomes {
   onLoggedIn: () => void;
   /** The password is right, but the address waits for its code, which has just been sent again. */
   onUnverified: (email: string) => void;
+  /** The password is right, but the account is deleted; the reason says until when it can be restored. */
+  onDeleted: (credentials: LoginRequest, reason: string) => void;
 }
 
-export function useLogin({ onLoggedIn, onUnverified }: LoginOutcomes) {
+export function useLogin({ onLoggedIn, onUnverified, onDeleted }: LoginOutcomes) {
   const auth = useAuth();
   const tokens = useSessionStore();
   return useForm<LoginRequest, void>({
@@ -30,6 +33,9 @@ export function useLogin({ onLoggedIn, onUnverified }: LoginOutcomes) {
       onLoggedIn();
     },
     onFailed: (failed) => {
+      if (failed.error.code === accountDeleted) {
+        return onDeleted(failed.values, describeFailure(failed.error));
+      }
       toastFailure(failed);
       if (failed.error.code !== emailNotVerified) return;
       const { email } = failed.values;

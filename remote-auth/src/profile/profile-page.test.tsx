@@ -308,3 +308,81 @@ describe('the own page', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Your page' })).not.toBeInTheDocument());
   });
 });
+
+describe('the data of the account', () => {
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Download your data' }));
+  const saved: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(`${this.getAttribute('href')} as ${this.download}`);
+  });
+  afterEach(() => void saved.splice(0));
+  afterAll(() => click.mockRestore());
+
+  it('is saved by the browser, from where the server says', async () => {
+    await open({ 'POST /account/export/': { status: 200, body: { path: '/account/export/?token=a' } } });
+    await press();
+    expect(await screen.findByText('Your download has begun')).toBeVisible();
+    expect(saved).toEqual(['/api/account/export/?token=a as account.json']);
+  });
+
+  it('says why it cannot be had', async () => {
+    await open({ 'POST /account/export/': { status: 429, body: { message: 'Please try again tomorrow.' } } });
+    await press();
+    expect(await screen.findByText(/try again tomorrow/)).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('deleting the account', () => {
+  const openDialog = async (api: PlannedCalls = {}) => {
+    const site = await open(api);
+    site.tokens.setTokens({ access: 'a', refresh: 'r' });
+    await userEvent.click(screen.getByRole('button', { name: 'Delete account…' }));
+    await screen.findByRole('dialog', { name: 'Delete your account?' });
+    return site;
+  };
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
+
+  it('asks for the password and for what becomes of the posts', async () => {
+    const site = await openDialog();
+    await press();
+    expect(screen.getByText('Please choose one')).toBeVisible();
+    expect(screen.getByLabelText('Your password')).toHaveAccessibleDescription(/Password is required/);
+    expect(site.requests.map(({ call }) => call)).not.toContain('POST /account/delete/');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('signs out here, leads home, and says how to come back', async () => {
+    const body = { removes_at: '2026-12-09T12:00:00.000Z' };
+    const site = await openDialog({ 'POST /account/delete/': { status: 200, body } });
+    await userEvent.click(screen.getByLabelText('Keep my published posts, without my name'));
+    await userEvent.type(screen.getByLabelText('Your password'), 'correct horse');
+    await press();
+    expect(await screen.findByText('Another page')).toBeVisible();
+    expect(
+      await screen.findByText('Your account is deleted. For 14 days you can restore it by signing in.'),
+    ).toBeVisible();
+    const sent = site.requests.find(({ call }) => call === 'POST /account/delete/');
+    expect(sent?.body).toEqual({ password: 'correct horse', posts: 'keep' });
+    expect(site.requests.map(({ call }) => call)).not.toContain('POST /logout/');
+    expect(site.currentPath()).toBe('/');
+    expect({ ...localStorage }).toEqual({});
+  });
+
+  it.each([
+    [400, { message: 'no', details: { password: ['The password is wrong'] } }, 'The password is wrong'],
+    [409, { message: 'You are the only admin.', code: 'last_admin' }, 'You are the only admin.'],
+  ])('says why the server refuses with %s, and keeps what was chosen', async (status, body, message) => {
+    const site = await openDialog({ 'POST /account/delete/': { status, body } });
+    await userEvent.click(screen.getByLabelText('Remove my posts'));
+    await userEvent.type(screen.getByLabelText('Your password'), 'wrong');
+    await press();
+    expect((await screen.findAllByText(new RegExp(message)))[0]).toBeVisible();
+    expect(screen.getByLabelText('Remove my posts')).toBeChecked();
+    expect(screen.getByLabelText('Your password')).toHaveValue('wrong');
+    expect(site.tokens.find('refreshToken')).toBe('r');
+  });
+});

@@ -1,6 +1,7 @@
 import { useAuth } from '@site/shared/auth';
 import type { PageProps } from '@site/shared/pages';
 import { Card, Page } from '@site/shared/ui';
+import { AccountData } from './account-data';
 import { AuthorSection } from './author-section';
 import { ChangePasswordForm } from './change-password-form';
 import { OwnPosts } from './own-posts';
@@ -38,6 +39,12 @@ export function ProfilePage({ title }: PageProps) {
             Sessions
           </h2>
           <SignOutButtons />
+        </Card>
+        <Card as="section" padding="large" aria-labelledby="your-data">
+          <h2 id="your-data" className={styles.heading}>
+            Your data
+          </h2>
+          <AccountData />
         </Card>
       </div>
     </Page>

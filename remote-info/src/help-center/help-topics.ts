@@ -170,9 +170,9 @@ export const helpTopics: HelpTopic[] = [
         id: 'delete-account',
         question: 'How do I delete my account?',
         answer: [
-          'Write to us from the email address of the account, and say whether your posts should be deleted, too.',
+          'At the end of your profile. You choose whether your published posts stay without your name or go, too, and can come back for 14 days. There you can also download everything that we have of you.',
         ],
-        link: { to: paths.privacy, text: 'Privacy Policy' },
+        link: { to: paths.profile, text: 'Your profile' },
       },
       {
         id: 'billing',

@@ -247,8 +247,9 @@ function YourRights() {
       </ul>
       <p>
         Name, picture and password are yours to change on <Link to={paths.profile}>your profile</Link>, where
-        you can also sign out on all devices. For everything else write to <SupportMailLink /> from the email
-        address of your account. It is done within a month at the latest.
+        you can also sign out on all devices, download your data, and delete your account. A deleted account
+        can be restored for 14 days and is then removed for good. For everything else write to{' '}
+        <SupportMailLink /> from the email address of your account. It is done within a month at the latest.
       </p>
     </>
   );

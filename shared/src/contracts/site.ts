@@ -14,6 +14,8 @@ export interface Features {
   contactForm: boolean;
   /** Download PDF and Accept on the privacy page work. */
   privacyActions: boolean;
+  /** The bell lists what was decided about the member's posts. A shell of an earlier release has none. */
+  notifications?: boolean;
 }
 
 /** What a deployment sets at run time. It reaches the browser inside the HTML and is baked into no bundle. */

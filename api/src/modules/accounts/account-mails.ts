@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context';
 import type { MailComposers } from '../../mail/mail-jobs';
 import type { Mail } from '../../mail/mailer';
+import { accountDeletedMail } from '../../mail/templates/account-deleted';
+import { accountDownloadedMail } from '../../mail/templates/account-downloaded';
 import { accountExistsMail } from '../../mail/templates/account-exists';
+import { accountRestoredMail } from '../../mail/templates/account-restored';
 import { passwordChangedMail } from '../../mail/templates/password-changed';
 import { resetCodeMail } from '../../mail/templates/reset-code';
 import { verificationCodeMail } from '../../mail/templates/verification-code';
@@ -11,7 +14,10 @@ import { findCodeRequest, type CodeRequestRow } from './code-requests.repository
 import { storeCode } from './codes.repository';
 import { codeLifetimeMinutes, createCode, createCodeHasher } from './one-time-code';
 
-type AccountMails = Pick<MailComposers, 'one-time-code' | 'password-changed'>;
+type AccountMails = Pick<
+  MailComposers,
+  'one-time-code' | 'password-changed' | 'account-downloaded' | 'account-deleted' | 'account-restored'
+>;
 
 /** Codes are made here, at the time of sending, so that they exist in no table and in no queue. */
 export function createAccountMails({ config, db, clock }: Context): AccountMails {
@@ -53,6 +59,9 @@ export function createAccountMails({ config, db, clock }: Context): AccountMails
         ? toSignupMail(request, hasAccount)
         : toResetMail(request, hasAccount);
     },
+    'account-downloaded': ({ email }) => accountDownloadedMail(config, { to: email }),
+    'account-deleted': ({ email, ...deletion }) => accountDeletedMail(config, { to: email, ...deletion }),
+    'account-restored': ({ email }) => accountRestoredMail(config, { to: email }),
     'password-changed': ({ email }) => passwordChangedMail(config, { to: email }),
   };
 }

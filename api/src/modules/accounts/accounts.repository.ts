@@ -79,9 +79,9 @@ export async function getPasswordHash(db: Queries, accountId: number): Promise<s
   return (await db.one(getPasswordHashStatement, { accountId })).password_hash;
 }
 
-/** Keeps others from changing the password until the transaction ends. */
-export async function lockPasswordHash(tx: Queries, accountId: number): Promise<string> {
-  return (await tx.one(lockPasswordHashStatement, { accountId })).password_hash;
+/** Keeps others from changing the password until the transaction ends. Undefined when the account is gone. */
+export async function lockPasswordHash(tx: Queries, accountId: number): Promise<string | undefined> {
+  return (await tx.find(lockPasswordHashStatement, { accountId }))?.password_hash;
 }
 
 export async function setPassword(db: Queries, accountId: number, passwordHash: string): Promise<void> {

@@ -28,10 +28,11 @@ const find = statement<ImageRow>(
   `select id, variants from images where id = any($ids::uuid[])`,
 );
 
-/** Neither in a text nor somebody's avatar. */
+/** Neither in a text nor somebody's avatar, nor that of somebody who may come back. */
 const isUnused = `
   not exists (select from post_images p where p.image_id = i.id)
-  and not exists (select from accounts a where a.avatar = i.variants -> -1 ->> 'url')`;
+  and not exists (select from accounts a where a.avatar = i.variants -> -1 ->> 'url')
+  and not exists (select from account_deletions d where d.avatar = i.variants -> -1 ->> 'url')`;
 
 const removeUnused = statement<ImageRow>(
   'images.delete-unused',

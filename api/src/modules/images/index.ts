@@ -1,7 +1,7 @@
 export type { PictureSource } from './picture-task';
 export { createPictureConverter, type ConvertedImage, type PictureConverter } from './picture-converter';
-export { findImageId } from './image-address';
 export { createAvifWorker, type AvifWorker } from './avif-worker';
+export { findImageId, imageKey } from './image-address';
 export { registerImagesRoutes } from './images.routes';
 export { createImages, type Images } from './images.service';
 export { findImages } from './images.repository';

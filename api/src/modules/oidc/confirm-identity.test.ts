@@ -146,3 +146,21 @@ test('what was begun is forgotten once it cannot be finished, and links stay', a
   expect(rows).toEqual([]);
   expect((await site.signIn(subject)).json()).toHaveProperty('user');
 });
+
+test('an account that its owner has deleted is neither opened nor linked', async () => {
+  const { subject, email } = await createOwner();
+  const { access } = (await (await comeBack(subject)).confirm(goodPassword)).json<{ access: string }>();
+  const deleted = await site.api.inject({
+    method: 'POST',
+    url: '/api/account/delete/',
+    headers: { authorization: `Bearer ${access}` },
+    payload: { password: goodPassword, posts: 'keep' },
+  });
+  expect(deleted.statusCode).toBe(200);
+  const { response, confirm } = await comeBack(subject);
+  expect(response.json()).toEqual({ confirm: { email } });
+  const refused = await confirm(goodPassword);
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({ code: 'account_deleted' });
+  expect((await comeBack(subject)).response.json()).toEqual({ confirm: { email } });
+});

@@ -97,7 +97,7 @@ export function registerOidcRoutes(app: App, context: Context, oidc: OidcConfig)
         description:
           'Takes the password of the account; a mail tells its owner. Wrong ones count as failed logins.',
         body: OidcConfirmRequest,
-        response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 409, 429) },
+        response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 403, 409, 429) },
       },
     },
     async (request, reply) => {

@@ -5,6 +5,7 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors/erro
 import { withoutBidiControls } from '../../http/bidi-controls';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { ensureHandle } from '../authors/ensure-handle';
+import { insertMemberNotification } from '../member-notifications/member-notifications.repository';
 import { indexPostTags } from '../tags/tags.repository';
 import { countQueue, listQueue } from './moderation-queue.repository';
 import { publishEdit, publishPost, rejectEdit, rejectPost, type Decision } from './moderation.repository';
@@ -29,7 +30,7 @@ export interface Moderation {
   /** The post with the text that waits. */
   getWaiting: (postId: number) => Promise<Post>;
   /**
-   * Publishes what waits and mails the author. Throws `ConflictError` when it was decided before, or is newer than
+   * Publishes what waits, and tells the author by mail and by the bell. Throws `ConflictError` when it was decided before, or is newer than
    * what the admin has read.
    */
   approve: (request: DecisionRequest) => Promise<Post>;
@@ -76,7 +77,10 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       decide(request, async (tx, decision, authorId) => {
         const kind = await approveWaiting(tx, decision);
         const { postId, decidedAt } = decision;
-        if (kind) await enqueueMail(tx, 'post-approved', { postId, kind }, decidedAt);
+        if (kind) {
+          await enqueueMail(tx, 'post-approved', { postId, kind }, decidedAt);
+          await insertMemberNotification(tx, { postId, kind: 'approved', subject: kind, now: decidedAt });
+        }
         if (kind === 'new') await ensureHandle(tx, authorId);
         if (kind) await indexPostTags(tx, postId);
         return kind;
@@ -88,7 +92,16 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       return decide(request, async (tx, decision) => {
         const kind = await rejectWaiting(tx, decision, reason);
         const { postId, decidedAt } = decision;
-        if (kind) await enqueueMail(tx, 'post-rejected', { postId, reason, kind }, decidedAt);
+        if (kind) {
+          await enqueueMail(tx, 'post-rejected', { postId, reason, kind }, decidedAt);
+          await insertMemberNotification(tx, {
+            postId,
+            kind: 'rejected',
+            subject: kind,
+            reason,
+            now: decidedAt,
+          });
+        }
         return kind;
       });
     },

@@ -8,7 +8,8 @@ export interface PostSource {
   text: string;
 }
 
-const withEdits = 'posts p left join post_edits e on e.post_id = p.id';
+/** An edit of somebody who has deleted the account is nobody's. */
+const withEdits = `posts p left join post_edits e on e.post_id = p.id and e.status <> 'hidden'`;
 
 /** What everybody sees, or will see once the post is published. */
 export const publicTexts: PostSource = { tables: withEdits, text: 'p' };

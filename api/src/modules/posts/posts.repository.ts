@@ -15,12 +15,12 @@ export interface NewPost {
 
 const find = statement<PostRow>(
   'posts.find',
-  `select ${postColumns(publicTexts)} from ${postTables(publicTexts)} where p.id = $id`,
+  `select ${postColumns(publicTexts)} from ${postTables(publicTexts)} where p.id = $id and p.status <> 'hidden'`,
 );
 
 const findNewest = statement<PostRow>(
   'posts.find-newest',
-  `select ${postColumns(newestTexts)} from ${postTables(newestTexts)} where p.id = $id`,
+  `select ${postColumns(newestTexts)} from ${postTables(newestTexts)} where p.id = $id and p.status <> 'hidden'`,
 );
 
 const insert = statement<{ id: number }>(
@@ -44,7 +44,7 @@ const remove = statement<{ image_ids: string[] }>(
    select array(select image_id from post_images where post_id = deleted.id) as image_ids from deleted`,
 );
 
-/** With the text that is public, or will be. */
+/** With the text that is public, or will be. Not of somebody who has deleted the account. */
 export function findPost(db: Queries, id: number): Promise<PostRow | undefined> {
   return db.find(find, { id });
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { RateLimitedError, UnauthorizedError } from '../../errors/errors';
 import { refundAll } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox.repository';
+import { restoreAccount } from '../account-data/restore-account';
 import { failedLoginsMessage } from '../accounts/account-limits';
 import { findAccountByEmail, lockPasswordHash } from '../accounts/accounts.repository';
 import type { CallerWithBrowser } from '../accounts/caller';
@@ -66,34 +67,47 @@ export function createLogin(context: Context) {
     return { unverified: true, codeSent: tries !== undefined };
   };
 
+  const signIn = async (input: LoginInput, restores: boolean): Promise<LoggedIn | Unverified> => {
+    const email = normalizeEmail(input.email);
+    const { network, browser } = input;
+    const account = await findAccountByEmail(db, email);
+    const device = findOwnDevice(account, input.device);
+    const counts = toFailedLoginCounts(network, email, device);
+    for (const { rule, key } of counts) await limiter.consume(rule, key, failedLoginsMessage);
+
+    const { password } = input;
+    const passwordHash = await hashPassword({ email, password, accountHash: account?.password_hash });
+    const isAccounts = account !== undefined && isSameHash(account.password_hash, passwordHash);
+    const signup = await findSignupByPassword(db, { email, passwordHash, now: clock.now() });
+    if (isAccounts || signup) await refundAll(limiter, counts);
+
+    if (isAccounts) {
+      return db.transaction(async (tx) => {
+        // A change of the password meanwhile has ended every session that the old one began.
+        const isCurrent = (await lockPasswordHash(tx, account.id)) === account.password_hash;
+        // Stryker disable next-line StringLiteral: only the log has it
+        if (!isCurrent) throw new InvalidCredentialsError('wrong_password');
+        if (restores) await restoreAccount(tx, account, clock.now());
+        const pair = await sessions.start(tx, account.id);
+        return { ...pair, user: toProfile((await findAccountByEmail(tx, email)) ?? account) };
+      });
+    }
+    if (signup) return sendAnotherCode(signup.id, { email, network, browser, device });
+    throw new InvalidCredentialsError(account ? 'wrong_password' : 'unknown_account');
+  };
+
   return {
-    /** Makes the same look-ups and hashes one password for every address. @throws InvalidCredentialsError */
-    login: async (input: LoginInput): Promise<LoggedIn | Unverified> => {
-      const email = normalizeEmail(input.email);
-      const { network, browser } = input;
-      const account = await findAccountByEmail(db, email);
-      const device = findOwnDevice(account, input.device);
-      const counts = toFailedLoginCounts(network, email, device);
-      for (const { rule, key } of counts) await limiter.consume(rule, key, failedLoginsMessage);
+    /**
+     * Makes the same look-ups and hashes one password for every address. @throws InvalidCredentialsError, and a
+     * ForbiddenError for an account that is deleted and can be restored
+     */
+    login: (input: LoginInput) => signIn(input, false),
 
-      const { password } = input;
-      const passwordHash = await hashPassword({ email, password, accountHash: account?.password_hash });
-      const isAccounts = account !== undefined && isSameHash(account.password_hash, passwordHash);
-      const signup = await findSignupByPassword(db, { email, passwordHash, now: clock.now() });
-      if (isAccounts || signup) await refundAll(limiter, counts);
-
-      if (isAccounts) {
-        const pair = await db.transaction(async (tx) => {
-          // A change of the password meanwhile has ended every session that the old one began.
-          const isCurrent = (await lockPasswordHash(tx, account.id)) === account.password_hash;
-          // Stryker disable next-line StringLiteral: only the log has it
-          if (!isCurrent) throw new InvalidCredentialsError('wrong_password');
-          return sessions.start(tx, account.id);
-        });
-        return { ...pair, user: toProfile(account) };
-      }
-      if (signup) return sendAnotherCode(signup.id, { email, network, browser, device });
-      throw new InvalidCredentialsError(account ? 'wrong_password' : 'unknown_account');
+    /** Like `login`, and whoever had deleted the account has it back. @throws InvalidCredentialsError */
+    restore: async (input: LoginInput): Promise<LoggedIn> => {
+      const result = await signIn(input, true);
+      if ('unverified' in result) throw new InvalidCredentialsError('unknown_account');
+      return result;
     },
   };
 }

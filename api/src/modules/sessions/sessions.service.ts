@@ -1,6 +1,7 @@
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { UnauthorizedError } from '../../errors/errors';
+import { requireNotDeleted } from '../account-data/require-not-deleted';
 import { createAccessTokens, type AccessTokenClaims } from './access-token';
 import { createOpaqueToken, hashOpaqueToken } from './opaque-token';
 import { findRefreshToken, insertRefreshToken } from './refresh-tokens.repository';
@@ -41,8 +42,9 @@ export function createSessions({ config, db, clock }: Pick<Context, 'config' | '
   };
 
   return {
-    /** Signs an account in. */
+    /** Signs an account in. @throws ForbiddenError for one that is deleted */
     start: async (tx: Queries, accountId: number): Promise<TokenPair> => {
+      await requireNotDeleted(tx, accountId);
       const now = clock.now();
       const sessionId = await insertSession(tx, accountId, now);
       const { token, hash } = createOpaqueToken();

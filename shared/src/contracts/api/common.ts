@@ -25,6 +25,9 @@ export const ErrorBodySchema = Type.Object(
 export const MessageResponse = Type.Object({ message: Type.String() });
 export type MessageResponse = Type.Static<typeof MessageResponse>;
 
+/** The number of a post, a category or a notification. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
 export const Email = Type.String({ maxLength: emailMaxLength, pattern: emailPattern.source });
 export const NewPassword = Type.String({ minLength: passwordMinLength, maxLength: passwordMaxLength });
 export const OneTimeCode = Type.String({ pattern: `^[0-9]{${codeLength}}$` });

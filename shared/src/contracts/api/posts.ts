@@ -8,10 +8,7 @@ import {
   titleMaxLength,
 } from '../limits';
 import { tagMaxLength, tagsMax } from '../writing';
-import { MultiLine, SingleLine } from './common';
-
-/** The number of a post or a category. */
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+import { Id, MultiLine, SingleLine } from './common';
 
 export const Category = Type.Object({
   id: Type.Integer(),

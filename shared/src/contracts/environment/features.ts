@@ -1,13 +1,14 @@
 import type { EnvironmentReader } from './environment-reader';
 import type { Features } from '../site';
 
-const noFeatures: Features = {
+const noFeatures: Required<Features> = {
   resendCode: false,
   helpSearch: false,
   liveChat: false,
   subscribe: false,
   contactForm: false,
   privacyActions: false,
+  notifications: false,
 };
 
 /** Reads `FEATURES`, a list of switches separated by commas. Shell server and API must be given the same. */

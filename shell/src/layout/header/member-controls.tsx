@@ -11,7 +11,7 @@ const AccountMenu = lazyPart(async () => (await import('./account-menu')).Accoun
 export function MemberControls({ user }: { user: Profile | null }) {
   return (
     <div className={styles.controls}>
-      <NotificationBell />
+      <NotificationBell key={user?.id} accountId={user?.id} />
       <Suspense fallback={<Avatar src={user?.avatar} />}>
         <AccountMenu user={user} />
       </Suspense>

@@ -1,5 +1,6 @@
 import type { Attack } from './attack';
 import { accountHijack } from './account-hijack';
+import { accountTheft } from './account-theft';
 import { authorization } from './authorization';
 import { expensivePosts } from './expensive-posts';
 import { forgedClaims } from './forged-claims';
@@ -16,6 +17,7 @@ import { terminalEscapes } from './terminal-escapes';
 
 export const attacks: Attack[] = [
   accountHijack,
+  accountTheft,
   authorization,
   expensivePosts,
   forgedClaims,

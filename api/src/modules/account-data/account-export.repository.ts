@@ -1,0 +1,93 @@
+import type { ExportedPicture, ExportedPost, ImageVariant } from '@site/shared/contracts/api';
+import { statement, type Queries } from '../../db';
+import { toIsoTime } from '../../db/iso-time';
+import type { AccountRow } from '../accounts/accounts.repository';
+
+/** Texts may have two megabytes, and so may their edits: that many are in memory at once. */
+const postsAtOnce = 3;
+const picturesAtOnce = 50;
+
+const insert = statement(
+  'account-exports.insert',
+  `insert into account_exports (token_hash, account_id, expires_at) values ($hash, $accountId, $expiresAt)`,
+);
+
+const take = statement<AccountRow>(
+  'account-exports.take',
+  `with taken as (delete from account_exports where token_hash = $hash and expires_at > $now returning account_id)
+   select a.* from taken join accounts a on a.id = taken.account_id`,
+);
+
+const removeExpired = statement(
+  'account-exports.remove-expired',
+  `delete from account_exports where expires_at <= $now`,
+);
+
+const removeAll = statement(
+  'account-exports.remove-all',
+  `delete from account_exports where account_id = $accountId`,
+);
+
+const listPosts = statement<ExportedPost>(
+  'account-exports.list-posts',
+  `select p.id, ${textColumns('p')}, ${toIsoTime('p.created_at')} as created_at,
+     ${toIsoTime('p.updated_at')} as updated_at, ${toIsoTime('p.published_at')} as published_at,
+     (select to_json(edit) from (select ${textColumns('e')} from post_edits e where e.post_id = p.id) edit) as edit
+   from posts p
+   where p.author_id = $accountId and p.id > $after
+   order by p.id
+   limit ${postsAtOnce}`,
+);
+
+export interface OwnPicture extends Omit<ExportedPicture, 'data' | 'addresses'> {
+  variants: ImageVariant[];
+}
+
+const listPictures = statement<OwnPicture>(
+  'account-exports.list-pictures',
+  `select id, variants, ${toIsoTime('created_at')} as created_at from images
+   where owner_id = $accountId and ($after::uuid is null or id > $after)
+   order by id
+   limit ${picturesAtOnce}`,
+);
+
+function textColumns(table: string): string {
+  return `${table}.title, ${table}.content, ${table}.tags, ${table}.status, ${table}.rejection_reason,
+    ${table}.featured_image_id as featured_picture,
+    (select name from categories where categories.id = ${table}.category_id) as category`;
+}
+
+export async function insertExport(
+  db: Queries,
+  values: { hash: Buffer; accountId: number; expiresAt: Date },
+): Promise<void> {
+  await db.execute(insert, values);
+}
+
+/** The account whose data may be fetched with the token, this once. */
+export function takeExport(tx: Queries, hash: Buffer, now: Date): Promise<AccountRow | undefined> {
+  return tx.find(take, { hash, now });
+}
+
+export async function removeExpiredExports(db: Queries, now: Date): Promise<void> {
+  await db.execute(removeExpired, { now });
+}
+
+/** Nobody fetches what was asked for before. */
+export async function removeExports(tx: Queries, accountId: number): Promise<void> {
+  await tx.execute(removeAll, { accountId });
+}
+
+/** The next few, oldest first. */
+export function listPostsToExport(db: Queries, accountId: number, after: number): Promise<ExportedPost[]> {
+  return db.many(listPosts, { accountId, after });
+}
+
+/** The next few, without their files. */
+export function listPicturesToExport(
+  db: Queries,
+  accountId: number,
+  after: string | null,
+): Promise<OwnPicture[]> {
+  return db.many(listPictures, { accountId, after });
+}

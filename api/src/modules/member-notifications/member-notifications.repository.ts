@@ -1,0 +1,107 @@
+import type { MemberNotification } from '@site/shared/contracts/api';
+import { backgroundStatement, statement, type Queries, type Statement } from '../../db';
+import { toIsoTime } from '../../db/iso-time';
+import type { PageRequest } from '../posts/page';
+
+export interface NewMemberNotification extends Pick<MemberNotification, 'kind' | 'subject'> {
+  postId: number;
+  /** Of rejections. */
+  reason?: string;
+  now: Date;
+}
+
+const insert = statement(
+  'member-notifications.insert',
+  // A refused edit is still there, with the title that was refused.
+  `insert into member_notifications (account_id, post_id, kind, subject, title, reason, created_at)
+   select p.author_id, p.id, $kind, $subject, coalesce(e.title, p.title), $reason, $now
+   from posts p left join post_edits e on e.post_id = p.id
+   where p.id = $postId`,
+);
+
+const countUnreadStatement = statement<{ unread: number }>(
+  'member-notifications.count-unread',
+  `select count(*) as unread from member_notifications where account_id = $accountId and read_at is null`,
+);
+
+const markRead = statement(
+  'member-notifications.mark-read',
+  // In one order, so that two tabs that mark the same ones do not wait for each other.
+  `update member_notifications n set read_at = $now
+   from (
+     select id from member_notifications
+     where account_id = $accountId and read_at is null and (id = any($ids::bigint[]) or id <= $upTo)
+     order by id for update
+   ) unread
+   where n.id = unread.id`,
+);
+
+const removeOldStatement = backgroundStatement(
+  'member-notifications.remove-old',
+  `delete from member_notifications where created_at < $before`,
+);
+
+const removeBeyondStatement = backgroundStatement(
+  'member-notifications.remove-beyond',
+  `delete from member_notifications n
+   using (
+     select id, row_number() over (partition by account_id order by created_at desc, id desc) as place
+     from member_notifications
+     where account_id in (select account_id from member_notifications group by account_id having count(*) > $max)
+   ) placed
+   where n.id = placed.id and placed.place > $max`,
+);
+
+/** For the author of the post. Belongs into the transaction of the decision. */
+export async function insertMemberNotification(
+  tx: Queries,
+  { postId, kind, subject, reason, now }: NewMemberNotification,
+): Promise<void> {
+  await tx.execute(insert, { postId, kind, subject, reason: reason ?? null, now });
+}
+
+/** Newest first. */
+export function listMemberNotifications(
+  db: Queries,
+  accountId: number,
+  page: PageRequest,
+): Promise<MemberNotification[]> {
+  const { after } = page;
+  return db.many(toListStatement(page), {
+    accountId,
+    ...(after && { afterTime: after.time, afterId: after.id }),
+  });
+}
+
+export async function countUnread(db: Queries, accountId: number): Promise<number> {
+  return (await db.one(countUnreadStatement, { accountId })).unread;
+}
+
+/** Those with the ids, and all up to `upTo`; of this account only. */
+export async function markNotificationsRead(
+  db: Queries,
+  { accountId, ids, upTo, now }: { accountId: number; ids: number[]; upTo: number; now: Date },
+): Promise<void> {
+  await db.execute(markRead, { accountId, ids, upTo, now });
+}
+
+export async function removeOldMemberNotifications(db: Queries, before: Date): Promise<void> {
+  await db.execute(removeOldStatement, { before });
+}
+
+/** Of every member all but the newest. */
+export async function removeMemberNotificationsBeyond(db: Queries, max: number): Promise<void> {
+  await db.execute(removeBeyondStatement, { max });
+}
+
+function toListStatement({ limit, after }: PageRequest): Statement<MemberNotification> {
+  return statement(
+    `member-notifications.list${after ? '-after' : ''}-${limit}`,
+    `select id, kind, subject, post_id, title, reason, ${toIsoTime('created_at')} as created_at,
+       read_at is not null as is_read
+     from member_notifications
+     where account_id = $accountId ${after ? 'and (created_at, id) < ($afterTime, $afterId)' : ''}
+     order by created_at desc, id desc
+     limit ${limit}`,
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  MemberNotification,
+  PageQuery,
+  ReadNotificationsRequest,
+  UnreadNotifications,
+} from '@site/shared/contracts/api';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { accountOf } from '../../http/authentication';
+import { accountAuth, bodyErrors, errorResponses } from '../../http/error-responses';
+import { sendPage, toPage, toPageRequest } from '../posts/page';
+import {
+  countUnread,
+  listMemberNotifications,
+  markNotificationsRead,
+} from './member-notifications.repository';
+
+/** Of the member who asks, and of nobody else. */
+export function registerMemberNotificationsRoutes(app: App, { db, clock }: Context): void {
+  const onRequest = app.requireAccount;
+  const common = { tags: ['notifications'], security: accountAuth };
+
+  app.get(
+    '/notifications/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: "What was decided about the member's posts, newest first",
+        querystring: PageQuery,
+        response: { 200: Type.Array(MemberNotification), ...errorResponses(400, 401) },
+      },
+    },
+    async (request, reply) => {
+      const found = await listMemberNotifications(db, accountOf(request).id, toPageRequest(request.query));
+      return sendPage(
+        request,
+        reply,
+        toPage(found, request.query, ({ created_at }) => created_at),
+      );
+    },
+  );
+
+  app.get(
+    '/notifications/count/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'How many the member has not read',
+        response: { 200: UnreadNotifications, ...errorResponses(401) },
+      },
+    },
+    async (request) => ({ unread: await countUnread(db, accountOf(request).id) }),
+  );
+
+  app.post(
+    '/notifications/read/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Marks notifications as read; says how many are left',
+        body: ReadNotificationsRequest,
+        response: { 200: UnreadNotifications, ...errorResponses(...bodyErrors, 401) },
+      },
+    },
+    async (request) => {
+      const accountId = accountOf(request).id;
+      const { ids = [], up_to: upTo = 0 } = request.body;
+      await markNotificationsRead(db, { accountId, ids, upTo, now: clock.now() });
+      return { unread: await countUnread(db, accountId) };
+    },
+  );
+}

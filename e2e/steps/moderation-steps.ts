@@ -1,0 +1,32 @@
+import { expect, type APIRequestContext } from '@playwright/test';
+import type { Category, LoginResponse } from '@site/shared/contracts/api';
+
+/** Signs in without a page. Returns the access token. */
+export async function tokenOf(request: APIRequestContext, credentials: object): Promise<string> {
+  const login = await request.post('/api/login/', { data: credentials });
+  return ((await login.json()) as LoginResponse).access;
+}
+
+/** Writes a post as whoever has the token. Returns its id. */
+export async function submitPost(request: APIRequestContext, token: string, title: string): Promise<number> {
+  const [category] = (await (await request.get('/api/categories')).json()) as Category[];
+  const created = await request.post('/api/posts/', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { title, content: '<p>Words.</p>', category: String(category?.id) },
+  });
+  return ((await created.json()) as { id: number }).id;
+}
+
+export async function decide(
+  request: APIRequestContext,
+  token: string,
+  id: number,
+  decision: 'approve' | 'reject',
+  reason?: string,
+): Promise<void> {
+  const response = await request.post(`/api/moderation/posts/${id}/${decision}/`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { reason },
+  });
+  expect(response.status()).toBe(200);
+}

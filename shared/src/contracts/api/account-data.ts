@@ -1,0 +1,79 @@
+import Type from 'typebox';
+import { passwordMaxLength } from '../limits';
+import { Profile } from './accounts';
+import { AuthorDetails } from './authors';
+import { PostStatus } from './posts';
+
+/** Where the data can be fetched, once and within a minute. */
+export const StartExportResponse = Type.Object({
+  /** Below the API's base address. */
+  path: Type.String(),
+});
+export type StartExportResponse = Type.Static<typeof StartExportResponse>;
+
+/** In the query, which no log has. */
+export const ExportQuery = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
+
+/** What a member wrote as the title, content and so on of a post. */
+const text = {
+  title: Type.String(),
+  /** HTML. */
+  content: Type.String(),
+  category: Type.String(),
+  tags: Type.Array(Type.String()),
+  /** The id of one of the pictures. */
+  featured_picture: Type.Union([Type.String(), Type.Null()]),
+  status: PostStatus,
+  rejection_reason: Type.Union([Type.String(), Type.Null()]),
+};
+
+export const ExportedPost = Type.Object({
+  id: Type.Integer(),
+  ...text,
+  /** ISO 8601, UTC, as all times. */
+  created_at: Type.String({ format: 'date-time' }),
+  updated_at: Type.String({ format: 'date-time' }),
+  published_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  /** A newer text that waits for approval or was rejected. */
+  edit: Type.Union([Type.Object(text), Type.Null()]),
+});
+export type ExportedPost = Type.Static<typeof ExportedPost>;
+
+export const ExportedPicture = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  /** Its addresses in the content of posts. */
+  addresses: Type.Array(Type.String()),
+  created_at: Type.String({ format: 'date-time' }),
+  /** The largest copy as a `data:` URL; null where its file is lost. */
+  data: Type.Union([Type.String(), Type.Null()]),
+});
+export type ExportedPicture = Type.Static<typeof ExportedPicture>;
+
+/** Everything that the site has of a member. */
+export const AccountExport = Type.Object({
+  exported_at: Type.String({ format: 'date-time' }),
+  account: Profile,
+  /** What the author page shows. */
+  author: AuthorDetails,
+  /** Whatever their status, oldest first. */
+  posts: Type.Array(ExportedPost),
+  /** Those of the posts, of the profile, and others that were uploaded. */
+  pictures: Type.Array(ExportedPicture),
+});
+export type AccountExport = Type.Static<typeof AccountExport>;
+
+/** `keep` leaves what is published, without the member's name; everything else goes in both cases. */
+export const DeleteAccountRequest = Type.Object({
+  password: Type.String({ minLength: 1, maxLength: passwordMaxLength }),
+  posts: Type.Union([Type.Literal('keep'), Type.Literal('remove')]),
+});
+export type DeleteAccountRequest = Type.Static<typeof DeleteAccountRequest>;
+
+export const DeleteAccountResponse = Type.Object({
+  /** Until then the account can be restored; ISO 8601, UTC. */
+  removes_at: Type.String({ format: 'date-time' }),
+});
+export type DeleteAccountResponse = Type.Static<typeof DeleteAccountResponse>;
+
+/** The code of the 403 that the login of a deleted account gets while it can be restored. */
+export const accountDeleted = 'account_deleted';

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { UnreadNotifications } from '@site/shared/contracts/api';
+import { useApi } from '@site/shared/http';
+
+const pollMs = 60_000;
+/** A tab that comes to the front gets the focus as well. */
+const pauseMs = 2_000;
+
+/**
+ * Finds out how many notifications of the member are unread: once a minute in tabs that are seen, and when one comes to the
+ * front. Returns the function that tells the number to all tabs of the browser.
+ *
+ * @param accountId undefined asks nothing
+ */
+export function useUnread(
+  accountId: number | undefined,
+  setUnread: (unread: number) => void,
+): (unread: number) => void {
+  const { authenticated } = useApi();
+  const channelRef = useRef<BroadcastChannel>(undefined);
+  const tell = useCallback(
+    (unread: number) => {
+      setUnread(unread);
+      channelRef.current?.postMessage(unread);
+    },
+    [setUnread],
+  );
+
+  useEffect(() => {
+    if (accountId === undefined) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    if ('BroadcastChannel' in window) {
+      const channel = new BroadcastChannel(`notifications-${accountId}`);
+      channel.onmessage = ({ data }: MessageEvent<number>) => setUnread(data);
+      channelRef.current = channel;
+      signal.addEventListener('abort', () => channel.close());
+    }
+    let askedAt = -Infinity;
+    const ask = () => {
+      if (document.visibilityState !== 'visible' || performance.now() - askedAt < pauseMs) return;
+      askedAt = performance.now();
+      authenticated.get<UnreadNotifications>('/notifications/count/', { signal }).then(
+        ({ data }) => {
+          if (!signal.aborted) tell(data.unread);
+        },
+        // The next one may come through.
+        () => undefined,
+      );
+    };
+    ask();
+    const timer = setInterval(ask, pollMs);
+    signal.addEventListener('abort', () => clearInterval(timer));
+    document.addEventListener('visibilitychange', ask, { signal });
+    addEventListener('focus', ask, { signal });
+    return () => stop.abort();
+  }, [accountId, authenticated, setUnread, tell]);
+
+  return tell;
+}
