@@ -21,9 +21,12 @@ const find = statement<ImageRow>(
   `select id, variants from images where id = any($ids::uuid[])`,
 );
 
-/** Neither in a text nor somebody's avatar. */
+const hasOwn = statement('images.has-own', `select from images where id = $id and owner_id = $ownerId`);
+
+/** Neither in a text or a draft nor somebody's avatar. */
 const isUnused = `
   not exists (select from post_images p where p.image_id = i.id)
+  and not exists (select from draft_images d where d.image_id = i.id)
   and not exists (select from accounts a where a.avatar = i.variants -> -1 ->> 'url')`;
 
 const removeUnused = statement<ImageRow>(
@@ -57,6 +60,11 @@ export async function insertImage(
 /** Those of the ids that there are. */
 export function findImages(db: Queries, ids: string[]): Promise<ImageRow[]> {
   return db.many(find, { ids });
+}
+
+/** Whether there is such a picture of this member. */
+export async function hasOwnImage(db: Queries, ownerId: number, id: string): Promise<boolean> {
+  return (await db.find(hasOwn, { ownerId, id })) !== undefined;
 }
 
 /** Leaves those that are in use; returns what was deleted. */

@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './authors';
 export * from './common';
 export * from './contact';
+export * from './drafts';
 export * from './newsletter';
 export * from './oidc';
 export * from './page-data';

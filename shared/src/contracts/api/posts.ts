@@ -9,6 +9,7 @@ import {
 } from '../limits';
 import { tagMaxLength, tagsMax } from '../writing';
 import { MultiLine, SingleLine } from './common';
+import { publishedDraft } from './drafts';
 
 /** The number of a post or a category. */
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -130,14 +131,17 @@ export const QueuedPostSummary = Type.Object({
 });
 export type QueuedPostSummary = Type.Static<typeof QueuedPostSummary>;
 
-/** The text fields of the multipart form of `POST /posts/`; the file field is `featured_image` and optional. */
-export const CreatePostFields = Type.Object({
+/** What a post consists of, whether it is new or changed. */
+const textFields = {
   title: SingleLine({ minLength: 1, maxLength: titleMaxLength }),
   content: Type.String({ minLength: 1 }),
   category: Id,
   /** In any form that `toTag` takes; in a multipart form one text, with commas. Left out, those of before stay. */
   tags: Type.Optional(Type.Array(SingleLine({ maxLength: 2 * tagMaxLength }), { maxItems: tagsMax })),
-});
+};
+
+/** The text fields of the multipart form of `POST /posts/`; the file field is `featured_image` and optional. */
+export const CreatePostFields = Type.Object({ ...textFields, ...publishedDraft });
 export type CreatePostFields = Type.Static<typeof CreatePostFields>;
 
 /**
@@ -145,7 +149,7 @@ export type CreatePostFields = Type.Static<typeof CreatePostFields>;
  * says otherwise. A `version` that is not the newest is a 409 with the code `version_conflict`.
  */
 export const UpdatePostFields = Type.Object({
-  ...CreatePostFields.properties,
+  ...textFields,
   version: Id,
   remove_featured_image: Type.Optional(Type.Boolean()),
 });

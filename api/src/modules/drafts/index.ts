@@ -1,0 +1,2 @@
+export { registerDraftsRoutes } from './drafts.routes';
+export { takeDraft } from './take-draft';
