@@ -4,8 +4,9 @@ create table drafts (
   author_id bigint not null references accounts on delete cascade,
   -- One more with each save, so that two devices notice one another.
   revision integer not null check (revision > 0),
-  -- The editor that saved last.
+  -- The editor that saved last, and the number that it gave to that save.
   saved_by uuid not null,
+  save_id uuid not null,
   -- The other fields of the form, as the editor has them.
   fields jsonb not null,
   -- Sanitised HTML, and its first words for lists.

@@ -17,9 +17,12 @@ export type ListedPost = Pick<PostSummary, 'id' | 'title' | 'created_at'> & Part
 /** A post to read. */
 export type ReadPost = ListedPost & Pick<Post, 'content'> & Partial<PostWithNeighbors>;
 
-export interface NewPost extends CreatePostFields {
+export interface NewPost extends Omit<CreatePostFields, 'draft' | 'draft_revision' | 'stored_picture'> {
   picture: File | null;
 }
+
+/** The draft that a new post was. */
+export type SentDraft = Pick<CreatePostFields, 'draft' | 'draft_revision' | 'stored_picture'>;
 
 export interface ChangedPost extends NewPost, Pick<UpdatePostFields, 'version'> {
   removePicture: boolean;
@@ -50,8 +53,15 @@ export function createBlogApi(api: Api) {
     suggestTags: async (q: string): Promise<string[]> =>
       (await api.public.get<Tag[]>('/tags/', { params: { q } })).data.map(({ slug }) => slug),
 
-    createPost: async (post: NewPost, onUploadProgress?: UploadProgress): Promise<Post> =>
-      (await api.authenticated.post<Post>('/posts/', toForm(post), { onUploadProgress })).data,
+    createPost: async (
+      post: NewPost,
+      draft: SentDraft = {},
+      onUploadProgress?: UploadProgress,
+    ): Promise<Post> => {
+      const form = toForm(post);
+      for (const [name, value] of Object.entries(draft)) form.set(name, String(value));
+      return (await api.authenticated.post<Post>('/posts/', form, { onUploadProgress })).data;
+    },
 
     /** The newest text of a post, which may still wait for approval; for its author and for admins. */
     getPostToEdit: async (id: string): Promise<Post> =>

@@ -68,7 +68,7 @@ it('asks before it deletes', async () => {
   const { dialog, requests } = await askToDelete({ status: 204 });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(requests.map(({ call }) => call)).toEqual(['GET /posts/mine/']);
+  expect(requests.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
 });
 
 it.each([204, 404])('deletes a post (%s)', async (status) => {

@@ -16,6 +16,8 @@ export interface PostFormOptions {
   send: (values: PostValues, onUploadProgress: UploadProgress) => Promise<Post>;
   onSent: (post: Post) => void;
   onFailed?: (error: ApiError) => void;
+  /** Whether what is unsent is kept where no other visit has to restore it. */
+  isKept?: (values: PostValues) => boolean;
 }
 
 export interface DraftOptions {
@@ -63,6 +65,6 @@ export function usePostForm(options: PostFormOptions & DraftOptions) {
     if (name !== 'storedPicture') form.setError(name === 'picture' ? 'featured_image' : name, undefined);
   }
 
-  const isUnsent = () => !sent.current && isChanged(values, saved);
+  const isUnsent = () => !sent.current && isChanged(values, saved) && !options.isKept?.(values);
   return { ...form, values, setValue, uploaded, hasRoom, isUnsent };
 }

@@ -53,7 +53,7 @@ const thin = statement(
 
 const restore = statement(
   'draft-states.restore',
-  `update drafts d set ${setDraftFrom('s')}, revision = d.revision + 1, saved_by = $device, saved_at = $savedAt
+  `update drafts d set ${setDraftFrom('s')}, revision = d.revision + 1, saved_by = $device, save_id = $saveId, saved_at = $savedAt
    from draft_states s where d.id = $draftId and s.draft_id = d.id and s.revision = $state`,
 );
 
@@ -103,9 +103,9 @@ export async function keepDraftStateSometimes(
 export async function restoreDraftState(
   db: Queries,
   draftId: string,
-  { state, device, savedAt }: { state: number; device: string; savedAt: Date },
+  restored: { state: number; device: string; saveId: string; savedAt: Date },
 ): Promise<boolean> {
-  return (await db.execute(restore, { draftId, state, device, savedAt })) === 1;
+  return (await db.execute(restore, { draftId, ...restored })) === 1;
 }
 
 /** To be called when a draft has changed: bounds its history, and notes which pictures both show. */

@@ -7,12 +7,15 @@ export interface DraftHead {
   revision: number;
   /** The editor that saved last. */
   saved_by: string;
+  /** What it called that save. */
+  save_id: string;
 }
 
 export interface DraftSave {
   draftId: string;
   text: DraftText;
   device: string;
+  saveId: string;
   savedAt: Date;
 }
 
@@ -42,19 +45,19 @@ const count = statement<{ count: number }>(
 
 const lock = statement<DraftHead>(
   'drafts.lock',
-  `select revision, saved_by from drafts where id = $draftId and author_id = $authorId for update`,
+  `select revision, saved_by, save_id from drafts where id = $draftId and author_id = $authorId for update`,
 );
 
 const insert = statement(
   'drafts.insert',
-  `insert into drafts (id, author_id, revision, saved_by, ${draftColumns}, created_at, saved_at)
-   values ($draftId, $authorId, 1, $device, ${draftParameters}, $savedAt, $savedAt)
+  `insert into drafts (id, author_id, revision, saved_by, save_id, ${draftColumns}, created_at, saved_at)
+   values ($draftId, $authorId, 1, $device, $saveId, ${draftParameters}, $savedAt, $savedAt)
    on conflict (id) do nothing`,
 );
 
 const update = statement(
   'drafts.update',
-  `update drafts set ${setDraft}, revision = revision + 1, saved_by = $device, saved_at = $savedAt
+  `update drafts set ${setDraft}, revision = revision + 1, saved_by = $device, save_id = $saveId, saved_at = $savedAt
    where id = $draftId`,
 );
 

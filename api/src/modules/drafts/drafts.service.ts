@@ -71,6 +71,12 @@ export function createDrafts(context: DraftsContext): Drafts {
     return draft;
   };
 
+  const toSave = ({ device, save_id: saveId }: RestoreDraftRequest) => ({
+    device,
+    saveId,
+    savedAt: clock.now(),
+  });
+
   return {
     list: (authorId) => listDrafts(db, authorId),
 
@@ -79,7 +85,7 @@ export function createDrafts(context: DraftsContext): Drafts {
     save: async (authorId, id, request, signal) => {
       await limiter.consume(saving, String(authorId));
       const text = await prepareDraft(context, authorId, request, signal);
-      const save = { draftId: id, text, device: request.device, savedAt: clock.now() };
+      const save = { draftId: id, text, ...toSave(request) };
       return db.transaction(async (tx) => {
         const head = await lockDraft(tx, authorId, id);
         if (head) {
@@ -129,7 +135,7 @@ export function createDrafts(context: DraftsContext): Drafts {
         const head = await lockDraft(tx, authorId, id);
         if (!head) throw draftNotFound();
         requireRevision(head, request);
-        const restored = { state, device: request.device, savedAt: clock.now() };
+        const restored = { state, ...toSave(request) };
         await keepDraftState(tx, id, restored.savedAt);
         if (!(await restoreDraftState(tx, id, restored))) throw stateNotFound();
         await settleDraft(tx, id);
@@ -145,9 +151,9 @@ export function createDrafts(context: DraftsContext): Drafts {
   };
 }
 
-/** An editor whose own save came last has missed the response at most: nothing of anybody else is lost. */
-function requireRevision(head: DraftHead, { revision, device }: RestoreDraftRequest): void {
-  if (head.revision !== revision && head.saved_by !== device) throw changedMeanwhile();
+/** An editor that has only missed the response to its own save overwrites nobody. */
+function requireRevision(head: DraftHead, { revision, unconfirmed = [] }: RestoreDraftRequest): void {
+  if (head.revision !== revision && !unconfirmed.includes(head.save_id)) throw changedMeanwhile();
 }
 
 const draftNotFound = () => new NotFoundError('Draft not found');

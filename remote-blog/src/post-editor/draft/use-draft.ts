@@ -3,7 +3,7 @@ import { useAuth } from '@site/shared/auth';
 import { createDraftStore, type Draft } from './draft-store';
 
 /** The draft of a new post or of one post's changes: what an earlier visit has left, and where to keep this one's. */
-export function useDraft(post?: number) {
+export function useDraft(post?: number | string) {
   const { user } = useAuth();
   const [store] = useState(() => createDraftStore(user?.id, post));
   const [offered, setOffered] = useState<Draft | undefined>(store.find);

@@ -80,8 +80,12 @@ export type DraftStateWithValues = Type.Static<typeof DraftStateWithValues>;
 const save = {
   /** The one that the editor knows; 0 for a draft that is new. Another one is a 409 with the code `version_conflict`. */
   revision: Type.Integer({ minimum: 0, maximum: 2 ** 31 - 1 }),
-  /** Names the editor: one whose response got lost may save again. */
+  /** Names the editor: what another one wrote is kept in the history. */
   device: Type.String({ format: 'uuid' }),
+  /** A new one for each request. */
+  save_id: Type.String({ format: 'uuid' }),
+  /** Those of earlier requests whose responses got lost: when the draft was last saved by one of them, no conflict. */
+  unconfirmed: Type.Optional(Type.Array(Type.String({ format: 'uuid' }), { maxItems: 20 })),
 };
 
 export const SaveDraftRequest = Type.Object({ ...save, values: SentDraftValues });

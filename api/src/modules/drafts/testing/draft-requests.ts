@@ -26,6 +26,13 @@ export function createDraftEditor(site: TestApp, member: Member, id: string = ra
     authorization: `Bearer ${(await createSessions(site).start(site.db, member.id)).access}`,
   });
   const url = `/api/drafts/${id}/`;
+  const unconfirmed: string[] = [];
+  const toSave = () => {
+    const saveId = randomUUID();
+    const save = { revision: editor.revision, device, save_id: saveId, unconfirmed: [...unconfirmed] };
+    unconfirmed.push(saveId);
+    return save;
+  };
   const editor: DraftEditor = {
     id,
     device,
@@ -38,12 +45,13 @@ export function createDraftEditor(site: TestApp, member: Member, id: string = ra
         method: 'PUT',
         url,
         headers: await headersOf(),
-        payload: { revision: editor.revision, device, values: { ...emptyValues, ...values } },
+        payload: { ...toSave(), values: { ...emptyValues, ...values } },
       }),
     /** Saves values that must be accepted. */
     save: async (values: Record<string, unknown>): Promise<DraftSummary> => {
       const response = await editor.trySave(values);
       if (response.statusCode !== 200) throw new Error(response.body);
+      unconfirmed.length = 0;
       editor.revision = response.json<DraftSummary>().revision;
       return response.json();
     },
@@ -54,7 +62,7 @@ export function createDraftEditor(site: TestApp, member: Member, id: string = ra
         method: 'POST',
         url: `${url}states/${state}/restore/`,
         headers: await headersOf(),
-        payload: { revision: editor.revision, device },
+        payload: toSave(),
       }),
     remove: async (query = ''): Promise<Response> =>
       site.inject({ method: 'DELETE', url: url + query, headers: await headersOf() }),
