@@ -1,14 +1,13 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Draft } from '@site/shared/contracts/api';
-import { useFetch } from '@site/shared/fetching';
-import { Button, ErrorState, Spinner } from '@site/shared/ui';
-import { cacheKeys } from '../blog-cache';
+import { Button, Spinner } from '@site/shared/ui';
 import type { DraftSync } from './draft-sync';
-import { DraftStateItem } from './draft-state-item';
-import { useDraftsApi } from './use-drafts-api';
 import styles from './draft-history.module.css';
 
-interface DraftHistoryProps {
+// What shows posts is for the few who look back.
+const DraftStates = lazy(async () => ({ default: (await import('./draft-states')).DraftStates }));
+
+export interface DraftHistoryProps {
   sync: DraftSync;
   /** The form begins anew with this draft. */
   onOpen: (draft: Draft) => void;
@@ -30,42 +29,12 @@ export function DraftHistory({ sync, onOpen }: DraftHistoryProps) {
         {open ? 'Hide earlier versions' : 'Earlier versions'}
       </Button>
       <div id={id} hidden={!open}>
-        {open && <DraftStates sync={sync} onOpen={onOpen} />}
+        {open && (
+          <Suspense fallback={<Spinner label="Loading earlier versions…" />}>
+            <DraftStates sync={sync} onOpen={onOpen} />
+          </Suspense>
+        )}
       </div>
     </div>
-  );
-}
-
-function DraftStates({ sync, onOpen }: DraftHistoryProps) {
-  const api = useDraftsApi();
-  const { id, revision } = sync.getHead();
-  const { data, error, isValidating, mutate } = useFetch(cacheKeys.draftStates(id, revision), () =>
-    api.listStates(id),
-  );
-  if (!data) {
-    return error === undefined || isValidating ? (
-      <Spinner label="Loading earlier versions…" />
-    ) : (
-      <ErrorState
-        title="Failed to fetch the earlier versions"
-        action={<Button onClick={() => void mutate()}>Try again</Button>}
-      />
-    );
-  }
-  if (data.length === 0) {
-    return (
-      <p className={styles.empty}>
-        None so far. One is kept whenever you pause for some minutes, and when you begin again.
-      </p>
-    );
-  }
-  return (
-    <ul className={styles.states}>
-      {data.map((state) => (
-        <li key={state.revision}>
-          <DraftStateItem draft={id} state={state} sync={sync} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Draft } from '@site/shared/contracts/api';
 import { toast } from '@site/shared/toasts';
-import { Alert, Button } from '@site/shared/ui';
+import { Alert, Button, Spinner } from '@site/shared/ui';
 import { toastOptions } from '../post-editor/toast-options';
 import type { DraftSync, DraftSyncState } from './draft-sync';
-import { DraftText } from './draft-text';
 import { ShortTime } from './short-time';
 import styles from './draft-notice.module.css';
+
+// What shows posts is for the few who have a conflict.
+const DraftText = lazy(async () => ({ default: (await import('./draft-text')).DraftText }));
 
 interface DraftNoticeProps {
   state: DraftSyncState;
@@ -62,7 +64,9 @@ export function DraftNotice({ state, sync, onOpen }: DraftNoticeProps) {
           Your text is still here, and nothing is saved until you decide. Whatever you choose, the other text
           stays in the earlier versions. This was saved there, <ShortTime value={theirs.saved_at} />:
         </p>
-        <DraftText title={theirs.title} values={theirs.values} />
+        <Suspense fallback={<Spinner label="Loading the other text…" />}>
+          <DraftText title={theirs.title} values={theirs.values} />
+        </Suspense>
         <div className={styles.actions}>
           <Button size="small" variant="primary" busy={deciding} onClick={() => void decide(sync.keepMine)}>
             Keep mine

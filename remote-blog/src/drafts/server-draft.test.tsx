@@ -169,7 +169,7 @@ describe('changed on another device', () => {
   it('shows both, and keeps this one when told to', async () => {
     const { sent } = await untilConflict();
     expect(title()).toHaveValue('From the laptop!');
-    const other = screen.getByRole('region', { name: 'From the phone' });
+    const other = await screen.findByRole('region', { name: 'From the phone' });
     expect(within(other).getByText('Another text')).toBeVisible();
     await press('Keep mine');
     expect(await untilSaved()).toBeVisible();
@@ -248,4 +248,32 @@ it('deletes a discarded draft on the server as well, as it is known here', async
   await waitFor(() =>
     expect(sent(remove)).toMatchObject([{ query: { revision: expect.any(String) as unknown } }]),
   );
+});
+
+it('loses nothing that is typed while an earlier text is offered', async () => {
+  const first = await openForm();
+  await userEvent.type(title(), 'First');
+  first.unmount();
+  const second = await openForm();
+  await userEvent.type(title(), 'Second');
+  second.unmount();
+  const third = await openForm({ [`DELETE /drafts/${newDraftId}/`]: { status: 204 } });
+  expect(screen.getByText('First')).toBeVisible();
+  await press('Discard');
+  third.unmount();
+  await openForm();
+  expect(screen.getByText('Second')).toBeVisible();
+});
+
+it('offers no copy of what the server has when that draft is opened', async () => {
+  const first = await openForm();
+  await fillForm();
+  await untilSaved();
+  first.unmount();
+  await openForm(
+    { [`GET /drafts/${newDraftId}/`]: { status: 200, body: { ...draft, id: newDraftId } } },
+    `/write-blogs?draft=${newDraftId}`,
+  );
+  expect(title()).toHaveValue('From the laptop');
+  expect(screen.queryByRole('button', { name: 'Restore draft' })).not.toBeInTheDocument();
 });

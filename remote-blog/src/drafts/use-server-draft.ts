@@ -3,7 +3,7 @@ import { useAuth } from '@site/shared/auth';
 import type { Draft as StoredDraft } from '@site/shared/contracts/api';
 import { isApiError } from '@site/shared/http';
 import type { SentDraft } from '../blog-api';
-import { createDraftStore, type Draft as KeptDraft } from '../post-editor/draft/draft-store';
+import { createDraftStores, type Draft as KeptDraft } from '../post-editor/draft/draft-store';
 import type { PostValues } from '../post-editor/validate-post';
 import { createDraftSync, newHead, type DraftHead, type DraftSyncState } from './draft-sync';
 import { useDraftsApi } from './use-drafts-api';
@@ -19,7 +19,7 @@ export interface ServerDraft {
   /** Whether these values need no copy in this browser. */
   isEnough: (values: PostValues) => boolean;
   /** To be noted with the copy in this browser. */
-  getServer: () => KeptServer;
+  getServer: (values: PostValues) => KeptServer;
   /** The copy in this browser is restored: its draft goes on. */
   adopt: (server: KeptServer) => void;
   /** The copy in this browser is not wanted, nor is its draft. */
@@ -35,7 +35,7 @@ export function useServerDraft(opened: StoredDraft | undefined, saved: PostValue
   const api = useDraftsApi();
   const [state, setState] = useState<DraftSyncState>({ kind: 'idle' });
   const name = opened && `draft:${opened.id}`;
-  const [store] = useState(() => createDraftStore(user?.id, name));
+  const [stores] = useState(() => createDraftStores(user?.id, name));
 
   const isReleased = useRef(false);
 
@@ -43,7 +43,7 @@ export function useServerDraft(opened: StoredDraft | undefined, saved: PostValue
     createDraftSync({
       api,
       head,
-      onHead: (next, isSynced) => store.setServer({ ...next, isSynced }),
+      onHead: (next, isSynced) => stores.forEach((store) => store.setServer({ ...next, isSynced })),
       onState: setState,
     });
   const [sync, setSync] = useState(() =>
@@ -66,7 +66,7 @@ export function useServerDraft(opened: StoredDraft | undefined, saved: PostValue
       if (values !== saved || sync.hasBegun()) sync.keep(values);
     },
     isEnough: (values) => isReleased.current || (opened !== undefined && sync.hasSaved(values)),
-    getServer: () => ({ ...sync.getHead(), isSynced: false }),
+    getServer: (values) => ({ ...sync.getHead(), isSynced: sync.hasSaved(values) }),
     adopt: (server) => {
       if (!server) return;
       const { isSynced: _isSynced, ...head } = server;

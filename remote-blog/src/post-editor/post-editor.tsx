@@ -20,13 +20,13 @@ interface PostEditorProps extends PostFormProps {
 
 /** The form of a post with its draft. */
 export function PostEditor({ post, serverDraft, onRestore, ...form }: PostEditorProps) {
-  const { store, offered, settle, discard } = useDraft(post?.id ?? serverDraft?.name);
+  const { store, offered, findPicture, settle, discard } = useDraft(post?.id ?? serverDraft?.name);
   const [start, setStart] = useState({ values: form.saved, count: 0 });
   const container = useRef<HTMLDivElement>(null);
 
   async function restore(draft: Draft) {
     const { title, category, tags = [], content, base, hasPicture, isPictureRemoved } = draft;
-    const picture = (hasPicture && (await store.pictures.find())) || null;
+    const picture = (hasPicture && (await findPicture())) || null;
     if (hasPicture && !picture) toast.warning('The picture of this draft is gone. Please choose it again.');
     const storedPicture = isPictureRemoved ? null : form.saved.storedPicture;
     const values = { title, category, tags, content, picture, storedPicture };
@@ -39,7 +39,6 @@ export function PostEditor({ post, serverDraft, onRestore, ...form }: PostEditor
 
   async function keepDraft(values: PostValues | undefined): Promise<boolean> {
     serverDraft?.keep(values ?? form.saved);
-    if (offered) return true;
     if (!values || serverDraft?.isEnough(values)) {
       store.clear();
       return true;
@@ -53,7 +52,7 @@ export function PostEditor({ post, serverDraft, onRestore, ...form }: PostEditor
       hasPicture: picture !== null,
       isPictureRemoved: form.saved.storedPicture !== null && storedPicture === null,
       base: post?.version,
-      server: serverDraft?.getServer(),
+      server: serverDraft?.getServer(values),
       keptAt: new Date().toISOString(),
     });
     return (await store.pictures.keep(picture)) && isTextKept;

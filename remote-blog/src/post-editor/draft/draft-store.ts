@@ -28,12 +28,23 @@ export interface DraftStore {
   pictures: PictureStore;
 }
 
+/** What is typed while an earlier text is offered has a place of its own. */
+const places = ['', ':2', ':3', ':4'];
+
 /**
- * Drafts stay in this browser, apart by member and post.
+ * Drafts stay in this browser, apart by member and post. Of one post there can be several.
  * @param post The id of the post that is edited, or the name of a draft on the server; undefined for a new post.
  */
-export function createDraftStore(member: number | undefined, post: number | string | undefined): DraftStore {
-  const key = `postDraft:${member ?? 'unknown'}:${post ?? 'new'}`;
+export function createDraftStores(
+  member: number | undefined,
+  post: number | string | undefined,
+): [DraftStore, ...DraftStore[]] {
+  const create = (place = '') =>
+    createDraftStore(`postDraft:${member ?? 'unknown'}:${post ?? 'new'}${place}`);
+  return [create(), ...places.slice(1).map(create)];
+}
+
+function createDraftStore(key: string): DraftStore {
   const pictures = createPictureStore(key);
   const find = () => {
     try {
