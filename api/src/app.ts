@@ -56,6 +56,7 @@ import {
   createOutsidePictureWorker,
   type OutsidePictureWorker,
 } from './modules/posts/outside-picture-worker';
+import { createPublishingClock, type PublishingClock } from './modules/posts/publishing-clock';
 import { createPostMails } from './modules/posts/post-mails';
 import { registerPostsRoutes } from './modules/posts/posts.routes';
 import { registerRegistryRoutes } from './modules/registry';
@@ -73,6 +74,7 @@ declare module 'fastify' {
     webhookWorker: WebhookWorker;
     viewsWriter: ViewsWriter;
     rolloutWatch: RolloutWatch;
+    publishingClock: PublishingClock;
     sendCached: CacheHits;
   }
 }
@@ -170,6 +172,12 @@ export async function createApp(
 
   app.decorate('rolloutWatch', createRolloutWatch({ ...context, log }));
   app.addHook('onClose', () => app.rolloutWatch.stop());
+  const onPublished = () => {
+    context.publicReads.noteWrite();
+    app.publicResponses.forget();
+  };
+  app.decorate('publishingClock', createPublishingClock({ ...context, log, onPublished }));
+  app.addHook('onClose', () => app.publishingClock.stop());
 
   registerProbes(app, context);
   await app.register(

@@ -96,5 +96,6 @@ app.outsidePictureWorker.start();
 app.webhookWorker.start();
 app.viewsWriter.start();
 app.rolloutWatch.start();
+app.publishingClock.start();
 setInterval(() => void runRetentionJobs(retentionJobs, context, log), retentionIntervalMs).unref();
 reportReady((app.server.address() as AddressInfo).port, firstAdmin);

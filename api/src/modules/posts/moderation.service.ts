@@ -7,7 +7,7 @@ import { enqueueMail } from '../../mail/outbox.repository';
 import { ensureHandle } from '../authors/ensure-handle';
 import { indexPostTags } from '../tags/tags.repository';
 import { countQueue, listQueue } from './moderation-queue.repository';
-import { publishEdit, publishPost, rejectEdit, rejectPost, type Decision } from './moderation.repository';
+import { approvePost, publishEdit, rejectEdit, rejectPost, type Decision } from './moderation.repository';
 import { toPage, toPageRequest, type Page } from './page';
 import { requireVersion } from './post-access';
 import { hasOutsidePictures, setOutsidePictures } from './outside-pictures.repository';
@@ -29,7 +29,7 @@ export interface Moderation {
   /** The post with the text that waits. */
   getWaiting: (postId: number) => Promise<Post>;
   /**
-   * Publishes what waits and mails the author. Throws `ConflictError` when it was decided before, or is newer than
+   * Publishes what waits, at its time where it has one, and mails the author. Throws `ConflictError` when it was decided before, or is newer than
    * what the admin has read.
    */
   approve: (request: DecisionRequest) => Promise<Post>;
@@ -37,7 +37,7 @@ export interface Moderation {
   reject: (request: DecisionRequest, reason: string) => Promise<Post>;
 }
 
-type Kind = QueuedPostSummary['kind'];
+type Kind = QueuedPostSummary['kind'] | 'scheduled';
 
 export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): Moderation {
   /** `settle` returns what it has decided about: nothing when nothing waits. */
@@ -65,7 +65,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
 
     getWaiting: async (postId) => {
       const post = await findNewestPost(db, postId);
-      if (!post || !(post.status === 'pending' || post.pending_edit)) {
+      if (!post || !((post.status === 'pending' && !post.approved) || post.pending_edit)) {
         throw new NotFoundError('Nothing of this post waits for a decision');
       }
       await requireAllPictures(db, postId, post.pending_edit ? 'edit' : 'public');
@@ -78,7 +78,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
         const { postId, decidedAt } = decision;
         if (kind) await enqueueMail(tx, 'post-approved', { postId, kind }, decidedAt);
         if (kind === 'new') await ensureHandle(tx, authorId);
-        if (kind) await indexPostTags(tx, postId);
+        if (kind === 'new' || kind === 'edit') await indexPostTags(tx, postId);
         return kind;
       }),
 
@@ -105,9 +105,10 @@ async function requireAllPictures(db: Queries, postId: number, kind: TextKind): 
 }
 
 async function approveWaiting(tx: Queries, decision: Decision): Promise<Kind | undefined> {
-  if (await publishPost(tx, decision)) {
+  const status = await approvePost(tx, decision);
+  if (status) {
     await requireAllPictures(tx, decision.postId, 'public');
-    return 'new';
+    return status === 'scheduled' ? 'scheduled' : 'new';
   }
   if (!(await publishEdit(tx, decision))) return undefined;
   await requireAllPictures(tx, decision.postId, 'edit');

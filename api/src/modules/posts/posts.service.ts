@@ -15,6 +15,7 @@ import { createImages } from '../images';
 import { indexPostTags } from '../tags/tags.repository';
 import { toPage, toPageRequest, type Page } from './page';
 import { setOutsidePictures } from './outside-pictures.repository';
+import { approvedStatus, toPublishAt } from './publish-at';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
 import { listOwnPosts, listPublishedPosts } from './post-lists.repository';
@@ -32,7 +33,7 @@ export interface Posts {
   /** The same, with where a reader can go on from there. */
   getWithNeighbors: (id: number, viewer?: Viewer) => Promise<PostWithNeighbors>;
   /**
-   * An admin's post is published at once, any other waits for approval. The draft that it was goes. Throws a
+   * An admin's post is published at once, or at its time; any other waits for approval first. The draft that it was goes. Throws a
    * `ConflictError` when that has been changed or sent meanwhile.
    */
   create: (author: Viewer, submission: PostSubmission<CreatePostFields>) => Promise<Post>;
@@ -82,6 +83,7 @@ export function createPosts(context: PostsContext): Posts {
 
     create: async (author, submission) => {
       await limiter.consume(creation, String(author.id));
+      const publishAt = toPublishAt(submission.fields.publish_at, clock.now());
       const prepared = await preparePost(preparation, author, submission);
       const { toText, pictures, hasOutsidePictures } = prepared;
       const stored = await findStoredPicture(db, author.id, submission.fields.stored_picture);
@@ -93,12 +95,13 @@ export function createPosts(context: PostsContext): Posts {
         const postId = await insertPost(tx, {
           text,
           authorId: author.id,
-          status: author.is_admin ? 'published' : 'pending',
+          status: author.is_admin ? approvedStatus(publishAt) : 'pending',
+          publishAt,
           createdAt: now,
         });
         await setPostImages(tx, postId, 'public', imageIds);
         await setOutsidePictures(tx, postId, 'public', { hasAny: hasOutsidePictures, now });
-        if (author.is_admin) {
+        if (author.is_admin && !publishAt) {
           await ensureHandle(tx, author.id);
           await indexPostTags(tx, postId);
         }

@@ -17,6 +17,7 @@ export interface PostForm {
   draft?: string;
   draft_revision?: string;
   stored_picture?: string;
+  publish_at?: string;
 }
 
 const defaults = { title: 'A post', content: '<p>Hello</p>', category: '1' };
