@@ -24,7 +24,7 @@ export interface NewPost extends Omit<CreatePostFields, 'draft' | 'draft_revisio
 /** The draft that a new post was. */
 export type SentDraft = Pick<CreatePostFields, 'draft' | 'draft_revision' | 'stored_picture'>;
 
-export interface ChangedPost extends NewPost, Pick<UpdatePostFields, 'version'> {
+export interface ChangedPost extends Omit<NewPost, 'publish_at'>, Pick<UpdatePostFields, 'version'> {
   removePicture: boolean;
   /** The post had tags and has none any more. */
   removeTags: boolean;
@@ -59,6 +59,7 @@ export function createBlogApi(api: Api) {
       onUploadProgress?: UploadProgress,
     ): Promise<Post> => {
       const form = toForm(post);
+      if (post.publish_at) form.set('publish_at', post.publish_at);
       for (const [name, value] of Object.entries(draft)) form.set(name, String(value));
       return (await api.authenticated.post<Post>('/posts/', form, { onUploadProgress })).data;
     },
@@ -74,6 +75,10 @@ export function createBlogApi(api: Api) {
       if (post.removePicture) form.set('remove_featured_image', 'true');
       return (await api.authenticated.put<Post>(`/posts/${id}/`, form, { onUploadProgress })).data;
     },
+
+    /** Sets when a post that is not public becomes so; null for as soon as it is approved. ISO 8601. */
+    schedulePost: async (id: number, publishAt: string | null): Promise<Post> =>
+      (await api.authenticated.put<Post>(`/posts/${id}/schedule/`, { publish_at: publishAt })).data,
 
     deletePost: async (id: number): Promise<void> => {
       await api.authenticated.delete(`/posts/${id}/`);

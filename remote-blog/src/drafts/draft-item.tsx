@@ -4,7 +4,7 @@ import { Link } from '@site/shared/router';
 import { Badge, Button, ButtonLink, PencilIcon, TrashIcon } from '@site/shared/ui';
 import { PostRow } from '../post-rows/post-row';
 import { draftPath } from './draft-path';
-import { ShortTime } from './short-time';
+import { ShortTime } from '../short-time';
 import styles from './draft-item.module.css';
 
 // The dialog's code is for the few who delete something.

@@ -4,7 +4,7 @@ import { toast } from '@site/shared/toasts';
 import { Alert, Button, Spinner } from '@site/shared/ui';
 import { toastOptions } from '../post-editor/toast-options';
 import type { DraftSync, DraftSyncState } from './draft-sync';
-import { ShortTime } from './short-time';
+import { ShortTime } from '../short-time';
 import styles from './draft-notice.module.css';
 
 // What shows posts is for the few who have a conflict.

@@ -7,7 +7,7 @@ import { cacheKeys } from '../blog-cache';
 import { toastOptions } from '../post-editor/toast-options';
 import type { DraftSync } from './draft-sync';
 import { DraftText } from './draft-text';
-import { ShortTime } from './short-time';
+import { ShortTime } from '../short-time';
 import { useDraftsApi } from './use-drafts-api';
 import styles from './draft-state-item.module.css';
 

@@ -1,6 +1,6 @@
 import { Alert } from '@site/shared/ui';
 import type { DraftSyncState } from './draft-sync';
-import { ShortTime } from './short-time';
+import { ShortTime } from '../short-time';
 import styles from './draft-status.module.css';
 
 /** Where the draft is kept. Read out only where it is not on the server. */

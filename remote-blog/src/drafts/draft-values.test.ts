@@ -29,3 +29,9 @@ it('leaves out what this form does not have, or has in another way', () => {
   const read = toPostValues(values as unknown as Parameters<typeof toPostValues>[0]);
   expect(read).toEqual({ ...emptyPost, title: 'x' });
 });
+
+it('keeps a time that was chosen, and none', () => {
+  const there = (publishAt: string | null) =>
+    toPostValues(toDraftValues({ ...emptyPost, publishAt }, { content: '', picture: null })).publishAt;
+  expect([null, '', '2027-03-14T15:09:00.000Z'].map(there)).toEqual([null, '', '2027-03-14T15:09:00.000Z']);
+});

@@ -13,10 +13,7 @@ export function toDraftValues(
 export function toPostValues({ content, picture, ...fields }: DraftValues): PostValues {
   const known = Object.entries(emptyPost).map(([name, empty]) => {
     const value = fields[name as keyof typeof fields] as unknown;
-    return [
-      name,
-      typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty) ? value : empty,
-    ];
+    return [name, isLike(value, empty) ? value : empty];
   });
   return {
     ...emptyPost,
@@ -29,4 +26,10 @@ export function toPostValues({ content, picture, ...fields }: DraftValues): Post
 
 function isEmptyHtml(html: string): boolean {
   return !/<(?:img|iframe)\b/.test(html) && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
+}
+
+/** Whether a field that begins with `empty` can have this value. */
+function isLike(value: unknown, empty: unknown): boolean {
+  if (empty === null) return value !== undefined;
+  return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty) && value !== null;
 }

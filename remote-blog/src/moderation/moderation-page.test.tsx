@@ -124,3 +124,18 @@ it('decides about the text that was read, not about a newer one', async () => {
   expect(await screen.findByText(/The author has changed this post meanwhile/)).toBeVisible();
   expect(requests.find(({ call }) => call.endsWith('/approve/'))?.body).toEqual({ version: 1 });
 });
+
+it('names the time that a post is planned for, and says so once it is approved', async () => {
+  const time = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+  renderBlogPage(<ModerationPage title={pages['/moderation'].title} />, {
+    user: admin,
+    api: {
+      'GET /moderation/posts/': { status: 200, body: [{ ...sampleWaiting, publish_at: time }] },
+      [`POST /moderation/posts/${sampleWaiting.id}/approve/`]: { status: 200, body: samplePost },
+    },
+  });
+  const post = await findPost('Notes on queues');
+  expect(within(post).getByText(/^Planned for/)).toBeVisible();
+  await userEvent.click(within(post).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/is approved. It will be published on/)).toBeVisible();
+});

@@ -25,11 +25,20 @@ export function PostEditor({ post, serverDraft, onRestore, ...form }: PostEditor
   const container = useRef<HTMLDivElement>(null);
 
   async function restore(draft: Draft) {
-    const { title, category, tags = [], content, base, hasPicture, isPictureRemoved } = draft;
+    const {
+      title,
+      category,
+      tags = [],
+      content,
+      publishAt = null,
+      base,
+      hasPicture,
+      isPictureRemoved,
+    } = draft;
     const picture = (hasPicture && (await findPicture())) || null;
     if (hasPicture && !picture) toast.warning('The picture of this draft is gone. Please choose it again.');
     const storedPicture = isPictureRemoved ? null : form.saved.storedPicture;
-    const values = { title, category, tags, content, picture, storedPicture };
+    const values = { title, category, tags, content, picture, storedPicture, publishAt };
     setStart({ values, count: start.count + 1 });
     onRestore?.(base);
     serverDraft?.adopt(draft.server);
@@ -43,12 +52,13 @@ export function PostEditor({ post, serverDraft, onRestore, ...form }: PostEditor
       store.clear();
       return true;
     }
-    const { title, category, tags, content, picture, storedPicture } = values;
+    const { title, category, tags, content, picture, storedPicture, publishAt } = values;
     const isTextKept = store.keep({
       title,
       category,
       tags,
       content,
+      publishAt,
       hasPicture: picture !== null,
       isPictureRemoved: form.saved.storedPicture !== null && storedPicture === null,
       base: post?.version,

@@ -39,6 +39,7 @@ export function WriteForm({ draft: opened, submitLabel, onSent, onOpen }: WriteF
       <PostEditor
         serverDraft={draft}
         saved={saved}
+        canWait
         labels={{ submit: submitLabel, sending: 'Publishing...' }}
         problem="Failed to create blog post. Please try again."
         send={(values, onUploadProgress) =>

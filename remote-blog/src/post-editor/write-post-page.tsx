@@ -11,6 +11,7 @@ import { DraftsLink } from '../drafts/drafts-link';
 import { OpenedDraft } from '../drafts/opened-draft';
 import { takeLocalCopy } from '../drafts/take-local-copy';
 import { CreatedNote } from './created-note';
+import { toShortTime } from '../short-time';
 import { toastOptions } from './toast-options';
 import { WriteForm } from './write-form';
 
@@ -38,7 +39,7 @@ export function WritePostPage({ title }: PageProps) {
   }
 
   async function finish(post: Post) {
-    toast.success(successMessage(user?.is_admin), toastOptions);
+    toast.success(successMessage(post, user?.is_admin), toastOptions);
     setCreated([...created, post]);
     setOpened(undefined);
     setSent(asked ?? undefined);
@@ -71,7 +72,12 @@ function submitLabel(isStaff = false): string {
   return isStaff ? 'Publish Now' : 'Submit for Approval';
 }
 
-function successMessage(isAdmin = false): string {
+function successMessage({ publish_at: time }: Post, isAdmin = false): string {
+  if (time) {
+    return isAdmin
+      ? `Blog scheduled. It will be published on ${toShortTime(time)}.`
+      : `Blog submitted for approval. Once approved by an admin, it will be published on ${toShortTime(time)}.`;
+  }
   return isAdmin
     ? 'Blog published successfully!'
     : 'Blog submitted for approval. It will be published once approved by an admin.';

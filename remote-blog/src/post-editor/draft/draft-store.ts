@@ -6,6 +6,8 @@ import { createPictureStore, type PictureStore } from './picture-store';
 export interface Draft extends Pick<PostValues, 'title' | 'category' | 'content'> {
   /** Absent from a draft of an earlier release. */
   tags?: string[];
+  /** Absent from a draft of an earlier release. */
+  publishAt?: string | null;
   /** Whether a picture was chosen; the file itself is in the `PictureStore`. */
   hasPicture?: boolean;
   /** Whether the picture that the post had was taken away. */
