@@ -36,7 +36,7 @@ import { registerAuthorsRoutes } from './modules/authors/authors.routes';
 import { createContactMails } from './modules/contact/contact-mails';
 import { registerContactRoutes } from './modules/contact/contact.routes';
 import { registerCategoriesRoutes } from './modules/categories/categories.routes';
-import { registerDraftsRoutes } from './modules/drafts';
+import { registerDraftStatesRoutes, registerDraftsRoutes } from './modules/drafts';
 import { registerHealthRoutes, registerProbes } from './modules/health/health.routes';
 import { registerImagesRoutes, registerPictureForms } from './modules/images';
 import { registerIpRoutes } from './modules/ip/ip.routes';
@@ -192,6 +192,7 @@ export async function createApp(
       registerTagsRoutes(api, context);
       registerPostsRoutes(api, context);
       registerDraftsRoutes(api, context);
+      registerDraftStatesRoutes(api, context);
       registerPostEditingRoutes(api, context);
       registerModerationRoutes(api, context);
       registerImagesRoutes(api, context);

@@ -3,7 +3,8 @@ import type { Draft } from '@site/shared/contracts/api';
 import { toast } from '@site/shared/toasts';
 import { Alert, Button, Spinner } from '@site/shared/ui';
 import { toastOptions } from '../post-editor/toast-options';
-import type { DraftSync, DraftSyncState } from './draft-sync';
+import type { DraftSync } from './draft-sync';
+import type { DraftSyncState } from './draft-sync-state';
 import { ShortTime } from '../short-time';
 import styles from './draft-notice.module.css';
 

@@ -1,5 +1,5 @@
 import { Alert } from '@site/shared/ui';
-import type { DraftSyncState } from './draft-sync';
+import type { DraftSyncState } from './draft-sync-state';
 import { ShortTime } from '../short-time';
 import styles from './draft-status.module.css';
 

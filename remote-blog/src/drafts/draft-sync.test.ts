@@ -1,7 +1,8 @@
 import type { Draft, DraftSummary, SaveDraftRequest } from '@site/shared/contracts/api';
 import { ApiError } from '@site/shared/http';
 import { emptyPost, type PostValues } from '../post-editor/validate-post';
-import { createDraftSync, newHead, savePauseMaxMs, savePauseMs, type DraftHead } from './draft-sync';
+import { createDraftSync, savePauseMaxMs, savePauseMs } from './draft-sync';
+import { newHead, type DraftHead } from './draft-sync-state';
 import type { DraftsApi } from './drafts-api';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -213,5 +214,14 @@ it('saves nothing while the post is sent, and goes on when that fails', async ()
   expect(api.save).not.toHaveBeenCalled();
   sync.resume();
   await pass(savePauseMs);
+  expect(api.save).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the text in the browser where the API has no drafts yet', async () => {
+  const { sync, api, states, pass } = setUp();
+  api.save.mockImplementation(() => refusal(404, { code: 'not_found' }));
+  sync.keep(withTitle('x'));
+  await pass(120_000);
+  expect(states).toEqual(['saving', 'idle']);
   expect(api.save).toHaveBeenCalledTimes(1);
 });

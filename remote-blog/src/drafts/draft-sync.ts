@@ -1,37 +1,11 @@
 import type { Draft, RestoreDraftRequest } from '@site/shared/contracts/api';
-import { isApiError, toApiError } from '@site/shared/http';
+import { isApiError } from '@site/shared/http';
 import type { PostValues } from '../post-editor/validate-post';
 import { createId } from './create-id';
 import { createDraftPictures } from './draft-pictures';
+import { findStateAfter, newHead, type DraftHead, type DraftSyncState } from './draft-sync-state';
 import type { DraftsApi } from './drafts-api';
 import { toDraftValues } from './draft-values';
-
-/** What an editor knows of its draft on the server. */
-export interface DraftHead {
-  id: string;
-  /** 0 while there is none. */
-  revision: number;
-  /** Saves of which no response came: they may have arrived. */
-  unconfirmed: string[];
-}
-
-/** That of a draft which is nowhere yet. */
-export const newHead = (): DraftHead => ({ id: createId(), revision: 0, unconfirmed: [] });
-
-export type DraftSyncState =
-  /** Nothing to save so far. */
-  | { kind: 'idle' }
-  | { kind: 'saving' }
-  /** `at` is ISO 8601. */
-  | { kind: 'saved'; at: string }
-  /** The server cannot be reached; it is tried again. */
-  | { kind: 'waiting' }
-  /** The server does not take what is written now. */
-  | { kind: 'refused'; reason: string }
-  /** Another device has saved something else. */
-  | { kind: 'conflict'; theirs: Draft }
-  /** It was sent or deleted elsewhere. */
-  | { kind: 'gone' };
 
 export interface DraftSyncOptions {
   api: DraftsApi;
@@ -100,24 +74,9 @@ export function createDraftSync({ api, head: start, onHead, onState }: DraftSync
   };
 
   const takeFailure = async (error: unknown) => {
-    const { status, code, message, details, body } = toApiError(error);
-    if (status === 409 && code === 'version_conflict') {
-      try {
-        setState({ kind: 'conflict', theirs: await api.get(head.id) });
-      } catch (failure) {
-        if (isApiError(failure) && failure.status === 404) setState({ kind: 'gone' });
-        else retryLater();
-      }
-    } else if (status === 404) setState({ kind: 'gone' });
-    else if (status !== undefined && status >= 400 && status < 500 && status !== 401 && status !== 429) {
-      const [first] = Object.values(details ?? {}).flat();
-      setState({ kind: 'refused', reason: first ?? findMessage(body) ?? message });
-    } else retryLater();
-  };
-
-  const retryLater = () => {
-    setState({ kind: 'waiting' });
-    schedule(retryMs);
+    const next = await findStateAfter(error, head, api);
+    setState(next);
+    if (next.kind === 'waiting') schedule(retryMs);
   };
 
   const flush = (): Promise<void> => {
@@ -213,9 +172,4 @@ export function createDraftSync({ api, head: start, onHead, onState }: DraftSync
       return undefined;
     }
   }
-}
-
-function findMessage(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined;
-  return typeof body.message === 'string' ? body.message : undefined;
 }

@@ -7,7 +7,7 @@ import type {
   RestoreDraftRequest,
   SaveDraftRequest,
 } from '@site/shared/contracts/api';
-import type { Api } from '@site/shared/http';
+import { isApiError, type Api } from '@site/shared/http';
 
 export type DraftsApi = ReturnType<typeof createDraftsApi>;
 
@@ -15,7 +15,15 @@ export type DraftsApi = ReturnType<typeof createDraftsApi>;
 export function createDraftsApi({ authenticated }: Api) {
   const path = (id: string, below = '') => `/drafts/${encodeURIComponent(id)}/${below}`;
   return {
-    list: async (): Promise<DraftSummary[]> => (await authenticated.get<DraftSummary[]>('/drafts/')).data,
+    /** None as well from an API of an earlier release, which has no drafts. */
+    list: async (): Promise<DraftSummary[]> => {
+      try {
+        return (await authenticated.get<DraftSummary[]>('/drafts/')).data;
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return [];
+        throw error;
+      }
+    },
 
     get: async (id: string): Promise<Draft> => (await authenticated.get<Draft>(path(id))).data,
 

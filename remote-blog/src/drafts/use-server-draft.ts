@@ -5,7 +5,8 @@ import { isApiError } from '@site/shared/http';
 import type { SentDraft } from '../blog-api';
 import { createDraftStores, type Draft as KeptDraft } from '../post-editor/draft/draft-store';
 import type { PostValues } from '../post-editor/validate-post';
-import { createDraftSync, newHead, type DraftHead, type DraftSyncState } from './draft-sync';
+import { createDraftSync } from './draft-sync';
+import { newHead, type DraftHead, type DraftSyncState } from './draft-sync-state';
 import { useDraftsApi } from './use-drafts-api';
 
 type KeptServer = KeptDraft['server'];

@@ -3,11 +3,7 @@ import {
   Draft,
   DraftParams,
   DraftPicture,
-  DraftState,
-  DraftStateParams,
-  DraftStateWithValues,
   DraftSummary,
-  RestoreDraftRequest,
   SaveDraftRequest,
 } from '@site/shared/contracts/api';
 import { contentMaxBytes } from '@site/shared/contracts';
@@ -94,52 +90,6 @@ export function registerDraftsRoutes(app: App, context: Context): void {
     async (request, reply) => {
       await drafts.remove(accountOf(request).id, request.params.id, request.query.revision);
       return reply.status(204).send(null);
-    },
-  );
-
-  app.get(
-    '/drafts/:id/states/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'What a draft was before, newest first',
-        params: DraftParams,
-        response: { 200: Type.Array(DraftState), ...errorResponses(400, 401, 404) },
-      },
-    },
-    (request) => drafts.listStates(accountOf(request).id, request.params.id),
-  );
-
-  app.get(
-    '/drafts/:id/states/:revision/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'What a draft was in one of its revisions',
-        params: DraftStateParams,
-        response: { 200: DraftStateWithValues, ...errorResponses(400, 401, 404) },
-      },
-    },
-    (request) => drafts.getState(accountOf(request).id, request.params.id, request.params.revision),
-  );
-
-  app.post(
-    '/drafts/:id/states/:revision/restore/',
-    {
-      onRequest,
-      schema: {
-        ...common,
-        summary: 'Makes a draft what it was; what it is now becomes a state',
-        params: DraftStateParams,
-        body: RestoreDraftRequest,
-        response: { 200: Draft, ...errorResponses(...bodyErrors, 401, 404, 409, 429) },
-      },
-    },
-    (request) => {
-      const { id, revision } = request.params;
-      return drafts.restore(accountOf(request).id, id, revision, request.body);
     },
   );
 

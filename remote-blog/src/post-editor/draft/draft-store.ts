@@ -1,4 +1,4 @@
-import type { DraftHead } from '../../drafts/draft-sync';
+import type { DraftHead } from '../../drafts/draft-sync-state';
 import type { PostValues } from '../validate-post';
 import { createPictureStore, type PictureStore } from './picture-store';
 
