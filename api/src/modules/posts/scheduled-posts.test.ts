@@ -280,3 +280,14 @@ test('what was remembered of a list is forgotten when a post becomes public', as
   await look();
   expect((await site.inject('/api/posts/')).json()).toMatchObject([{ id }]);
 });
+
+test('a figure says how long a post has waited past its time', async () => {
+  const late = async () =>
+    /^scheduled_posts_late_seconds (\S+)$/m.exec((await site.inject('/api/metrics')).body)?.[1];
+  await schedule();
+  expect(await late()).toBe('0');
+  site.clock.advance(hour + 90_000);
+  expect(await late()).toBe('90');
+  await look();
+  expect(await late()).toBe('0');
+});
