@@ -38,6 +38,7 @@ import { registerAuthorsRoutes } from './modules/authors/authors.routes';
 import { createContactMails } from './modules/contact/contact-mails';
 import { registerContactRoutes } from './modules/contact/contact.routes';
 import { registerCategoriesRoutes } from './modules/categories/categories.routes';
+import { registerDraftStatesRoutes, registerDraftsRoutes } from './modules/drafts';
 import { registerHealthRoutes, registerProbes } from './modules/health/health.routes';
 import {
   createAvifWorker,
@@ -63,6 +64,7 @@ import {
   createOutsidePictureWorker,
   type OutsidePictureWorker,
 } from './modules/posts/outside-picture-worker';
+import { createPublishingClock, type PublishingClock } from './modules/posts/publishing-clock';
 import { createPostMails } from './modules/posts/post-mails';
 import { registerPostsRoutes } from './modules/posts/posts.routes';
 import { registerRegistryRoutes } from './modules/registry';
@@ -81,6 +83,7 @@ declare module 'fastify' {
     webhookWorker: WebhookWorker;
     viewsWriter: ViewsWriter;
     rolloutWatch: RolloutWatch;
+    publishingClock: PublishingClock;
     sendCached: CacheHits;
   }
 }
@@ -180,6 +183,12 @@ export async function createApp(
 
   app.decorate('rolloutWatch', createRolloutWatch({ ...context, log }));
   app.addHook('onClose', () => app.rolloutWatch.stop());
+  const onPublished = () => {
+    context.publicReads.noteWrite();
+    app.publicResponses.forget();
+  };
+  app.decorate('publishingClock', createPublishingClock({ ...context, log, onPublished }));
+  app.addHook('onClose', () => app.publishingClock.stop());
 
   registerProbes(app, context);
   await app.register(
@@ -195,6 +204,8 @@ export async function createApp(
       registerCategoriesRoutes(api, context);
       registerTagsRoutes(api, context);
       registerPostsRoutes(api, context);
+      registerDraftsRoutes(api, context);
+      registerDraftStatesRoutes(api, context);
       registerPostEditingRoutes(api, context);
       registerModerationRoutes(api, context);
       registerImagesRoutes(api, context);

@@ -97,5 +97,6 @@ app.avifWorker.start();
 app.webhookWorker.start();
 app.viewsWriter.start();
 app.rolloutWatch.start();
+app.publishingClock.start();
 setInterval(() => void runRetentionJobs(retentionJobs, context, log), retentionIntervalMs).unref();
 reportReady((app.server.address() as AddressInfo).port, firstAdmin);

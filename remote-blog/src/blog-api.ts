@@ -17,11 +17,14 @@ export type ListedPost = Pick<PostSummary, 'id' | 'title' | 'created_at'> & Part
 /** A post to read. */
 export type ReadPost = ListedPost & Pick<Post, 'content'> & Partial<PostWithNeighbors>;
 
-export interface NewPost extends CreatePostFields {
+export interface NewPost extends Omit<CreatePostFields, 'draft' | 'draft_revision' | 'stored_picture'> {
   picture: File | null;
 }
 
-export interface ChangedPost extends NewPost, Pick<UpdatePostFields, 'version'> {
+/** The draft that a new post was. */
+export type SentDraft = Pick<CreatePostFields, 'draft' | 'draft_revision' | 'stored_picture'>;
+
+export interface ChangedPost extends Omit<NewPost, 'publish_at'>, Pick<UpdatePostFields, 'version'> {
   removePicture: boolean;
   /** The post had tags and has none any more. */
   removeTags: boolean;
@@ -50,8 +53,16 @@ export function createBlogApi(api: Api) {
     suggestTags: async (q: string): Promise<string[]> =>
       (await api.public.get<Tag[]>('/tags/', { params: { q } })).data.map(({ slug }) => slug),
 
-    createPost: async (post: NewPost, onUploadProgress?: UploadProgress): Promise<Post> =>
-      (await api.authenticated.post<Post>('/posts/', toForm(post), { onUploadProgress })).data,
+    createPost: async (
+      post: NewPost,
+      draft: SentDraft = {},
+      onUploadProgress?: UploadProgress,
+    ): Promise<Post> => {
+      const form = toForm(post);
+      if (post.publish_at) form.set('publish_at', post.publish_at);
+      for (const [name, value] of Object.entries(draft)) form.set(name, String(value));
+      return (await api.authenticated.post<Post>('/posts/', form, { onUploadProgress })).data;
+    },
 
     /** The newest text of a post, which may still wait for approval; for its author and for admins. */
     getPostToEdit: async (id: string): Promise<Post> =>
@@ -64,6 +75,10 @@ export function createBlogApi(api: Api) {
       if (post.removePicture) form.set('remove_featured_image', 'true');
       return (await api.authenticated.put<Post>(`/posts/${id}/`, form, { onUploadProgress })).data;
     },
+
+    /** Sets when a post that is not public becomes so; null for as soon as it is approved. ISO 8601. */
+    schedulePost: async (id: number, publishAt: string | null): Promise<Post> =>
+      (await api.authenticated.put<Post>(`/posts/${id}/schedule/`, { publish_at: publishAt })).data,
 
     deletePost: async (id: number): Promise<void> => {
       await api.authenticated.delete(`/posts/${id}/`);

@@ -1,7 +1,10 @@
 import type { Mail } from './mailer';
 
-/** What was decided about: a new post, which is also meant when it is not said, or an edit of a published one. */
-export type PostTextKind = 'new' | 'edit';
+/**
+ * What was decided about: a new post, which is also meant when it is not said, one that waits for its time, one whose time
+ * has come, or an edit of a published one.
+ */
+export type PostTextKind = 'new' | 'scheduled' | 'planned' | 'edit';
 
 /** What can be in the outbox, by kind. A module that sends mails adds its kinds here. */
 export interface MailJobs {

@@ -116,6 +116,41 @@ test('a picture that one has taken is shown by the other', async ({ cluster, req
   expect(there).toEqual(here);
 });
 
+test('a post becomes public at its time at both within a minute, with one mail', async ({
+  cluster,
+  request,
+}) => {
+  const { shellServers, postgres, mails } = cluster;
+  const { access } = await logInAsAdmin(request, cluster);
+  const title = `Planned ${randomUUID()}`;
+  const categories = await retryWhileBusy(() => request.get(`${shellServers[0].url}/api/categories`));
+  const [category] = (await categories.json()) as Category[];
+  const publishAt = new Date(Date.now() + 60 * 60_000).toISOString();
+  const multipart = {
+    title,
+    content: '<p>Later.</p>',
+    category: String(category!.id),
+    publish_at: publishAt,
+  };
+  const created = await retryWhileBusy(() =>
+    request.post(`${shellServers[0].url}/api/posts/`, { headers: bearer(access), multipart }),
+  );
+  const { id } = (await created.json()) as Post;
+  const seen = async () => {
+    const pages = shellServers.flatMap(({ url }) => [`${url}/api/posts/${id}/`, `${url}/blogs`]);
+    const texts = pages.map(async (url) => (await retryWhileBusy(() => request.get(url))).text());
+    return (await Promise.all(texts)).map((text) => text.includes(title));
+  };
+  expect(await seen()).toEqual([false, false, false, false]);
+
+  // Its time is now.
+  await postgres.query(`update posts set publish_at = now() where id = $1`, [id]);
+  await expect.poll(seen, { timeout: 60_000 }).toEqual([true, true, true, true]);
+  await expect.poll(() => postgres.query('select id from mail_outbox')).toEqual([]);
+  // Lines of a mail are broken where they are long.
+  expect(mails.filter(({ raw }) => raw.replace(/=\r\n/g, '').includes(title))).toHaveLength(1);
+});
+
 test('a hundred mails go out once each, by the work of both', async ({ cluster: { postgres, mails } }) => {
   await postgres.query(
     `insert into mail_outbox (kind, job, due_at)

@@ -225,3 +225,18 @@ describe('the changes of an edit', () => {
     expect(within(post).queryByRole('button', { name: 'Show changes' })).toBeNull();
   });
 });
+
+it('names the time that a post is planned for, and says so once it is approved', async () => {
+  const time = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+  renderBlogPage(<ModerationPage title={pages['/moderation'].title} />, {
+    user: admin,
+    api: {
+      'GET /moderation/posts/': { status: 200, body: [{ ...sampleWaiting, publish_at: time }] },
+      [`POST /moderation/posts/${sampleWaiting.id}/approve/`]: { status: 200, body: samplePost },
+    },
+  });
+  const post = await findPost('Notes on queues');
+  expect(within(post).getByText(/^Planned for/)).toBeVisible();
+  await userEvent.click(within(post).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText(/is approved. It will be published on/)).toBeVisible();
+});

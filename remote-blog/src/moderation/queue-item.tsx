@@ -4,6 +4,7 @@ import { LongDate } from '@site/shared/dates';
 import { Badge, Button, Spinner } from '@site/shared/ui';
 import { PostRow } from '../post-rows/post-row';
 import { authorName } from '../post/author-name';
+import { ShortTime, toShortTime } from '../short-time';
 import { TagList } from '../tags/tag-list';
 import { useBlogApi } from '../use-blog-api';
 import { PostPreview } from './post-preview';
@@ -30,7 +31,7 @@ export function QueueItem({ post, reload }: QueueItemProps) {
   const [rejecting, setRejecting] = useState(false);
   const shownId = useId();
 
-  const approve = () => decide(() => blogApi.approvePost(post), `“${post.title}” is published.`);
+  const approve = () => decide(() => blogApi.approvePost(post), approvalMessage(post));
   async function reject(reason: string) {
     const decided = await decide(() => blogApi.rejectPost(post, reason), `“${post.title}” was rejected.`);
     if (decided) setRejecting(false);
@@ -55,6 +56,11 @@ export function QueueItem({ post, reload }: QueueItemProps) {
           <span dir="auto">By {authorName(post.author)}</span>
           <LongDate value={post.submitted_at} />
           <Badge>{post.category.name}</Badge>
+          {post.publish_at && (
+            <Badge tone="warning">
+              Planned for <ShortTime value={post.publish_at} />
+            </Badge>
+          )}
           {post.kind === 'edit' && <Badge tone="info">Edit of a published post</Badge>}
           <TagList tags={post.tags} />
         </>
@@ -97,4 +103,10 @@ export function QueueItem({ post, reload }: QueueItemProps) {
       )}
     </PostRow>
   );
+}
+
+function approvalMessage({ title, publish_at: time }: QueuedPostSummary): string {
+  return time && Date.parse(time) > Date.now()
+    ? `“${title}” is approved. It will be published on ${toShortTime(time)}.`
+    : `“${title}” is published.`;
 }

@@ -4,6 +4,7 @@ import { type PlannedCalls, sampleUser } from '@site/shared/testing';
 import { pages } from '../pages';
 import { renderBlogPage } from '../testing/render-blog-page';
 import { sampleOwn } from '../testing/sample-posts';
+import { toLocalTime } from '../post-editor/schedule-time';
 import { MyPostsPage } from './my-posts-page';
 
 const render = (api: PlannedCalls) =>
@@ -68,7 +69,7 @@ it('asks before it deletes', async () => {
   const { dialog, requests } = await askToDelete({ status: 204 });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(requests.map(({ call }) => call)).toEqual(['GET /posts/mine/']);
+  expect(requests.filter(({ call }) => !call.startsWith('GET '))).toEqual([]);
 });
 
 it.each([204, 404])('deletes a post (%s)', async (status) => {
@@ -84,4 +85,92 @@ it('keeps a post that could not be deleted', async () => {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete post' }));
   expect(await screen.findByText('Server error. Please try again later.')).toBeVisible();
   expect(within(dialog).getByRole('button', { name: 'Delete post' })).toBeEnabled();
+});
+
+const inAnHour = () => new Date(Date.now() + 60 * 60_000).toISOString();
+
+it('says when an approved post becomes public, and for when one that waits is planned', async () => {
+  const time = '2027-03-14T15:00:00.000Z';
+  const scheduled = { ...sampleOwn, status: 'pending', approved: true, publish_at: time };
+  render(listOf(scheduled, { ...scheduled, id: 8, title: 'Waits', approved: false }));
+  expect(within(await findPost()).getByText(/^Scheduled for Mar 14, 2027/)).toBeVisible();
+  const waits = screen.getByRole('article', { name: 'Waits' });
+  expect(within(waits).getByText('Waiting for approval')).toBeVisible();
+  expect(within(waits).getByText(/^Planned for/)).toHaveTextContent(/^Planned for Mar 14, 2027/);
+});
+
+it('offers no time for a post that is public', async () => {
+  render(listOf(sampleOwn));
+  expect(within(await findPost()).queryByRole('button', { name: /time|later/ })).not.toBeInTheDocument();
+});
+
+describe('the time of a post', () => {
+  const waits = { ...sampleOwn, status: 'pending', approved: false, publish_at: null };
+
+  async function openDialog(post: object, api: PlannedCalls = {}) {
+    const site = render({ ...listOf(post), ...api });
+    await userEvent.click(
+      within(await findPost()).getByRole('button', { name: /^(Change time|Publish later)…$/ }),
+    );
+    return { ...site, dialog: within(await screen.findByRole('dialog')) };
+  }
+  const enter = async (field: HTMLElement, time: string) => {
+    await userEvent.clear(field);
+    await userEvent.type(field, time);
+  };
+  const sent = (requests: { call: string; body: unknown }[]) =>
+    requests.filter(({ call }) => call === 'PUT /posts/7/schedule/').map(({ body }) => body);
+
+  it('is set, in the time zone of the visitor', async () => {
+    const time = inAnHour();
+    const { dialog, requests } = await openDialog(waits, {
+      'PUT /posts/7/schedule/': { status: 200, body: { ...waits, publish_at: time } },
+    });
+    await enter(dialog.getByLabelText('Publish on'), toLocalTime(time));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/is planned for/)).toBeVisible();
+    expect(sent(requests)).toEqual([{ publish_at: `${time.slice(0, 16)}:00.000Z` }]);
+  });
+
+  it.each([
+    ['', 'Choose a date and a time'],
+    ['2020-01-01T10:00', 'Choose a time at least 5 minutes from now'],
+    ['2099-01-01T10:00', 'Choose a time within a year'],
+  ])('cannot be %j', async (time, message) => {
+    const { dialog, requests } = await openDialog(waits);
+    if (time) await enter(dialog.getByLabelText('Publish on'), time);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(dialog.getByText(message)).toBeVisible();
+    expect(sent(requests)).toEqual([]);
+  });
+
+  it('is removed, which publishes an approved post', async () => {
+    const scheduled = { ...waits, approved: true, publish_at: inAnHour() };
+    const { dialog, requests } = await openDialog(scheduled, {
+      'PUT /posts/7/schedule/': { status: 200, body: { ...waits, status: 'published' } },
+    });
+    await userEvent.click(dialog.getByRole('button', { name: 'Publish now' }));
+    expect(await screen.findByText(/is online/)).toBeVisible();
+    expect(sent(requests)).toEqual([{ publish_at: null }]);
+  });
+
+  it('keeps the dialog with what the server says against it', async () => {
+    const details = { publish_at: ['Choose a time within a year'] };
+    const { dialog } = await openDialog(
+      { ...waits, publish_at: inAnHour() },
+      {
+        'PUT /posts/7/schedule/': { status: 400, body: { details } },
+      },
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByText('Choose a time within a year')).toBeVisible();
+  });
+
+  it('says that the post is public by now', async () => {
+    const scheduled = { ...waits, approved: true, publish_at: inAnHour() };
+    const { dialog } = await openDialog(scheduled, { 'PUT /posts/7/schedule/': { status: 409, body: {} } });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('This post is public already.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
 });

@@ -1,6 +1,7 @@
 import type { PageProps } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { ButtonLink, Page } from '@site/shared/ui';
+import { OwnDrafts } from '../drafts/own-drafts';
 import { OwnPosts } from './own-posts';
 import styles from './my-posts-page.module.css';
 
@@ -11,6 +12,7 @@ export function MyPostsPage({ title }: PageProps) {
       <p className={styles.write}>
         <ButtonLink to={paths.writeBlog}>Write a post</ButtonLink>
       </p>
+      <OwnDrafts />
       <OwnPosts />
     </Page>
   );

@@ -5,20 +5,25 @@ import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { Badge, Button, ButtonLink, PencilIcon, TrashIcon } from '@site/shared/ui';
 import { PostRow } from '../post-rows/post-row';
+import { ShortTime } from '../short-time';
 import { statusLook } from './status-look';
 import styles from './own-post-item.module.css';
 
-// The dialog's code is for the few who delete something.
+// The dialogs' code is for the few who need them.
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog')).DeleteDialog }));
+
+const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog')).ScheduleDialog }));
 
 interface OwnPostItemProps {
   post: OwnPostSummary;
-  onDeleted: () => Promise<void>;
+  /** Fetches the list anew. */
+  reload: () => Promise<void>;
 }
 
 /** One of the member's posts. */
-export function OwnPostItem({ post, onDeleted }: OwnPostItemProps) {
+export function OwnPostItem({ post, reload }: OwnPostItemProps) {
   const [deleting, setDeleting] = useState(false);
+  const [scheduling, setScheduling] = useState(false);
   const { tone, text } = statusLook(post);
   return (
     <PostRow
@@ -28,6 +33,11 @@ export function OwnPostItem({ post, onDeleted }: OwnPostItemProps) {
         <>
           <Badge tone={tone}>{text}</Badge>
           {post.pending_edit && <Badge tone="warning">Changes wait for approval</Badge>}
+          {post.publish_at && !post.approved && (
+            <span>
+              Planned for <ShortTime value={post.publish_at} />
+            </span>
+          )}
           <LongDate value={post.created_at} />
           <span>{post.category.name}</span>
         </>
@@ -43,14 +53,24 @@ export function OwnPostItem({ post, onDeleted }: OwnPostItemProps) {
           <PencilIcon size={16} />
           {post.status === 'rejected' ? 'Edit and send again' : 'Edit'}
         </ButtonLink>
+        {post.status !== 'published' && (
+          <Button size="small" variant="ghost" onClick={() => setScheduling(true)}>
+            {post.publish_at ? 'Change time…' : 'Publish later…'}
+          </Button>
+        )}
         <Button size="small" variant="ghost" onClick={() => setDeleting(true)}>
           <TrashIcon size={16} />
           Delete…
         </Button>
       </div>
+      {scheduling && (
+        <Suspense>
+          <ScheduleDialog post={post} onChanged={reload} onClose={() => setScheduling(false)} />
+        </Suspense>
+      )}
       {deleting && (
         <Suspense>
-          <DeleteDialog post={post} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
+          <DeleteDialog post={post} onDeleted={reload} onClose={() => setDeleting(false)} />
         </Suspense>
       )}
     </PostRow>

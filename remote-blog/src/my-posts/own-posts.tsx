@@ -17,7 +17,7 @@ export function OwnPosts() {
         />
       }
     >
-      {(post, reload) => <OwnPostItem post={post} onDeleted={reload} />}
+      {(post, reload) => <OwnPostItem post={post} reload={reload} />}
     </PostRows>
   );
 }

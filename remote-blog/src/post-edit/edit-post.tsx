@@ -80,6 +80,7 @@ function toValues({ title, category, tags = [], content, featured_image }: Post)
     content: { html: content, isEmpty: false },
     picture: null,
     storedPicture: featured_image,
+    publishAt: null,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Post } from '@site/shared/contracts/api';
 
+import { toShortTime } from '../short-time';
+
 interface SavingEffect {
   /** What saving will do, for the author. */
   lead: string;
@@ -10,8 +12,23 @@ interface SavingEffect {
 const approval = 'An admin reads the changes. Until they are approved, readers see what they see now.';
 
 /** What happens to a post when it is saved; while it is unknown, what happens to most. */
-export function findSavingEffect(post: Pick<Post, 'status'> | undefined, isAdmin: boolean): SavingEffect {
+export function findSavingEffect(
+  post: Pick<Post, 'status' | 'approved' | 'publish_at'> | undefined,
+  isAdmin: boolean,
+): SavingEffect {
   const isPublic = !post || post.status === 'published';
+  if (post?.publish_at && isAdmin && Date.parse(post.publish_at) > Date.now()) {
+    return {
+      lead: `Saving approves this post for ${toShortTime(post.publish_at)}.`,
+      label: 'Save and approve',
+    };
+  }
+  if (post?.approved && !isAdmin) {
+    return {
+      lead: 'This post is approved and waits for its time. An admin has to approve the text that you save again.',
+      label: 'Save and send again',
+    };
+  }
   if (isAdmin) {
     return isPublic
       ? { lead: 'Your changes are public at once.', label: 'Save changes' }

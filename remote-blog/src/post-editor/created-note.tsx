@@ -3,6 +3,7 @@ import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { Alert } from '@site/shared/ui';
 import type { ReadPost } from '../blog-api';
+import { toShortTime } from '../short-time';
 import styles from './created-note.module.css';
 
 /** What has become of the post that was just sent. */
@@ -16,11 +17,15 @@ export function CreatedNote({ post }: { post: ReadPost }) {
     <div ref={note} tabIndex={-1} className={styles.note}>
       <Alert kind="success">
         <p>
-          <Link to={paths.post(post.id)}>{post.title}</Link>{' '}
-          {post.status === 'pending' ? 'is waiting for approval.' : 'is online.'} The form is ready for the
-          next one.
+          <Link to={paths.post(post.id)}>{post.title}</Link> {outcomeOf(post)} The form is ready for the next
+          one.
         </p>
       </Alert>
     </div>
   );
+}
+
+function outcomeOf({ status, approved, publish_at: time }: ReadPost): string {
+  if (status !== 'pending') return 'is online.';
+  return approved && time ? `will be online on ${toShortTime(time)}.` : 'is waiting for approval.';
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { toast } from '@site/shared/toasts';
 import { Card } from '@site/shared/ui';
+import type { ServerDraft } from '../drafts/use-server-draft';
 import { DraftOffer } from './draft/draft-offer';
 import type { Draft } from './draft/draft-store';
 import { useDraft } from './draft/use-draft';
@@ -11,42 +12,57 @@ import styles from './post-form.module.css';
 interface PostEditorProps extends PostFormProps {
   /** The post that is edited and the version that the text starts from; undefined for a new post. */
   post?: { id: number; version: number };
+  /** Where a new post is kept beside this browser. */
+  serverDraft?: ServerDraft;
   /** Told the version that a restored draft had started from. */
   onRestore?: (base: number | undefined) => void;
 }
 
 /** The form of a post with its draft. */
-export function PostEditor({ post, onRestore, ...form }: PostEditorProps) {
-  const { store, offered, settle, discard } = useDraft(post?.id);
+export function PostEditor({ post, serverDraft, onRestore, ...form }: PostEditorProps) {
+  const { store, offered, findPicture, settle, discard } = useDraft(post?.id ?? serverDraft?.name);
   const [start, setStart] = useState({ values: form.saved, count: 0 });
   const container = useRef<HTMLDivElement>(null);
 
-  async function restore({ title, category, tags = [], content, base, hasPicture, isPictureRemoved }: Draft) {
-    const picture = (hasPicture && (await store.pictures.find())) || null;
+  async function restore(draft: Draft) {
+    const {
+      title,
+      category,
+      tags = [],
+      content,
+      publishAt = null,
+      base,
+      hasPicture,
+      isPictureRemoved,
+    } = draft;
+    const picture = (hasPicture && (await findPicture())) || null;
     if (hasPicture && !picture) toast.warning('The picture of this draft is gone. Please choose it again.');
     const storedPicture = isPictureRemoved ? null : form.saved.storedPicture;
-    const values = { title, category, tags, content, picture, storedPicture };
+    const values = { title, category, tags, content, picture, storedPicture, publishAt };
     setStart({ values, count: start.count + 1 });
     onRestore?.(base);
+    serverDraft?.adopt(draft.server);
     settle();
     container.current?.focus();
   }
 
   async function keepDraft(values: PostValues | undefined): Promise<boolean> {
-    if (offered) return true;
-    if (!values) {
+    serverDraft?.keep(values ?? form.saved);
+    if (!values || serverDraft?.isEnough(values)) {
       store.clear();
       return true;
     }
-    const { title, category, tags, content, picture, storedPicture } = values;
+    const { title, category, tags, content, picture, storedPicture, publishAt } = values;
     const isTextKept = store.keep({
       title,
       category,
       tags,
       content,
+      publishAt,
       hasPicture: picture !== null,
       isPictureRemoved: form.saved.storedPicture !== null && storedPicture === null,
       base: post?.version,
+      server: serverDraft?.getServer(values),
       keptAt: new Date().toISOString(),
     });
     return (await store.pictures.keep(picture)) && isTextKept;
@@ -61,6 +77,7 @@ export function PostEditor({ post, onRestore, ...form }: PostEditorProps) {
           onRestore={() => void restore(offered)}
           onDiscard={() => {
             discard();
+            serverDraft?.discard(offered.server);
             container.current?.focus();
           }}
         />

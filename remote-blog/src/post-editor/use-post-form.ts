@@ -7,6 +7,17 @@ import { useKeepDraft } from './draft/use-keep-draft';
 import { toastOptions } from './toast-options';
 import { isChanged, type PostField, type PostValues, validatePost } from './validate-post';
 
+/** Where the problem of a value is shown. */
+const errorFields: Record<keyof PostValues, PostField | undefined> = {
+  title: 'title',
+  category: 'category',
+  tags: 'tags',
+  content: 'content',
+  picture: 'featured_image',
+  storedPicture: undefined,
+  publishAt: 'publish_at',
+};
+
 export interface PostFormOptions {
   /** What the server has. */
   saved: PostValues;
@@ -16,6 +27,8 @@ export interface PostFormOptions {
   send: (values: PostValues, onUploadProgress: UploadProgress) => Promise<Post>;
   onSent: (post: Post) => void;
   onFailed?: (error: ApiError) => void;
+  /** Whether what is unsent is kept where no other visit has to restore it. */
+  isKept?: (values: PostValues) => boolean;
 }
 
 export interface DraftOptions {
@@ -60,9 +73,10 @@ export function usePostForm(options: PostFormOptions & DraftOptions) {
   /** Takes a new value for one field, and with it the field's error away. */
   function setValue<Name extends keyof PostValues>(name: Name, value: PostValues[Name]) {
     setValues((current) => ({ ...current, [name]: value }));
-    if (name !== 'storedPicture') form.setError(name === 'picture' ? 'featured_image' : name, undefined);
+    const field = errorFields[name];
+    if (field) form.setError(field, undefined);
   }
 
-  const isUnsent = () => !sent.current && isChanged(values, saved);
+  const isUnsent = () => !sent.current && isChanged(values, saved) && !options.isKept?.(values);
   return { ...form, values, setValue, uploaded, hasRoom, isUnsent };
 }

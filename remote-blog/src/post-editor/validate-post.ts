@@ -1,5 +1,6 @@
 import { imageMaxBytes } from '@site/shared/contracts';
 import type { FormErrors } from '@site/shared/forms';
+import { scheduleMaxMs, scheduleMinMs } from '@site/shared/contracts/writing';
 import { emptyRichText, type RichText } from './rich-text';
 
 export interface PostValues {
@@ -13,6 +14,8 @@ export interface PostValues {
   picture: File | null;
   /** The address of the picture that the post has already; null without one, or once it is removed. */
   storedPicture: string | null;
+  /** When it is to become public, ISO 8601; null for as soon as it is approved, empty until a time is chosen. */
+  publishAt: string | null;
 }
 
 export const emptyPost: PostValues = {
@@ -22,27 +25,39 @@ export const emptyPost: PostValues = {
   content: emptyRichText,
   picture: null,
   storedPicture: null,
+  publishAt: null,
 };
 
 /** What can be wrong with a post, named as the API names its fields. */
-export type PostField = 'title' | 'category' | 'tags' | 'content' | 'featured_image';
+export type PostField = 'title' | 'category' | 'tags' | 'content' | 'featured_image' | 'publish_at';
 export type PostErrors = FormErrors<PostField>;
 
 /** What is missing. Source of the rule: requirement 6.18. */
-export function validatePost({ title, category, content }: PostValues): PostErrors {
+export function validatePost({ title, category, content, publishAt }: PostValues): PostErrors {
+  const timeProblem = publishAt === null ? undefined : findTimeProblem(publishAt);
   return {
     ...(title.trim() === '' && { title: 'Give the post a title' }),
     ...(category === '' && { category: 'Choose a category' }),
     ...(content.isEmpty && { content: 'Write something first' }),
+    ...(timeProblem && { publish_at: timeProblem }),
   };
 }
 
+/** Why a post cannot become public then; undefined when it can. @param time ISO 8601, empty for none */
+export function findTimeProblem(time: string): string | undefined {
+  if (time === '') return 'Choose a date and a time';
+  const aheadMs = Date.parse(time) - Date.now();
+  if (aheadMs < scheduleMinMs) return 'Choose a time at least 5 minutes from now';
+  return aheadMs > scheduleMaxMs ? 'Choose a time within a year' : undefined;
+}
+
 /** Whether the text says something else than `saved`. */
-function hasOtherText({ title, category, tags, content }: PostValues, saved: PostValues): boolean {
+function hasOtherText({ title, category, tags, content, publishAt }: PostValues, saved: PostValues): boolean {
   return (
     title !== saved.title ||
     category !== saved.category ||
     tags.join() !== saved.tags.join() ||
+    publishAt !== saved.publishAt ||
     (content.html !== saved.content.html && !(content.isEmpty && saved.content.isEmpty))
   );
 }

@@ -7,6 +7,7 @@ import { pages } from '../pages';
 import { renderBlogPage } from '../testing/render-blog-page';
 import { fillForm, untilFormIsReady, write } from '../testing/post-form';
 import { sampleCategories, samplePost } from '../testing/sample-posts';
+import { toLocalTime } from './schedule-time';
 import { WritePostPage } from './write-post-page';
 
 const categories = { status: 200, body: sampleCategories };
@@ -105,7 +106,7 @@ it('sends nothing while something is missing', async () => {
   expect(screen.getByLabelText('Blog Title')).toHaveFocus();
   expect(screen.getByLabelText('Category')).toBeInvalid();
   expect(screen.getByRole('textbox', { name: 'Content' })).toBeInvalid();
-  expect(requests.map(({ call }) => call)).toEqual(['GET /categories']);
+  expect(requests.filter(({ call }) => call === 'POST /posts/')).toEqual([]);
 
   write('Hello');
   expect(screen.getByRole('textbox', { name: 'Content' })).toBeValid();
@@ -174,4 +175,58 @@ it('closes its toasts after three seconds', async () => {
   expect(toasts).toMatchObject([
     { kind: 'error', text: 'Please fill in all required fields', autoCloseMs: 3000 },
   ]);
+});
+
+describe('a time of its own', () => {
+  const time = () => new Date(Date.now() + 2 * 60 * 60_000).toISOString();
+  const scheduled = (publish_at: string, approved = false) => ({
+    status: 201,
+    body: { ...samplePost, id: 9, title: 'Sent', status: 'pending', publish_at, approved },
+  });
+
+  it('is sent with the post', async () => {
+    const publishAt = time();
+    const { requests } = await renderForm({ 'POST /posts/': scheduled(publishAt) });
+    await fillForm();
+    await submit('Publish later…');
+    const field = screen.getByLabelText('Publish on');
+    expect(field).toHaveFocus();
+    await userEvent.type(field, toLocalTime(publishAt));
+    await submit('Submit for Approval');
+    expect(
+      await screen.findByText(/^Blog submitted for approval. Once approved by an admin, it will be/),
+    ).toBeVisible();
+    const form = requests.at(-1)?.body as FormData;
+    expect(form.get('publish_at')).toBe(`${publishAt.slice(0, 16)}:00.000Z`);
+    expect(screen.queryByLabelText('Publish on')).not.toBeInTheDocument();
+  });
+
+  it('of an admin says when the post will be online', async () => {
+    const publishAt = time();
+    await renderForm({ 'POST /posts/': scheduled(publishAt, true) }, { is_admin: true });
+    await fillForm();
+    await submit('Publish later…');
+    await userEvent.type(screen.getByLabelText('Publish on'), toLocalTime(publishAt));
+    await submit('Submit for Approval');
+    expect(await screen.findByText(/^Blog scheduled. It will be published on/)).toBeVisible();
+    expect(screen.getByText(/will be online on/)).toBeVisible();
+  });
+
+  it.each([
+    ['', 'Choose a date and a time'],
+    ['2020-01-01T10:00', 'Choose a time at least 5 minutes from now'],
+  ])('has to be one (%j), or be taken back', async (text, message) => {
+    const { requests } = await renderForm({ 'POST /posts/': created });
+    await fillForm();
+    await submit('Publish later…');
+    if (text) await userEvent.type(screen.getByLabelText('Publish on'), text);
+    await submit('Submit for Approval');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(requests.filter(({ call }) => call === 'POST /posts/')).toEqual([]);
+    await submit('Publish without a set time');
+    expect(screen.getByRole('button', { name: 'Publish later…' })).toHaveFocus();
+    await submit('Submit for Approval');
+    expect(await screen.findByText(/^Blog submitted for approval. It will be/)).toBeVisible();
+    expect((requests.at(-1)?.body as FormData).has('publish_at')).toBe(false);
+  });
 });

@@ -1,10 +1,20 @@
 import type { ReadPost } from '../blog-api';
 import { Alert } from '@site/shared/ui';
+import { ShortTime } from '../short-time';
 import styles from './post-status-note.module.css';
 
 /** Tells the author, or an admin, what others do not see. */
 export function PostStatusNote({ post }: { post: ReadPost }) {
-  const { status, rejection_reason: reason, pending_edit: waits } = post;
+  const { status, rejection_reason: reason, pending_edit: waits, approved, publish_at: time } = post;
+  if (approved && time) {
+    return (
+      <Alert title="Scheduled" className={styles.note ?? ''}>
+        <p>
+          Only its author and admins see this post until <ShortTime value={time} />.
+        </p>
+      </Alert>
+    );
+  }
   if (status === 'pending') {
     return (
       <Alert title="Waiting for approval" className={styles.note ?? ''}>

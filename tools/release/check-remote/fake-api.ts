@@ -42,6 +42,7 @@ const responses: Record<string, unknown> = {
   '/posts/': [],
   '/posts/1/': post,
   '/posts/mine/': [],
+  '/drafts/': [],
   '/moderation/posts/': [],
   '/moderation/count/': { count: 0 },
   '/categories': [],

@@ -8,19 +8,41 @@ export interface PostMailInput {
   postId: number;
   title: string;
   kind?: PostTextKind;
+  /** When it becomes public; null once it is. */
+  publishAt?: Date | null;
 }
 
-export function postApprovedMail(site: SiteIdentity, { to, postId, title, kind }: PostMailInput): Mail {
-  const subject = kind === 'edit' ? 'Your changes are published' : 'Your post is published';
+export function postApprovedMail(site: SiteIdentity, { to, postId, title, ...post }: PostMailInput): Mail {
+  const { subject, text } = describe(title, post);
   return renderMail(site, {
     to,
     subject: `${subject} on ${site.brand}`,
     heading: subject,
-    blocks: [
-      kind === 'edit'
-        ? `Your changes to “${title}” have been approved. Everybody can read them now.`
-        : `“${title}” has been approved. Everybody can read it now.`,
-      { link: 'Read your post', url: `${site.publicUrl}/posts/${postId}` },
-    ],
+    blocks: [text, { link: 'Read your post', url: `${site.publicUrl}/posts/${postId}` }],
   });
+}
+
+const timeFormat = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+function describe(title: string, { kind, publishAt }: Pick<PostMailInput, 'kind' | 'publishAt'>) {
+  if (kind === 'edit') {
+    return {
+      subject: 'Your changes are published',
+      text: `Your changes to “${title}” have been approved. Everybody can read them now.`,
+    };
+  }
+  // By the time that the mail is sent it may be public.
+  if (kind === 'scheduled' && publishAt) {
+    return {
+      subject: 'Your post is approved',
+      text: `“${title}” has been approved. Everybody can read it from ${timeFormat.format(publishAt)} (UTC) on.`,
+    };
+  }
+  return {
+    subject: 'Your post is published',
+    text:
+      kind === 'planned'
+        ? `“${title}” is public now. Everybody can read it.`
+        : `“${title}” has been approved. Everybody can read it now.`,
+  };
 }

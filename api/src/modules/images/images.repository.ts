@@ -28,9 +28,12 @@ const find = statement<ImageRow>(
   `select id, variants from images where id = any($ids::uuid[])`,
 );
 
-/** Neither in a text nor somebody's avatar, nor that of somebody who may come back. */
+const hasOwn = statement('images.has-own', `select from images where id = $id and owner_id = $ownerId`);
+
+/** Neither in a text or a draft nor somebody's avatar, nor that of somebody who may come back. */
 const isUnused = `
   not exists (select from post_images p where p.image_id = i.id)
+  and not exists (select from draft_images d where d.image_id = i.id)
   and not exists (select from accounts a where a.avatar = i.variants -> -1 ->> 'url')
   and not exists (select from account_deletions d where d.avatar = i.variants -> -1 ->> 'url')`;
 
@@ -91,6 +94,11 @@ export function takeNextImageForAvif(db: Queries, now: Date): Promise<ImageForAv
 /** No more copies of it are to be made. False when the picture is gone. */
 export async function endImageAvif(db: Queries, id: string): Promise<boolean> {
   return (await db.find(endAvif, { id })) !== undefined;
+}
+
+/** Whether there is such a picture of this member. */
+export async function hasOwnImage(db: Queries, ownerId: number, id: string): Promise<boolean> {
+  return (await db.find(hasOwn, { ownerId, id })) !== undefined;
 }
 
 /** Leaves those that are in use; returns what was deleted. */

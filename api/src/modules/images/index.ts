@@ -4,7 +4,7 @@ export { createAvifWorker, type AvifWorker } from './avif-worker';
 export { findImageId, imageKey } from './image-address';
 export { registerImagesRoutes } from './images.routes';
 export { createImages, type Images } from './images.service';
-export { findImages } from './images.repository';
+export { findImages, hasOwnImage } from './images.repository';
 export { imagesRetention, uploadsRetention } from './images.retention';
 export { readPictureForm, registerPictureForms, type PictureFormOptions } from './picture-form';
 export { createPictureLimits, type PictureLimits } from './picture-limits';

@@ -9,6 +9,8 @@ export interface SiteFigures {
   /** Who is told no more, because it failed for days. */
   webhooks_switched_off: number;
   posts_waiting: number;
+  /** How long ago the time of an approved post came that is not public yet, in seconds; 0 when there is none. */
+  scheduled_post_late: number;
   /** Texts whose pictures elsewhere are still to be fetched. */
   texts_waiting: number;
   releases: { remote: string; release: string }[];
@@ -23,6 +25,8 @@ const read = statement<SiteFigures>(
      (select count(*) from webhook_outbox) as webhooks_waiting,
      (select count(*) from notification_subscriptions where switched_off_at is not null) as webhooks_switched_off,
      (select count(*) from posts where status = 'pending') as posts_waiting,
+     (select coalesce(greatest(0, extract(epoch from $now - min(publish_at))), 0)::float8
+      from posts where status = 'scheduled') as scheduled_post_late,
      (select count(*) from outside_pictures) as texts_waiting,
      (select coalesce(json_agg(json_build_object('remote', remote, 'release', release)), '[]')
       from live_releases) as releases,

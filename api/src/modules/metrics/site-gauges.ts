@@ -25,6 +25,10 @@ export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
   );
   const webhooksOff = gauge('webhooks_switched_off', 'Webhooks that have failed for days');
   const posts = gauge('posts_pending', 'New posts that wait for approval');
+  const postsLate = gauge(
+    'scheduled_posts_late_seconds',
+    'How long an approved post has waited past its time',
+  );
   const texts = gauge('outside_pictures_texts', 'Texts whose pictures elsewhere are still to be fetched');
   const releases = gauge('release_live', '1 for the release of each remote that is live', [
     'remote',
@@ -44,7 +48,9 @@ export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
       connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
       waiting.set(pool.waitingCount);
       if (!figures) {
-        for (const unknown of [mails, mailsLate, webhooks, webhooksOff, posts, texts]) unknown.remove();
+        for (const unknown of [mails, mailsLate, webhooks, webhooksOff, posts, postsLate, texts]) {
+          unknown.remove();
+        }
         return;
       }
       mails.set(figures.mails_waiting);
@@ -52,6 +58,7 @@ export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
       webhooks.set(figures.webhooks_waiting);
       webhooksOff.set(figures.webhooks_switched_off);
       posts.set(figures.posts_waiting);
+      postsLate.set(figures.scheduled_post_late);
       texts.set(figures.texts_waiting);
       for (const { remote, release } of figures.releases) releases.set({ remote, release }, 1);
       for (const { remote, kind, count } of figures.failures) failures.set({ remote, kind }, count);

@@ -8,10 +8,19 @@ export interface Decision {
   decidedAt: Date;
 }
 
-const publish = statement(
-  'posts.publish',
-  `update posts set status = 'published', published_at = $decidedAt, decided_at = $decidedAt, decided_by = $decidedBy
-   where id = $postId and status = 'pending'`,
+const isLater = `publish_at > $decidedAt::timestamptz`;
+
+const approve = statement<{ status: 'published' | 'scheduled' }>(
+  'posts.approve',
+  // One that comes after its time stands in lists where it becomes public, not where it was meant to.
+  `update posts set
+     status = case when ${isLater} then 'scheduled' else 'published' end,
+     published_at = case when ${isLater} then null else $decidedAt::timestamptz end,
+     created_at = case when publish_at <= $decidedAt then $decidedAt::timestamptz else created_at end,
+     publish_at = case when ${isLater} then publish_at end,
+     decided_at = $decidedAt, decided_by = $decidedBy
+   where id = $postId and status = 'pending'
+   returning status`,
 );
 
 const reject = statement(
@@ -19,6 +28,12 @@ const reject = statement(
   `update posts set status = 'rejected', decided_at = $decidedAt, decided_by = $decidedBy, rejection_reason = $reason
    where id = $postId and status = 'pending'`,
 );
+
+interface PostRecipient {
+  to: string;
+  title: string;
+  publishAt: Date | null;
+}
 
 const publishEditText = statement(
   'post-edits.publish',
@@ -38,14 +53,17 @@ const rejectEditText = statement(
    update posts p set decided_at = $decidedAt, decided_by = $decidedBy from edit where p.id = edit.post_id`,
 );
 
-const findRecipient = statement<{ to: string; title: string }>(
+const findRecipient = statement<PostRecipient>(
   'posts.find-recipient',
-  `select a.email as to, p.title from posts p join accounts a on a.id = p.author_id where p.id = $postId`,
+  `select a.email as to, p.title, p.publish_at as "publishAt" from posts p join accounts a on a.id = p.author_id where p.id = $postId`,
 );
 
-/** False when the post is not pending (any more). */
-export async function publishPost(db: Queries, decision: Decision): Promise<boolean> {
-  return (await db.execute(publish, { ...decision })) === 1;
+/** Publishes it, or has it wait for its time. Undefined when the post is not pending (any more). */
+export async function approvePost(
+  db: Queries,
+  decision: Decision,
+): Promise<'published' | 'scheduled' | undefined> {
+  return (await db.find(approve, { ...decision }))?.status;
 }
 
 /** False when the post is not pending (any more). */
@@ -64,9 +82,6 @@ export async function rejectEdit(db: Queries, decision: Decision, reason: string
 }
 
 /** Whom to mail about a post. */
-export function findPostRecipient(
-  db: Queries,
-  postId: number,
-): Promise<{ to: string; title: string } | undefined> {
+export function findPostRecipient(db: Queries, postId: number): Promise<PostRecipient | undefined> {
   return db.find(findRecipient, { postId });
 }

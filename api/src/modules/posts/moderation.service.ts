@@ -8,7 +8,7 @@ import { ensureHandle } from '../authors/ensure-handle';
 import { insertMemberNotification } from '../member-notifications/member-notifications.repository';
 import { indexPostTags } from '../tags/tags.repository';
 import { countQueue, listQueue } from './moderation-queue.repository';
-import { publishEdit, publishPost, rejectEdit, rejectPost, type Decision } from './moderation.repository';
+import { approvePost, publishEdit, rejectEdit, rejectPost, type Decision } from './moderation.repository';
 import { toPage, toPageRequest, type Page } from './page';
 import { requireVersion } from './post-access';
 import { hasOutsidePictures, setOutsidePictures } from './outside-pictures.repository';
@@ -30,7 +30,7 @@ export interface Moderation {
   /** The post with the text that waits. */
   getWaiting: (postId: number) => Promise<Post>;
   /**
-   * Publishes what waits, and tells the author by mail and by the bell. Throws `ConflictError` when it was decided before, or is newer than
+   * Publishes what waits, at its time where it has one, and tells the author by mail and by the bell. Throws `ConflictError` when it was decided before, or is newer than
    * what the admin has read.
    */
   approve: (request: DecisionRequest) => Promise<Post>;
@@ -38,7 +38,7 @@ export interface Moderation {
   reject: (request: DecisionRequest, reason: string) => Promise<Post>;
 }
 
-type Kind = QueuedPostSummary['kind'];
+type Kind = QueuedPostSummary['kind'] | 'scheduled';
 
 export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): Moderation {
   /** `settle` returns what it has decided about: nothing when nothing waits. */
@@ -66,7 +66,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
 
     getWaiting: async (postId) => {
       const post = await findNewestPost(db, postId);
-      if (!post || !(post.status === 'pending' || post.pending_edit)) {
+      if (!post || !((post.status === 'pending' && !post.approved) || post.pending_edit)) {
         throw new NotFoundError('Nothing of this post waits for a decision');
       }
       await requireAllPictures(db, postId, post.pending_edit ? 'edit' : 'public');
@@ -79,10 +79,11 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
         const { postId, decidedAt } = decision;
         if (kind) {
           await enqueueMail(tx, 'post-approved', { postId, kind }, decidedAt);
-          await insertMemberNotification(tx, { postId, kind: 'approved', subject: kind, now: decidedAt });
+          const subject = kind === 'edit' ? 'edit' : 'new';
+          await insertMemberNotification(tx, { postId, kind: 'approved', subject, now: decidedAt });
         }
         if (kind === 'new') await ensureHandle(tx, authorId);
-        if (kind) await indexPostTags(tx, postId);
+        if (kind === 'new' || kind === 'edit') await indexPostTags(tx, postId);
         return kind;
       }),
 
@@ -118,9 +119,10 @@ async function requireAllPictures(db: Queries, postId: number, kind: TextKind): 
 }
 
 async function approveWaiting(tx: Queries, decision: Decision): Promise<Kind | undefined> {
-  if (await publishPost(tx, decision)) {
+  const status = await approvePost(tx, decision);
+  if (status) {
     await requireAllPictures(tx, decision.postId, 'public');
-    return 'new';
+    return status === 'scheduled' ? 'scheduled' : 'new';
   }
   if (!(await publishEdit(tx, decision))) return undefined;
   await requireAllPictures(tx, decision.postId, 'edit');

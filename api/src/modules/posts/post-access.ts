@@ -10,7 +10,7 @@ export type Viewer = Pick<SignedInAccount, 'id' | 'is_admin'>;
 export function requireVisible(post: PostRow | undefined, viewer?: Viewer): Post {
   if (post && isAuthorOrAdmin(post, viewer)) return post;
   if (post?.status !== 'published') throw new NotFoundError('Post not found');
-  const { pending_edit: _pendingEdit, ...publicPost } = post;
+  const { pending_edit: _pendingEdit, approved: _approved, publish_at: _publishAt, ...publicPost } = post;
   return { ...publicPost, rejection_reason: null };
 }
 

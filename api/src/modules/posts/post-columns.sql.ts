@@ -56,7 +56,9 @@ export function summaryColumns({ text }: PostSource): string {
 /** What its author and admins see beside that. */
 export function ownColumns(source: PostSource): string {
   return `${summaryColumns(source)},
-  p.status,
+  case p.status when 'scheduled' then 'pending' else p.status end as status,
+  p.status = 'scheduled' as approved,
+  ${toIsoTime('p.publish_at')} as publish_at,
   coalesce(e.rejection_reason, p.rejection_reason) as rejection_reason,
   e.status is not distinct from 'pending' as pending_edit`;
 }

@@ -1,13 +1,14 @@
-import { Post, PostParams, UpdatePostFields } from '@site/shared/contracts/api';
+import { Post, PostParams, SchedulePostRequest, UpdatePostFields } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { whenClientGone } from '../../http/client-gone';
-import { errorResponses, accountAuth } from '../../http/error-responses';
+import { accountAuth, bodyErrors, errorResponses } from '../../http/error-responses';
 import { createPictureLimits } from '../images';
 import { postBodyMaxBytes, readPostForm } from './post-form';
 import { createPostEditing } from './post-editing.service';
 import type { PostsContext } from './posts.service';
+import { createScheduling } from './scheduling.service';
 
 const UpdatePostForm = Type.Object({
   ...UpdatePostFields.properties,
@@ -16,6 +17,7 @@ const UpdatePostForm = Type.Object({
 
 export function registerPostEditingRoutes(app: App, context: PostsContext): void {
   const editing = createPostEditing(context);
+  const scheduling = createScheduling(context);
   const limits = createPictureLimits(context.limiter);
   const common = { tags: ['posts'], security: accountAuth, params: PostParams };
 
@@ -31,6 +33,23 @@ export function registerPostEditingRoutes(app: App, context: PostsContext): void
       },
     },
     (request) => editing.getNewest(request.params.id, accountOf(request)),
+  );
+
+  app.put(
+    '/posts/:id/schedule/',
+    {
+      onRequest: app.requireAccount,
+      onSend: app.forgetPublicResponses,
+      schema: {
+        ...common,
+        summary: 'Sets when a post that is not public yet becomes so; for its author and for admins',
+        description:
+          'It needs the approval all the same. Without a time one that is approved is public at once.',
+        body: SchedulePostRequest,
+        response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 429) },
+      },
+    },
+    (request) => scheduling.setTime(request.params.id, accountOf(request), request.body),
   );
 
   app.put(

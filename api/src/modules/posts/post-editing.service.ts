@@ -81,11 +81,12 @@ async function save(
     await setOutsidePictures(tx, post.id, 'edit', outside);
     return;
   }
+  const isLater = post.publish_at && new Date(post.publish_at) > change.savedAt;
   await replaceText(tx, change, {
-    status: editor.is_admin ? 'published' : 'pending',
+    status: !editor.is_admin ? 'pending' : isLater ? 'scheduled' : 'published',
     decidedBy: editor.is_admin ? editor.id : null,
   });
-  if (editor.is_admin) {
+  if (editor.is_admin && !isLater) {
     await ensureHandle(tx, post.author_id);
     await indexPostTags(tx, post.id);
   }
@@ -93,9 +94,9 @@ async function save(
   await setPostImages(tx, post.id, 'edit', []);
   await setOutsidePictures(tx, post.id, 'public', outside);
   await setOutsidePictures(tx, post.id, 'edit', { ...outside, hasAny: false });
-  const isApproval = editor.is_admin && (post.status !== 'published' || post.pending_edit);
+  const isApproval = editor.is_admin && !post.approved && (post.status !== 'published' || post.pending_edit);
   if (isApproval && post.author_id !== editor.id) {
-    const kind = post.status === 'published' ? 'edit' : 'new';
+    const kind = post.status === 'published' ? 'edit' : isLater ? 'scheduled' : 'new';
     await enqueueMail(tx, 'post-approved', { postId: post.id, kind }, change.savedAt);
   }
 }

@@ -15,6 +15,7 @@ const readers: Record<string, (text: string) => unknown> = {
   title: cleanTitle,
   category: toNumber,
   version: toNumber,
+  draft_revision: toNumber,
   tags: (text) => (text === '' ? [] : text.split(',')),
   remove_featured_image: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
 };
@@ -34,7 +35,7 @@ export async function readPostForm(
   const fields = await readPictureForm(request, {
     pictureField: 'featured_image',
     admitPicture: () => admitPostPictures(accountOf(request).id, 1),
-    maxFields: 10,
+    maxFields: 12,
     fieldMaxBytes: contentWithPicturesMaxBytes,
   });
   const filled = Object.entries(fields).filter(

@@ -3,6 +3,7 @@ import { Client, escapeLiteral } from 'pg';
 import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { periods, rowsMax } from './post-search.repository';
+import { takeDueSql } from './scheduled-posts.repository';
 
 /** The plans of what the API really sends, over so many posts that a wrong way to find them shows. */
 const postCount = 100_000;
@@ -278,4 +279,14 @@ test.each([
     expect(posts.sequential).toEqual([]);
     expect(posts.rows).toBeLessThanOrEqual(3 * (pageSize + 1));
   }
+});
+
+test('whose time has come is read from the index of what waits for it', async () => {
+  const nodes = flatten(
+    await explain({ name: 'take-due', text: takeDueSql.replace('$now', '$1'), values: [new Date()] }),
+  );
+  const scans = nodes.filter((node) => isOfPosts(node) && node['Node Type'].includes('Scan'));
+  expect(scans.map((node) => node['Index Name'])).toEqual(expect.arrayContaining(['posts_scheduled']));
+  expect(scans.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
+  expect(scans.reduce((sum, node) => sum + rowsRead(node), 0)).toBe(0);
 });

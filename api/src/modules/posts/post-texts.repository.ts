@@ -1,5 +1,5 @@
-import type { PostStatus } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
+import type { StoredStatus } from './posts.repository';
 import { setText, setTextFrom, textColumns, textParameters, type PostText } from './post-text.sql';
 
 export interface TextChange {
@@ -16,6 +16,8 @@ const replace = statement(
      ${setText},
      version = version + 1, updated_at = $savedAt, submitted_at = $savedAt, status = $status, rejection_reason = null,
      published_at = case when $status = 'published' then coalesce(published_at, $savedAt::timestamptz) end,
+     created_at = case when $status = 'published' and publish_at is not null then $savedAt else created_at end,
+     publish_at = case when $status <> 'published' then publish_at end,
      decided_at = case when $decidedBy::bigint is not null then $savedAt::timestamptz end, decided_by = $decidedBy
    where id = $postId`,
 );
@@ -46,7 +48,7 @@ export async function lockPost(db: Queries, postId: number): Promise<boolean> {
 export async function replaceText(
   db: Queries,
   { postId, text, savedAt }: TextChange,
-  { status, decidedBy }: { status: PostStatus; decidedBy: number | null },
+  { status, decidedBy }: { status: StoredStatus; decidedBy: number | null },
 ): Promise<void> {
   await db.execute(replace, { ...text, postId, savedAt, status, decidedBy });
   await db.execute(removeEdit, { postId });

@@ -6,10 +6,15 @@ import { textColumns, textParameters, type PostText } from './post-text.sql';
 /** A post as its author sees it, with what responses leave out. */
 export type PostRow = Post & { author_id: number; featured_image_id: string | null; pending_edit: boolean };
 
+/** `scheduled` is approved, and waits for its time; for clients it is `pending`. */
+export type StoredStatus = PostStatus | 'scheduled';
+
 export interface NewPost {
   text: PostText;
   authorId: number;
-  status: PostStatus;
+  status: StoredStatus;
+  /** When it becomes public; undefined for at once, or as soon as it is approved. */
+  publishAt: Date | undefined;
   createdAt: Date;
 }
 
@@ -27,11 +32,11 @@ const insert = statement<{ id: number }>(
   'posts.insert',
   `insert into posts (
      ${textColumns},
-     author_id, status, created_at, updated_at, submitted_at, published_at
+     author_id, status, publish_at, created_at, updated_at, submitted_at, published_at
    )
    values (
      ${textParameters},
-     $authorId, $status, $createdAt, $createdAt, $createdAt,
+     $authorId, $status, $publishAt, $createdAt, $createdAt, $createdAt,
      case when $status = 'published' then $createdAt::timestamptz end
    )
    returning id`,
@@ -56,9 +61,9 @@ export function findNewestPost(db: Queries, id: number): Promise<PostRow | undef
 
 export async function insertPost(
   db: Queries,
-  { text, authorId, status, createdAt }: NewPost,
+  { text, authorId, status, publishAt, createdAt }: NewPost,
 ): Promise<number> {
-  return (await db.one(insert, { ...text, authorId, status, createdAt })).id;
+  return (await db.one(insert, { ...text, authorId, status, publishAt, createdAt })).id;
 }
 
 /** Returns the ids of the pictures that the post showed; undefined when there was no such post. */

@@ -57,7 +57,7 @@ export function registerPostsRoutes(app: App, context: Context): void {
             'application/json': { schema: CreatePostFields },
           },
         },
-        response: { 201: Post, ...errorResponses(400, 401, 413, 415, 429, 503) },
+        response: { 201: Post, ...errorResponses(400, 401, 409, 413, 415, 429, 503) },
       },
     },
     async (request, reply) => {

@@ -10,15 +10,18 @@ import type {
 import type { Context } from '../../context';
 import type { RateRule } from '../../http/rate-limiter';
 import { ensureHandle } from '../authors/ensure-handle';
+import { takeDraft } from '../drafts';
 import { createImages } from '../images';
 import { indexPostTags } from '../tags/tags.repository';
 import { toPage, toPageRequest, type Page } from './page';
 import { setOutsidePictures } from './outside-pictures.repository';
+import { approvedStatus, toPublishAt } from './publish-at';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
 import { listOwnPosts, listPublishedPosts } from './post-lists.repository';
 import { findPostNeighbors, noNeighbors } from './post-neighbors.repository';
 import { searchPublishedPosts } from './post-search.repository';
+import { findStoredPicture } from './find-stored-picture';
 import { createPostPreparation, preparePost, type PostSubmission } from './prepare-post';
 import { deletePost, findPost, insertPost } from './posts.repository';
 
@@ -29,7 +32,10 @@ export interface Posts {
   get: (id: number, viewer?: Viewer) => Promise<Post>;
   /** The same, with where a reader can go on from there. */
   getWithNeighbors: (id: number, viewer?: Viewer) => Promise<PostWithNeighbors>;
-  /** An admin's post is published at once, any other waits for approval. */
+  /**
+   * An admin's post is published at once, or at its time; any other waits for approval first. The draft that it was goes. Throws a
+   * `ConflictError` when that has been changed or sent meanwhile.
+   */
   create: (author: Viewer, submission: PostSubmission<CreatePostFields>) => Promise<Post>;
   /** For the author and for admins. */
   remove: (id: number, viewer: Viewer) => Promise<void>;
@@ -77,19 +83,25 @@ export function createPosts(context: PostsContext): Posts {
 
     create: async (author, submission) => {
       await limiter.consume(creation, String(author.id));
+      const publishAt = toPublishAt(submission.fields.publish_at, clock.now());
       const prepared = await preparePost(preparation, author, submission);
-      const { toText, pictures, imageIds, hasOutsidePictures } = prepared;
+      const { toText, pictures, hasOutsidePictures } = prepared;
+      const stored = await findStoredPicture(db, author.id, submission.fields.stored_picture);
+      const text = toText({ featured_image_id: stored, tags: [] });
+      const imageIds = [...prepared.imageIds, ...(text.featured_image_id ? [text.featured_image_id] : [])];
       const now = clock.now();
       const id = await images.store(pictures, author.id, async (tx) => {
+        await takeDraft(tx, author.id, submission.fields);
         const postId = await insertPost(tx, {
-          text: toText({ featured_image_id: null, tags: [] }),
+          text,
           authorId: author.id,
-          status: author.is_admin ? 'published' : 'pending',
+          status: author.is_admin ? approvedStatus(publishAt) : 'pending',
+          publishAt,
           createdAt: now,
         });
         await setPostImages(tx, postId, 'public', imageIds);
         await setOutsidePictures(tx, postId, 'public', { hasAny: hasOutsidePictures, now });
-        if (author.is_admin) {
+        if (author.is_admin && !publishAt) {
           await ensureHandle(tx, author.id);
           await indexPostTags(tx, postId);
         }

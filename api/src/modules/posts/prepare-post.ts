@@ -1,27 +1,18 @@
-import { contentMaxBytes, embeddedPicturesMax } from '@site/shared/contracts';
-import type { CreatePostFields, ImageVariant } from '@site/shared/contracts/api';
+import type { CreatePostFields } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
-import type { Queries } from '../../db';
-import { TooLargeError, ValidationError } from '../../errors/errors';
-import {
-  HtmlLimitError,
-  holdOutsidePictures,
-  placePictures,
-  type HtmlProblem,
-  type PictureOrigin,
-  type PostHtml,
-} from '../../html';
+import { ValidationError } from '../../errors/errors';
+import { holdOutsidePictures, type PictureOrigin, type PostHtml } from '../../html';
 import { toTags } from '../tags/to-tags';
 import { hasCategory } from '../categories/categories.repository';
 import {
   createPictureLimits,
   findImageId,
-  findImages,
   type ConvertedImage,
   type PictureLimits,
   type PictureSource,
 } from '../images';
 import { outsidePicturesMax } from './import-outside-pictures';
+import { findOrigins, findStoredPictures, placeWithin, toContentError } from './place-pictures';
 import type { Viewer } from './post-access';
 import type { PostText } from './post-text.sql';
 
@@ -106,9 +97,9 @@ async function placeAll(
   author: Viewer,
   { parts, isWordless }: PostHtml,
 ): Promise<{ html: string; embedded: ConvertedImage[]; storedIds: string[] }> {
-  const origins = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.origin]));
+  const origins = findOrigins(parts);
   await limits.admitPostPictures(author.id, origins.filter((origin) => 'bytes' in origin).length);
-  const stored = await findStored(db, origins);
+  const stored = await findStoredPictures(db, origins);
   const embedded = new Map<PictureOrigin, ConvertedImage>();
   // One after the other, so that the pictures of one post do not keep everybody else's waiting.
   for (const origin of origins) {
@@ -121,38 +112,9 @@ async function placeAll(
     'url' in origin
       ? stored.get(findImageId(origin.url) ?? '')
       : embedded.get(origin)?.files.map(({ variant }) => variant);
-  const html = place(parts, (origin) => toVariants(origin) ?? []);
+  const html = placeWithin(parts, (origin) => toVariants(origin) ?? []);
   if (isWordless && !/<(?:img|iframe) /.test(html)) {
     throw new ValidationError({ content: ['Content is required'] });
   }
   return { html, embedded: [...embedded.values()], storedIds: [...stored.keys()] };
 }
-
-async function findStored(db: Queries, origins: PictureOrigin[]): Promise<Map<string, ImageVariant[]>> {
-  const ids = origins.flatMap((origin) => ('url' in origin ? (findImageId(origin.url) ?? []) : []));
-  if (ids.length === 0) return new Map();
-  const rows = await findImages(db, [...new Set(ids)]);
-  return new Map(rows.map(({ id, variants }) => [id, variants]));
-}
-
-function place(...[parts, toVariants]: Parameters<typeof placePictures>): string {
-  try {
-    return placePictures(parts, toVariants);
-  } catch (error) {
-    throw error instanceof HtmlLimitError ? toContentError(error.problem) : error;
-  }
-}
-
-function toContentError(problem: HtmlProblem): ValidationError | TooLargeError {
-  if (problem === 'too-large') {
-    const megabytes = contentMaxBytes / (1024 * 1024);
-    return new TooLargeError({ content: [`Content must be at most ${megabytes} MB without its pictures`] });
-  }
-  return new ValidationError({ content: [sentences[problem]] });
-}
-
-const sentences: Record<Exclude<HtmlProblem, 'too-large'>, string> = {
-  'too-deep': 'Content is nested too deeply',
-  'too-complex': 'Content has too many parts or too much formatting. Please split it into several posts',
-  'too-many-pictures': `A post can embed at most ${embeddedPicturesMax} pictures`,
-};

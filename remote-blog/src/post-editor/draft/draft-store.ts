@@ -1,3 +1,4 @@
+import type { DraftHead } from '../../drafts/draft-sync-state';
 import type { PostValues } from '../validate-post';
 import { createPictureStore, type PictureStore } from './picture-store';
 
@@ -5,12 +6,16 @@ import { createPictureStore, type PictureStore } from './picture-store';
 export interface Draft extends Pick<PostValues, 'title' | 'category' | 'content'> {
   /** Absent from a draft of an earlier release. */
   tags?: string[];
+  /** Absent from a draft of an earlier release. */
+  publishAt?: string | null;
   /** Whether a picture was chosen; the file itself is in the `PictureStore`. */
   hasPicture?: boolean;
   /** Whether the picture that the post had was taken away. */
   isPictureRemoved?: boolean;
   /** The version of the post that the text started from; undefined for a new post. */
   base?: number | undefined;
+  /** The draft on the server, and whether it has all of this; absent where there is none. */
+  server?: (DraftHead & { isSynced: boolean }) | undefined;
   /** ISO 8601. */
   keptAt: string;
 }
@@ -19,34 +24,53 @@ export interface DraftStore {
   find: () => Draft | undefined;
   /** Returns whether the draft is kept: a browser may have no room for it. */
   keep: (draft: Draft) => boolean;
+  /** Notes what has become of the draft on the server, where it is the one that is kept. */
+  setServer: (server: NonNullable<Draft['server']>) => void;
   clear: () => void;
   pictures: PictureStore;
 }
 
+/** What is typed while an earlier text is offered has a place of its own. */
+const places = ['', ':2', ':3', ':4'];
+
 /**
- * Drafts stay in this browser, apart by member and post.
- * @param post The id of the post that is edited; undefined for a new one.
+ * Drafts stay in this browser, apart by member and post. Of one post there can be several.
+ * @param post The id of the post that is edited, or the name of a draft on the server; undefined for a new post.
  */
-export function createDraftStore(member: number | undefined, post: number | undefined): DraftStore {
-  const key = `postDraft:${member ?? 'unknown'}:${post ?? 'new'}`;
+export function createDraftStores(
+  member: number | undefined,
+  post: number | string | undefined,
+): [DraftStore, ...DraftStore[]] {
+  const create = (place = '') =>
+    createDraftStore(`postDraft:${member ?? 'unknown'}:${post ?? 'new'}${place}`);
+  return [create(), ...places.slice(1).map(create)];
+}
+
+function createDraftStore(key: string): DraftStore {
   const pictures = createPictureStore(key);
+  const find = () => {
+    try {
+      const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+      return isDraft(kept) ? kept : undefined;
+    } catch {
+      return undefined;
+    }
+  };
+  const keep = (draft: Draft) => {
+    try {
+      localStorage.setItem(key, JSON.stringify(draft));
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return {
     pictures,
-    find: () => {
-      try {
-        const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
-        return isDraft(kept) ? kept : undefined;
-      } catch {
-        return undefined;
-      }
-    },
-    keep: (draft) => {
-      try {
-        localStorage.setItem(key, JSON.stringify(draft));
-        return true;
-      } catch {
-        return false;
-      }
+    find,
+    keep,
+    setServer: (server) => {
+      const kept = find();
+      if (kept?.server?.id === server.id) keep({ ...kept, server });
     },
     clear: () => {
       void pictures.keep(null);

@@ -1,21 +1,40 @@
 import { useState } from 'react';
 import { useAuth } from '@site/shared/auth';
-import { createDraftStore, type Draft } from './draft-store';
+import { createDraftStores, type Draft, type DraftStore } from './draft-store';
+
+interface Offer {
+  draft: Draft;
+  store: DraftStore;
+}
 
 /** The draft of a new post or of one post's changes: what an earlier visit has left, and where to keep this one's. */
-export function useDraft(post?: number) {
+export function useDraft(post?: number | string) {
   const { user } = useAuth();
-  const [store] = useState(() => createDraftStore(user?.id, post));
-  const [offered, setOffered] = useState<Draft | undefined>(store.find);
+  const [stores] = useState(() => createDraftStores(user?.id, post));
+  const [offer, setOffer] = useState(() => findOffer(stores));
+  const [store, setStore] = useState(() => stores.find((free) => !free.find()) ?? stores[0]);
 
   return {
+    /** Where to keep what is typed. */
     store,
     /** Stays until it is restored or discarded; nothing takes its place before. */
-    offered,
-    settle: () => setOffered(undefined),
+    offered: offer?.draft,
+    findPicture: () => offer?.store.pictures.find(),
+    settle: () => {
+      if (offer) setStore(offer.store);
+      setOffer(undefined);
+    },
     discard: () => {
-      store.clear();
-      setOffered(undefined);
+      offer?.store.clear();
+      setOffer(undefined);
     },
   };
+}
+
+function findOffer(stores: DraftStore[]): Offer | undefined {
+  for (const store of stores) {
+    const draft = store.find();
+    if (draft) return { draft, store };
+  }
+  return undefined;
 }

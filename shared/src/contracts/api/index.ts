@@ -3,6 +3,7 @@ export * from './accounts';
 export * from './authors';
 export * from './common';
 export * from './contact';
+export * from './drafts';
 export * from './member-notifications';
 export * from './newsletter';
 export * from './oidc';

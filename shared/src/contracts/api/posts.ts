@@ -9,6 +9,7 @@ import {
 } from '../limits';
 import { tagMaxLength, tagsMax } from '../writing';
 import { Id, MultiLine, SingleLine } from './common';
+import { publishedDraft } from './drafts';
 
 export const Category = Type.Object({
   id: Type.Integer(),
@@ -18,7 +19,7 @@ export const Category = Type.Object({
 });
 export type Category = Type.Static<typeof Category>;
 
-/** `pending` waits for an admin; only `published` posts are seen by others than author and admins. */
+/** `pending` waits for an admin or for its time; only `published` posts are seen by others than author and admins. */
 export const PostStatus = Type.Union([
   Type.Literal('pending'),
   Type.Literal('published'),
@@ -67,6 +68,17 @@ const summary = {
 export const PostSummary = Type.Object(summary);
 export type PostSummary = Type.Static<typeof PostSummary>;
 
+/** When a post is to become public, ISO 8601 in UTC: between 5 minutes and 366 days ahead when it is chosen. */
+const PublishAt = Type.String({ format: 'date-time', maxLength: 40 });
+
+/** What only the author and admins learn. Both are absent where a post has no time of its own. */
+const schedule = {
+  /** When it becomes public, if it is approved by then; null once it is public, and without such a time. */
+  publish_at: Type.Optional(Type.Union([Type.String({ format: 'date-time' }), Type.Null()])),
+  /** True while it is approved, still `pending`, and waits for its time alone. */
+  approved: Type.Optional(Type.Boolean()),
+};
+
 /** What only the author and admins learn. */
 const approval = {
   /** Why an admin refused the post, or its newest edit; null otherwise, and for everybody else. */
@@ -89,6 +101,7 @@ export const Post = Type.Object({
   rejection_reason: approval.rejection_reason,
   /** Absent for everybody but author and admins. */
   pending_edit: Type.Optional(approval.pending_edit),
+  ...schedule,
 });
 export type Post = Type.Static<typeof Post>;
 
@@ -114,7 +127,7 @@ export const PostWithNeighbors = Type.Object({ ...Post.properties, ...PostNeighb
 export type PostWithNeighbors = Type.Static<typeof PostWithNeighbors>;
 
 /** One of the member's own posts. */
-export const OwnPostSummary = Type.Object({ ...summary, status: PostStatus, ...approval });
+export const OwnPostSummary = Type.Object({ ...summary, status: PostStatus, ...approval, ...schedule });
 export type OwnPostSummary = Type.Static<typeof OwnPostSummary>;
 
 /** A text in the moderation queue: a post that is not published yet, or an edit of one that is. */
@@ -127,13 +140,21 @@ export const QueuedPostSummary = Type.Object({
 });
 export type QueuedPostSummary = Type.Static<typeof QueuedPostSummary>;
 
-/** The text fields of the multipart form of `POST /posts/`; the file field is `featured_image` and optional. */
-export const CreatePostFields = Type.Object({
+/** What a post consists of, whether it is new or changed. */
+const textFields = {
   title: SingleLine({ minLength: 1, maxLength: titleMaxLength }),
   content: Type.String({ minLength: 1 }),
   category: Id,
   /** In any form that `toTag` takes; in a multipart form one text, with commas. Left out, those of before stay. */
   tags: Type.Optional(Type.Array(SingleLine({ maxLength: 2 * tagMaxLength }), { maxItems: tagsMax })),
+};
+
+/** The text fields of the multipart form of `POST /posts/`; the file field is `featured_image` and optional. */
+export const CreatePostFields = Type.Object({
+  ...textFields,
+  ...publishedDraft,
+  /** Left out, the post is public as soon as it is approved. */
+  publish_at: Type.Optional(PublishAt),
 });
 export type CreatePostFields = Type.Static<typeof CreatePostFields>;
 
@@ -142,11 +163,15 @@ export type CreatePostFields = Type.Static<typeof CreatePostFields>;
  * says otherwise. A `version` that is not the newest is a 409 with the code `version_conflict`.
  */
 export const UpdatePostFields = Type.Object({
-  ...CreatePostFields.properties,
+  ...textFields,
   version: Id,
   remove_featured_image: Type.Optional(Type.Boolean()),
 });
 export type UpdatePostFields = Type.Static<typeof UpdatePostFields>;
+
+/** Another time for a post that is not public yet; null for none, which publishes one that is approved. */
+export const SchedulePostRequest = Type.Object({ publish_at: Type.Union([PublishAt, Type.Null()]) });
+export type SchedulePostRequest = Type.Static<typeof SchedulePostRequest>;
 
 /** Pages through a list: `after` is the opaque cursor of the `Link: <…>; rel="next"` header. */
 export const PageQuery = Type.Object({

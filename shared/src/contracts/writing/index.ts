@@ -1,2 +1,3 @@
 export * from './author-limits';
+export * from './schedule-limits';
 export * from './tags';

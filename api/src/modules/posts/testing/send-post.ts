@@ -14,6 +14,10 @@ export interface PostForm {
   version?: string;
   featured_image?: Blob;
   remove_featured_image?: string;
+  draft?: string;
+  draft_revision?: string;
+  stored_picture?: string;
+  publish_at?: string;
 }
 
 const defaults = { title: 'A post', content: '<p>Hello</p>', category: '1' };

@@ -1,0 +1,116 @@
+import { draftStatesMax, type DraftState, type DraftStateWithValues } from '@site/shared/contracts/api';
+import { statement, type Queries } from '../../db';
+import { toIsoTime } from '../../db/iso-time';
+import { draftColumns, setDraftFrom } from './draft-text';
+
+/** Of the contents of a draft's states together; the oldest ones go. */
+const statesMaxBytes = 8 * 1024 * 1024;
+
+const summary = `revision, fields ->> 'title' as title, excerpt, ${toIsoTime('saved_at')} as saved_at`;
+
+const list = statement<DraftState>(
+  'draft-states.list',
+  `select ${summary} from draft_states where draft_id = $draftId order by revision desc`,
+);
+
+const find = statement<DraftStateWithValues>(
+  'draft-states.find',
+  `select ${summary}, fields || jsonb_build_object('content', content) as values
+   from draft_states where draft_id = $draftId and revision = $revision`,
+);
+
+/** Saves come every few seconds while somebody writes: what is kept of them is minutes apart, or before a great loss. */
+const isWorthKeeping = `
+  $savedAt::timestamptz - d.saved_at >= interval '5 minutes'
+  or d.saved_at - coalesce((select max(s.replaced_at) from draft_states s where s.draft_id = d.id), d.created_at)
+     >= interval '5 minutes'
+  or (length($content::text) < length(d.content) / 2 and length(d.content) > 200)`;
+
+const keep = (name: string, condition: string) =>
+  statement(
+    name,
+    `insert into draft_states (draft_id, revision, ${draftColumns}, saved_at, replaced_at)
+     select d.id, d.revision, ${draftColumns}, d.saved_at, $savedAt::timestamptz from drafts d
+     where d.id = $draftId and (${condition})
+     on conflict do nothing`,
+  );
+
+const keepAlways = keep('draft-states.keep', 'true');
+const keepSome = keep('draft-states.keep-some', isWorthKeeping);
+
+const thin = statement(
+  'draft-states.thin',
+  `delete from draft_states s using (
+     select revision,
+       row_number() over newest as place,
+       sum(octet_length(content)) over newest as bytes
+     from draft_states where draft_id = $draftId
+     window newest as (order by revision desc)
+   ) ranked
+   where s.draft_id = $draftId and s.revision = ranked.revision
+     and (place > ${draftStatesMax} or bytes > ${statesMaxBytes})`,
+);
+
+const restore = statement(
+  'draft-states.restore',
+  `update drafts d set ${setDraftFrom('s')}, revision = d.revision + 1, saved_by = $device, save_id = $saveId, saved_at = $savedAt
+   from draft_states s where d.id = $draftId and s.draft_id = d.id and s.revision = $state`,
+);
+
+const addImages = statement(
+  'draft-images.add',
+  `insert into draft_images (draft_id, image_id)
+   select d.id, i.id from drafts d join images i on i.id = any(d.image_ids)
+   where d.id = $draftId for key share of i
+   on conflict do nothing`,
+);
+
+const dropImages = statement(
+  'draft-images.drop',
+  `delete from draft_images i where i.draft_id = $draftId
+     and not exists (select from drafts d where d.id = i.draft_id and i.image_id = any(d.image_ids))
+     and not exists (select from draft_states s where s.draft_id = i.draft_id and i.image_id = any(s.image_ids))`,
+);
+
+/** Newest first. */
+export function listDraftStates(db: Queries, draftId: string): Promise<DraftState[]> {
+  return db.many(list, { draftId });
+}
+
+export function findDraftState(
+  db: Queries,
+  draftId: string,
+  revision: number,
+): Promise<DraftStateWithValues | undefined> {
+  return db.find(find, { draftId, revision });
+}
+
+/** Keeps what the draft is now, before it becomes something else. */
+export async function keepDraftState(db: Queries, draftId: string, savedAt: Date): Promise<void> {
+  await db.execute(keepAlways, { draftId, savedAt });
+}
+
+/** The same where the history lacks it, now that `content` takes its place. */
+export async function keepDraftStateSometimes(
+  db: Queries,
+  draftId: string,
+  { content, savedAt }: { content: string; savedAt: Date },
+): Promise<void> {
+  await db.execute(keepSome, { draftId, content, savedAt });
+}
+
+/** The draft becomes what it was. False when there is no such state. */
+export async function restoreDraftState(
+  db: Queries,
+  draftId: string,
+  restored: { state: number; device: string; saveId: string; savedAt: Date },
+): Promise<boolean> {
+  return (await db.execute(restore, { draftId, ...restored })) === 1;
+}
+
+/** To be called when a draft has changed: bounds its history, and notes which pictures both show. */
+export async function settleDraft(db: Queries, draftId: string): Promise<void> {
+  await db.execute(thin, { draftId });
+  await db.execute(addImages, { draftId });
+  await db.execute(dropImages, { draftId });
+}

@@ -1,0 +1,108 @@
+import type { Draft, DraftSummary } from '@site/shared/contracts/api';
+import { statement, type Queries } from '../../db';
+import { toIsoTime } from '../../db/iso-time';
+import { draftColumns, draftParameters, setDraft, type DraftText } from './draft-text';
+
+export interface DraftHead {
+  revision: number;
+  /** The editor that saved last. */
+  saved_by: string;
+  /** What it called that save. */
+  save_id: string;
+}
+
+export interface DraftSave {
+  draftId: string;
+  text: DraftText;
+  device: string;
+  saveId: string;
+  savedAt: Date;
+}
+
+const summary = `id, fields ->> 'title' as title, excerpt, revision, ${toIsoTime('saved_at')} as saved_at`;
+
+const list = statement<DraftSummary>(
+  'drafts.list',
+  `select ${summary} from drafts where author_id = $authorId order by drafts.saved_at desc, id`,
+);
+
+const find = statement<Draft>(
+  'drafts.find',
+  `select ${summary}, fields || jsonb_build_object('content', content) as values
+   from drafts where id = $draftId and author_id = $authorId`,
+);
+
+// Whoever makes a draft waits for others that do, so that together they stay within the limit.
+const lockAuthor = statement(
+  'drafts.lock-author',
+  `select from accounts where id = $authorId for no key update`,
+);
+
+const count = statement<{ count: number }>(
+  'drafts.count',
+  `select count(*) as count from drafts where author_id = $authorId`,
+);
+
+const lock = statement<DraftHead>(
+  'drafts.lock',
+  `select revision, saved_by, save_id from drafts where id = $draftId and author_id = $authorId for update`,
+);
+
+const insert = statement(
+  'drafts.insert',
+  `insert into drafts (id, author_id, revision, saved_by, save_id, ${draftColumns}, created_at, saved_at)
+   values ($draftId, $authorId, 1, $device, $saveId, ${draftParameters}, $savedAt, $savedAt)
+   on conflict (id) do nothing`,
+);
+
+const update = statement(
+  'drafts.update',
+  `update drafts set ${setDraft}, revision = revision + 1, saved_by = $device, save_id = $saveId, saved_at = $savedAt
+   where id = $draftId`,
+);
+
+const remove = statement<{ image_ids: string[] }>(
+  'drafts.delete',
+  // The outer statement sees the rows as they were before the delete.
+  `with deleted as (delete from drafts where id = $draftId returning id)
+   select array(select image_id from draft_images where draft_id = deleted.id) as image_ids from deleted`,
+);
+
+/** Last saved first. */
+export function listDrafts(db: Queries, authorId: number): Promise<DraftSummary[]> {
+  return db.many(list, { authorId });
+}
+
+/** Undefined as well for a draft of somebody else. */
+export function findDraft(db: Queries, authorId: number, draftId: string): Promise<Draft | undefined> {
+  return db.find(find, { authorId, draftId });
+}
+
+/** Until the transaction ends nobody else saves it. Undefined as well for a draft of somebody else. */
+export function lockDraft(db: Queries, authorId: number, draftId: string): Promise<DraftHead | undefined> {
+  return db.find(lock, { authorId, draftId });
+}
+
+/** How many drafts the member has; until the transaction ends no others are made. */
+export async function countDrafts(db: Queries, authorId: number): Promise<number> {
+  await db.execute(lockAuthor, { authorId });
+  return (await db.one(count, { authorId })).count;
+}
+
+/** False when the id is taken. */
+export async function insertDraft(db: Queries, authorId: number, save: DraftSave): Promise<boolean> {
+  return (await db.execute(insert, toValues(save, { authorId }))) === 1;
+}
+
+export async function updateDraft(db: Queries, save: DraftSave): Promise<void> {
+  await db.execute(update, toValues(save));
+}
+
+/** Returns the ids of its pictures. */
+export async function deleteDraft(db: Queries, draftId: string): Promise<string[]> {
+  return (await db.find(remove, { draftId }))?.image_ids ?? [];
+}
+
+function toValues({ text, ...save }: DraftSave, others: { authorId?: number } = {}) {
+  return { ...text, ...save, ...others };
+}

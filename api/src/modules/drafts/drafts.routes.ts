@@ -1,0 +1,125 @@
+import {
+  DeleteDraftQuery,
+  Draft,
+  DraftParams,
+  DraftPicture,
+  DraftSummary,
+  SaveDraftRequest,
+} from '@site/shared/contracts/api';
+import { contentMaxBytes } from '@site/shared/contracts';
+import Type from 'typebox';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { accountOf } from '../../http/authentication';
+import { whenClientGone } from '../../http/client-gone';
+import { accountAuth, bodyErrors, errorResponses } from '../../http/error-responses';
+import { createPictureLimits, readPictureForm } from '../images';
+import { createDrafts } from './drafts.service';
+
+/** Room for the other fields and for what JSON escapes. */
+const draftBodyMaxBytes = contentMaxBytes + 512 * 1024;
+
+const PictureForm = Type.Object({ picture: Type.Optional(Type.String({ format: 'binary' })) });
+
+/** Drafts are their author's alone. */
+export function registerDraftsRoutes(app: App, context: Context): void {
+  const drafts = createDrafts(context);
+  const limits = createPictureLimits(context.limiter);
+  const onRequest = app.requireAccount;
+  const common = { tags: ['drafts'], security: accountAuth };
+
+  app.get(
+    '/drafts/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: "The member's own drafts, last saved first, without their contents",
+        response: { 200: Type.Array(DraftSummary), ...errorResponses(401) },
+      },
+    },
+    (request) => drafts.list(accountOf(request).id),
+  );
+
+  app.get(
+    '/drafts/:id/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'One of the own drafts',
+        params: DraftParams,
+        response: { 200: Draft, ...errorResponses(400, 401, 404) },
+      },
+    },
+    (request) => drafts.get(accountOf(request).id, request.params.id),
+  );
+
+  app.put(
+    '/drafts/:id/',
+    {
+      onRequest,
+      bodyLimit: draftBodyMaxBytes,
+      config: { hasOwnQueue: true },
+      schema: {
+        ...common,
+        summary: 'Saves a draft, which is new with the revision 0',
+        description:
+          'What was saved before is kept as a state where it is minutes older, or where another device wrote it.',
+        params: DraftParams,
+        body: SaveDraftRequest,
+        response: { 200: DraftSummary, ...errorResponses(...bodyErrors, 401, 404, 409, 429, 503) },
+      },
+    },
+    (request, reply) =>
+      drafts.save(accountOf(request).id, request.params.id, request.body, whenClientGone(reply)),
+  );
+
+  app.delete(
+    '/drafts/:id/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Deletes a draft and its history',
+        params: DraftParams,
+        querystring: DeleteDraftQuery,
+        response: { 204: Type.Null(), ...errorResponses(400, 401, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      await drafts.remove(accountOf(request).id, request.params.id, request.query.revision);
+      return reply.status(204).send(null);
+    },
+  );
+
+  app.post(
+    '/drafts/pictures/',
+    {
+      config: { hasOwnQueue: true },
+      onRequest,
+      preValidation: async (request) => {
+        // Anything but a form has no picture.
+        request.body = request.isMultipart()
+          ? await readPictureForm(request, {
+              pictureField: 'picture',
+              admitPicture: () => limits.admitPostPictures(accountOf(request).id, 1),
+              maxFields: 0,
+              fieldMaxBytes: 0,
+            })
+          : {};
+      },
+      schema: {
+        ...common,
+        summary: 'Stores a picture for a draft',
+        description: 'What neither a draft nor a post shows within a day is removed.',
+        body: { content: { 'multipart/form-data': { schema: PictureForm } } },
+        response: { 201: DraftPicture, ...errorResponses(400, 401, 413, 415, 429, 503) },
+      },
+    },
+    async (request, reply) => {
+      reply.status(201);
+      return drafts.addPicture(accountOf(request).id, request.picture);
+    },
+  );
+}

@@ -1,0 +1,166 @@
+import {
+  draftsMax,
+  type Draft,
+  type DraftPicture,
+  type DraftState,
+  type DraftStateWithValues,
+  type DraftSummary,
+  type RestoreDraftRequest,
+  type SaveDraftRequest,
+} from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import type { Queries } from '../../db';
+import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
+import type { RateRule } from '../../http/rate-limiter';
+import { createImages, type PictureSource } from '../images';
+import {
+  findDraftState,
+  keepDraftState,
+  keepDraftStateSometimes,
+  listDraftStates,
+  restoreDraftState,
+  settleDraft,
+} from './draft-states.repository';
+import {
+  countDrafts,
+  deleteDraft,
+  findDraft,
+  insertDraft,
+  listDrafts,
+  lockDraft,
+  updateDraft,
+  type DraftHead,
+} from './drafts.repository';
+import { prepareDraft } from './prepare-draft';
+
+/** What is written and not sent. Drafts of others do not exist for anybody, admins included. */
+export interface Drafts {
+  /** Last saved first. */
+  list: (authorId: number) => Promise<DraftSummary[]>;
+  get: (authorId: number, id: string) => Promise<Draft>;
+  /** Throws a `ConflictError` when another device has saved meanwhile, and when there are too many drafts. */
+  save: (
+    authorId: number,
+    id: string,
+    request: SaveDraftRequest,
+    signal: AbortSignal,
+  ) => Promise<DraftSummary>;
+  /** Throws a `ConflictError` when the draft has another revision. */
+  remove: (authorId: number, id: string, revision: number | undefined) => Promise<void>;
+  /** Newest first. */
+  listStates: (authorId: number, id: string) => Promise<DraftState[]>;
+  getState: (authorId: number, id: string, revision: number) => Promise<DraftStateWithValues>;
+  /** The draft becomes what it was; what it is now is kept as a state. Throws like `save`. */
+  restore: (authorId: number, id: string, state: number, request: RestoreDraftRequest) => Promise<Draft>;
+  /** Stores a picture. What no draft shows within a day is removed. */
+  addPicture: (authorId: number, picture: PictureSource | undefined) => Promise<DraftPicture>;
+}
+
+type DraftsContext = Pick<Context, 'db' | 'storage' | 'clock' | 'limiter' | 'htmlWorkers' | 'pictures'>;
+
+/** One every few seconds, on two devices. */
+const saving: RateRule = { name: 'save-draft', points: 1800, seconds: 3600 };
+
+export function createDrafts(context: DraftsContext): Drafts {
+  const { db, clock, limiter, pictures } = context;
+  const images = createImages(context);
+
+  const get = async (queries: Queries, authorId: number, id: string) => {
+    const draft = await findDraft(queries, authorId, id);
+    if (!draft) throw draftNotFound();
+    return draft;
+  };
+
+  const toSave = ({ device, save_id: saveId }: RestoreDraftRequest) => ({
+    device,
+    saveId,
+    savedAt: clock.now(),
+  });
+
+  return {
+    list: (authorId) => listDrafts(db, authorId),
+
+    get: (authorId, id) => get(db, authorId, id),
+
+    save: async (authorId, id, request, signal) => {
+      await limiter.consume(saving, String(authorId));
+      const text = await prepareDraft(context, authorId, request, signal);
+      const save = { draftId: id, text, ...toSave(request) };
+      return db.transaction(async (tx) => {
+        const head = await lockDraft(tx, authorId, id);
+        if (head) {
+          requireRevision(head, request);
+          // What another editor wrote is kept whenever this one's takes its place.
+          if (head.saved_by === request.device) {
+            await keepDraftStateSometimes(tx, id, { content: text.content, savedAt: save.savedAt });
+          } else await keepDraftState(tx, id, save.savedAt);
+          await updateDraft(tx, save);
+        } else {
+          if (request.revision > 0) throw draftNotFound();
+          if ((await countDrafts(tx, authorId)) >= draftsMax) throw tooManyDrafts();
+          // An id that is taken is another member's, or of a request that was faster.
+          if (!(await insertDraft(tx, authorId, save))) throw changedMeanwhile();
+        }
+        await settleDraft(tx, id);
+        const { values: _values, ...summary } = await get(tx, authorId, id);
+        return summary;
+      });
+    },
+
+    remove: async (authorId, id, revision) => {
+      const imageIds = await db.transaction(async (tx) => {
+        const head = await lockDraft(tx, authorId, id);
+        if (!head) throw draftNotFound();
+        if (revision !== undefined && revision !== head.revision) throw changedMeanwhile();
+        return deleteDraft(tx, id);
+      });
+      await images.remove(imageIds);
+    },
+
+    listStates: async (authorId, id) => {
+      await get(db, authorId, id);
+      return listDraftStates(db, id);
+    },
+
+    getState: async (authorId, id, revision) => {
+      await get(db, authorId, id);
+      const state = await findDraftState(db, id, revision);
+      if (!state) throw stateNotFound();
+      return state;
+    },
+
+    restore: async (authorId, id, state, request) => {
+      await limiter.consume(saving, String(authorId));
+      return db.transaction(async (tx) => {
+        const head = await lockDraft(tx, authorId, id);
+        if (!head) throw draftNotFound();
+        requireRevision(head, request);
+        const restored = { state, ...toSave(request) };
+        await keepDraftState(tx, id, restored.savedAt);
+        if (!(await restoreDraftState(tx, id, restored))) throw stateNotFound();
+        await settleDraft(tx, id);
+        return get(tx, authorId, id);
+      });
+    },
+
+    addPicture: async (authorId, picture) => {
+      if (picture === undefined) throw new ValidationError({ picture: ['Choose a picture'] });
+      const image = await pictures.convert(picture, 'post', 'picture');
+      return images.store([image], authorId, async () => ({ url: image.files.at(-1)?.variant.url ?? '' }));
+    },
+  };
+}
+
+/** An editor that has only missed the response to its own save overwrites nobody. */
+function requireRevision(head: DraftHead, { revision, unconfirmed = [] }: RestoreDraftRequest): void {
+  if (head.revision !== revision && !unconfirmed.includes(head.save_id)) throw changedMeanwhile();
+}
+
+const draftNotFound = () => new NotFoundError('Draft not found');
+const stateNotFound = () => new NotFoundError('This version is no longer kept');
+const changedMeanwhile = () =>
+  new ConflictError('This draft was changed on another device', { code: 'version_conflict' });
+const tooManyDrafts = () =>
+  new ConflictError(`There can be at most ${draftsMax} drafts. Please delete one.`, {
+    code: 'limit_reached',
+  });

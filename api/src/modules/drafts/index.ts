@@ -1,0 +1,3 @@
+export { registerDraftStatesRoutes } from './draft-states.routes';
+export { registerDraftsRoutes } from './drafts.routes';
+export { takeDraft } from './take-draft';

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { DraftPicture, DraftSummary, Post } from '@site/shared/contracts/api';
+import { createMember, type Member } from '../../testing/create-member';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { drawPicture } from '../images/testing/draw-picture';
+import { createPost, sendPost } from '../posts/testing/send-post';
+import { createDraftEditor, sendDraftPicture } from './testing/draft-requests';
+
+let site: TestApp;
+let author: Member;
+let editor: ReturnType<typeof createDraftEditor>;
+
+beforeAll(async () => {
+  site = await createTestApp();
+});
+beforeEach(async () => {
+  author = await createMember(site);
+  editor = createDraftEditor(site, author);
+  await editor.save({ title: 'A draft' });
+});
+afterAll(() => site.close());
+
+const countDrafts = async () =>
+  (await site.inject({ url: '/api/drafts/', headers: author.headers })).json<DraftSummary[]>().length;
+const countPosts = async () =>
+  (await site.inject({ url: '/api/posts/mine/', headers: author.headers })).json<Post[]>().length;
+
+test('a draft that is sent goes', async () => {
+  await createPost(site, author, { draft: editor.id, draft_revision: '1' });
+  expect([await countDrafts(), await countPosts()]).toEqual([0, 1]);
+});
+
+test('a draft stays when the post is refused', async () => {
+  const form = { draft: editor.id, draft_revision: '1', category: '999' };
+  expect((await sendPost(site, author, form)).statusCode).toBe(400);
+  expect([await countDrafts(), await countPosts()]).toEqual([1, 0]);
+});
+
+test('of two devices that send it at once, one does', async () => {
+  const form = { draft: editor.id, draft_revision: '1' };
+  const responses = await Promise.all(Array.from({ length: 6 }, () => sendPost(site, author, form)));
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  const refused = responses.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json()).toMatchObject({ code: 'draft_gone' });
+  expect([await countDrafts(), await countPosts()]).toEqual([0, 1]);
+});
+
+test('what another device has written meanwhile is not thrown away', async () => {
+  const laptop = editor.onAnotherDevice();
+  await laptop.save({ title: 'More' });
+  const response = await sendPost(site, author, { draft: editor.id, draft_revision: '1' });
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([409, 'version_conflict']);
+  expect([await countDrafts(), await countPosts()]).toEqual([1, 0]);
+});
+
+test('an editor that does not know whether its draft was saved sends it all the same', async () => {
+  await createPost(site, author, { draft: editor.id });
+  await createPost(site, author, { draft: randomUUID() });
+  expect([await countDrafts(), await countPosts()]).toEqual([0, 2]);
+});
+
+test("somebody else's draft stays", async () => {
+  const stranger = await createMember(site);
+  await createPost(site, stranger, { draft: editor.id });
+  expect(await countDrafts()).toBe(1);
+});
+
+test('the picture of the draft becomes that of the post', async () => {
+  const blob = new Blob([await drawPicture(500, 10).png().toBuffer()]);
+  const { url } = (await sendDraftPicture(site, author, blob)).json<DraftPicture>();
+  await editor.save({ title: 'A draft', picture: url });
+  const form = { draft: editor.id, draft_revision: '2', stored_picture: url };
+  const stranger = await createMember(site);
+  expect((await sendPost(site, stranger, { stored_picture: url })).json()).toMatchObject({
+    details: { featured_image: ['This picture is gone. Please choose it again.'] },
+  });
+  expect((await createPost(site, author, form)).featured_image).toBe(url);
+  expect((await site.inject(url)).statusCode).toBe(200);
+});
+
+test('drafts go with their account', async () => {
+  await site.db.pool.query('delete from sessions where account_id = $1', [author.id]);
+  await site.db.pool.query('delete from accounts where id = $1', [author.id]);
+  const { rows } = await site.db.pool.query('select from drafts where id = $1', [editor.id]);
+  expect(rows).toEqual([]);
+});

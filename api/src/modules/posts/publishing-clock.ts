@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Context } from '../../context';
+import { enqueueMail } from '../../mail/outbox.repository';
+import { createPoller, type Poller } from '../../poller';
+import { ensureHandle } from '../authors/ensure-handle';
+import { indexPostTags } from '../tags/tags.repository';
+import { publishDuePost } from './scheduled-posts.repository';
+
+/** Publishes posts at their time. */
+export interface PublishingClock extends Pick<Poller, 'start' | 'stop'> {
+  /** Publishes what is due now, and resolves with the number of posts. */
+  look(): Promise<number>;
+}
+
+const lookMs = 5_000;
+
+type ClockContext = Pick<Context, 'db' | 'clock'> & {
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Told that what everybody sees has changed. */
+  onPublished: () => void;
+};
+
+/** Every process has one; each post is published once. */
+export function createPublishingClock({ db, clock, log, onPublished }: ClockContext): PublishingClock {
+  const publishNext = (): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      const now = clock.now();
+      const post = await publishDuePost(tx, now);
+      if (!post) return false;
+      await ensureHandle(tx, post.author_id);
+      await indexPostTags(tx, post.id);
+      await enqueueMail(tx, 'post-approved', { postId: post.id, kind: 'planned' }, now);
+      return true;
+    });
+
+  const look = async () => {
+    let count = 0;
+    while (await publishNext()) {
+      count += 1;
+      onPublished();
+    }
+    return count;
+  };
+  const onError = (error: unknown) => log.warn({ err: error }, 'posts could not be published at their time');
+  const { start, stop } = createPoller({ work: look, pollMs: lookMs, onError });
+  return { look, start, stop };
+}

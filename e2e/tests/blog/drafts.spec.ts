@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/site-fixtures';
+import { createPng } from '../../samples/create-png';
+import { expectNoViolations } from '../../steps/accessibility-steps';
+import { editor, fillPost, pastePicture } from '../../steps/blog-steps';
+import { expectToast, logIn, password, signUp } from '../../steps/member-steps';
+
+const picture = { name: 'stripes.png', mimeType: 'image/png', buffer: createPng(640, 480) };
+
+const title = (page: Page) => page.getByLabel('Blog Title');
+const untilSaved = (page: Page) => expect(page.getByText(/^Draft saved,/)).toBeVisible();
+const status = (page: Page, text: string | RegExp) => page.getByText(text);
+
+/** Waits until the latest keystrokes are on the server. */
+async function typeAndSave(page: Page, text: string): Promise<void> {
+  const saving = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok());
+  await title(page).fill(text);
+  await saving;
+  await untilSaved(page);
+}
+
+async function openDraft(page: Page, name: string): Promise<void> {
+  await page.goto('/my-posts');
+  await page.getByRole('article', { name }).getByRole('link', { name: 'Continue' }).click();
+  await expect(title(page)).toHaveValue(name);
+  await expect(editor(page)).toBeVisible();
+}
+
+test('a draft goes on at another device, with text and pictures, and is gone once it is sent', async ({
+  page,
+  mailbox,
+  newEmail,
+  openVisitor,
+  consoleErrors,
+}) => {
+  const email = newEmail();
+  await signUp(page, email, mailbox);
+  await page.goto('/write-blogs');
+  await page.getByLabel('Featured Image').setInputFiles(picture);
+  await fillPost(page, 'Begun on the laptop', 'Some words. ', 'Databases');
+  await pastePicture(page, createPng(320, 240));
+  await expect(editor(page).locator('img')).toHaveAttribute('src', /^data:image\/png/);
+  await typeAndSave(page, 'Begun on the laptop');
+
+  const phone = await (await openVisitor()).newPage();
+  await phone.setViewportSize({ width: 360, height: 740 });
+  await phone.goto('/login');
+  await logIn(phone, { email, password });
+  await expect(phone).toHaveURL('/');
+  await test.step('the empty form leads to the drafts', async () => {
+    await phone.goto('/write-blogs');
+    await phone.getByRole('link', { name: 'You have a draft' }).click();
+    await expect(phone).toHaveURL('/my-posts');
+    await expectNoViolations(phone, 'own drafts');
+  });
+  await openDraft(phone, 'Begun on the laptop');
+  await expect(editor(phone)).toHaveText('Some words.');
+  await expect(editor(phone).locator('img')).toHaveAttribute('src', /^\/api\/images\/.+\.webp$/);
+  const cover = phone.getByRole('img', { name: 'Current featured' });
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await typeAndSave(phone, 'Ended on the phone');
+  await phone.getByRole('button', { name: 'Submit for Approval' }).click();
+  await phone.getByRole('link', { name: 'Ended on the phone' }).click();
+  await expect(phone.locator('main img[src*="/api/images/"]').first()).toBeVisible();
+  await expect(phone.locator('main p img')).toHaveAttribute('src', /^\/api\/images\/.+\.webp$/);
+
+  await test.step('the laptop is told, and loses nothing', async () => {
+    await title(page).fill('More on the laptop');
+    await expect(page.getByText('This draft is gone')).toBeVisible();
+    await expect(title(page)).toHaveValue('More on the laptop');
+    await page.getByRole('button', { name: 'Keep it as a new draft' }).click();
+    await untilSaved(page);
+  });
+  expect(consoleErrors.take().filter((text) => !/404.*drafts/.test(text))).toEqual([]);
+});
+
+test('two devices never overwrite one another: both texts are shown, and either can be kept', async ({
+  page,
+  mailbox,
+  newEmail,
+  openVisitor,
+  consoleErrors,
+}) => {
+  const email = newEmail();
+  await signUp(page, email, mailbox);
+  await page.goto('/write-blogs');
+  await fillPost(page, 'Shared', 'The first words.', 'Databases');
+  await typeAndSave(page, 'Shared');
+
+  const phone = await (await openVisitor()).newPage();
+  await phone.goto('/login');
+  await logIn(phone, { email, password });
+  await expect(phone).toHaveURL('/');
+  await openDraft(phone, 'Shared');
+  await typeAndSave(phone, 'From the phone');
+
+  await test.step('the laptop is told, and takes the other', async () => {
+    await title(page).fill('From the laptop');
+    await expect(page.getByText('This draft was changed on another device')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'From the phone' })).toContainText('The first words.');
+    await expectNoViolations(page, 'a conflict');
+    await page.getByRole('button', { name: 'Take the other' }).click();
+    await expect(title(page)).toHaveValue('From the phone');
+    await expect(page.getByText('This draft was changed on another device')).toHaveCount(0);
+  });
+
+  await test.step('what the laptop had is among the earlier versions, and comes back', async () => {
+    await page.getByRole('button', { name: 'Earlier versions' }).click();
+    const mine = page.getByRole('article', { name: /From the laptop/ });
+    await mine.getByRole('button', { name: 'Show' }).click();
+    await expect(mine.getByRole('region')).toContainText('The first words.');
+    await expectNoViolations(page, 'earlier versions');
+    await mine.getByRole('button', { name: 'Restore this version' }).click();
+    await expectToast(page, /^The earlier version is back/);
+    await expect(title(page)).toHaveValue('From the laptop');
+  });
+
+  await test.step('the phone is told in turn, and keeps its own', async () => {
+    await title(phone).fill('From the phone again');
+    await expect(phone.getByText('This draft was changed on another device')).toBeVisible();
+    await phone.getByRole('button', { name: 'Keep mine' }).click();
+    await untilSaved(phone);
+    await phone.goto('/my-posts');
+    await expect(phone.getByRole('article', { name: 'From the phone again' })).toBeVisible();
+  });
+  expect(consoleErrors.take().filter((text) => !/409/.test(text))).toEqual([]);
+});
+
+test('what is typed without a network stays on the device, and is saved when it is back', async ({
+  page,
+  mailbox,
+  newEmail,
+  openVisitor,
+  consoleErrors,
+}) => {
+  const email = newEmail();
+  await signUp(page, email, mailbox);
+  await page.goto('/write-blogs');
+  await fillPost(page, 'On a train', 'Before the tunnel.', 'Databases');
+  await typeAndSave(page, 'On a train');
+  await openDraft(page, 'On a train');
+
+  await page.context().setOffline(true);
+  await title(page).fill('In a tunnel');
+  await expect(status(page, /kept on this device, and saved once the site can be reached/)).toBeVisible();
+  await page.context().setOffline(false);
+  await untilSaved(page);
+
+  const other = await (await openVisitor()).newPage();
+  await other.goto('/login');
+  await logIn(other, { email, password });
+  await expect(other).toHaveURL('/');
+  await openDraft(other, 'In a tunnel');
+
+  await test.step('also when the page was closed meanwhile', async () => {
+    await page.context().setOffline(true);
+    await title(page).fill('Closed in a tunnel');
+    await expect(status(page, /kept on this device, and saved once the site can be reached/)).toBeVisible();
+    await page.close();
+    const later = await page.context().newPage();
+    await page.context().setOffline(false);
+    await openDraft(later, 'In a tunnel');
+    await later.getByRole('button', { name: 'Restore draft' }).click();
+    await expect(title(later)).toHaveValue('Closed in a tunnel');
+    await untilSaved(later);
+    await other.reload();
+    await expect(title(other)).toHaveValue('Closed in a tunnel');
+  });
+  expect(consoleErrors.take().filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text))).toEqual([]);
+});
+
+test('a draft is deleted once that is confirmed', async ({ page, mailbox, newEmail }) => {
+  await signUp(page, newEmail(), mailbox);
+  await page.goto('/write-blogs');
+  await fillPost(page, 'Not worth it', 'Words.', 'Databases');
+  await typeAndSave(page, 'Not worth it');
+  await page.goto('/my-posts');
+  const row = page.getByRole('article', { name: 'Not worth it' });
+  await row.getByRole('button', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this draft?' });
+  await expect(dialog).toBeVisible();
+  await expectNoViolations(page, 'the dialog');
+  await dialog.getByRole('button', { name: 'Delete draft' }).click();
+  await expectToast(page, '“Not worth it” is deleted.');
+  await expect(row).toHaveCount(0);
+  await page.goto('/write-blogs');
+  await expect(editor(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
+});

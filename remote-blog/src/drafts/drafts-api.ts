@@ -1,0 +1,54 @@
+import type {
+  Draft,
+  DraftPicture,
+  DraftState,
+  DraftStateWithValues,
+  DraftSummary,
+  RestoreDraftRequest,
+  SaveDraftRequest,
+} from '@site/shared/contracts/api';
+import { isApiError, type Api } from '@site/shared/http';
+
+export type DraftsApi = ReturnType<typeof createDraftsApi>;
+
+/** The calls about drafts, all under the name of the member. Every one rejects with an `ApiError`. */
+export function createDraftsApi({ authenticated }: Api) {
+  const path = (id: string, below = '') => `/drafts/${encodeURIComponent(id)}/${below}`;
+  return {
+    /** None as well from an API of an earlier release, which has no drafts. */
+    list: async (): Promise<DraftSummary[]> => {
+      try {
+        return (await authenticated.get<DraftSummary[]>('/drafts/')).data;
+      } catch (error) {
+        if (isApiError(error) && error.status === 404) return [];
+        throw error;
+      }
+    },
+
+    get: async (id: string): Promise<Draft> => (await authenticated.get<Draft>(path(id))).data,
+
+    save: async (id: string, request: SaveDraftRequest): Promise<DraftSummary> =>
+      (await authenticated.put<DraftSummary>(path(id), request)).data,
+
+    /** With a revision only the draft as it is known. */
+    remove: async (id: string, revision?: number): Promise<void> => {
+      await authenticated.delete(path(id), { params: { revision } });
+    },
+
+    listStates: async (id: string): Promise<DraftState[]> =>
+      (await authenticated.get<DraftState[]>(path(id, 'states/'))).data,
+
+    getState: async (id: string, revision: number): Promise<DraftStateWithValues> =>
+      (await authenticated.get<DraftStateWithValues>(path(id, `states/${revision}/`))).data,
+
+    restoreState: async (id: string, state: number, request: RestoreDraftRequest): Promise<Draft> =>
+      (await authenticated.post<Draft>(path(id, `states/${state}/restore/`), request)).data,
+
+    /** Stores a picture; resolves to its address. */
+    addPicture: async (picture: Blob): Promise<string> => {
+      const form = new FormData();
+      form.set('picture', picture, 'picture');
+      return (await authenticated.post<DraftPicture>('/drafts/pictures/', form)).data.url;
+    },
+  };
+}
