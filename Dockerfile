@@ -58,7 +58,7 @@ RUN npm ci --no-audit --no-fund --omit=dev --workspace=shell
 FROM tools AS remote-build
 ARG REMOTE
 COPY remote-${REMOTE} remote-${REMOTE}
-RUN npm run build -- remote-${REMOTE} && mv dist/remotes/${REMOTE}/* /release
+RUN npm run build -- remote-${REMOTE} && mv dist/remotes/${REMOTE}/* /release && mv .source-maps/remotes/${REMOTE}/* /source-maps
 
 FROM tools AS publisher-build
 RUN npx esbuild tools/release/publish-job/publish-job.ts --bundle --platform=node --format=esm --outfile=/publish-job.mjs
@@ -85,6 +85,8 @@ COPY --from=shell-build /site/shell/dist shell/dist
 COPY --from=kit-build /site/dist/shell dist/shell
 # A job runs it, from the very image whose servers it makes ready: `node publish-shell-job.mjs dist/shell`.
 COPY --from=publisher-build /publish-shell-job.mjs ./
+# For that job; no server reads them.
+COPY --from=kit-build /site/.source-maps .source-maps
 CMD ["node", "shell/dist/server.mjs"]
 
 FROM runtime AS release
@@ -92,5 +94,7 @@ ARG REMOTE
 ENV REMOTE=${REMOTE}
 COPY --from=publisher-build /publish-job.mjs ./
 COPY --from=remote-build /release release
+# Beside the release, where its publisher looks for them.
+COPY --from=remote-build /source-maps .source-maps/release
 USER node
 CMD ["sh", "-c", "exec node publish-job.mjs \"$REMOTE\" release"]
