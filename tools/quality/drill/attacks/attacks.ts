@@ -12,6 +12,7 @@ import { refreshFork } from './refresh-fork';
 import { releasePages } from './release-pages';
 import { requestSmuggling } from './request-smuggling';
 import { slowClients } from './slow-clients';
+import { sourceMaps } from './source-maps';
 import { terminalEscapes } from './terminal-escapes';
 
 export const attacks: Attack[] = [
@@ -28,5 +29,6 @@ export const attacks: Attack[] = [
   releasePages,
   requestSmuggling,
   slowClients,
+  sourceMaps,
   terminalEscapes,
 ];
