@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { sourceMapTextMaxBytes, type ReleaseDescription } from '@site/shared/contracts';
+import type { ReleaseDescription } from '@site/shared/contracts';
+import { sourceMapTextMaxBytes } from '@site/shared/contracts/api';
 import { toIntegrity } from '@site/shared/server';
 import { reject } from './reject';
 import type { ReleaseFiles } from './release-files';

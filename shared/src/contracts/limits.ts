@@ -44,10 +44,6 @@ export const releaseMaxBytes = 5 * 1024 * 1024;
 /** Most files of a release, compressed copies included. */
 export const releaseMaxFiles = 500;
 /** Longest description of a release, in bytes. */
-/** All source maps of a release, compressed. */
-export const sourceMapsMaxBytes = 5 * 1024 * 1024;
-/** One source map as it is read, and all of a release together. */
-export const sourceMapTextMaxBytes = { each: 4 * 1024 * 1024, all: 32 * 1024 * 1024 };
 export const releaseDescriptionMaxBytes = 256 * 1024;
 /** How long the files of a release stay at least after it was last live, because tabs may still use them. */
 export const releaseKeepDays = 30;

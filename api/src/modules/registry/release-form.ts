@@ -1,13 +1,8 @@
 import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { countBytes, reject, ReleaseRejectedError, type ReleaseFiles } from '@site/release-rules';
-import {
-  releaseDescriptionMaxBytes,
-  releaseMaxBytes,
-  releaseMaxFiles,
-  sourceMapsMaxBytes,
-} from '@site/shared/contracts';
-import { descriptionField, sourceMapPrefix } from '@site/shared/contracts/api';
+import { releaseDescriptionMaxBytes, releaseMaxBytes, releaseMaxFiles } from '@site/shared/contracts';
+import { descriptionField, sourceMapPrefix, sourceMapsMaxBytes } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import { AppError, UnsupportedMediaTypeError, ValidationError } from '../../errors/errors';
 import { toIncompleteFormError } from '../../http/incomplete-form';

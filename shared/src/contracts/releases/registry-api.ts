@@ -63,6 +63,11 @@ export const toSourceMapField = (path: string) => `${sourceMapPrefix}${path}`;
 /** No path of a file begins like this. */
 export const sourceMapPrefix = 'map:';
 
+/** All source maps of a release, compressed. */
+export const sourceMapsMaxBytes = 5 * 1024 * 1024;
+/** One source map as it is read, and all of a release together. */
+export const sourceMapTextMaxBytes = { each: 4 * 1024 * 1024, all: 32 * 1024 * 1024 };
+
 /** `url` is the address of a `release.json`; its files lie beside it. */
 export const RegisterExternalRequest = Type.Object({
   /** Of the `release.json`; with a description, of any place in the folder of the files. */

@@ -1,11 +1,11 @@
 import { createShellBuild } from '@site/release-rules/testing';
 import {
+  sourceMapTextMaxBytes,
   toSourceMapField,
   type ReleaseError,
   type ReleaseSummary,
   type ShellError,
 } from '@site/shared/contracts/api';
-import { sourceMapTextMaxBytes } from '@site/shared/contracts';
 import { shellBuildKeepDays } from '@site/shared/contracts/registry';
 import { gzipSync } from 'node:zlib';
 import { createMember } from '../../../testing/create-member';

@@ -4,7 +4,7 @@ import { gunzip } from 'node:zlib';
 import { TraceMap } from '@jridgewell/trace-mapping';
 import type { FastifyBaseLogger } from 'fastify';
 import pLimit from 'p-limit';
-import { sourceMapTextMaxBytes } from '@site/shared/contracts';
+import { sourceMapTextMaxBytes } from '@site/shared/contracts/api';
 import type { Context } from '../../../context';
 import type { Queries } from '../../../db';
 import { toFileKey, toMapKey } from '../release-files-store';
