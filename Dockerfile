@@ -58,7 +58,7 @@ RUN npm ci --no-audit --no-fund --omit=dev --workspace=shell
 FROM tools AS remote-build
 ARG REMOTE
 COPY remote-${REMOTE} remote-${REMOTE}
-RUN npm run build -- remote-${REMOTE} && mv dist/remotes/${REMOTE}/* /release
+RUN npm run build -- remote-${REMOTE} && mv dist/remotes/${REMOTE}/* /release && mv .source-maps/remotes/${REMOTE}/* /source-maps
 
 # There is no image of a release that breaks the contract in a browser; `--build-arg UNCHECKED=yes` makes one.
 FROM shell-build AS remote-check
@@ -95,6 +95,8 @@ COPY --from=shell-build /site/shell/dist shell/dist
 COPY --from=kit-build /site/dist/shell dist/shell
 # A job runs it, from the very image whose servers it makes ready: `node publish-shell-job.mjs dist/shell`.
 COPY --from=publisher-build /publish-shell-job.mjs ./
+# For that job; no server reads them.
+COPY --from=kit-build /site/.source-maps .source-maps
 CMD ["node", "shell/dist/server.mjs"]
 
 FROM runtime AS release
@@ -102,5 +104,7 @@ ARG REMOTE
 ENV REMOTE=${REMOTE}
 COPY --from=publisher-build /publish-job.mjs ./
 COPY --from=remote-check /release release
+# Beside the release, where its publisher looks for them.
+COPY --from=remote-build /source-maps .source-maps/release
 USER node
 CMD ["sh", "-c", "exec node publish-job.mjs \"$REMOTE\" release"]

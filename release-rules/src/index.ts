@@ -21,5 +21,6 @@ export {
 } from './release-rules';
 export { requireCompatible, requireRuntime, requireSharedModules } from './require-compatible';
 export { parseShellBuild, requireShellFiles } from './shell-build-rules';
+export { hashSourceMaps, requireSourceMaps } from './source-map-rules';
 export type { OwnedRoutes } from './require-free-routes';
 export { requireSameRoutes } from './require-same-routes';

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sourceMapsFolder } from '@site/command-kit/source-maps-folder';
 
 /** What is published lies in the registry; these only spare a build after a step back. */
 const keptBuilds = 5;
@@ -13,5 +14,6 @@ export async function removeOldBuilds(folder: string): Promise<void> {
     }),
   );
   builds.sort((a, b) => b.builtMs - a.builtMs);
-  await Promise.all(builds.slice(keptBuilds).map(({ path }) => rm(path, { recursive: true, force: true })));
+  const old = builds.slice(keptBuilds).flatMap(({ path }) => [path, sourceMapsFolder(path)]);
+  await Promise.all(old.map((path) => rm(path, { recursive: true, force: true })));
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sourceMapsFolder, toMapFile } from '@site/command-kit/source-maps-folder';
 import { UserError } from '@site/command-kit/user-error';
 import { releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
-import { descriptionField } from '@site/shared/contracts/api';
+import { descriptionField, toSourceMapField } from '@site/shared/contracts/api';
 
 /** A release as it is sent to the registry. */
 export interface PublishForm {
@@ -27,6 +28,7 @@ export async function readReleaseFolder(folder: string): Promise<PublishForm> {
   const paths = Object.keys(files);
   const contents = await Promise.all(paths.map((path) => readListed(folder, path)));
   const form = createForm(text, new Map(paths.map((path, index) => [path, contents[index]!])));
+  await addSourceMaps(form, folder, paths);
   return { release, hasEntries: entries.length > 0, form };
 }
 
@@ -36,6 +38,15 @@ export function createForm(description: string, files: Map<string, Uint8Array>):
   form.append(descriptionField, description);
   for (const [path, content] of files) form.append(path, new Blob([new Uint8Array(content)]), path);
   return form;
+}
+
+/** Adds the maps of those files in `folder` that have one; not every build makes any. */
+export async function addSourceMaps(form: FormData, folder: string, paths: string[]): Promise<void> {
+  const maps = sourceMapsFolder(folder);
+  for (const path of paths) {
+    const content = await readFile(join(maps, toMapFile(path))).catch(() => undefined);
+    if (content) form.append(toSourceMapField(path), new Blob([new Uint8Array(content)]), toMapFile(path));
+  }
 }
 
 /** No more than the way to the registry needs; the registry checks the rest and says what is wrong. */

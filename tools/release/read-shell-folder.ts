@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UserError } from '@site/command-kit/user-error';
 import type { ShellBuildDescription } from '@site/shared/contracts/api';
 import { shellBuildFile } from '@site/shared/contracts/registry';
-import { createForm } from './read-release-folder';
+import { addSourceMaps, createForm } from './read-release-folder';
 
 /** A build of the shell as it is sent to the registry. */
 export interface ShellForm {
@@ -21,7 +21,9 @@ export async function readShellFolder(folder: string): Promise<ShellForm> {
   const contents = await Promise.all(
     Object.keys(files).map(async (name) => [name, await readIn(folder, join('assets', name))] as const),
   );
-  return { build, form: createForm(text.toString(), new Map(contents)) };
+  const form = createForm(text.toString(), new Map(contents));
+  await addSourceMaps(form, join(folder, 'assets'), Object.keys(files));
+  return { build, form };
 }
 
 async function readIn(folder: string, path: string): Promise<Buffer> {

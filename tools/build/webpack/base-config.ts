@@ -10,6 +10,7 @@ import { fromRoot } from '@site/command-kit/paths';
 import { developmentStyleNonce } from '@site/shell/development';
 import { IntegrityPlugin } from './integrity-plugin';
 import { RetryPlugin } from './retry-plugin';
+import { SourceMapsPlugin } from './source-maps-plugin';
 
 const require = createRequire(import.meta.url);
 
@@ -57,12 +58,8 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
-    module: { rules: [typescriptRule(refreshes), ...styleRules(production)] },
-    plugins: [
-      ...plugins,
-      ...(production ? [extractCss(), new IntegrityPlugin(), new RetryPlugin(), ...precompress()] : []),
-      ...(refreshes ? [fastRefresh(folder)] : []),
-    ],
+    module: { rules: [typescriptRule(refreshes, production), ...styleRules(production)] },
+    plugins: [...plugins, ...(production ? forVisitors() : []), ...(refreshes ? [fastRefresh(folder)] : [])],
     optimization: production
       ? {
           ...(splitChunks !== undefined && { splitChunks }),
@@ -94,8 +91,18 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
   };
 }
 
+function forVisitors(): WebpackPluginInstance[] {
+  return [
+    extractCss(),
+    new IntegrityPlugin(),
+    new RetryPlugin(),
+    new SourceMapsPlugin(fromRoot()),
+    ...precompress(),
+  ];
+}
+
 /** Compiles with the compiler of the editor; types are checked apart from it. */
-export function typescriptRule(refreshes: boolean) {
+export function typescriptRule(refreshes: boolean, sourceMap = false) {
   return {
     test: /\.tsx?$/,
     use: {
@@ -103,7 +110,7 @@ export function typescriptRule(refreshes: boolean) {
       options: {
         transpileOnly: true,
         configFile: fromRoot('tsconfig.base.json'),
-        compilerOptions: { noEmit: false, jsx: refreshes ? 'react-jsxdev' : 'react-jsx' },
+        compilerOptions: { noEmit: false, sourceMap, jsx: refreshes ? 'react-jsxdev' : 'react-jsx' },
         ...(refreshes && { getCustomTransformers: toRefreshTransformers }),
       },
     },

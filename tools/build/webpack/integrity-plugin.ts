@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { toIntegrity } from '@site/shared/server';
+import { shiftColumns, type Replacement } from '../source-maps/shift-columns';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
@@ -55,11 +56,32 @@ function fillTables(compilation: Compilation): void {
   );
   for (const { name, source } of assets.filter(holdsTable)) {
     const filled = new ReplaceSource(source);
-    for (const { index } of source.source().toString().matchAll(new RegExp(placeholder, 'g'))) {
-      filled.replace(index, index + placeholder.length - 1, table);
-    }
+    const text = source.source().toString();
+    const places = [...text.matchAll(new RegExp(placeholder, 'g'))].map(({ index }) => index);
+    for (const index of places) filled.replace(index, index + placeholder.length - 1, table);
     compilation.updateAsset(name, filled);
+    moveMap(
+      compilation,
+      `${name}.map`,
+      places.map((index) => toReplacement(text, index, table)),
+    );
   }
+}
+
+function toReplacement(text: string, index: number, table: string): Replacement {
+  const before = text.slice(0, index).split('\n');
+  const column = before.at(-1)?.length ?? 0;
+  return { line: before.length - 1, column, length: placeholder.length, newLength: table.length };
+}
+
+/** The map was made when the placeholders stood there. */
+function moveMap(compilation: Compilation, name: string, replacements: Replacement[]): void {
+  const { RawSource } = compilation.compiler.webpack.sources;
+  const asset = compilation.getAsset(name);
+  if (!asset) return;
+  const map = JSON.parse(asset.source.source().toString()) as { mappings: string };
+  const moved = { ...map, mappings: shiftColumns(map.mappings, replacements) };
+  compilation.updateAsset(name, new RawSource(JSON.stringify(moved)));
 }
 
 /**

@@ -200,6 +200,8 @@ export const importTable = [
     files: 'tools/remote-kit',
     mayImport: [
       '@site/build/integrity-plugin',
+      '@site/build/source-maps',
+      '@site/build/source-maps-plugin',
       '@site/command-kit',
       '@site/programs',
       '@site/release',

@@ -11,6 +11,8 @@ export function settingsPlugin(nameClass: NameClass): Plugin {
       css: { modules: { generateScopedName: (local, file) => nameClass(local, file) } },
       build: {
         target: 'es2022',
+        // No file mentions them; the next plugin takes them away.
+        sourcemap: 'hidden',
         // The page names all modules before, with their hashes.
         modulePreload: false,
         rolldownOptions: {

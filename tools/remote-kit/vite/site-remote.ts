@@ -6,6 +6,7 @@ import { describePlugin } from './describe-plugin';
 import { readRemoteFile } from '../project/read-remote-file';
 import { siteFrame } from '../frame/site-frame';
 import { settingsPlugin } from './settings-plugin';
+import { sourceMapsPlugin } from './source-maps-plugin';
 
 /**
  * Everything that makes a Vite project a remote of the site: `vite` shows it in a frame of its own, `vite build` makes a
@@ -14,7 +15,13 @@ import { settingsPlugin } from './settings-plugin';
 export function siteRemote(): PluginOption[] {
   const folder = process.cwd();
   const nameClass = createClassNames(folder, readRemoteFile(folder).name);
-  return [siteFrame(), settingsPlugin(nameClass), ...federate(folder), describePlugin(folder, nameClass)];
+  return [
+    siteFrame(),
+    settingsPlugin(nameClass),
+    ...federate(folder),
+    sourceMapsPlugin(folder),
+    describePlugin(folder, nameClass),
+  ];
 }
 
 /** In development and in tests the project runs with the modules of `@site/shared` that are installed. */

@@ -2,6 +2,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
 import { IntegrityPlugin } from '@site/build/integrity-plugin';
+import { SourceMapsPlugin } from '@site/build/source-maps-plugin';
 import { createBaseOptions } from '../bundled/base-options';
 import { describeAfterBuild } from '../bundled/describe-after-build';
 import { createClassNames, type NameClass } from '../project/class-names';
@@ -21,7 +22,7 @@ export function siteRemote(): Configuration {
           exclude: /node_modules/,
           loader: 'ts-loader',
           // Types are checked with the tests.
-          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+          options: { transpileOnly: true, compilerOptions: { noEmit: false, sourceMap: true } },
         },
         {
           test: /\.css$/,
@@ -40,6 +41,7 @@ export function siteRemote(): Configuration {
       }),
       new MiniCssExtractPlugin({ chunkFilename: '[contenthash:16].css' }),
       new IntegrityPlugin(),
+      new SourceMapsPlugin(folder),
       describeAfterBuild(folder, nameClass),
     ],
   };

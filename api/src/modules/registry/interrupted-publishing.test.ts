@@ -126,11 +126,15 @@ function breakAfter(puts: number): Storage {
 }
 
 const sent = new Map(Object.entries(blog.files));
+const sourceMaps = new Map([['remote.1.js', Buffer.from('a map')]]);
+const stored = sent.size + sourceMaps.size;
 const never = () => Promise.reject(new Error('must not be claimed'));
 
 test('what was stored is removed when the store fails', async () => {
   const store = createReleaseFilesStore({ ...site, storage: breakAfter(2) });
-  await expect(store.store('releases/blog/r1', sent, never)).rejects.toThrow('disk full');
+  await expect(store.store('releases/blog/r1', { files: sent, sourceMaps }, never)).rejects.toThrow(
+    'disk full',
+  );
   expect(await findTraces(site)).toMatchObject({ files: 0, unclaimed: 0 });
 });
 
@@ -141,7 +145,7 @@ test('what a crash has left is swept after an hour, and nothing else', async () 
   const storage: Storage = { ...site.storage, delete: crash };
   const store = createReleaseFilesStore({ ...site, storage });
   const isWritten = new Promise<void>((resolve) => {
-    void store.store('releases/blog/r1', sent, async () => {
+    void store.store('releases/blog/r1', { files: sent, sourceMaps }, async () => {
       resolve();
       throw new Error('gone');
     });
@@ -149,7 +153,7 @@ test('what a crash has left is swept after an hour, and nothing else', async () 
   await isWritten;
   site.clock.advance(59 * 60_000);
   await registryRetention.run(site);
-  expect(await findTraces(site)).toMatchObject({ files: files + sent.size, unclaimed: 1 });
+  expect(await findTraces(site)).toMatchObject({ files: files + stored, unclaimed: 2 });
   site.clock.advance(2 * 60_000);
   await registryRetention.run(site);
   expect(await findTraces(site)).toMatchObject({ files, unclaimed: 0 });
@@ -164,6 +168,8 @@ test('a release whose commit was not answered keeps its files', async () => {
     },
   } as typeof site.db;
   const store = createReleaseFilesStore({ ...site, db });
-  await expect(store.store('releases/blog/r1', sent, async () => {})).rejects.toThrow('connection lost');
-  expect(await findTraces(site)).toMatchObject({ files: sent.size, unclaimed: 0 });
+  await expect(store.store('releases/blog/r1', { files: sent, sourceMaps }, async () => {})).rejects.toThrow(
+    'connection lost',
+  );
+  expect(await findTraces(site)).toMatchObject({ files: stored, unclaimed: 0 });
 });

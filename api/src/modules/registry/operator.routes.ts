@@ -13,6 +13,7 @@ import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses, adminAuth, teamAuth } from '../../http/error-responses';
 import { listAudit } from './audit.repository';
 import { createOperator } from './operator.service';
+import { createErrorReader } from './source-maps/read-errors';
 import { publisherOf, type PublisherHooks } from './publisher';
 import { listErrors } from './release-errors.repository';
 import { listTokens } from './tokens.repository';
@@ -23,6 +24,7 @@ const TokenParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number
 /** What the operator of the site or an admin does, and the audit and the errors, which every team may read. */
 export function registerOperatorRoutes(app: App, context: Context, hooks: PublisherHooks): void {
   const operator = createOperator(context);
+  const readErrors = createErrorReader({ ...context, log: app.log });
   const onRequest = hooks.requireOperatorOrAdmin;
   const common = { tags, security: adminAuth };
 
@@ -113,9 +115,10 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
         tags,
         security: teamAuth,
         summary: 'What browsers said of failures of releases, newest first: 200 of the last 30 days',
+        description: 'Stacks of the own remote are those of the sources, where source maps were published.',
         response: { 200: Type.Array(ReleaseError), ...errorResponses(401, 403) },
       },
     },
-    () => listErrors(context.db, 200),
+    async (request) => readErrors(await listErrors(context.db, 200), publisherOf(request)),
   );
 }

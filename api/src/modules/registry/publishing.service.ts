@@ -2,8 +2,10 @@ import {
   compatibilityRules,
   countBytes,
   fileRules,
+  hashSourceMaps,
   parseDescription,
   requireRules,
+  requireSourceMaps,
 } from '@site/release-rules';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import {
@@ -46,7 +48,7 @@ export function createPublishing(context: PublishingContext): Publishing {
   const insert = async (
     tx: Queries,
     action: 'publish' | 'register',
-    release: Pick<NewRelease, 'description' | 'bytes' | 'place' | 'publishedBy'>,
+    release: Omit<NewRelease, 'publishedAt'>,
   ): Promise<void> => {
     const { description, publishedBy } = release;
     const publishedAt = clock.now();
@@ -56,13 +58,16 @@ export function createPublishing(context: PublishingContext): Publishing {
   };
 
   return {
-    publish: async (remote, { description: text, files }, publishedBy) => {
+    publish: async (remote, { description: text, ...content }, publishedBy) => {
       await requireRemote(db, remote);
       const description = await readDescription(remote, text);
-      await requireRules(fileRules, { description, files });
+      await requireRules(fileRules, { description, files: content.files });
+      await requireSourceMaps(description, content.sourceMaps);
       const { release } = description;
-      await store.store(`releases/${remote}/${release}`, files, (tx, folder) =>
-        insert(tx, 'publish', { description, bytes: countBytes(files), place: { folder }, publishedBy }),
+      const bytes = countBytes(content.files);
+      const sourceMaps = hashSourceMaps(content.sourceMaps);
+      await store.store(`releases/${remote}/${release}`, content, (tx, folder) =>
+        insert(tx, 'publish', { description, bytes, sourceMaps, place: { folder }, publishedBy }),
       );
       return getReleaseSummary(db, remote, release);
     },
@@ -73,9 +78,10 @@ export function createPublishing(context: PublishingContext): Publishing {
       const description = await readDescription(remote, source.description);
       const files = await source.fetchFiles(Object.keys(description.files));
       await requireRules(fileRules, { description, files });
-      const { baseUrl } = source;
+      const bytes = countBytes(files);
+      const place = { baseUrl: source.baseUrl };
       await db.transaction((tx) =>
-        insert(tx, 'register', { description, bytes: countBytes(files), place: { baseUrl }, publishedBy }),
+        insert(tx, 'register', { description, bytes, sourceMaps: null, place, publishedBy }),
       );
       return getReleaseSummary(db, remote, description.release);
     },

@@ -13,11 +13,12 @@ import {
 export interface ReleaseFilesStore {
   /**
    * Stores the files in a folder of their own below `place`, then runs `claim` in a transaction that gives the folder to a
-   * release. When anything fails they are removed again; after a crash in between the retention job finds them.
+   * release. Source maps come into a folder of their own, of which no public route knows. When anything fails they are removed
+   * again; after a crash in between the retention job finds them.
    */
   store(
     place: string,
-    files: ReleaseFiles,
+    content: { files: ReleaseFiles; sourceMaps: ReleaseFiles },
     claim: (tx: Queries, folder: string) => Promise<void>,
   ): Promise<void>;
   /** Removes files that are noted as unclaimed. */
@@ -46,26 +47,30 @@ export function createReleaseFilesStore({ db, storage, clock }: ReleaseFilesCont
     if (failed) throw failed.reason;
   };
 
-  /** A commit whose response got lost has given the folder to a release all the same. */
+  /** A commit whose response got lost has given the folders to a release all the same. */
   const discard = async (files: UnclaimedFiles): Promise<void> => {
     if (await isUnclaimed(db, files.folder)) await remove(files);
   };
 
   return {
-    store: async (place, files, claim) => {
+    store: async (place, { files, sourceMaps }, claim) => {
       // Two publishers of one release id never write into the same folder.
       const folder = `${place}/${randomUUID()}`;
-      const unclaimed = { folder, paths: [...files.keys()] };
-      await insertUnclaimedFiles(db, unclaimed, clock.now());
+      const stored = [{ folder, files }];
+      if (sourceMaps.size > 0) stored.push({ folder: toMapsFolder(folder), files: toMapFiles(sourceMaps) });
+      const unclaimed = stored.map(toUnclaimed);
+      for (const each of unclaimed) await insertUnclaimedFiles(db, each, clock.now());
       try {
-        await write(folder, files);
+        for (const each of stored) await write(each.folder, each.files);
         await db.transaction(async (tx) => {
-          // Stryker disable next-line StringLiteral: the response says less, and the log has the place
-          if (!(await deleteUnclaimedFiles(tx, folder))) throw new Error(`${folder} was swept`);
+          for (const each of unclaimed) {
+            // Stryker disable next-line StringLiteral: the response says less, and the log has the place
+            if (!(await deleteUnclaimedFiles(tx, each.folder))) throw new Error(`${each.folder} was swept`);
+          }
           await claim(tx, folder);
         });
       } catch (error) {
-        await discard(unclaimed).catch(() => undefined);
+        for (const each of unclaimed) await discard(each).catch(() => undefined);
         throw error;
       }
     },
@@ -77,4 +82,39 @@ export function createReleaseFilesStore({ db, storage, clock }: ReleaseFilesCont
 /** The key of a file in the object store. */
 export function toFileKey(folder: string, path: string): string {
   return `${folder}/${path}`;
+}
+
+/** Where the source maps of what lies in `folder` are kept. */
+function toMapsFolder(folder: string): string {
+  return `source-maps/${folder}`;
+}
+
+const toMapPath = (path: string) => `${path}.map.gz`;
+
+/** The key of the source map of a file. */
+export function toMapKey(folder: string, path: string): string {
+  return toFileKey(toMapsFolder(folder), toMapPath(path));
+}
+
+const toMapFiles = (sourceMaps: ReleaseFiles): ReleaseFiles =>
+  new Map([...sourceMaps].map(([path, content]) => [toMapPath(path), content]));
+
+const toUnclaimed = ({ folder, files }: { folder: string; files: ReleaseFiles }): UnclaimedFiles => ({
+  folder,
+  paths: [...files.keys()],
+});
+
+/** What a release or a build has that is to be removed. */
+export function listStoredFiles({ folder, files, source_maps }: StoredRelease): UnclaimedFiles[] {
+  const stored = [{ folder, paths: Object.keys(files) }];
+  if (source_maps)
+    stored.push({ folder: toMapsFolder(folder), paths: Object.keys(source_maps).map(toMapPath) });
+  return stored;
+}
+
+interface StoredRelease {
+  folder: string;
+  files: Record<string, string>;
+  /** Hashes by the path of the file that each belongs to. */
+  source_maps: Record<string, string> | null;
 }

@@ -1,8 +1,8 @@
-import type { MultipartFile, MultipartValue } from '@fastify/multipart';
+import type { MultipartValue } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { reject, ReleaseRejectedError, type ReleaseFiles } from '@site/release-rules';
+import { countBytes, reject, ReleaseRejectedError, type ReleaseFiles } from '@site/release-rules';
 import { releaseDescriptionMaxBytes, releaseMaxBytes, releaseMaxFiles } from '@site/shared/contracts';
-import { descriptionField } from '@site/shared/contracts/api';
+import { descriptionField, sourceMapPrefix, sourceMapsMaxBytes } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import { AppError, UnsupportedMediaTypeError, ValidationError } from '../../errors/errors';
 import { toIncompleteFormError } from '../../http/incomplete-form';
@@ -11,6 +11,8 @@ export interface ReleaseForm {
   /** The text of `release.json`; empty when there was none. */
   description: string;
   files: ReleaseFiles;
+  /** Source maps by the path of the file that each belongs to, compressed. */
+  sourceMaps: ReleaseFiles;
 }
 
 declare module 'fastify' {
@@ -23,7 +25,10 @@ declare module 'fastify' {
 /** The form in the description of a call. */
 export const PublishForm = Type.Object(
   { description: Type.String({ description: 'The text of `release.json`, or of `shell-build.json`' }) },
-  { additionalProperties: Type.String({ format: 'binary' }), description: 'A part for each file of it' },
+  {
+    additionalProperties: Type.String({ format: 'binary' }),
+    description: 'A part for each file of it, and `map:` with its path for its source map',
+  },
 );
 
 /** Use as `preValidation`. */
@@ -38,7 +43,8 @@ const limits = {
   fields: 1,
   fieldSize: releaseDescriptionMaxBytes,
   fieldNameSize: pathMaxBytes,
-  files: releaseMaxFiles,
+  // Each may have a source map.
+  files: 2 * releaseMaxFiles,
   fileSize: releaseMaxBytes,
 };
 
@@ -50,22 +56,24 @@ async function readReleaseForm(request: FastifyRequest): Promise<ReleaseForm> {
   if (!request.isMultipart()) throw new UnsupportedMediaTypeError('Send the release as a multipart form.');
   let description = '';
   const files = new Map<string, Uint8Array>();
+  const sourceMaps = new Map<string, Uint8Array>();
   try {
-    let bytes = 0;
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
         description = toDescription(part);
         continue;
       }
-      const content = await readFile(part, files);
-      bytes += content.length;
-      if (bytes > releaseMaxBytes) rejectSize();
-      files.set(part.fieldname, content);
+      const content = await part.toBuffer();
+      const isMap = part.fieldname.startsWith(sourceMapPrefix);
+      if (isMap) add(sourceMaps, part.fieldname.slice(sourceMapPrefix.length), content);
+      else add(files, part.fieldname, content);
+      if (countBytes(sourceMaps) > sourceMapsMaxBytes || sourceMaps.size > releaseMaxFiles) rejectMapsSize();
+      if (countBytes(files) > releaseMaxBytes || files.size > releaseMaxFiles) rejectSize();
     }
   } catch (error) {
     throw toFormError(error);
   }
-  return { description, files };
+  return { description, files, sourceMaps };
 }
 
 function toDescription({ fieldname, value, valueTruncated }: MultipartValue): string {
@@ -75,9 +83,16 @@ function toDescription({ fieldname, value, valueTruncated }: MultipartValue): st
   return String(value);
 }
 
-async function readFile(part: MultipartFile, files: ReleaseFiles): Promise<Uint8Array> {
-  if (files.has(part.fieldname)) throw new ValidationError(`${part.fieldname} was sent twice.`);
-  return part.toBuffer();
+function add(files: Map<string, Uint8Array>, path: string, content: Uint8Array): void {
+  if (files.has(path)) throw new ValidationError(`${path} was sent twice.`);
+  files.set(path, content);
+}
+
+function rejectMapsSize(): never {
+  return reject(
+    'sourceMapRefused',
+    `The release has more than ${releaseMaxFiles} source maps, or more than ${sourceMapsMaxBytes} bytes of them.`,
+  );
 }
 
 function rejectSize(cause?: unknown): never {

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { ConflictError } from '../../errors/errors';
 import { isInRollout } from '../rollouts/rollouts.repository';
 import { insertAuditEntry } from './audit.repository';
-import { createReleaseFilesStore, type ReleaseFilesContext } from './release-files-store';
+import { createReleaseFilesStore, listStoredFiles, type ReleaseFilesContext } from './release-files-store';
 import { getReleaseSummary } from './release-summaries.repository';
 import { getLastUse, markReleaseDeleted, setReleasePinned } from './releases.repository';
 import { lockRemotes } from './remotes.repository';
@@ -39,7 +39,7 @@ export function createReleaseRetention(
     },
 
     remove: async (remote, release, by) => {
-      const unclaimed = await db.transaction(async (tx): Promise<UnclaimedFiles | undefined> => {
+      const unclaimed = await db.transaction(async (tx): Promise<UnclaimedFiles[]> => {
         await lockRemotes(tx);
         const now = clock.now();
         requireUnused(await getReleaseSummary(tx, remote, release));
@@ -47,14 +47,14 @@ export function createReleaseRetention(
         requireOld(await getLastUse(tx, remote, release), now);
         const deleted = await markReleaseDeleted(tx, { remote, release, now });
         await insertAuditEntry(tx, { at: now, by, action: 'delete', remote, from: release });
-        if (deleted.folder === null) return undefined;
-        const files = { folder: deleted.folder, paths: Object.keys(deleted.description.files) };
-        await insertUnclaimedFiles(tx, files, now);
-        return files;
+        const { folder, description, source_maps } = deleted;
+        if (folder === null) return [];
+        const stored = listStoredFiles({ folder, files: description.files, source_maps });
+        for (const files of stored) await insertUnclaimedFiles(tx, files, now);
+        return stored;
       });
       // What fails here is left to the retention job.
-      // Stryker disable next-line ConditionalExpression: of no files none are removed, either way
-      if (unclaimed) await store.remove(unclaimed).catch(() => undefined);
+      for (const files of unclaimed) await store.remove(files).catch(() => undefined);
     },
   };
 }

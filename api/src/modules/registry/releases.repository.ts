@@ -4,16 +4,31 @@ import { statement, type Queries } from '../../db';
 export interface NewRelease {
   description: ReleaseDescription;
   bytes: number;
+  /** Hashes by the path of the file that each belongs to. */
+  sourceMaps: Record<string, string> | null;
   /** Exactly one of the two: where its files lie in the object store, or on another origin. */
   place: { folder: string } | { baseUrl: string };
   publishedAt: Date;
   publishedBy: string;
 }
 
+/** Of an external release the registry has no files. */
+export interface DeletedRelease {
+  folder: string | null;
+  description: ReleaseDescription;
+  source_maps: Record<string, string> | null;
+}
+
+/** Where the source maps of a release are. */
+export interface KeptSourceMaps {
+  folder: string;
+  source_maps: Record<string, string>;
+}
+
 const insert = statement(
   'releases.insert',
-  `insert into releases (remote, release, description, bytes, folder, base_url, published_at, published_by)
-   values ($name, $id, $description, $bytes, $folder, $baseUrl, $publishedAt, $publishedBy) on conflict do nothing`,
+  `insert into releases (remote, release, description, bytes, source_maps, folder, base_url, published_at, published_by)
+   values ($name, $id, $description, $bytes, $sourceMaps, $folder, $baseUrl, $publishedAt, $publishedBy) on conflict do nothing`,
 );
 
 const isTaken = statement<{ release: string }>(
@@ -39,6 +54,12 @@ const findFileFolder = statement<{ folder: string }>(
      and description -> 'files' ? $path`,
 );
 
+const findMaps = statement<KeptSourceMaps>(
+  'releases.find-source-maps',
+  `select folder, source_maps from releases
+   where remote = $remote and release = $release and deleted_at is null and source_maps is not null`,
+);
+
 const setPinned = statement(
   'releases.set-pinned',
   `update releases set kept = $pinned
@@ -58,19 +79,19 @@ const findLastUse = statement<{ last_use: Date }>(
    group by r.published_at`,
 );
 
-const markDeleted = statement<{ folder: string | null; description: ReleaseDescription }>(
+const markDeleted = statement<DeletedRelease>(
   'releases.mark-deleted',
   `update releases set deleted_at = $now where remote = $remote and release = $release and deleted_at is null
-   returning folder, description`,
+   returning folder, description, source_maps`,
 );
 
 /** False when the id is taken, also by a deleted release. */
 export async function insertRelease(tx: Queries, release: NewRelease): Promise<boolean> {
-  const { description, bytes, place, publishedAt, publishedBy } = release;
+  const { description, bytes, sourceMaps, place, publishedAt, publishedBy } = release;
   const folder = 'folder' in place ? place.folder : null;
   const baseUrl = 'baseUrl' in place ? place.baseUrl : null;
   const { name, release: id } = description;
-  const values = { name, id, description, bytes, folder, baseUrl, publishedAt, publishedBy };
+  const values = { name, id, description, bytes, sourceMaps, folder, baseUrl, publishedAt, publishedBy };
   return (await tx.execute(insert, values)) === 1;
 }
 
@@ -105,6 +126,14 @@ export async function findFolderOfFile(
   return (await db.find(findFileFolder, { remote, release, path }))?.folder;
 }
 
+/** Undefined when the release came without. */
+export async function findSourceMaps(
+  db: Queries,
+  { remote, release }: { remote: string; release: string },
+): Promise<KeptSourceMaps | undefined> {
+  return db.find(findMaps, { remote, release });
+}
+
 /** False when nothing changes. */
 export async function setReleasePinned(
   tx: Queries,
@@ -122,6 +151,6 @@ export async function getLastUse(db: Queries, remote: string, release: string): 
 export function markReleaseDeleted(
   tx: Queries,
   { remote, release, now }: { remote: string; release: string; now: Date },
-): Promise<{ folder: string | null; description: ReleaseDescription }> {
+): Promise<DeletedRelease> {
   return tx.one(markDeleted, { remote, release, now });
 }

@@ -1,5 +1,5 @@
 import { shellBuildKeepDays } from '@site/shared/contracts/registry';
-import { createReleaseFilesStore, type ReleaseFilesContext } from './release-files-store';
+import { createReleaseFilesStore, listStoredFiles, type ReleaseFilesContext } from './release-files-store';
 import { deleteShellBuild, findShellBuildReplacedBefore } from './shell-builds.repository';
 import { insertUnclaimedFiles } from './unclaimed-files.repository';
 
@@ -12,14 +12,14 @@ export async function removeOldShellBuilds(context: ReleaseFilesContext): Promis
   const before = new Date(clock.now().getTime() - keepMs);
   for (let old; (old = await findShellBuildReplacedBefore(db, before));) {
     const build = old;
-    const unclaimed = { folder: build.folder, paths: Object.keys(build.files) };
+    const unclaimed = listStoredFiles(build);
     const isDeleted = await db.transaction(async (tx) => {
       // Stryker disable next-line BooleanLiteral: another process was faster, and has removed its files
       if (!(await deleteShellBuild(tx, build))) return false;
-      await insertUnclaimedFiles(tx, unclaimed, clock.now());
+      for (const files of unclaimed) await insertUnclaimedFiles(tx, files, clock.now());
       return true;
     });
     // Stryker disable next-line ConditionalExpression: another process was faster, and has removed its files
-    if (isDeleted) await store.remove(unclaimed);
+    if (isDeleted) for (const files of unclaimed) await store.remove(files);
   }
 }

@@ -1,10 +1,13 @@
 import type { ShellBuildDescription, ShellBuildSummary } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
+import type { KeptSourceMaps } from './releases.repository';
 
 export interface NewShellBuild {
   description: ShellBuildDescription;
   bytes: number;
+  /** Hashes by the name of the file that each belongs to. */
+  sourceMaps: Record<string, string> | null;
   /** Where its files lie in the object store. */
   folder: string;
   publishedAt: Date;
@@ -16,6 +19,7 @@ export interface ReplacedShellBuild {
   build: string;
   folder: string;
   files: Record<string, string>;
+  source_maps: Record<string, string> | null;
   /** Changes when it is published again. */
   publication: number;
 }
@@ -24,8 +28,8 @@ const lock = statement('shell-builds.lock', `lock table shell_builds in share ro
 
 const insert = statement(
   'shell-builds.insert',
-  `insert into shell_builds (build, files, bytes, folder, published_at, published_by)
-   values ($build, $files, $bytes, $folder, $publishedAt, $publishedBy)`,
+  `insert into shell_builds (build, files, bytes, source_maps, folder, published_at, published_by)
+   values ($build, $files, $bytes, $sourceMaps, $folder, $publishedAt, $publishedBy)`,
 );
 
 const touch = statement(
@@ -60,10 +64,15 @@ const listChanged = statement<{ name: string }>(
 
 const findReplaced = statement<ReplacedShellBuild>(
   'shell-builds.find-replaced',
-  `select build, folder, files, publication from (
+  `select build, folder, files, source_maps, publication from (
      select *, lead(published_at) over (order by publication) as replaced_at from shell_builds
    ) builds
    where replaced_at <= $before order by replaced_at limit 1`,
+);
+
+const findMapsOf = statement<KeptSourceMaps>(
+  'shell-builds.find-source-maps',
+  `select folder, source_maps from shell_builds where source_maps ? $file order by publication desc limit 1`,
 );
 
 const remove = statement(
@@ -108,6 +117,11 @@ export function findShellBuild(
 /** The names under which another build has another content. Compressed copies of one content may differ. */
 export async function listChangedShellFiles(tx: Queries, files: Record<string, string>): Promise<string[]> {
   return (await tx.many(listChanged, { files })).map(({ name }) => name);
+}
+
+/** Those of a build that has the map of a file; under one name there is one content. */
+export function findShellSourceMaps(db: Queries, file: string): Promise<KeptSourceMaps | undefined> {
+  return db.find(findMapsOf, { file });
 }
 
 /** One build that another one had replaced by then. */

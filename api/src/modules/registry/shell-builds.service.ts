@@ -1,4 +1,10 @@
-import { countBytes, parseShellBuild, requireShellFiles, type ReleaseFiles } from '@site/release-rules';
+import {
+  countBytes,
+  hashSourceMaps,
+  parseShellBuild,
+  requireShellFiles,
+  requireSourceMaps,
+} from '@site/release-rules';
 import {
   releaseRejections,
   type ShellBuildDescription,
@@ -46,22 +52,29 @@ export function createShellBuilds(context: Pick<Context, 'db' | 'clock' | 'stora
       return isKnown;
     });
 
-  const publishNew = (description: ShellBuildDescription, files: ReleaseFiles, publishedBy: string) =>
-    store.store(`shell-builds/${description.build}`, files, async (tx, folder) => {
+  const publishNew = (
+    description: ShellBuildDescription,
+    content: Pick<ReleaseForm, 'files' | 'sourceMaps'>,
+    publishedBy: string,
+  ) =>
+    store.store(`shell-builds/${description.build}`, content, async (tx, folder) => {
       await lockShellBuilds(tx);
       requireSameContents(await listChangedShellFiles(tx, description.files));
-      const bytes = countBytes(files);
-      await insertShellBuild(tx, { description, bytes, folder, publishedAt: clock.now(), publishedBy });
+      const bytes = countBytes(content.files);
+      const sourceMaps = hashSourceMaps(content.sourceMaps);
+      const publishedAt = clock.now();
+      await insertShellBuild(tx, { description, bytes, sourceMaps, folder, publishedAt, publishedBy });
       await insertAudit(tx, description.build, publishedBy);
     });
 
   return {
-    publish: async ({ description: text, files }, publishedBy) => {
+    publish: async ({ description: text, files, sourceMaps }, publishedBy) => {
       const description = parseShellBuild(text);
       requireShellFiles(description, files);
+      await requireSourceMaps(description, sourceMaps);
       const { build } = description;
       if (!(await publishAgain(build, publishedBy))) {
-        await publishNew(description, files, publishedBy).catch((error: unknown) => {
+        await publishNew(description, { files, sourceMaps }, publishedBy).catch((error: unknown) => {
           // Somebody else was faster with the same build.
           if (!isUniqueViolation(error)) throw error;
         });

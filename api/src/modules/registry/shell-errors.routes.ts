@@ -6,6 +6,7 @@ import { bodyErrors, errorResponses, operatorAuth } from '../../http/error-respo
 import type { NetworkRule } from '../../http/rate-limiter';
 import { toPathname } from './failures.service';
 import type { PublisherHooks } from './publisher';
+import { createShellErrorReader } from './source-maps/read-errors';
 import { countShellError, insertShellError, listShellErrors } from './shell-errors.repository';
 
 const tags = ['releases'];
@@ -19,9 +20,11 @@ const errorsMax = 200;
 /** Errors of the shell itself: browsers tell, the operator reads. */
 export function registerShellErrorsRoutes(
   app: App,
-  { db, clock, limiter }: Context,
+  context: Context,
   { requireOperator }: PublisherHooks,
 ): void {
+  const { db, clock, limiter } = context;
+  const readErrors = createShellErrorReader({ ...context, log: app.log });
   app.post(
     '/shell-errors/',
     {
@@ -54,6 +57,6 @@ export function registerShellErrorsRoutes(
         response: { 200: Type.Array(ShellError), ...errorResponses(401, 403) },
       },
     },
-    () => listShellErrors(db, errorsMax),
+    async () => readErrors(await listShellErrors(db, errorsMax)),
   );
 }

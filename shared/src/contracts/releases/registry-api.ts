@@ -54,6 +54,20 @@ export type CreateRemoteRequest = Type.Static<typeof CreateRemoteRequest>;
  */
 export const descriptionField = 'description';
 
+/**
+ * Beside the files, source maps of its scripts may be sent, each compressed with gzip, in a part of this name. They are no part
+ * of the release: it does not list them, and nobody gets them back. They map the stacks of errors.
+ */
+export const toSourceMapField = (path: string) => `${sourceMapPrefix}${path}`;
+
+/** No path of a file begins like this. */
+export const sourceMapPrefix = 'map:';
+
+/** All source maps of a release, compressed. */
+export const sourceMapsMaxBytes = 5 * 1024 * 1024;
+/** One source map as it is read, and all of a release together. */
+export const sourceMapTextMaxBytes = { each: 4 * 1024 * 1024, all: 32 * 1024 * 1024 };
+
 /** `url` is the address of a `release.json`; its files lie beside it. */
 export const RegisterExternalRequest = Type.Object({
   /** Of the `release.json`; with a description, of any place in the folder of the files. */
@@ -284,6 +298,7 @@ export const releaseRejections = {
   fileNotListed: 'file_not_listed',
   pathOutsideFolder: 'path_outside_folder',
   overSizeBudget: 'over_size_budget',
+  sourceMapRefused: 'source_map_refused',
   stylesReachOut: 'styles_reach_out',
   unreachable: 'external_release_unreachable',
   otherContent: 'other_content_under_this_name',

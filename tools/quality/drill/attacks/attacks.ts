@@ -13,6 +13,7 @@ import { refreshFork } from './refresh-fork';
 import { releasePages } from './release-pages';
 import { requestSmuggling } from './request-smuggling';
 import { slowClients } from './slow-clients';
+import { sourceMaps } from './source-maps';
 import { terminalEscapes } from './terminal-escapes';
 
 export const attacks: Attack[] = [
@@ -30,5 +31,6 @@ export const attacks: Attack[] = [
   releasePages,
   requestSmuggling,
   slowClients,
+  sourceMaps,
   terminalEscapes,
 ];

@@ -1,0 +1,2 @@
+export { toSourceName } from './to-source-name';
+export { writeSourceMaps } from './write-source-maps';

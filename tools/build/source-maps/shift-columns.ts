@@ -1,0 +1,23 @@
+import { decode, encode, type SourceMapMappings } from '@jridgewell/sourcemap-codec';
+
+/** Some text that another one has replaced in a file of which there is a map already; both are on one line. */
+export interface Replacement {
+  /** Where it stood, from 0. */
+  line: number;
+  column: number;
+  length: number;
+  newLength: number;
+}
+
+/** Moves what stands behind the replacements to where it is now. */
+export function shiftColumns(mappings: string, replacements: Replacement[]): string {
+  const lines: SourceMapMappings = decode(mappings);
+  for (const [index, line] of lines.entries()) {
+    const onLine = replacements.filter((replacement) => replacement.line === index);
+    for (const segment of onLine.length > 0 ? line : []) {
+      const before = onLine.filter(({ column, length }) => column + length <= segment[0]);
+      segment[0] += before.reduce((sum, { length, newLength }) => sum + newLength - length, 0);
+    }
+  }
+  return encode(lines);
+}

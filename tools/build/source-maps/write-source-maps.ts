@@ -1,0 +1,46 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { sourceMapsFolder, toMapFile } from '@site/command-kit/source-maps-folder';
+
+/** What is needed of a map: without the sources themselves, which stay where they are written. */
+interface SourceMap {
+  version: number;
+  sources: (string | null)[];
+  names: string[];
+  mappings: string;
+}
+
+/**
+ * Writes the maps of a build, compressed, to where its publisher finds them. What lay there before is gone.
+ *
+ * @param folder of the build
+ * @param maps by the path of the file that each belongs to
+ * @param rename makes the name of a source, as the map of the file has it, relative to the project
+ */
+export async function writeSourceMaps(
+  folder: string,
+  maps: Map<string, string>,
+  rename = (_path: string, source: string) => source,
+): Promise<void> {
+  const target = sourceMapsFolder(folder);
+  await rm(target, { recursive: true, force: true });
+  await Promise.all(
+    [...maps].map(async ([path, text]) => {
+      const file = join(target, toMapFile(path));
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, await promisify(gzip)(withoutSources(text, (source) => rename(path, source))));
+    }),
+  );
+}
+
+function withoutSources(text: string, rename: (source: string) => string): string {
+  const { version, sources, names, mappings } = JSON.parse(text) as SourceMap;
+  return JSON.stringify({
+    version,
+    sources: sources.map((source) => source && rename(source)),
+    names,
+    mappings,
+  });
+}
