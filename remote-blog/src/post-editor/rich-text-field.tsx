@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId } from 'react';
 import { FieldError, Spinner } from '@site/shared/ui';
+import { MarkdownHint } from './markdown-hint';
 import type { RichText } from './rich-text';
 import styles from './rich-text-field.module.css';
 
@@ -43,6 +44,7 @@ export function RichTextField({ initialHtml, error, disabled, onChange }: RichTe
       <p id={hintId} className={styles.hint}>
         Tab leaves the editor. Ctrl (⌘ on a Mac) with ] or [ changes the indent.
       </p>
+      <MarkdownHint />
     </div>
   );
 }

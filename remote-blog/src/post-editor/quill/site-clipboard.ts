@@ -22,6 +22,8 @@ export class SiteClipboard extends Clipboard {
       // Only in this element does Quill keep white space.
       const code = page.createElement('pre');
       code.textContent = readCodeText(lines);
+      const language = lines.querySelector('[data-language]')?.getAttribute('data-language');
+      if (language) code.setAttribute('data-language', language);
       lines.replaceWith(code);
     }
     for (const heading of page.querySelectorAll('th')) {
