@@ -1,32 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import Quill from 'quill';
-import { RichTextEditor } from './rich-text-editor';
-import type { RichText } from './rich-text';
-
-// jsdom lays nothing out, and Quill asks where the selection stands.
-Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
-
-function renderEditor(initialHtml = '') {
-  const changes: RichText[] = [];
-  const { container } = render(
-    <>
-      <span id="label">Content</span>
-      <RichTextEditor
-        initialHtml={initialHtml}
-        labelledBy="label"
-        describedBy="hint"
-        invalid={false}
-        disabled={false}
-        onChange={(text) => changes.push(text)}
-      />
-    </>,
-  );
-  const quill = Quill.find(container.querySelector('.ql-container') as Element);
-  if (!(quill instanceof Quill)) throw new Error('The editor did not start');
-  const textbox = screen.getByRole('textbox', { name: 'Content' });
-  return { quill, textbox, toolbar: screen.getByRole('toolbar', { name: 'Formatting' }), changes };
-}
+import { renderEditor } from '../testing/render-editor';
 
 /** Pasting as a browser does it. */
 function paste(textbox: HTMLElement, html: string) {
@@ -211,3 +185,11 @@ it.each(['<script>alert(1)</script>', '<style>p { color: red }</style>', '<title
     expect(quill.getText().replace(/\n+/g, ' ').trim()).toBe('before after');
   },
 );
+
+it('keeps the language of code', () => {
+  const { quill, changes } = renderEditor(
+    '<div class="ql-code-block-container"><div class="ql-code-block" data-language="sql">select 1</div></div>',
+  );
+  quill.insertText(0, '-- ', 'user');
+  expect(changes.at(-1)?.html).toContain('<div class="ql-code-block" data-language="sql">-- select 1</div>');
+});

@@ -11,6 +11,7 @@ import './rich-text-editor.css';
 const modules = {
   toolbar: toolbarConfig,
   keyboard: { bindings: keyboardBindings },
+  markdownShortcuts: true,
   // Source of the numbers: requirement 6.14.
   history: { delay: 1000, maxStack: 100, userOnly: true },
   uploader: { mimetypes: ['image/png', 'image/jpeg', 'image/gif'] },

@@ -18,3 +18,26 @@ const names: Record<string, string> = {
 export function toLanguageName(language: string | undefined): string {
   return language !== undefined && Object.hasOwn(names, language) ? (names[language] ?? '') : '';
 }
+
+/** What else people write after the fence of a code block in Markdown. */
+const aliases: Record<string, string> = {
+  'c++': 'cpp',
+  golang: 'go',
+  html: 'xml',
+  js: 'javascript',
+  jsx: 'javascript',
+  py: 'python',
+  rs: 'rust',
+  sh: 'bash',
+  shell: 'bash',
+  ts: 'typescript',
+  tsx: 'typescript',
+  yml: 'yaml',
+};
+
+/** The language that is colored for a name in Markdown; undefined where none is. */
+export function toCodeLanguage(name: string): string | undefined {
+  const language = name.toLowerCase();
+  const known = Object.hasOwn(aliases, language) ? aliases[language] : language;
+  return known !== undefined && Object.hasOwn(names, known) ? known : undefined;
+}

@@ -12,6 +12,8 @@ const onTab = Object.entries(Keyboard.DEFAULTS.bindings)
  */
 export const keyboardBindings: Record<string, Partial<Exclude<Binding, string | number>> | null> = {
   ...Object.fromEntries(onTab),
+  // Shortcuts of Markdown make lists, on the keyboards of phones as well.
+  'list autofill': null,
   'indent code-block': { key: ']', shortKey: true },
   'site indent': indentBinding(']', '+1'),
   'site outdent': indentBinding('[', '-1'),

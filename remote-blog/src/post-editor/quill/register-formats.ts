@@ -1,6 +1,7 @@
 import Quill from 'quill';
 import { siteBackground, siteColor } from './color-attributor';
 import { SiteImage, SiteLink, SiteVideo } from './formats';
+import { MarkdownShortcuts } from './markdown/markdown-shortcuts';
 import { SiteClipboard } from './site-clipboard';
 import { SiteTheme } from './site-theme';
 
@@ -12,6 +13,7 @@ Quill.register(
     'formats/image': SiteImage,
     'formats/video': SiteVideo,
     'modules/clipboard': SiteClipboard,
+    'modules/markdownShortcuts': MarkdownShortcuts,
     'themes/site': SiteTheme,
   },
   true,

@@ -1,15 +1,48 @@
+import { Range } from 'quill';
 import type Delta from 'quill-delta';
 import Clipboard from 'quill/modules/clipboard.js';
+import { toCodeLanguage } from '../../post/code-language-names';
 import { readCodeText } from '../../post/code-text';
 import { deferInlineStyles, restoreInlineStyles } from '../../post/inline-styles';
+import { findMarkdown } from './markdown/find-markdown';
+import { isColoredText } from './markdown/is-colored-text';
+import { convertPasted } from './markdown/paste-markdown';
+import { isCodeOfProgram } from './markdown/is-code-of-program';
 
 const withoutText = 'script, style, template, noscript, title, textarea, select, iframe > *';
 
 /**
  * Keeps of pasted and of given HTML what Quill would lose: colours where the content security policy forbids inline
- * styles, the indents of code, and the cells of a table's head.
+ * styles, the indents of code, and the cells of a table's head. Plain text that is Markdown becomes what it stands for.
  */
 export class SiteClipboard extends Clipboard {
+  /** Another program has said that what is pasted is code. */
+  private isCode = false;
+
+  override onCapturePaste(event: ClipboardEvent): void {
+    this.isCode = isCodeOfProgram(event.clipboardData);
+    super.onCapturePaste(event);
+  }
+
+  override onPaste(range: Range, { text = '', html = '' }: { text?: string; html?: string }): void {
+    const { quill } = this;
+    const plain = text.replace(/\r\n?/g, '\n');
+    const isPlain = html === '' || isColoredText(html);
+    const inCode = quill.getFormat(range)['code-block'] !== undefined;
+    const markdown = isPlain && !inCode && !this.isCode ? findMarkdown(plain) : undefined;
+    if (!markdown) {
+      super.onPaste(range, { text, html });
+      return;
+    }
+    quill.history.cutoff();
+    super.onPaste(range, { text: plain });
+    quill.history.cutoff();
+    void convertPasted(quill, new Range(range.index, plain.length), async (pasted) => {
+      const { toHtml } = await import(/* webpackChunkName: "markdown" */ './markdown/to-html');
+      return toHtml(pasted, markdown === 'words');
+    });
+  }
+
   protected override convertHTML(html: string): Delta {
     return super.convertHTML(deferInlineStyles(html));
   }
@@ -22,7 +55,14 @@ export class SiteClipboard extends Clipboard {
       // Only in this element does Quill keep white space.
       const code = page.createElement('pre');
       code.textContent = readCodeText(lines);
+      const language = lines.querySelector('[data-language]')?.getAttribute('data-language');
+      if (language) code.setAttribute('data-language', language);
       lines.replaceWith(code);
+    }
+    for (const code of page.querySelectorAll('pre > code')) keepLanguage(code);
+    // Quill would take the paragraphs of an item for items.
+    for (const paragraph of page.querySelectorAll('li > p:first-child')) {
+      paragraph.replaceWith(...paragraph.childNodes);
     }
     for (const heading of page.querySelectorAll('th')) {
       // Quill knows plain cells only, and would run the words of a row of headings together.
@@ -32,4 +72,12 @@ export class SiteClipboard extends Clipboard {
     }
     super.normalizeHTML(page);
   }
+}
+
+/** Markdown and other sites name the language of code in a class, the editor in an attribute. */
+function keepLanguage(code: Element): void {
+  const [, name = ''] = /(?:^|\s)lang(?:uage)?-(\S+)/.exec(code.className) ?? [];
+  const language = toCodeLanguage(name);
+  if (language) code.parentElement?.setAttribute('data-language', language);
+  code.replaceWith(...code.childNodes);
 }

@@ -1,0 +1,34 @@
+import styles from './markdown-hint.module.css';
+
+const shortcuts: readonly [typed: string, becomes: string][] = [
+  ['## and a space', 'Heading, from # to ######'],
+  ['- and a space', 'Bulleted list'],
+  ['1. and a space', 'Numbered list'],
+  ['> and a space', 'Quote'],
+  ['``` and Enter', 'Code block; ```js names its language'],
+  ['**words**', 'Bold'],
+  ['*words*', 'Italic'],
+  ['~~words~~', 'Strikethrough'],
+  ['`words`', 'Code within a line'],
+  ['[words](https://…)', 'Link'],
+];
+
+/** Says what can be typed in place of the toolbar. */
+export function MarkdownHint() {
+  return (
+    <details className={styles.hint}>
+      <summary className={styles.summary}>Markdown works here</summary>
+      <dl className={styles.shortcuts}>
+        {shortcuts.map(([typed, becomes]) => (
+          <div key={typed} className={styles.shortcut}>
+            <dt>
+              <kbd className={styles.typed}>{typed}</kbd>
+            </dt>
+            <dd>{becomes}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>Ctrl+Z (⌘Z on a Mac) or Backspace right after brings back what was typed.</p>
+    </details>
+  );
+}

@@ -1,0 +1,16 @@
+import { Marked } from 'marked';
+
+const marked = new Marked({
+  renderer: {
+    // Quill has no such control, and would lose what it says.
+    checkbox: ({ checked }) => (checked ? '[x] ' : '[ ] '),
+  },
+});
+
+/**
+ * The HTML of a Markdown text, to be pasted: nothing of it is sanitised. Imported lazily, for the few pastes that need it.
+ * @param keepsLines Whether a line that ends within a paragraph ends there for readers, too
+ */
+export function toHtml(markdown: string, keepsLines: boolean): string {
+  return marked.parse(markdown, { async: false, breaks: keepsLines });
+}
