@@ -132,7 +132,11 @@ async function approveWaiting(tx: Queries, decision: Decision): Promise<Kind | u
   return 'edit';
 }
 
-async function rejectWaiting(tx: Queries, decision: Decision, reason: string): Promise<Kind | undefined> {
+async function rejectWaiting(
+  tx: Queries,
+  decision: Decision,
+  reason: string,
+): Promise<QueuedPostSummary['kind'] | undefined> {
   if (await rejectPost(tx, decision, reason)) return 'new';
   return (await rejectEdit(tx, decision, reason)) ? 'edit' : undefined;
 }

@@ -6,7 +6,7 @@ import { NotificationBell } from './notification-bell';
 import styles from './member-controls.module.css';
 
 // Visitors never need the menu, so its code comes only with the first member.
-const AccountMenu = lazyPart(async () => (await import('./account-menu')).AccountMenu);
+const AccountMenu = lazyPart(async () => (await import('./member-parts')).AccountMenu);
 
 export function MemberControls({ user }: { user: Profile | null }) {
   return (

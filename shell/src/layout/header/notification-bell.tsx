@@ -4,9 +4,7 @@ import { BellIcon } from '@site/shared/ui';
 import { lazyPart } from '../lazy-part';
 import styles from './notification-bell.module.css';
 
-const NotificationCenter = lazyPart(
-  async () => (await import('./notifications/notification-center')).NotificationCenter,
-);
+const NotificationCenter = lazyPart(async () => (await import('./member-parts')).NotificationCenter);
 
 /** The bell and the panel that it opens: requirements 3.7 and 3.18. The panel's code comes with the first member. */
 export function NotificationBell({ accountId }: { accountId: number | undefined }) {
@@ -19,7 +17,7 @@ export function NotificationBell({ accountId }: { accountId: number | undefined 
       <button
         type="button"
         className={styles.bell}
-        aria-label={unread ? `Notifications, ${unread} unread` : 'Notifications'}
+        aria-label={`Notifications${unread ? `, ${unread} unread` : ''}`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
