@@ -5,7 +5,7 @@ import { toIntegrity } from './to-integrity';
 /** A remote without a build: its files by path, `release.json` among them. */
 export type RemoteFiles = Map<string, string>;
 
-interface HandWritten {
+export interface HandWritten {
   /** The global variable of its container. */
   container?: string;
   /** Statements that run when the remote starts; `take(key)` brings a module of the shell. */

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { releaseDescriptionFile } from '@site/shared/contracts';
+import { basename, dirname } from 'node:path';
 import { isAddress } from './federation-manifest';
 import { startFileServer } from './file-server';
-import { manifestFile } from './publish-form';
+import { findDescription } from './find-description';
 
 interface OpenLocation {
   /** The address of the `release.json` or of the manifest. */
@@ -17,10 +15,4 @@ export async function openLocation(location: string): Promise<OpenLocation> {
   const file = findDescription(location);
   const server = await startFileServer(dirname(file), 0);
   return { url: `${server.url}/${basename(file)}`, close: server.close };
-}
-
-function findDescription(location: string): string {
-  if (location.endsWith('.json')) return location;
-  const files = [releaseDescriptionFile, manifestFile].map((name) => join(location, name));
-  return files.find((file) => existsSync(file)) ?? files[0]!;
 }

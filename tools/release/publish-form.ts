@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { releaseDescriptionFile } from '@site/shared/contracts';
 import { isAddress, openManifest, readHostedRelease } from './federation-manifest';
+import { findDescription } from './find-description';
 import { createForm, readReleaseFolder, type PublishForm } from './read-release-folder';
-
-/** As the plugins of Module Federation call it unless told otherwise. */
-export const manifestFile = 'mf-manifest.json';
 
 /**
  * Reads a release as its build left it: the folder of a `release.json` and of the files that this lists, or a folder or
@@ -13,21 +10,9 @@ export const manifestFile = 'mf-manifest.json';
  * @throws UserError when there is no such thing
  */
 export async function toPublishForm(location: string): Promise<PublishForm> {
-  const manifest = findManifest(location);
-  return manifest === undefined ? readReleaseFolder(toFolder(location)) : readManifest(manifest);
-}
-
-/** Undefined where a `release.json` is to be read. */
-function findManifest(location: string): string | undefined {
-  if (basename(location) === releaseDescriptionFile && !isAddress(location)) return undefined;
-  if (isAddress(location) || location.endsWith('.json')) return location;
-  const isManifestOnly =
-    existsSync(join(location, manifestFile)) && !existsSync(join(location, releaseDescriptionFile));
-  return isManifestOnly ? join(location, manifestFile) : undefined;
-}
-
-function toFolder(location: string): string {
-  return basename(location) === releaseDescriptionFile ? dirname(location) : location;
+  if (isAddress(location)) return readManifest(location);
+  const file = findDescription(location);
+  return basename(file) === releaseDescriptionFile ? readReleaseFolder(dirname(file)) : readManifest(file);
 }
 
 async function readManifest(location: string): Promise<PublishForm> {

@@ -1,4 +1,4 @@
-import type { Gate } from './gate/gate';
+import type { Gate } from './find-gate';
 import { toPublishForm } from './publish-form';
 import { publishRelease, type Published } from './publish-release';
 import type { RegistryClient } from './registry-client';

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@site/shared/contracts';
 import { tellDroppedRoutes, withDroppedRoutes } from './dropped-routes';
-import type { Gate } from './gate/gate';
+import type { Gate } from './find-gate';
 import { withIfLive } from './if-live';
 import { publishLocation } from './publish-location';
 import type { RegistryClient } from './registry-client';

@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { test } from '../../fixtures/broken-tools';
+import { test, title, toLongestMs } from '../../fixtures/broken-tools';
 import { expect } from '../../fixtures/site-fixtures';
-
-/** How long a visitor is without a working page at most; a slow machine takes as much longer as it does for a page that works. */
-const toLongestMs = (workingMs: number) => Math.max(6000, 4000 + 10 * workingMs);
 
 async function openMs(page: Page): Promise<number> {
   const openedAt = performance.now();
   await page.goto('/tools');
-  await expect(page.getByRole('heading', { name: 'Web Tools Collection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
   return performance.now() - openedAt;
 }
 
@@ -41,7 +38,7 @@ test('a release that changes a method of all arrays is replaced and reported, an
   for (const [index, [moment, start]] of moments.entries()) {
     await test.step(moment, async () => {
       const release = `map${index}`;
-      await tools.goLive(release, start);
+      await tools.goLive({ release, start });
       expect(await openMs(page)).toBeLessThan(toLongestMs(workingMs));
       await expect
         .poll(() => tools.listErrors(release))
@@ -60,15 +57,15 @@ test('a release that changes a method of all arrays is replaced and reported, an
 });
 
 test('what a release changes of the browser while it starts is put back as well', async ({ page, tools }) => {
-  await tools.goLive(
-    'browser',
-    `history.pushState = () => { throw new Error('no history today'); };
+  await tools.goLive({
+    release: 'browser',
+    start: `history.pushState = () => { throw new Error('no history today'); };
      window.fetch = () => Promise.reject(new Error('no network today'));
      delete Promise.prototype.finally;
      Object.prototype.everywhere = true;`,
-  );
+  });
   await page.goto('/tools');
-  await expect(page.getByRole('heading', { name: 'Web Tools Collection' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
   await expect.poll(() => tools.listErrors('browser')).toMatchObject([{ kind: 'contract' }]);
   await page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true }).click();
   await expect(page).toHaveURL(/\/blogs$/);

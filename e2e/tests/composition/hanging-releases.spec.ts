@@ -1,6 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { runReleases } from '../../commands/run-releases';
-import { heading, listErrors, test, title, toLongestMs } from '../../fixtures/broken-tools-fixtures';
+import { heading, test, title, toLongestMs } from '../../fixtures/broken-tools';
 import { expect } from '../../fixtures/site-fixtures';
 
 // A page that needs more memory than that is ended as one that needs gigabytes is elsewhere.
@@ -94,21 +93,20 @@ test('a release that hangs is reported, and the page works when it is opened aga
   for (const [index, [name, component, isRendered, hang]] of hanging.entries()) {
     await test.step(name, async () => {
       const release = `hang${index}`;
-      await tools.goLive(release, component, isRendered);
+      await tools.goLive({ release, page: component, isRendered });
       const page = await hang(context);
-      const isReported = expect
-        .poll(() => listErrors(tools.target, release), { timeout: 20_000 })
-        .toMatchObject([{ kind: 'hang', page: '/tools', browser: 'chrome', count: 1 }]);
+      const isReported = (options = {}) =>
+        expect
+          .poll(() => tools.listErrors(release), options)
+          .toMatchObject([{ kind: 'hang', page: '/tools', browser: 'chrome', count: 1 }]);
       // A page that hangs before its worker has started is reported by the next one.
-      await isReported.catch(() => undefined);
+      await isReported({ timeout: 20_000 }).catch(() => undefined);
       await page.close({ runBeforeUnload: false });
       expect(await openMs(context)).toBeLessThan(toLongestMs(workingMs));
-      await expect
-        .poll(() => listErrors(tools.target, release))
-        .toMatchObject([{ kind: 'hang', page: '/tools', browser: 'chrome', count: 1 }]);
+      await isReported();
       // Not just once.
       await openMs(context);
-      await runReleases(tools.target, 'rollback', 'tools');
+      await tools.rollBack();
     });
   }
 });
@@ -123,7 +121,7 @@ test('a release that uses up the memory is reported, and the page works when it 
       setInterval(() => kept.push(Array.from({ length: 1e5 }, (_, index) => ({ index }))), 50);
     }, []);
     return ${heading};`;
-  await tools.goLive('hog', hog);
+  await tools.goLive({ release: 'hog', page: hog });
   const page = await openBroken(context);
   await page.waitForEvent('crash');
   await page.close();
@@ -134,7 +132,7 @@ test('a release that uses up the memory is reported, and the page works when it 
   await expect(next.getByRole('heading', { name: title })).toBeVisible();
   expect(performance.now() - openedAt).toBeLessThan(toLongestMs(workingMs));
   await expect
-    .poll(() => listErrors(tools.target, 'hog'))
+    .poll(() => tools.listErrors('hog'))
     .toMatchObject([{ kind: 'crash', page: '/tools', browser: 'chrome' }]);
   await openMs(context);
 });
@@ -143,10 +141,10 @@ test('a tab that is closed, left, loaded again or waits for the visitor has not 
   context,
   tools,
 }) => {
-  await tools.goLive(
-    'fine',
-    `return createElement('div', null, ${heading}, createElement('button', { onClick: () => confirm('Sure?') }, 'Ask'));`,
-  );
+  await tools.goLive({
+    release: 'fine',
+    page: `return createElement('div', null, ${heading}, createElement('button', { onClick: () => confirm('Sure?') }, 'Ask'));`,
+  });
   const works = async (page: Page) =>
     expect(page.getByRole('heading', { name: 'Broken tools' })).toBeVisible();
   const page = await open(context);
@@ -168,5 +166,5 @@ test('a tab that is closed, left, loaded again or waits for the visitor has not 
   await page.close();
   const next = await open(context);
   await works(next);
-  expect(await listErrors(tools.target, 'fine')).toEqual([]);
+  expect(await tools.listErrors('fine')).toEqual([]);
 });

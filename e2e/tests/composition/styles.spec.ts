@@ -35,7 +35,7 @@ test('styles of a release reach its own area alone, however they come, and are r
 }) => {
   for (const [release, start] of ways) {
     await test.step(release, async () => {
-      await tools.goLive(release, start, '.own { margin: 0 }');
+      await tools.goLive({ release, start, styles: '.own { margin: 0 }' });
       await page.goto('/tools');
       await expect(page.getByRole('heading', { name: 'Broken tools' })).toHaveCSS('color', red);
       await expect(page.getByRole('banner')).toBeVisible();
@@ -56,11 +56,11 @@ test('styles in a file reach its own area alone, too', async ({ page, tools }) =
     Object.assign(link, { rel: 'stylesheet', href: '/remotes/tools/linked/styles.css' });
     document.head.append(link);`;
   // It names an attribute, and so is refused by no rule for files.
-  await tools.goLive(
-    'linked',
-    link,
-    `[id], [class], [href] { color: ${red} } [class]::after { content: none }`,
-  );
+  await tools.goLive({
+    release: 'linked',
+    start: link,
+    styles: `[id], [class], [href] { color: ${red} } [class]::after { content: none }`,
+  });
   await page.goto('/tools');
   await expect(page.getByRole('heading', { name: 'Broken tools' })).toBeVisible();
   await expect

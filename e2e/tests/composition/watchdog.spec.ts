@@ -1,5 +1,4 @@
-import { runReleases } from '../../commands/run-releases';
-import { heading, listErrors, test, title, toLongestMs } from '../../fixtures/broken-tools-fixtures';
+import { heading, test, title, toLongestMs } from '../../fixtures/broken-tools';
 import { expect } from '../../fixtures/site-fixtures';
 
 const emptyPages: [name: string, page: string][] = [
@@ -26,16 +25,16 @@ test('a page of which nothing is visible is replaced by the release before, and 
   for (const [index, [name, component]] of emptyPages.entries()) {
     await test.step(`that ${name}`, async () => {
       const release = `empty${index}`;
-      await tools.goLive(release, component);
+      await tools.goLive({ release, page: component });
       expect(await openMs()).toBeLessThan(toLongestMs(workingMs));
       await expect
-        .poll(() => listErrors(tools.target, release))
+        .poll(() => tools.listErrors(release))
         .toMatchObject([{ kind: 'empty', page: '/tools', browser: 'chrome', count: 1 }]);
       // The tab goes on with what works.
       await page.getByRole('link', { name: 'About Us' }).first().click();
       await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await runReleases(tools.target, 'rollback', 'tools');
+      await tools.rollBack();
     });
   }
 });
@@ -43,11 +42,11 @@ test('a page of which nothing is visible is replaced by the release before, and 
 test('a page that becomes empty is replaced as well', async ({ page, tools }) => {
   const page1 = `const [isThere, set] = useState(true); useEffect(() => void setTimeout(set, 3000, false), []);
     return isThere ? ${heading} : null;`;
-  await tools.goLive('later', page1);
+  await tools.goLive({ release: 'later', page: page1 });
   await page.goto('/tools');
   await expect(page.getByRole('heading', { name: 'Broken tools' })).toBeVisible();
   await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  await expect.poll(() => listErrors(tools.target, 'later')).toMatchObject([{ kind: 'empty' }]);
+  await expect.poll(() => tools.listErrors('later')).toMatchObject([{ kind: 'empty' }]);
 });
 
 test('a page that is empty on purpose, on its way or only a picture stays', async ({ page, tools }) => {
@@ -58,16 +57,16 @@ test('a page that is empty on purpose, on its way or only a picture stays', asyn
   ];
   for (const [index, element] of ways.entries()) {
     const release = `full${index}`;
-    await tools.goLive(
+    await tools.goLive({
       release,
-      `useEffect(() => void setTimeout(() => (document.documentElement.dataset.late = '${index}'), 7000), []);
+      page: `useEffect(() => void setTimeout(() => (document.documentElement.dataset.late = '${index}'), 7000), []);
        return ${element};`,
-    );
+    });
     await page.goto('/tools');
     // Longer than the watchdog waits.
     await expect(page.locator(`html[data-late="${index}"]`)).toBeAttached();
     await expect(page.getByRole('heading', { name: title })).toBeHidden();
-    expect(await listErrors(tools.target, release)).toEqual([]);
+    expect(await tools.listErrors(release)).toEqual([]);
   }
 });
 
@@ -88,23 +87,21 @@ test('errors in timers, clicks and promises, and what the policy refuses, are re
     };
     return createElement('div', null, ${heading}, Object.entries(buttons).map(([name, onClick]) =>
       createElement('button', { key: name, onClick }, name)));`;
-  await tools.goLive('errors', component);
+  await tools.goLive({ release: 'errors', page: component });
   await page.goto('/tools');
   // What watches comes with the code for idle time, as toasts do.
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   for (const name of ['Timer', 'Click', 'Promise', 'Policy', 'Again'])
     await page.getByRole('button', { name }).click();
   await expect
-    .poll(async () =>
-      (await listErrors(tools.target, 'errors')).map(({ kind, message }) => [kind, message]).sort(),
-    )
+    .poll(async () => (await tools.listErrors('errors')).map(({ kind, message }) => [kind, message]).sort())
     .toEqual([
       ['error', 'TypeError: Click of <email> at <url>'],
       ['error', 'TypeError: Promise of <email> at <url>'],
       ['error', 'TypeError: Timer of <email> at <url>'],
       ['policy', 'The policy refuses connect-src: evil.example'],
     ]);
-  const timer = (await listErrors(tools.target, 'errors')).find(({ message }) => message.includes('Timer'))!;
+  const timer = (await tools.listErrors('errors')).find(({ message }) => message.includes('Timer'))!;
   expect(timer.stack.slice(0, 2)).toEqual([
     expect.stringMatching(/^fail \(entry\.js:\d+:\d+\)$/),
     expect.stringMatching(/^inTimer \(entry\.js:\d+:\d+\)$/),

@@ -1,10 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CreatedToken } from '@site/shared/contracts/api';
-import { runReleases } from '../../commands/run-releases';
 import { expect, test as base } from '../../fixtures/site-fixtures';
-import { writeRemote } from '../../releases/hand-written-remote';
+import { publishTools } from '../../releases/publish-tools';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
 import { logIn } from '../../steps/member-steps';
 
@@ -19,13 +16,8 @@ const test = base.extend<{ releases: { before: string; live: string } }>({
     const target = { url: site.url, dataDir };
     const [before, live] = ['one', 'two'].map((name) => `${name}_${testId.slice(0, 8)}`) as [string, string];
     for (const release of [before, live]) {
-      const folder = path.join(outputDir, release);
-      await mkdir(folder, { recursive: true });
-      const description = { name: 'tools', release, routes: ['/tools'] };
-      const container = `remote_tools_${release}`;
-      const files = writeRemote({ container, description, start: toPage(`Tools of ${release}`) });
-      for (const [name, text] of files) await writeFile(path.join(folder, name), text);
-      await runReleases(target, 'publish', 'tools', folder, '--unchecked', '--activate', '--drop-routes');
+      const start = toPage(`Tools of ${release}`);
+      await publishTools(target, outputDir, { release, start }, '--activate', '--drop-routes');
     }
     await use({ before, live });
   },

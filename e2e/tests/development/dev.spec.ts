@@ -105,6 +105,21 @@ test('a page comes rendered, with its styles, and the browser keeps every elemen
   expect((await readStyles()).slice(0, count)).toEqual(styles);
 });
 
+test('styles of a remote are kept within its area, and those of the shell are not', async ({ page }) => {
+  await page.goto('/tools');
+  await untilHydrated(page);
+  const isContained = (name: string) =>
+    page.evaluate((file) => {
+      const sheets = [...document.styleSheets].filter(
+        ({ ownerNode }) => ownerNode instanceof HTMLElement && ownerNode.dataset['file'] === file,
+      );
+      const text = sheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)).join();
+      return text === '' ? 'nothing of it is there' : text.includes('[data-remote');
+    }, `/r/${name}/server.css`);
+  await expect.poll(() => isContained('tools')).toBe(true);
+  expect(await isContained('shell')).toBe(false);
+});
+
 test('a rule that is taken out of a style sheet goes without a reload', async ({ page, tree }) => {
   const file = path.join(tree, 'remote-tools/src/catalogue/catalogue-page.module.css');
   const filters = page.locator('main').getByRole('search');

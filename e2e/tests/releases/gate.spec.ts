@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RemoteSummary } from '@site/shared/contracts/api';
 import { runCommand } from '../../commands/run-command';
@@ -6,6 +5,7 @@ import { runReleases } from '../../commands/run-releases';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { writeRemote, type RemoteFiles } from '../../releases/hand-written-remote';
 import { startOrigin } from '../../releases/origin';
+import { writeFolder } from '../../releases/write-folder';
 
 test.use({ siteEnv: { BRAND: 'Dev Commons' } });
 
@@ -39,12 +39,7 @@ test('a release that breaks the contract in a browser is refused in time and wit
     const remotes = await runReleases<RemoteSummary[]>(target, 'list');
     return remotes.some(({ releases }) => releases.some((known) => known.release === release));
   };
-  const store = async (release: string, files: RemoteFiles) => {
-    const folder = path.join(outputDir, release);
-    await mkdir(folder, { recursive: true });
-    for (const [name, text] of files) await writeFile(path.join(folder, name), text);
-    return folder;
-  };
+  const store = (release: string, files: RemoteFiles) => writeFolder(path.join(outputDir, release), files);
   await run('remote', 'add', 'trial');
 
   let goodMs = 0;

@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { NavigationEntry } from '@site/shared/contracts';
@@ -7,6 +6,7 @@ import { runCommand } from '../../commands/run-command';
 import { runReleases } from '../../commands/run-releases';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { writeRemote } from '../../releases/hand-written-remote';
+import { writeFolder } from '../../releases/write-folder';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
 import { logIn, signUp } from '../../steps/member-steps';
 
@@ -70,9 +70,7 @@ test('a fifth area goes live with its entries, title, sitemap and markup, while 
     expect(code, stderr).toBe(0);
   };
   const publish = async (release: string, wanted: NavigationEntry[]) => {
-    const folder = path.join(outputDir, release);
-    await mkdir(folder, { recursive: true });
-    for (const [name, text] of writeJobs(release, wanted)) await writeFile(path.join(folder, name), text);
+    const folder = await writeFolder(path.join(outputDir, release), writeJobs(release, wanted));
     await runReleases(target, 'publish', 'jobs', folder);
   };
   const shellOf = async () => /main\.[0-9a-f]+\.js/.exec(await (await request.get('/')).text())?.[0];

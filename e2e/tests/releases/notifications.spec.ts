@@ -1,9 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { ActivationResponse, CreatedSubscription } from '@site/shared/contracts/api';
 import { runReleases } from '../../commands/run-releases';
 import { expect, test as base } from '../../fixtures/site-fixtures';
-import { writeRemote } from '../../releases/hand-written-remote';
+import { publishTools } from '../../releases/publish-tools';
 import { WebhookReceiver } from '../../servers/webhook-receiver';
 
 const test = base.extend<{ receiver: WebhookReceiver }>({
@@ -37,12 +35,10 @@ test('a team is told of a release that fails and is taken back, by a signed webh
     await notify('--confirm', /--confirm (\S+)/.exec(text)?.[1] ?? 'no code');
   });
 
-  const description = { name: 'tools', release: 'bad', routes: ['/tools'] };
-  const start = 'throw new Error("broken on purpose");';
-  await mkdir(outputDir, { recursive: true });
-  for (const [name, text] of writeRemote({ container: 'remote_tools_bad', description, start }))
-    await writeFile(path.join(outputDir, name), text);
-  await runReleases(target, 'publish', 'tools', outputDir, '--unchecked');
+  await publishTools(target, outputDir, {
+    release: 'bad',
+    start: 'throw new Error("broken on purpose");',
+  });
   const { from } = await runReleases<ActivationResponse>(
     target,
     'activate',

@@ -1,10 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { PreviewLink } from '@site/shared/contracts/api';
 import { runReleases } from '../../commands/run-releases';
 import { expect, test } from '../../fixtures/site-fixtures';
-import { writeRemote } from '../../releases/hand-written-remote';
+import { publishTools } from '../../releases/publish-tools';
 
 test('a link shows a published release to whoever has it, on every page, until they end it', async ({
   page,
@@ -13,16 +11,16 @@ test('a link shows a published release to whoever has it, on every page, until t
   dataDir,
 }, { outputDir }) => {
   const target = { url: site.url, dataDir };
-  const folder = path.join(outputDir, 'next');
-  await mkdir(folder, { recursive: true });
-  const description = { name: 'tools', release: 'next', routes: ['/tools', '/tools/next'] };
-  const start = ['/tools', '/tools/next'].map(
+  const routes = ['/tools', '/tools/next'];
+  const start = routes.map(
     (route, index) =>
       `routes[${index}] = { path: '${route}', element: createElement(Page, { title: 'Next ${route}' }) };`,
   );
-  const files = writeRemote({ container: 'remote_tools_next', description, start: start.join('\n') });
-  for (const [name, text] of files) await writeFile(path.join(folder, name), text);
-  await runReleases(target, 'publish', 'tools', folder, '--unchecked');
+  await publishTools(target, outputDir, {
+    release: 'next',
+    description: { routes },
+    start: start.join('\n'),
+  });
   const { url } = await runReleases<PreviewLink>(target, 'preview', 'tools', 'next');
 
   const heading = page.getByRole('heading', { level: 1 });

@@ -1,26 +1,15 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { releaseSetPath } from '@site/shared/contracts';
 import type { AuditEntry, RolloutSummary } from '@site/shared/contracts/api';
 import { runCommand } from '../../commands/run-command';
-import { runReleases, type ReleaseTarget } from '../../commands/run-releases';
+import { runReleases } from '../../commands/run-releases';
 import { expect, test } from '../../fixtures/site-fixtures';
-import { writeRemote } from '../../releases/hand-written-remote';
+import { publishTools } from '../../releases/publish-tools';
 
 // Visitors come from networks of their own, as they do behind a proxy.
 test.use({ siteEnv: { TRUST_PROXY: '1' } });
 
 const title = 'Web Tools Collection';
-
-/** Publishes a release of the tools whose one page is made by this statement. */
-async function publish(target: ReleaseTarget, folder: string, release: string, start: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const description = { name: 'tools', release, routes: ['/tools'] };
-  const files = writeRemote({ container: `remote_tools_${release}`, description, start });
-  for (const [name, text] of files) await writeFile(path.join(folder, name), text);
-  await runReleases(target, 'publish', 'tools', folder, '--unchecked');
-}
 
 interface Visit {
   heading: string;
@@ -69,7 +58,10 @@ test('a release that throws hurts few, shows a page to all of them, and is taken
   const readRollout = async () => (await runReleases<RolloutSummary[]>(target, 'rollouts'))[0];
   expect((await visit(browser, site.url, 1)).cookies).not.toContain('visitor');
 
-  await publish(target, path.join(outputDir, 'bad'), 'bad', 'throw new Error("broken on purpose");');
+  await publishTools(target, outputDir, {
+    release: 'bad',
+    start: 'throw new Error("broken on purpose");',
+  });
   await runReleases(target, 'rollout', 'tools', 'bad', '--steps', '25,100', '--every', '1h', '--drop-routes');
   // The shell server hears of it a moment later.
   await expect
@@ -118,7 +110,7 @@ test('a visitor stays on one side, and nobody notices when the release is live f
 }, { outputDir }) => {
   const target = { url: site.url, dataDir };
   const start = `routes[0] = { path: '/tools', element: createElement(Page, { title: 'Next tools' }) };`;
-  await publish(target, path.join(outputDir, 'next'), 'next', start);
+  await publishTools(target, outputDir, { release: 'next', start });
   const before = (await (await page.request.get(`${site.url}${releaseSetPath}`)).json()) as { id: string };
   await runReleases(target, 'rollout', 'tools', 'next', '--steps', '50,100', '--drop-routes');
 

@@ -1,11 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { releaseEventsPath } from '@site/shared/contracts';
 import { measureCommandMs, runReleases } from '../../commands/run-releases';
 import { expect, test as base } from '../../fixtures/site-fixtures';
 import { readReleaseSet } from '../../releases/release-set';
-import { writeRemote } from '../../releases/hand-written-remote';
+import { publishTools } from '../../releases/publish-tools';
 
 /** How soon an open tab learns that its release was taken back. */
 const promisedMs = 5000;
@@ -23,12 +21,7 @@ const test = base.extend<{ releaser: Releaser }>({
     const before = (await readReleaseSet(request)).remotes.find(({ name }) => name === 'tools')!;
     await use({
       async release(id, start) {
-        const folder = path.join(outputDir, id);
-        await mkdir(folder, { recursive: true });
-        const description = { name: 'tools', release: id, routes: ['/tools'] };
-        const files = writeRemote({ container: `remote_tools_${id}`, description, start });
-        for (const [name, text] of files) await writeFile(path.join(folder, name), text);
-        await runReleases(target, 'publish', 'tools', folder, '--unchecked', '--activate', '--drop-routes');
+        await publishTools(target, outputDir, { release: id, start }, '--activate', '--drop-routes');
       },
       rollBack: async () => void (await runReleases(target, 'rollback', 'tools')),
       commandMs: await measureCommandMs(target),

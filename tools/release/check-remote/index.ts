@@ -1,3 +1,5 @@
 export type { BuiltShell } from './built-shell';
+export { checkLocation } from './check-location';
 export { checkRemote } from './check-remote';
+export { printReport } from './print-report';
 export { renderReport } from './render-report';

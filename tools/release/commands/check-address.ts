@@ -1,9 +1,7 @@
-import { print, printNote, printResult } from '@site/command-kit/print';
+import { printNote } from '@site/command-kit/print';
 import { UserError } from '@site/command-kit/user-error';
 import { EnvironmentReader } from '@site/shared/contracts/environment';
-import { checkRemote } from '../check-remote/check-remote';
-import { renderReport } from '../check-remote/render-report';
-import { openLocation } from '../open-location';
+import { checkLocation, printReport } from '../check-remote';
 import { requireRepositoryShell } from './require-repository-shell';
 
 /** Checks the release at an address or in a folder, and prints what was found out. */
@@ -11,15 +9,5 @@ export async function checkAddress(location: string, options: { json?: true | un
   const env = new EnvironmentReader(process.env);
   const siteUrl = env.url('SITE_URL', ['http:', 'https:']);
   if (env.problems.length > 0) throw new UserError(`${env.problems.join('; ')}.`);
-
-  const shell = await requireRepositoryShell(printNote);
-  const { url, close } = await openLocation(location);
-  try {
-    const report = await checkRemote(url, siteUrl, shell);
-    if (options.json) printResult(report);
-    else print(renderReport(report));
-    process.exitCode = report.passed ? 0 : 1;
-  } finally {
-    close();
-  }
+  printReport(await checkLocation(location, siteUrl, await requireRepositoryShell(printNote)), options.json);
 }

@@ -1,12 +1,13 @@
 import { remoteNames } from '@site/command-kit/remotes';
 import { UserError } from '@site/command-kit/user-error';
+import { findGate } from '../find-gate';
 import { howToActivate } from '../how-to-activate';
 import type { Outcome } from '../outcome';
 import { publishLocation } from '../publish-location';
 import { describeReleased, releaseFolder, rollbackCommand, toSeconds } from '../release-folder';
 import { readRolloutPlan } from '../rollout-steps';
 import { startRollout } from '../start-rollout';
-import { findGate } from './repository-gate';
+import { requireRepositoryShell } from './require-repository-shell';
 import type { ReleaseContext } from './run-on-site';
 
 interface PublishRequest {
@@ -33,7 +34,7 @@ export async function publishRemote(
   const begun = performance.now();
   const folder = location ?? (await buildOwn(remote, log));
   const buildSeconds = location === undefined ? toSeconds(performance.now() - begun) : undefined;
-  const gate = findGate(unchecked, log);
+  const gate = findGate({ unchecked, log, findShell: () => requireRepositoryShell(log) });
   if (plan) {
     const { release } = await publishLocation(registry, remote, folder, gate);
     return startRollout({ registry, siteUrl, remote, release, plan, follow, ...conditions }, log);

@@ -1,12 +1,13 @@
 import { UserError } from '@site/command-kit/user-error';
 import { isAboutDroppedRoutes, withDroppedRoutes } from '../dropped-routes';
+import { findGate } from '../find-gate';
 import { howToActivate } from '../how-to-activate';
 import { withIfLive } from '../if-live';
 import type { Outcome } from '../outcome';
 import { toRegisterRequest } from '../register-request';
 import { confirmActivation } from './confirm-activation';
 import { withReason } from './options';
-import { findGate } from './repository-gate';
+import { requireRepositoryShell } from './require-repository-shell';
 import type { ReleaseContext } from './run-on-site';
 
 interface Registration {
@@ -25,7 +26,7 @@ export async function registerRelease(
   { remote, address, activate, unchecked, dropRoutes, reason, ifLive }: Registration,
 ): Promise<Outcome> {
   const request = await toRegisterRequest(address);
-  await findGate(unchecked, log)?.(address);
+  await findGate({ unchecked, log, findShell: () => requireRepositoryShell(log) })?.(address);
   const registered = await registry.register(remote, request);
   const { release } = registered;
   if (!activate)

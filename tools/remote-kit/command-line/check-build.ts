@@ -1,7 +1,5 @@
-import { print, printResult } from '@site/command-kit/print';
-import { checkRemote, renderReport } from '@site/release/check-remote';
+import { checkLocation, printReport } from '@site/release/check-remote';
 import { buildFolder } from './build-folder';
-import { startFileServer } from '@site/release/file-server';
 import { kitShell } from './kit-shell';
 import { readSiteUrl } from './site-access';
 
@@ -11,13 +9,5 @@ export async function checkBuild(
   options: { json?: true | undefined },
 ): Promise<void> {
   const siteUrl = readSiteUrl(process.env);
-  const server = address === undefined ? await startFileServer(buildFolder(), 0) : undefined;
-  try {
-    const report = await checkRemote(address ?? `${server?.url}/release.json`, siteUrl, kitShell);
-    if (options.json) printResult(report);
-    else print(renderReport(report));
-    process.exitCode = report.passed ? 0 : 1;
-  } finally {
-    server?.close();
-  }
+  printReport(await checkLocation(address ?? buildFolder(), siteUrl, kitShell), options.json);
 }

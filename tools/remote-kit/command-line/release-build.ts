@@ -1,5 +1,6 @@
 import { print, printNote, printResult } from '@site/command-kit/print';
 import { tellDroppedRoutes } from '@site/release/dropped-routes';
+import { findGate } from '@site/release/find-gate';
 import { publishLocation } from '@site/release/publish-location';
 import { releaseFolder } from '@site/release/release-folder';
 import { readRolloutPlan, type RolloutOptions } from '@site/release/rollout-steps';
@@ -7,7 +8,7 @@ import { startRollout } from '@site/release/start-rollout';
 import { tellWaitingEntries } from '@site/release/waiting-entries';
 import { readRemoteFile } from '../project/read-remote-file';
 import { buildFolder } from './build-folder';
-import { findKitGate } from './kit-gate';
+import { findKitShell } from './find-kit-shell';
 import { printOutcome } from './print-outcome';
 import { openSite } from './site-access';
 
@@ -26,7 +27,7 @@ interface ReleaseBuildOptions extends ReleaseOptions, RolloutOptions {
 /** Publishes the build of the project and makes it live, at once or in steps. */
 export async function releaseBuild(options: ReleaseBuildOptions): Promise<void> {
   const { json, steps, every, follow, unchecked, ...conditions } = options;
-  const gate = findKitGate(unchecked);
+  const gate = findGate({ unchecked, findShell: findKitShell, log: printNote });
   const plan = readRolloutPlan({ steps, every });
   const site = openSite(process.env);
   const { name } = readRemoteFile(process.cwd());

@@ -1,6 +1,6 @@
 import { print } from '@site/command-kit/print';
-import { buildFolder } from './build-folder';
 import { startFileServer } from '@site/release/file-server';
+import { buildFolder } from './build-folder';
 
 /** Serves the build of the project until the command is ended. */
 export async function serveBuild(port: number): Promise<void> {

@@ -25,7 +25,7 @@ afterAll(async () => {
 const run = (words: string, { token = operatorToken, options = [] as string[] } = {}) =>
   runReleaseCommand([...words.split(' '), ...options], { siteUrl, token });
 
-/** A folder as a build leaves it. */
+/** A folder as a build leaves it; what is in it does nothing in a browser, so it is published unchecked. */
 async function build(release: string, overrides: Partial<ReleaseDescription> = {}): Promise<string> {
   const { description, files } = createRelease('blog', release, overrides);
   const target = await mkdtemp(path.join(folder, `${release}-`));
@@ -40,7 +40,7 @@ test('a team publishes, makes live and takes back with the token that the operat
   const team = { token: created.token };
 
   for (const release of ['b1', 'b2']) {
-    expect((await run(`release publish blog ${await build(release)}`, team)).text).toContain(
+    expect((await run(`release publish --unchecked blog ${await build(release)}`, team)).text).toContain(
       `blog ${release} is published.`,
     );
     await run(`release activate blog ${release}`, team);
@@ -51,7 +51,7 @@ test('a team publishes, makes live and takes back with the token that the operat
     'blog b1 is live, before it was b2.',
   );
   expect((await run('release activate blog b1', team)).text).toBe('blog b1 was live already.');
-  expect((await run(`release publish blog ${await build('b2')}`, team)).text).toContain(
+  expect((await run(`release publish --unchecked blog ${await build('b2')}`, team)).text).toContain(
     'was published already',
   );
   expect((await run('release audit', team)).text).toMatch(/blog team +rollback +blog +b2 → b1 +wrong colour/);
@@ -67,7 +67,8 @@ test('a team publishes, makes live and takes back with the token that the operat
 });
 
 test('a pipeline that names what it believes to be live fails when somebody else was faster', async () => {
-  for (const release of ['c1', 'c2', 'c3']) await run(`release publish blog ${await build(release)}`);
+  for (const release of ['c1', 'c2', 'c3'])
+    await run(`release publish --unchecked blog ${await build(release)}`);
   await run('release activate blog c1');
   await run('release activate blog c2 --if-live c1');
   await expect(run('release activate blog c3 --if-live c1')).rejects.toMatchObject({
@@ -78,10 +79,10 @@ test('a pipeline that names what it believes to be live fails when somebody else
   });
   await expect(run('release rollback blog --if-live c1')).rejects.toThrow('blog c2 is live');
   const again = await build('c4');
-  await expect(run(`release publish blog ${again} --activate --if-live -`)).rejects.toThrow(
+  await expect(run(`release publish --unchecked blog ${again} --activate --if-live -`)).rejects.toThrow(
     'none was expected',
   );
-  expect((await run(`release publish blog ${again} --activate --if-live c2`)).text).toContain(
+  expect((await run(`release publish --unchecked blog ${again} --activate --if-live c2`)).text).toContain(
     'blog c4 is live',
   );
 });
@@ -95,9 +96,9 @@ test('says before the build whether a release could go live', async () => {
 
 test('whoever drops addresses is told which, and which links lead there, and has to say so', async () => {
   const before = await build('d1', { routes: ['/blog', '/blogs', '/blog/:id'] });
-  await run(`release publish blog ${before} --activate --drop-routes`);
+  await run(`release publish --unchecked blog ${before} --activate --drop-routes`);
   const after = await build('d2', { routes: ['/blog'] });
-  await expect(run(`release publish blog ${after} --activate`)).rejects.toMatchObject({
+  await expect(run(`release publish --unchecked blog ${after} --activate`)).rejects.toMatchObject({
     name: 'UserError',
     message: [
       'The release that is live has routes that this one lacks. Their addresses would be a 404:',
@@ -109,7 +110,7 @@ test('whoever drops addresses is told which, and which links lead there, and has
       'With --drop-routes it goes live all the same.',
     ].join('\n'),
   });
-  const { text } = await run(`release publish blog ${after} --activate --drop-routes`);
+  const { text } = await run(`release publish --unchecked blog ${after} --activate --drop-routes`);
   expect(text).toContain('a 404 from now on: /blogs, /blog/:id');
   await run('release rollback blog');
 });
@@ -158,7 +159,7 @@ test('the operator grants entries of header, menu and footer, and takes them bac
   const entry = { place: 'header', label: 'Notes', path: '/notes', audience: 'everyone' } as const;
   const { json: created } = await run('token create blog', { options: ['--label', 'entries'] });
   const location = await build('b8', { routes: ['/notes'], entries: [entry] });
-  const published = await run(`release publish blog ${location} --activate --drop-routes`, {
+  const published = await run(`release publish --unchecked blog ${location} --activate --drop-routes`, {
     token: created.token,
   });
   expect(published.text).toContain('not shown yet: Notes (header, /notes, for everyone)');

@@ -5,6 +5,9 @@ import { containSelectors, isLoose, speaksOfDocument, splitSelectors } from './c
 /** What stands in the body beside the shell's own places: dialogs and the like, which a page shows over everything. */
 const layers = 'body > :not(#root, #bottom-bars)';
 
+/** Under which the shell's own files lie; while developing, where the bundler has them. */
+const shellPath = process.env.NODE_ENV === 'development' ? '/r/shell/' : '/assets/';
+
 /** How the document scrolls, a page may say while it is shown. */
 const ofScrolling = /^(?:scroll-|scrollbar-|overscroll-)/;
 
@@ -116,7 +119,7 @@ function isOfScrolling({ style, cssRules }: CSSStyleRule): boolean {
 /** Of the shell, or of an extension of the browser: the page's policy lets no script fill an element with text. */
 function isForeign(sheet: CSSStyleSheet): boolean {
   const url = findUrl(sheet);
-  if (url) return url.startsWith(`${location.origin}/assets/`);
+  if (url) return url.startsWith(location.origin + shellPath);
   // While developing, everything comes in such elements.
   return Boolean(sheet.ownerNode?.textContent?.trim()) || process.env.NODE_ENV === 'development';
 }
