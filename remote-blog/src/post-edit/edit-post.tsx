@@ -60,6 +60,7 @@ export function EditPost({ post, label }: EditPostProps) {
       )}
       <PostEditor
         post={{ id: post.id, version }}
+        original={post}
         saved={saved}
         labels={{ submit: label, sending: 'Saving...' }}
         problem="Failed to save the changes. Please try again."

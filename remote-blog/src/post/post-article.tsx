@@ -14,10 +14,12 @@ interface PostArticleProps {
   post: ReadPost;
   /** Whether its sections can be linked to: on the page of the post. */
   hasSections?: boolean;
+  /** Whether it is not saved yet. */
+  isPreview?: boolean;
 }
 
 /** All of a post but its title, exactly as readers see it. */
-export function PostArticle({ post, hasSections = false }: PostArticleProps) {
+export function PostArticle({ post, hasSections = false, isPreview = false }: PostArticleProps) {
   return (
     <article className={styles.article}>
       <div className={styles.meta}>
@@ -46,7 +48,7 @@ export function PostArticle({ post, hasSections = false }: PostArticleProps) {
       </div>
       <PostPicture post={post} sizes={pictureSizes.article} eager className={styles.picture} />
       <div className={styles.content}>
-        <PostContent html={post.content} hasSections={hasSections} />
+        <PostContent html={post.content} hasSections={hasSections} keepsEmbedded={isPreview} />
       </div>
       {post.tags && post.tags.length > 0 && (
         <div className={styles.tags}>
