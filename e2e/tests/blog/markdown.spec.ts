@@ -52,7 +52,11 @@ test('an input method that composes its words makes lists and bold words as well
   await editor(page).click();
   const session = await page.context().newCDPSession(page);
   const compose = async (text: string) => {
-    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await session.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
     await session.send('Input.insertText', { text });
   };
   await session.send('Input.insertText', { text: '-' });
@@ -68,7 +72,10 @@ test('an input method that composes its words makes lists and bold words as well
   await expect(editor(page).locator('li strong')).toHaveText('太字');
 });
 
-test('pasted Markdown becomes what it stands for, and one undo gives the text back', async ({ page, api }) => {
+test('pasted Markdown becomes what it stands for, and one undo gives the text back', async ({
+  page,
+  api,
+}) => {
   await openWritePage(page, api);
   await editor(page).click();
   await paste(page, { 'text/plain': '# Title\n\n- one\n- two\n\n```sql\nselect 1\n```' });
