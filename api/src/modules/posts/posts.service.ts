@@ -12,6 +12,7 @@ import type { RateRule } from '../../http/rate-limiter';
 import { ensureHandle } from '../authors/ensure-handle';
 import { createImages } from '../images';
 import { indexPostTags } from '../tags/tags.repository';
+import { noCover } from './cover-text';
 import { toPage, toPageRequest, type Page } from './page';
 import { setOutsidePictures } from './outside-pictures.repository';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
@@ -82,7 +83,7 @@ export function createPosts(context: PostsContext): Posts {
       const now = clock.now();
       const id = await images.store(pictures, author.id, async (tx) => {
         const postId = await insertPost(tx, {
-          text: toText({ featured_image_id: null, tags: [] }),
+          text: toText({ ...noCover, tags: [] }),
           authorId: author.id,
           status: author.is_admin ? 'published' : 'pending',
           createdAt: now,

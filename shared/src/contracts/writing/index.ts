@@ -1,2 +1,3 @@
 export * from './author-limits';
+export * from './picture-limits';
 export * from './tags';
