@@ -21,11 +21,13 @@ export function PostEditor({ post, onRestore, ...form }: PostEditorProps) {
   const [start, setStart] = useState({ values: form.saved, count: 0 });
   const container = useRef<HTMLDivElement>(null);
 
-  async function restore({ title, category, tags = [], content, base, hasPicture, isPictureRemoved }: Draft) {
+  async function restore(draft: Draft) {
+    const { title, category, tags = [], content, base, hasPicture, isPictureRemoved } = draft;
+    const { pictureAlt = form.saved.pictureAlt, pictureFocus = form.saved.pictureFocus } = draft;
     const picture = (hasPicture && (await store.pictures.find())) || null;
     if (hasPicture && !picture) toast.warning('The picture of this draft is gone. Please choose it again.');
     const storedPicture = isPictureRemoved ? null : form.saved.storedPicture;
-    const values = { title, category, tags, content, picture, storedPicture };
+    const values = { title, category, tags, content, picture, storedPicture, pictureAlt, pictureFocus };
     setStart({ values, count: start.count + 1 });
     onRestore?.(base);
     settle();
@@ -38,12 +40,14 @@ export function PostEditor({ post, onRestore, ...form }: PostEditorProps) {
       store.clear();
       return true;
     }
-    const { title, category, tags, content, picture, storedPicture } = values;
+    const { title, category, tags, content, picture, storedPicture, pictureAlt, pictureFocus } = values;
     const isTextKept = store.keep({
       title,
       category,
       tags,
       content,
+      pictureAlt,
+      pictureFocus,
       hasPicture: picture !== null,
       isPictureRemoved: form.saved.storedPicture !== null && storedPicture === null,
       base: post?.version,

@@ -3,9 +3,22 @@ import type { Post } from '@site/shared/contracts/api';
 import { useForm } from '@site/shared/forms';
 import type { ApiError, UploadProgress } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
+import { changeValue } from './change-value';
 import { useKeepDraft } from './draft/use-keep-draft';
 import { toastOptions } from './toast-options';
 import { isChanged, type PostField, type PostValues, validatePost } from './validate-post';
+
+/** Where the problem of a value is shown. */
+const errorFields: Record<keyof PostValues, PostField | undefined> = {
+  title: 'title',
+  category: 'category',
+  tags: 'tags',
+  content: 'content',
+  picture: 'featured_image',
+  storedPicture: undefined,
+  pictureAlt: 'featured_image_alt',
+  pictureFocus: undefined,
+};
 
 export interface PostFormOptions {
   /** What the server has. */
@@ -59,8 +72,9 @@ export function usePostForm(options: PostFormOptions & DraftOptions) {
 
   /** Takes a new value for one field, and with it the field's error away. */
   function setValue<Name extends keyof PostValues>(name: Name, value: PostValues[Name]) {
-    setValues((current) => ({ ...current, [name]: value }));
-    if (name !== 'storedPicture') form.setError(name === 'picture' ? 'featured_image' : name, undefined);
+    setValues((current) => changeValue(current, saved, name, value));
+    const field = errorFields[name];
+    if (field) form.setError(field, undefined);
   }
 
   const isUnsent = () => !sent.current && isChanged(values, saved);

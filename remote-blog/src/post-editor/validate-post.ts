@@ -1,5 +1,7 @@
 import { imageMaxBytes } from '@site/shared/contracts';
+import type { PictureFocus } from '@site/shared/contracts/api';
 import type { FormErrors } from '@site/shared/forms';
+import { center } from '../post/picture-focus';
 import { emptyRichText, type RichText } from './rich-text';
 
 export interface PostValues {
@@ -13,6 +15,10 @@ export interface PostValues {
   picture: File | null;
   /** The address of the picture that the post has already; null without one, or once it is removed. */
   storedPicture: string | null;
+  /** What the picture shows; empty where it is decoration. */
+  pictureAlt: string;
+  /** What of it stays in sight where it is cut. */
+  pictureFocus: PictureFocus;
 }
 
 export const emptyPost: PostValues = {
@@ -22,10 +28,12 @@ export const emptyPost: PostValues = {
   content: emptyRichText,
   picture: null,
   storedPicture: null,
+  pictureAlt: '',
+  pictureFocus: center,
 };
 
 /** What can be wrong with a post, named as the API names its fields. */
-export type PostField = 'title' | 'category' | 'tags' | 'content' | 'featured_image';
+export type PostField = 'title' | 'category' | 'tags' | 'content' | 'featured_image' | 'featured_image_alt';
 export type PostErrors = FormErrors<PostField>;
 
 /** What is missing. Source of the rule: requirement 6.18. */
@@ -52,7 +60,10 @@ export function isChanged(values: PostValues, saved: PostValues): boolean {
   return (
     hasOtherText(values, saved) ||
     values.picture !== saved.picture ||
-    values.storedPicture !== saved.storedPicture
+    values.storedPicture !== saved.storedPicture ||
+    values.pictureAlt !== saved.pictureAlt ||
+    values.pictureFocus.x !== saved.pictureFocus.x ||
+    values.pictureFocus.y !== saved.pictureFocus.y
   );
 }
 

@@ -46,7 +46,7 @@ export function PostArticle({ post, hasSections = false, isPreview = false }: Po
           {post.reading_minutes !== undefined && <span>{post.reading_minutes} min read</span>}
         </p>
       </div>
-      <PostPicture post={post} sizes={pictureSizes.article} eager className={styles.picture} />
+      <PostPicture post={post} sizes={pictureSizes.article} eager described className={styles.picture} />
       <div className={styles.content}>
         <PostContent html={post.content} hasSections={hasSections} keepsEmbedded={isPreview} />
       </div>

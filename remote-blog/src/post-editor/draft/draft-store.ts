@@ -1,3 +1,4 @@
+import type { PictureFocus } from '@site/shared/contracts/api';
 import type { PostValues } from '../validate-post';
 import { createPictureStore, type PictureStore } from './picture-store';
 
@@ -5,6 +6,9 @@ import { createPictureStore, type PictureStore } from './picture-store';
 export interface Draft extends Pick<PostValues, 'title' | 'category' | 'content'> {
   /** Absent from a draft of an earlier release. */
   tags?: string[];
+  /** What is said of the picture; absent from a draft of an earlier release. */
+  pictureAlt?: string;
+  pictureFocus?: PictureFocus;
   /** Whether a picture was chosen; the file itself is in the `PictureStore`. */
   hasPicture?: boolean;
   /** Whether the picture that the post had was taken away. */

@@ -43,6 +43,8 @@ export function DraftArticle({ values, original }: DraftArticleProps) {
           content: toSavedHtml(values.content.html),
           featured_image: chosen?.url ?? values.storedPicture,
           featured_image_variants: chosen ? [chosen] : [],
+          featured_image_alt: values.pictureAlt,
+          featured_image_focus: values.pictureFocus,
           reading_minutes: toReadingMinutes(readWords(values.content.html)),
         }}
       />
