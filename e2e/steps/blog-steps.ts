@@ -38,6 +38,15 @@ export function formField(body: unknown, name: string): string | undefined {
   return parts?.[1];
 }
 
+/** Pastes what another program has put on the clipboard, by type. */
+export async function paste(page: Page, data: Record<string, string>): Promise<void> {
+  await editor(page).evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(data)) clipboardData.setData(type, text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+}
+
 /** Pastes a picture into the editor, as from a screenshot. */
 export async function pastePicture(page: Page, picture: Buffer): Promise<void> {
   await editor(page).evaluate((element, base64) => {

@@ -17,6 +17,12 @@ export type ListedPost = Pick<PostSummary, 'id' | 'title' | 'created_at'> & Part
 /** A post to read. */
 export type ReadPost = ListedPost & Pick<Post, 'content'> & Partial<PostWithNeighbors>;
 
+/** What a post says of its featured picture. */
+export type CoverFields = Pick<
+  CreatePostFields,
+  'featured_image_alt' | 'featured_image_focus_x' | 'featured_image_focus_y'
+>;
+
 export interface NewPost extends Omit<CreatePostFields, 'draft' | 'draft_revision' | 'stored_picture'> {
   picture: File | null;
 }
@@ -105,12 +111,22 @@ export function createBlogApi(api: Api) {
   };
 }
 
-function toForm({ title, content, category, tags, picture }: NewPost): FormData {
+const coverFields = [
+  'featured_image_alt',
+  'featured_image_focus_x',
+  'featured_image_focus_y',
+] as const satisfies (keyof CoverFields)[];
+
+function toForm({ title, content, category, tags, picture, ...others }: NewPost): FormData {
   const form = new FormData();
   form.set('title', title);
   form.set('content', content);
   form.set('category', String(category));
   if (tags && tags.length > 0) form.set('tags', tags.join(','));
   if (picture) form.set('featured_image', picture);
+  for (const name of coverFields) {
+    const value = others[name];
+    if (value !== undefined) form.set(name, String(value));
+  }
   return form;
 }

@@ -1,13 +1,20 @@
+import type { Draft } from '@site/shared/contracts/api';
 import { useFetch } from '@site/shared/fetching';
 import { Button, ErrorState, Spinner } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
-import type { DraftHistoryProps } from './draft-history';
 import { DraftStateItem } from './draft-state-item';
+import type { DraftSync } from './draft-sync';
 import { useDraftsApi } from './use-drafts-api';
 import styles from './draft-history.module.css';
 
+export interface DraftStatesProps {
+  sync: DraftSync;
+  /** The form begins anew with this draft. */
+  onOpen: (draft: Draft) => void;
+}
+
 /** The earlier versions of a draft, newest first. */
-export function DraftStates({ sync, onOpen }: DraftHistoryProps) {
+export function DraftStates({ sync, onOpen }: DraftStatesProps) {
   const api = useDraftsApi();
   const { id, revision } = sync.getHead();
   const { data, error, isValidating, mutate } = useFetch(cacheKeys.draftStates(id, revision), () =>

@@ -9,6 +9,8 @@ it('takes the values of a form there and back', () => {
     tags: ['css'],
     content: { html: '<p>x</p>', isEmpty: false },
     storedPicture: '/api/images/a/960.webp',
+    pictureAlt: 'A cat',
+    pictureFocus: { x: 20, y: 80 },
   };
   expect(toPostValues(toDraftValues(values, { content: '<p>x</p>', picture: null }))).toEqual(values);
 });
@@ -25,7 +27,15 @@ it('knows an empty text', () => {
 });
 
 it('leaves out what this form does not have, or has in another way', () => {
-  const values = { title: 'x', content: '', category: 5, tags: 'css', picture: null, later: true };
+  const values = {
+    title: 'x',
+    content: '',
+    category: 5,
+    tags: 'css',
+    picture: null,
+    pictureFocus: { x: 'left' },
+    later: true,
+  };
   const read = toPostValues(values as unknown as Parameters<typeof toPostValues>[0]);
   expect(read).toEqual({ ...emptyPost, title: 'x' });
 });

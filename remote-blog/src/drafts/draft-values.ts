@@ -31,5 +31,10 @@ function isEmptyHtml(html: string): boolean {
 /** Whether a field that begins with `empty` can have this value. */
 function isLike(value: unknown, empty: unknown): boolean {
   if (empty === null) return value !== undefined;
-  return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty) && value !== null;
+  if (!isRecord(empty)) return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty);
+  return isRecord(value) && Object.entries(empty).every(([name, part]) => isLike(value[name], part));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

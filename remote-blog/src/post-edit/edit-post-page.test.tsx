@@ -10,7 +10,14 @@ import { renderBlogPage } from '../testing/render-blog-page';
 import { sampleCategories, samplePost } from '../testing/sample-posts';
 import { EditPostPage } from './edit-post-page';
 
-const stored = { ...samplePost, version: 4, featured_image: '/api/images/a/960.webp', pending_edit: false };
+const stored = {
+  ...samplePost,
+  version: 4,
+  featured_image: '/api/images/a/960.webp',
+  featured_image_alt: 'A queue',
+  featured_image_focus: { x: 20, y: 80 },
+  pending_edit: false,
+};
 
 function open(api: PlannedCalls, user = sampleUser) {
   const plans: PlannedCalls = {
@@ -54,7 +61,15 @@ it('sends the changes with the version that they started from, and shows the pos
   expect(await screen.findByText('Changes saved.')).toBeVisible();
   expect(site.currentPath()).toBe('/posts/7');
   expect(sentForms(site)).toEqual([
-    { title: 'Notes on queues', category: '2', version: '4', content: '<p>New. Every team builds one.</p>' },
+    {
+      title: 'Notes on queues',
+      category: '2',
+      version: '4',
+      content: '<p>New. Every team builds one.</p>',
+      featured_image_alt: 'A queue',
+      featured_image_focus_x: '20',
+      featured_image_focus_y: '80',
+    },
   ]);
 });
 

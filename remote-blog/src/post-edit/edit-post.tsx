@@ -11,6 +11,7 @@ import { PostEditor } from '../post-editor/post-editor';
 import { toNewPost } from '../post-editor/to-new-post';
 import { toastOptions } from '../post-editor/toast-options';
 import type { PostValues } from '../post-editor/validate-post';
+import { center } from '../post/picture-focus';
 import { useBlogApi } from '../use-blog-api';
 import { ConflictNote } from './conflict-note';
 import { RejectionNote } from './rejection-note';
@@ -60,6 +61,7 @@ export function EditPost({ post, label }: EditPostProps) {
       )}
       <PostEditor
         post={{ id: post.id, version }}
+        original={post}
         saved={saved}
         labels={{ submit: label, sending: 'Saving...' }}
         problem="Failed to save the changes. Please try again."
@@ -72,7 +74,8 @@ export function EditPost({ post, label }: EditPostProps) {
   );
 }
 
-function toValues({ title, category, tags = [], content, featured_image }: Post): PostValues {
+function toValues(post: Post): PostValues {
+  const { title, category, tags = [], content, featured_image } = post;
   return {
     title,
     category: String(category.id),
@@ -80,6 +83,8 @@ function toValues({ title, category, tags = [], content, featured_image }: Post)
     content: { html: content, isEmpty: false },
     picture: null,
     storedPicture: featured_image,
+    pictureAlt: post.featured_image_alt ?? '',
+    pictureFocus: post.featured_image_focus ?? center,
     publishAt: null,
   };
 }

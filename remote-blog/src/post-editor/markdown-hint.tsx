@@ -1,11 +1,11 @@
 import styles from './markdown-hint.module.css';
 
 const shortcuts: readonly [typed: string, becomes: string][] = [
-  ['## and a space', 'Heading, from # to ######'],
+  ['## and a space', 'Heading, # to ######'],
   ['- and a space', 'Bulleted list'],
   ['1. and a space', 'Numbered list'],
   ['> and a space', 'Quote'],
-  ['``` and Enter', 'Code block; ```js names its language'],
+  ['``` and Enter', 'Code block, with a language as ```js'],
   ['**words**', 'Bold'],
   ['*words*', 'Italic'],
   ['~~words~~', 'Strikethrough'],

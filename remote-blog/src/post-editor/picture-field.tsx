@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { imageMaxBytes } from '@site/shared/contracts';
+import type { PictureFocus } from '@site/shared/contracts/api';
 import { Button, FormField, ImageIcon, TrashIcon } from '@site/shared/ui';
-import { PicturePreview } from './picture-preview';
+import { ChosenPicture } from './cover/chosen-picture';
 import { findPictureProblem } from './validate-post';
 import styles from './picture-field.module.css';
 
@@ -15,13 +16,17 @@ interface PictureFieldProps {
   onRemove: () => void;
   /** Told why a file is not taken. */
   onRefuse: (problem: string) => void;
+  /** What of it stays in sight where it is cut. */
+  focus: PictureFocus;
+  /** What else there is to say of a picture that is chosen. */
+  details: ReactNode;
 }
 
 const hint = `Optional. JPG, PNG, GIF, WebP or AVIF, at most ${imageMaxBytes / 1024 / 1024} MB.`;
 
 /** Takes one picture, chosen or dropped. */
 export function PictureField(props: PictureFieldProps) {
-  const { value, stored, error, disabled, onChange, onRemove, onRefuse } = props;
+  const { value, stored, focus, error, disabled, details, onChange, onRemove, onRefuse } = props;
   const input = useRef<HTMLInputElement>(null);
   const isChosen = value !== null || stored !== null;
 
@@ -43,8 +48,15 @@ export function PictureField(props: PictureFieldProps) {
       {(control) => (
         <div className={styles.field}>
           <div className={styles.area}>
-            {value && <PicturePreview file={value} />}
-            {!value && stored && <img src={stored} alt="Current featured" className={styles.preview} />}
+            {isChosen && (
+              <ChosenPicture
+                file={value}
+                stored={stored}
+                alt={value ? `Preview of ${value.name}` : 'Current featured'}
+                className={styles.preview}
+                focus={focus}
+              />
+            )}
             {!isChosen && <ImageIcon size={32} className={styles.icon} />}
             <span className={styles.prompt}>
               {isChosen ? 'Choose or drop another picture' : 'Choose a picture or drop it here'}
@@ -64,6 +76,7 @@ export function PictureField(props: PictureFieldProps) {
               }}
             />
           </div>
+          {isChosen && details}
           {isChosen && (
             <div className={styles.chosen}>
               <span className={styles.name}>{value?.name ?? 'The picture of this post'}</span>

@@ -153,10 +153,11 @@ const preview = () => screen.queryByRole('img', { name: 'Preview of cat.png' });
 async function leaveDraftWithPicture() {
   const { unmount } = await openForm();
   await userEvent.upload(screen.getByLabelText('Featured Image'), cat);
+  await userEvent.type(screen.getByLabelText('Alternative text'), 'A cat{Tab}{ArrowLeft}');
   unmount();
 }
 
-it('restores the picture of a draft as well, and sends it', async () => {
+it('restores the picture of a draft and what was said of it, and sends both', async () => {
   await leaveDraftWithPicture();
   const { requests } = await openForm({ 'POST /posts/': { status: 201, body: samplePost } });
   await press('Restore draft');
@@ -165,7 +166,13 @@ it('restores the picture of a draft as well, and sends it', async () => {
   await fillForm();
   await press('Submit for Approval');
   expect(await screen.findByText(/^Blog submitted/)).toBeVisible();
-  expect((requests.at(-1)?.body as FormData).get('featured_image')).toHaveProperty('name', 'cat.png');
+  const sent = requests.at(-1)?.body as FormData;
+  expect(sent.get('featured_image')).toHaveProperty('name', 'cat.png');
+  expect(Object.fromEntries(sent)).toMatchObject({
+    featured_image_alt: 'A cat',
+    featured_image_focus_x: '45',
+    featured_image_focus_y: '50',
+  });
 });
 
 it('forgets a picture that is taken away again', async () => {

@@ -35,10 +35,12 @@ export function PostEditor({ post, serverDraft, onRestore, ...form }: PostEditor
       hasPicture,
       isPictureRemoved,
     } = draft;
+    const { pictureAlt = form.saved.pictureAlt, pictureFocus = form.saved.pictureFocus } = draft;
     const picture = (hasPicture && (await findPicture())) || null;
     if (hasPicture && !picture) toast.warning('The picture of this draft is gone. Please choose it again.');
     const storedPicture = isPictureRemoved ? null : form.saved.storedPicture;
-    const values = { title, category, tags, content, picture, storedPicture, publishAt };
+    const cover = { picture, storedPicture, pictureAlt, pictureFocus };
+    const values = { title, category, tags, content, publishAt, ...cover };
     setStart({ values, count: start.count + 1 });
     onRestore?.(base);
     serverDraft?.adopt(draft.server);
@@ -52,13 +54,9 @@ export function PostEditor({ post, serverDraft, onRestore, ...form }: PostEditor
       store.clear();
       return true;
     }
-    const { title, category, tags, content, picture, storedPicture, publishAt } = values;
+    const { picture, storedPicture, ...fields } = values;
     const isTextKept = store.keep({
-      title,
-      category,
-      tags,
-      content,
-      publishAt,
+      ...fields,
       hasPicture: picture !== null,
       isPictureRemoved: form.saved.storedPicture !== null && storedPicture === null,
       base: post?.version,

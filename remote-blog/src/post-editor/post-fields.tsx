@@ -1,6 +1,7 @@
 import { titleMaxLength } from '@site/shared/contracts';
 import { TextField } from '@site/shared/ui';
 import { CategoryField } from './category-field';
+import { CoverDetails } from './cover/cover-details';
 import { PictureField } from './picture-field';
 import { RichTextField } from './rich-text-field';
 import { TagsField } from './tags-field';
@@ -45,11 +46,20 @@ export function PostFields({ values, errors, disabled, onChange, onRefusePicture
       <PictureField
         value={values.picture}
         stored={values.storedPicture}
+        focus={values.pictureFocus}
         error={errors.featured_image}
         disabled={disabled}
         onChange={(picture) => onChange('picture', picture)}
         onRemove={() => onChange(values.picture ? 'picture' : 'storedPicture', null)}
         onRefuse={onRefusePicture}
+        details={
+          <CoverDetails
+            values={values}
+            error={errors.featured_image_alt}
+            disabled={disabled}
+            onChange={onChange}
+          />
+        }
       />
       <RichTextField
         initialHtml={values.content.html}

@@ -1,31 +1,49 @@
-import { Alert, Button, Form } from '@site/shared/ui';
+import { lazy, Suspense } from 'react';
+import type { Post } from '@site/shared/contracts/api';
+import { Alert, Button, Form, Spinner } from '@site/shared/ui';
 import { LeaveGuard } from './draft/leave-guard';
 import { PostFields } from './post-fields';
+import { EditorViews } from './preview/editor-views';
 import { ScheduleField } from './schedule-field';
 import { UploadProgress } from './upload-progress';
 import { type DraftOptions, type PostFormOptions, usePostForm } from './use-post-form';
 import styles from './post-form.module.css';
 
+const DraftArticle = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "preview" */ './preview/draft-article')).DraftArticle,
+}));
+
 export interface PostFormProps extends PostFormOptions {
+  /** The post that is edited; undefined for a new one. */
+  original?: Post;
   labels: { submit: string; sending: string };
   /** Whether it can become public later than it is approved. */
   canWait?: boolean;
 }
 
 /** The fields of a post. They stay filled when sending fails. */
-export function PostForm({ labels, canWait = false, ...options }: PostFormProps & DraftOptions) {
+export function PostForm({ labels, original, canWait = false, ...options }: PostFormProps & DraftOptions) {
   const { formProps, errors, pending, setError, values, setValue, uploaded, hasRoom, isUnsent } =
     usePostForm(options);
   return (
     <Form {...formProps}>
       <LeaveGuard isUnsent={isUnsent} />
-      <PostFields
-        values={values}
+      <EditorViews
         errors={errors}
-        disabled={pending}
-        onChange={setValue}
-        onRefusePicture={(problem) => setError('featured_image', problem)}
-      />
+        preview={() => (
+          <Suspense fallback={<Spinner label="Loading the preview…" />}>
+            <DraftArticle values={values} original={original} />
+          </Suspense>
+        )}
+      >
+        <PostFields
+          values={values}
+          errors={errors}
+          disabled={pending}
+          onChange={setValue}
+          onRefusePicture={(problem) => setError('featured_image', problem)}
+        />
+      </EditorViews>
       {!hasRoom && <Alert kind="warning">This browser has no room to keep this as a draft.</Alert>}
       {pending && values.picture && <UploadProgress share={uploaded} />}
       <Button type="submit" variant="primary" size="large" busy={pending} className={styles.submit}>

@@ -3,6 +3,7 @@ import type { Post } from '@site/shared/contracts/api';
 import { useForm } from '@site/shared/forms';
 import type { ApiError, UploadProgress } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
+import { changeValue } from './change-value';
 import { useKeepDraft } from './draft/use-keep-draft';
 import { toastOptions } from './toast-options';
 import { isChanged, type PostField, type PostValues, validatePost } from './validate-post';
@@ -15,6 +16,8 @@ const errorFields: Record<keyof PostValues, PostField | undefined> = {
   content: 'content',
   picture: 'featured_image',
   storedPicture: undefined,
+  pictureAlt: 'featured_image_alt',
+  pictureFocus: undefined,
   publishAt: 'publish_at',
 };
 
@@ -72,7 +75,7 @@ export function usePostForm(options: PostFormOptions & DraftOptions) {
 
   /** Takes a new value for one field, and with it the field's error away. */
   function setValue<Name extends keyof PostValues>(name: Name, value: PostValues[Name]) {
-    setValues((current) => ({ ...current, [name]: value }));
+    setValues((current) => changeValue(current, saved, name, value));
     const field = errorFields[name];
     if (field) form.setError(field, undefined);
   }

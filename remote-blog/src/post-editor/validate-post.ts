@@ -1,6 +1,8 @@
 import { imageMaxBytes } from '@site/shared/contracts';
+import type { PictureFocus } from '@site/shared/contracts/api';
 import type { FormErrors } from '@site/shared/forms';
 import { scheduleMaxMs, scheduleMinMs } from '@site/shared/contracts/writing';
+import { center } from '../post/picture-focus';
 import { emptyRichText, type RichText } from './rich-text';
 
 export interface PostValues {
@@ -14,6 +16,10 @@ export interface PostValues {
   picture: File | null;
   /** The address of the picture that the post has already; null without one, or once it is removed. */
   storedPicture: string | null;
+  /** What the picture shows; empty where it is decoration. */
+  pictureAlt: string;
+  /** What of it stays in sight where it is cut. */
+  pictureFocus: PictureFocus;
   /** When it is to become public, ISO 8601; null for as soon as it is approved, empty until a time is chosen. */
   publishAt: string | null;
 }
@@ -25,11 +31,14 @@ export const emptyPost: PostValues = {
   content: emptyRichText,
   picture: null,
   storedPicture: null,
+  pictureAlt: '',
+  pictureFocus: center,
   publishAt: null,
 };
 
 /** What can be wrong with a post, named as the API names its fields. */
-export type PostField = 'title' | 'category' | 'tags' | 'content' | 'featured_image' | 'publish_at';
+export type PostField =
+  'title' | 'category' | 'tags' | 'content' | 'featured_image' | 'featured_image_alt' | 'publish_at';
 export type PostErrors = FormErrors<PostField>;
 
 /** What is missing. Source of the rule: requirement 6.18. */
@@ -67,7 +76,10 @@ export function isChanged(values: PostValues, saved: PostValues): boolean {
   return (
     hasOtherText(values, saved) ||
     values.picture !== saved.picture ||
-    values.storedPicture !== saved.storedPicture
+    values.storedPicture !== saved.storedPicture ||
+    values.pictureAlt !== saved.pictureAlt ||
+    values.pictureFocus.x !== saved.pictureFocus.x ||
+    values.pictureFocus.y !== saved.pictureFocus.y
   );
 }
 

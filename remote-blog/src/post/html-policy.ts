@@ -41,12 +41,14 @@ export const linkSchemes = ['http', 'https', 'mailto', 'tel'];
 const allowedLink = new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?!/)|#)`, 'i');
 /** Pictures that this site stores; no other address of it, and none elsewhere, whose host would learn of every reader. */
 const storedPicture = /^\/api\/images\/[\w-]+\/\d+\.webp$/i;
+const embeddedPicture = /^data:image\/(?:png|jpeg|gif);base64,/i;
 const webPicture = /^https?:\/\//i;
 const allowedVideo =
   /^https:\/\/(?:www\.youtube(?:-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)[\w-]+(?:\?[\w=&-]*)?$/;
 
 export const isAllowedLink = (url: string): boolean => allowedLink.test(url.trim());
 export const isStoredPicture = (url: string): boolean => storedPicture.test(url.trim());
+export const isEmbeddedPicture = (url: string): boolean => embeddedPicture.test(url.trim());
 export const isWebPicture = (url: string): boolean => webPicture.test(url.trim());
 export const isAllowedVideo = (url: string): boolean => allowedVideo.test(url.trim());
 

@@ -14,10 +14,12 @@ interface PostArticleProps {
   post: ReadPost;
   /** Whether its sections can be linked to: on the page of the post. */
   hasSections?: boolean;
+  /** Whether it is not saved yet. */
+  isPreview?: boolean;
 }
 
 /** All of a post but its title, exactly as readers see it. */
-export function PostArticle({ post, hasSections = false }: PostArticleProps) {
+export function PostArticle({ post, hasSections = false, isPreview = false }: PostArticleProps) {
   return (
     <article className={styles.article}>
       <div className={styles.meta}>
@@ -44,9 +46,9 @@ export function PostArticle({ post, hasSections = false }: PostArticleProps) {
           {post.reading_minutes !== undefined && <span>{post.reading_minutes} min read</span>}
         </p>
       </div>
-      <PostPicture post={post} sizes={pictureSizes.article} eager className={styles.picture} />
+      <PostPicture post={post} sizes={pictureSizes.article} eager described className={styles.picture} />
       <div className={styles.content}>
-        <PostContent html={post.content} hasSections={hasSections} />
+        <PostContent html={post.content} hasSections={hasSections} keepsEmbedded={isPreview} />
       </div>
       {post.tags && post.tags.length > 0 && (
         <div className={styles.tags}>

@@ -9,7 +9,7 @@ interface PostContentProps extends ContentOptions {
 }
 
 /** The text of a post, as readers see it. */
-export function PostContent({ html, hasSections = false }: PostContentProps) {
+export function PostContent({ html, hasSections = false, keepsEmbedded = false }: PostContentProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -17,9 +17,9 @@ export function PostContent({ html, hasSections = false }: PostContentProps) {
     if (!container || shown.current === html) return;
     // Only the server's markup is there before anything was shown.
     if (shown.current === undefined && container.hasChildNodes()) adoptContent(container);
-    else fillContent(container, html, { hasSections });
+    else fillContent(container, html, { hasSections, keepsEmbedded });
     shown.current = html;
-  }, [html, hasSections]);
+  }, [html, hasSections, keepsEmbedded]);
   useEffect(
     () => (hasSections && containerRef.current ? followSections(containerRef.current) : undefined),
     [html, hasSections],

@@ -1,4 +1,5 @@
 import createDOMPurify from 'dompurify';
+import type { ContentOptions } from './content-options';
 import { extraAttributes, headings, linkAttributes, toHeadingLevels } from './element-attributes';
 import {
   allowedAttributes,
@@ -6,6 +7,7 @@ import {
   areStoredCopies,
   isAllowedLink,
   isAllowedVideo,
+  isEmbeddedPicture,
   isStoredPicture,
   isWebPicture,
   keepAllowedClasses,
@@ -16,6 +18,8 @@ import { deferInlineStyles, restoreColors } from './inline-styles';
 // eslint-disable-next-line rendering/no-browser-globals -- Only show-content.ts imports it, which has a stand-in.
 const purifier = createDOMPurify(window);
 
+/** Whether the call that is running keeps embedded pictures. */
+let keepsEmbedded = false;
 const outsidePictures = new WeakMap<Element, string>();
 
 purifier.addHook('uponSanitizeElement', (node) => {
@@ -33,7 +37,8 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
   }
   if (attribute.attrName === 'href') attribute.keepAttr = isAllowedLink(attribute.attrValue);
   if (attribute.attrName === 'src' && node.localName === 'img') {
-    attribute.keepAttr = isStoredPicture(attribute.attrValue);
+    attribute.keepAttr =
+      isStoredPicture(attribute.attrValue) || (keepsEmbedded && isEmbeddedPicture(attribute.attrValue));
     if (isWebPicture(attribute.attrValue)) outsidePictures.set(node, attribute.attrValue);
   }
   // What the API says of pictures that the site has yet to fetch.
@@ -52,7 +57,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /** The content of a post, safe to put on the page. */
-export function sanitizePost(html: string): DocumentFragment {
+export function sanitizePost(html: string, options: ContentOptions = {}): DocumentFragment {
+  keepsEmbedded = options.keepsEmbedded ?? false;
   const sanitized = purifier.sanitize(deferInlineStyles(html), {
     ALLOWED_TAGS: allowedTags,
     ALLOWED_ATTR: [...allowedAttributes, 'data-style'],

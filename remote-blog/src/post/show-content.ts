@@ -12,9 +12,9 @@ export { followSections } from './sections/follow-sections';
 export function fillContent(
   container: HTMLElement,
   html: string,
-  { hasSections = false }: ContentOptions = {},
+  { hasSections = false, keepsEmbedded = false }: ContentOptions = {},
 ): void {
-  const content = sanitizePost(html);
+  const content = sanitizePost(html, { keepsEmbedded });
   if (hasSections) markSections(content);
   const code = frameCode(content);
   frameTables(content);

@@ -65,7 +65,7 @@ test("somebody else's draft stays", async () => {
   expect(await countDrafts()).toBe(1);
 });
 
-test('the picture of the draft becomes that of the post', async () => {
+test('the picture of the draft becomes that of the post, with what is said of it', async () => {
   const blob = new Blob([await drawPicture(500, 10).png().toBuffer()]);
   const { url } = (await sendDraftPicture(site, author, blob)).json<DraftPicture>();
   await editor.save({ title: 'A draft', picture: url });
@@ -74,7 +74,12 @@ test('the picture of the draft becomes that of the post', async () => {
   expect((await sendPost(site, stranger, { stored_picture: url })).json()).toMatchObject({
     details: { featured_image: ['This picture is gone. Please choose it again.'] },
   });
-  expect((await createPost(site, author, form)).featured_image).toBe(url);
+  const cover = { featured_image_alt: 'A cat', featured_image_focus_x: '20', featured_image_focus_y: '80' };
+  expect(await createPost(site, author, { ...form, ...cover })).toMatchObject({
+    featured_image: url,
+    featured_image_alt: 'A cat',
+    featured_image_focus: { x: 20, y: 80 },
+  });
   expect((await site.inject(url)).statusCode).toBe(200);
 });
 

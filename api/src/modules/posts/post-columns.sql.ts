@@ -44,6 +44,10 @@ export function summaryColumns({ text }: PostSource): string {
   ${text}.excerpt,
   i.variants -> -1 ->> 'url' as featured_image,
   coalesce(i.variants, '[]') as featured_image_variants,
+  ${text}.featured_image_alt,
+  json_build_object(
+    'x', ${text}.featured_image_focus_x, 'y', ${text}.featured_image_focus_y
+  ) as featured_image_focus,
   json_build_object(
     'name', a.name, 'avatar', a.avatar, 'handle', case when a.name is not null then a.handle end
   ) as author,

@@ -6,6 +6,7 @@ import { releaseOutsidePictures } from '../../html';
 import { ensureHandle } from '../authors/ensure-handle';
 import { createImages } from '../images';
 import { indexPostTags } from '../tags/tags.repository';
+import { noCover, readCoverText } from './cover-text';
 import { setOutsidePictures } from './outside-pictures.repository';
 import { requireOwn, requireVersion, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
@@ -50,8 +51,8 @@ export function createPostEditing(context: PostsContext): PostEditing {
         await lockPost(tx, id);
         const post = await getNewest(tx, id, editor);
         requireVersion(post, fields.version);
-        const picture = fields.remove_featured_image ? null : post.featured_image_id;
-        const text = toText({ featured_image_id: picture, tags: post.tags ?? [] });
+        const cover = fields.remove_featured_image ? noCover : readCoverText(post);
+        const text = toText({ ...cover, tags: post.tags ?? [] });
         const kept = text.featured_image_id === null ? [] : [text.featured_image_id];
         const change = { postId: id, text, savedAt: clock.now() };
         const shown = { imageIds: [...imageIds, ...kept], hasOutsidePictures };

@@ -7,8 +7,8 @@ import { readPictureForm, type PictureLimits } from '../images';
 /** Of JSON: room for the other fields and for what JSON escapes. */
 export const postBodyMaxBytes = contentWithPicturesMaxBytes + 1024 * 1024;
 
-/** A post may have no tags, and its content has a message of its own. */
-const hasMeaningWhenEmpty = new Set(['content', 'tags']);
+/** A post may have no tags, its picture no description, and its content has a message of its own. */
+const hasMeaningWhenEmpty = new Set(['content', 'tags', 'featured_image_alt']);
 
 /** What the texts of a form mean; what they do not mean is left to the schema to refuse. */
 const readers: Record<string, (text: string) => unknown> = {
@@ -17,6 +17,8 @@ const readers: Record<string, (text: string) => unknown> = {
   version: toNumber,
   draft_revision: toNumber,
   tags: (text) => (text === '' ? [] : text.split(',')),
+  featured_image_focus_x: toNumber,
+  featured_image_focus_y: toNumber,
   remove_featured_image: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
 };
 
@@ -35,7 +37,7 @@ export async function readPostForm(
   const fields = await readPictureForm(request, {
     pictureField: 'featured_image',
     admitPicture: () => admitPostPictures(accountOf(request).id, 1),
-    maxFields: 12,
+    maxFields: 16,
     fieldMaxBytes: contentWithPicturesMaxBytes,
   });
   const filled = Object.entries(fields).filter(

@@ -34,6 +34,8 @@ test('returns an array of published posts, newest first, without contents', asyn
     excerpt: 'Hello',
     featured_image: null,
     featured_image_variants: [],
+    featured_image_alt: '',
+    featured_image_focus: { x: 50, y: 50 },
     author: { name: 'Ada', avatar: null, handle: 'ada' },
     category: { id: 1, name: 'AI & Machine Learning', slug: 'ai-machine-learning' },
     tags: [],

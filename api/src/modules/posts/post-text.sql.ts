@@ -7,6 +7,9 @@ export interface PostText {
   category_id: number;
   tags: string[];
   featured_image_id: string | null;
+  featured_image_alt: string;
+  featured_image_focus_x: number;
+  featured_image_focus_y: number;
 }
 
 const types: Record<keyof PostText, string> = {
@@ -17,6 +20,9 @@ const types: Record<keyof PostText, string> = {
   category_id: 'bigint',
   tags: 'text[]',
   featured_image_id: 'uuid',
+  featured_image_alt: 'text',
+  featured_image_focus_x: 'smallint',
+  featured_image_focus_y: 'smallint',
 };
 
 const columns = Object.keys(types) as (keyof PostText)[];

@@ -13,6 +13,7 @@ import { ensureHandle } from '../authors/ensure-handle';
 import { takeDraft } from '../drafts';
 import { createImages } from '../images';
 import { indexPostTags } from '../tags/tags.repository';
+import { noCover } from './cover-text';
 import { toPage, toPageRequest, type Page } from './page';
 import { setOutsidePictures } from './outside-pictures.repository';
 import { approvedStatus, toPublishAt } from './publish-at';
@@ -87,7 +88,7 @@ export function createPosts(context: PostsContext): Posts {
       const prepared = await preparePost(preparation, author, submission);
       const { toText, pictures, hasOutsidePictures } = prepared;
       const stored = await findStoredPicture(db, author.id, submission.fields.stored_picture);
-      const text = toText({ featured_image_id: stored, tags: [] });
+      const text = toText({ ...noCover, featured_image_id: stored, tags: [] });
       const imageIds = [...prepared.imageIds, ...(text.featured_image_id ? [text.featured_image_id] : [])];
       const now = clock.now();
       const id = await images.store(pictures, author.id, async (tx) => {

@@ -14,12 +14,16 @@ import {
 import { outsidePicturesMax } from './import-outside-pictures';
 import { findOrigins, findStoredPictures, placeWithin, toContentError } from './place-pictures';
 import type { Viewer } from './post-access';
+import { noCover, toCoverText, type CoverText } from './cover-text';
 import type { PostText } from './post-text.sql';
+
+/** What of a text stays where a request says nothing of it. */
+export type KeptText = CoverText & Pick<PostText, 'tags'>;
 
 /** A post that has passed every check. Nothing of it is written yet. */
 export interface PreparedPost {
-  /** With the new featured picture and tags, or else with those given. */
-  toText: (before: Pick<PostText, 'featured_image_id' | 'tags'>) => PostText;
+  /** With the new featured picture, what is said of it, and tags, or else with those given. */
+  toText: (before: KeptText) => PostText;
   /** The new pictures, the featured one included. */
   pictures: ConvertedImage[];
   /** Of all pictures, new or stored before. */
@@ -82,7 +86,7 @@ export async function preparePost(
   return {
     toText: (before) => ({
       ...text,
-      featured_image_id: featuredImage?.id ?? before.featured_image_id,
+      ...toCoverText(fields, featuredImage ? { ...noCover, featured_image_id: featuredImage.id } : before),
       tags: tags ?? before.tags,
     }),
     pictures,

@@ -1,3 +1,4 @@
+import type { PictureFocus } from '@site/shared/contracts/api';
 import type { DraftHead } from '../../drafts/draft-sync-state';
 import type { PostValues } from '../validate-post';
 import { createPictureStore, type PictureStore } from './picture-store';
@@ -6,7 +7,9 @@ import { createPictureStore, type PictureStore } from './picture-store';
 export interface Draft extends Pick<PostValues, 'title' | 'category' | 'content'> {
   /** Absent from a draft of an earlier release. */
   tags?: string[];
-  /** Absent from a draft of an earlier release. */
+  /** What is said of the picture, and when the post is to be public; absent from a draft of an earlier release. */
+  pictureAlt?: string;
+  pictureFocus?: PictureFocus;
   publishAt?: string | null;
   /** Whether a picture was chosen; the file itself is in the `PictureStore`. */
   hasPicture?: boolean;

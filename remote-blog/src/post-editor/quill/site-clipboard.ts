@@ -64,6 +64,7 @@ export class SiteClipboard extends Clipboard {
     for (const paragraph of page.querySelectorAll('li > p:first-child')) {
       paragraph.replaceWith(...paragraph.childNodes);
     }
+    for (const part of page.querySelectorAll('table, thead, tbody, tfoot, tr')) dropBlanks(part);
     for (const heading of page.querySelectorAll('th')) {
       // Quill knows plain cells only, and would run the words of a row of headings together.
       const cell = page.createElement('td');
@@ -71,6 +72,13 @@ export class SiteClipboard extends Clipboard {
       heading.replaceWith(cell);
     }
     super.normalizeHTML(page);
+  }
+}
+
+/** Quill would make a line of them, which parts the table. */
+function dropBlanks(part: Element): void {
+  for (const node of [...part.childNodes]) {
+    if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '') node.remove();
   }
 }
 

@@ -7,7 +7,7 @@ import {
   searchMaxLength,
   titleMaxLength,
 } from '../limits';
-import { tagMaxLength, tagsMax } from '../writing';
+import { pictureAltMaxLength, tagMaxLength, tagsMax } from '../writing';
 import { Id, MultiLine, SingleLine } from './common';
 import { publishedDraft } from './drafts';
 
@@ -45,6 +45,12 @@ export const ImageVariant = Type.Object({
 });
 export type ImageVariant = Type.Static<typeof ImageVariant>;
 
+const Percent = Type.Integer({ minimum: 0, maximum: 100 });
+
+/** A point of a picture, in percent of its width from the left and of its height from the top. */
+export const PictureFocus = Type.Object({ x: Percent, y: Percent });
+export type PictureFocus = Type.Static<typeof PictureFocus>;
+
 const summary = {
   id: Type.Integer(),
   title: Type.String(),
@@ -54,6 +60,10 @@ const summary = {
   featured_image: Type.Union([Type.String(), Type.Null()]),
   /** All copies of the featured picture, smallest first; for `srcset`. Empty without a picture. */
   featured_image_variants: Type.Array(ImageVariant),
+  /** What the featured picture shows; empty where it is decoration. An API of an earlier release has none. */
+  featured_image_alt: Type.Optional(Type.String({ maxLength: pictureAltMaxLength })),
+  /** What of it stays in sight where it is cut; the center unless somebody has chosen. An API of an earlier release has none. */
+  featured_image_focus: Type.Optional(PictureFocus),
   author: PostAuthor,
   category: Category,
   /** At most four, each in the form that `toTag` makes; an API of an earlier release has none. */
@@ -147,6 +157,13 @@ const textFields = {
   category: Id,
   /** In any form that `toTag` takes; in a multipart form one text, with commas. Left out, those of before stay. */
   tags: Type.Optional(Type.Array(SingleLine({ maxLength: 2 * tagMaxLength }), { maxItems: tagsMax })),
+  /**
+   * These three are about the featured picture. Left out, those of before stay, or with another picture begin anew: without
+   * a description, with the center in sight.
+   */
+  featured_image_alt: Type.Optional(SingleLine({ maxLength: pictureAltMaxLength })),
+  featured_image_focus_x: Type.Optional(Percent),
+  featured_image_focus_y: Type.Optional(Percent),
 };
 
 /** The text fields of the multipart form of `POST /posts/`; the file field is `featured_image` and optional. */

@@ -1,3 +1,4 @@
 export * from './author-limits';
+export * from './picture-limits';
 export * from './schedule-limits';
 export * from './tags';

@@ -13,6 +13,9 @@ export interface PostForm {
   tags?: string;
   version?: string;
   featured_image?: Blob;
+  featured_image_alt?: string;
+  featured_image_focus_x?: string;
+  featured_image_focus_y?: string;
   remove_featured_image?: string;
   draft?: string;
   draft_revision?: string;

@@ -44,6 +44,7 @@ it('makes of pasted Markdown what it stands for', async () => {
   );
   const html = changes.at(-1)?.html ?? '';
   expect(html).toContain('A <strong>bold</strong> word and <code>code</code>, <a href="https://example.org"');
+  expect(quill.root.querySelectorAll('table')).toHaveLength(1);
   expect([...quill.root.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
     'a',
     'b',
