@@ -1,5 +1,6 @@
 import type { DraftValues } from '@site/shared/contracts/api';
 import { PostContent } from '../post/post-content';
+import { toPostValues } from './draft-values';
 import styles from './draft-text.module.css';
 
 interface DraftTextProps {
@@ -8,15 +9,16 @@ interface DraftTextProps {
 }
 
 /** What stands in a draft, as its readers would see it. */
-export function DraftText({ title, values: { picture, content } }: DraftTextProps) {
+export function DraftText({ title, values }: DraftTextProps) {
+  const { storedPicture, pictureAlt, content } = toPostValues(values);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll with keys as well
     <section aria-label={title.trim() || 'Untitled draft'} tabIndex={0} className={styles.text}>
       <p className={styles.title} dir="auto">
         {title.trim() || 'Untitled draft'}
       </p>
-      {picture && <img src={picture} alt="" className={styles.picture} />}
-      <PostContent html={content} hasSections={false} />
+      {storedPicture && <img src={storedPicture} alt={pictureAlt} className={styles.picture} />}
+      <PostContent html={content.html} hasSections={false} />
     </section>
   );
 }

@@ -195,6 +195,21 @@ describe('the changes of an edit', () => {
     expect(within(region).getByText('The text is the same.')).toBeVisible();
   });
 
+  it('name what is said of the cover', async () => {
+    await showChanges(
+      { ...approved, featured_image_alt: 'A cat' },
+      { ...approved, featured_image_alt: 'A black cat', featured_image_focus: { x: 20, y: 50 } },
+    );
+    const terms = within(await changes()).getAllByRole('term');
+    expect(terms.map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])).toEqual([
+      ['Description of the cover', 'A added: black cat'],
+      [
+        'Focal point of the cover',
+        'removed: 50 % from the left, 50 % from the topadded: 20 % from the left, 50 % from the top',
+      ],
+    ]);
+  });
+
   it('say so when it is only the formatting', async () => {
     await showChanges(approved, { ...approved, content: approved.content.replace('team', '<b>team</b>') });
     expect(await screen.findByText(/its formatting has changed/)).toBeVisible();

@@ -3,6 +3,7 @@ import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { hashPassword } from '../accounts/password-hash';
 import type { NewAccount } from '../accounts/accounts.repository';
+import { createDraftEditor } from '../drafts/testing/draft-requests';
 import { drawPicture } from '../images/testing/draw-picture';
 import { removeUnusedImages } from '../images/remove-unused-images';
 import { createPost, updatePost } from '../posts/testing/send-post';
@@ -231,11 +232,13 @@ test('after 14 days nothing personal is left, and public posts stay if they were
   const post = await publish('Public words', { featured_image });
   await updatePost(site, member, post, { title: 'Newer words', featured_image });
   await createPost(site, member, { title: 'Waiting words', featured_image });
+  await createDraftEditor(site, member).save({ title: 'Unsent words' });
   await remove('keep');
   site.clock.advance(14 * day - 1);
   await removeDeletedAccounts(site);
   expect((await logIn()).statusCode).toBe(403);
   await site.mailsTo(member.email);
+  expect(await countRows('drafts')).toBe(1);
 
   site.clock.advance(1);
   await removeDeletedAccounts(site);
@@ -244,6 +247,7 @@ test('after 14 days nothing personal is left, and public posts stay if they were
   expect((await site.inject(`/api/posts/${post.id}/`)).json()).toMatchObject({ title: 'Public words' });
   expect(await countRows('posts')).toBe(1);
   expect(await countRows('post_edits')).toBe(0);
+  expect(await countRows('drafts')).toBe(0);
   expect(await countRows('account_deletions')).toBe(0);
   expect(await countRows(`sessions where account_id = ${member.id}`)).toBe(0);
   expect(await countRows(`member_notifications where account_id = ${member.id}`)).toBe(0);

@@ -1,10 +1,11 @@
-import type { ExportedPicture, ExportedPost, ImageVariant } from '@site/shared/contracts/api';
+import type { ExportedDraft, ExportedPicture, ExportedPost, ImageVariant } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import type { AccountRow } from '../accounts/accounts.repository';
+import { statusColumn } from '../posts/post-columns.sql';
 
 /** Texts may have two megabytes, and so may their edits: that many are in memory at once. */
-const postsAtOnce = 3;
+const textsAtOnce = 3;
 const picturesAtOnce = 50;
 
 const insert = statement(
@@ -32,11 +33,21 @@ const listPosts = statement<ExportedPost>(
   'account-exports.list-posts',
   `select p.id, ${textColumns('p')}, ${toIsoTime('p.created_at')} as created_at,
      ${toIsoTime('p.updated_at')} as updated_at, ${toIsoTime('p.published_at')} as published_at,
+     ${toIsoTime('p.publish_at')} as publish_at,
      (select to_json(edit) from (select ${textColumns('e')} from post_edits e where e.post_id = p.id) edit) as edit
    from posts p
    where p.author_id = $accountId and p.id > $after
    order by p.id
-   limit ${postsAtOnce}`,
+   limit ${textsAtOnce}`,
+);
+
+const listDrafts = statement<ExportedDraft>(
+  'account-exports.list-drafts',
+  `select id, fields || jsonb_build_object('content', content) as values, ${toIsoTime('saved_at')} as saved_at
+   from drafts
+   where author_id = $accountId and ($after::uuid is null or id > $after)
+   order by id
+   limit ${textsAtOnce}`,
 );
 
 export interface OwnPicture extends Omit<ExportedPicture, 'data' | 'addresses'> {
@@ -52,8 +63,9 @@ const listPictures = statement<OwnPicture>(
 );
 
 function textColumns(table: string): string {
-  return `${table}.title, ${table}.content, ${table}.tags, ${table}.status, ${table}.rejection_reason,
-    ${table}.featured_image_id as featured_picture,
+  return `${table}.title, ${table}.content, ${table}.tags, ${table}.rejection_reason,
+    ${statusColumn(table)},
+    ${table}.featured_image_id as featured_picture, ${table}.featured_image_alt as featured_picture_alt,
     (select name from categories where categories.id = ${table}.category_id) as category`;
 }
 
@@ -81,6 +93,15 @@ export async function removeExports(tx: Queries, accountId: number): Promise<voi
 /** The next few, oldest first. */
 export function listPostsToExport(db: Queries, accountId: number, after: number): Promise<ExportedPost[]> {
   return db.many(listPosts, { accountId, after });
+}
+
+/** The next few, by id. */
+export function listDraftsToExport(
+  db: Queries,
+  accountId: number,
+  after: string | null,
+): Promise<ExportedDraft[]> {
+  return db.many(listDrafts, { accountId, after });
 }
 
 /** The next few, without their files. */

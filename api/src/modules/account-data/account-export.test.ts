@@ -1,6 +1,7 @@
 import type { AccountExport, StartExportResponse } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
+import { createDraftEditor } from '../drafts/testing/draft-requests';
 import { drawPicture } from '../images/testing/draw-picture';
 import { createPost, updatePost } from '../posts/testing/send-post';
 
@@ -20,12 +21,13 @@ const startPath = async (of = member) => `/api${(await start(of)).json<StartExpo
 const download = async (of = member) => (await site.inject(await startPath(of))).json<AccountExport>();
 const picture = async () => new Blob([Uint8Array.from(await drawPicture(400, 300).png().toBuffer())]);
 
-test('has the account, its page, posts in every state with their edits, and pictures; nothing of others', async () => {
+test('has the account, its page, posts in every state with their edits, drafts and pictures; nothing of others', async () => {
   await createPost(site, admin, { title: 'Of somebody else', featured_image: await picture() });
   const published = await createPost(site, member, {
     title: 'Public',
     tags: 'queues',
     featured_image: await picture(),
+    featured_image_alt: 'A cat',
   });
   await site.inject({
     method: 'POST',
@@ -41,6 +43,11 @@ test('has the account, its page, posts in every state with their edits, and pict
     payload: { reason: 'Off topic' },
   });
   for (const title of ['three', 'four', 'five']) await createPost(site, member, { title });
+
+  await createDraftEditor(site, admin).save({ title: 'Also of somebody else' });
+  for (const title of ['one', 'two', 'three', 'four']) {
+    await createDraftEditor(site, member).save({ title, content: '<p>Soon</p>', tags: ['css'] });
+  }
 
   const response = await site.inject(await startPath());
   expect(response.statusCode).toBe(200);
@@ -62,8 +69,11 @@ test('has the account, its page, posts in every state with their edits, and pict
     tags: ['queues'],
     edit: { title: 'Better', content: '<p>New</p>', status: 'pending' },
     featured_picture: data.pictures[0]?.id,
+    featured_picture_alt: 'A cat',
   });
   expect(data.posts[1]).toMatchObject({ rejection_reason: 'Off topic', edit: null });
+  expect(data.drafts.map(({ values }) => values.title).sort()).toEqual(['four', 'one', 'three', 'two']);
+  expect(data.drafts[0]?.values).toMatchObject({ content: '<p>Soon</p>', tags: ['css'] });
   expect(data.pictures).toHaveLength(1);
   expect(data.pictures[0]?.data).toMatch(/^data:image\/webp;base64,UklGR/);
   expect(data.pictures[0]?.addresses.at(-1)).toBe(published.featured_image);
@@ -71,7 +81,15 @@ test('has the account, its page, posts in every state with their edits, and pict
 });
 
 test('an account without anything can be downloaded as well', async () => {
-  expect(await download()).toMatchObject({ posts: [], pictures: [] });
+  expect(await download()).toMatchObject({ posts: [], drafts: [], pictures: [] });
+});
+
+test('a post for later waits, as its author sees it, and says when', async () => {
+  const publish_at = new Date(site.clock.now().getTime() + 60 * 60_000).toISOString();
+  await createPost(site, admin, { publish_at });
+  expect((await download(admin)).posts).toMatchObject([
+    { status: 'pending', publish_at, published_at: null },
+  ]);
 });
 
 test('the owner is told by mail of each download, and of none that was not fetched', async () => {

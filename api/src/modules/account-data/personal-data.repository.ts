@@ -1,17 +1,18 @@
 import { statement, type Queries } from '../../db';
 
 /** What belongs to an account alone. Posts and pictures may reach beyond it, and are dealt with apart. */
-const ownedTables = [
-  'sessions',
-  'identities',
-  'reset_grants',
-  'one_time_codes',
-  'account_exports',
-  'member_notifications',
-];
+const owned = [
+  ['sessions', 'account_id'],
+  ['identities', 'account_id'],
+  ['reset_grants', 'account_id'],
+  ['one_time_codes', 'account_id'],
+  ['account_exports', 'account_id'],
+  ['member_notifications', 'account_id'],
+  ['drafts', 'author_id'],
+] as const;
 
-const removeOwned = ownedTables.map((table) =>
-  statement(`personal-data.remove-${table}`, `delete from ${table} where account_id = $accountId`),
+const removeOwned = owned.map(([table, owner]) =>
+  statement(`personal-data.remove-${table}`, `delete from ${table} where ${owner} = $accountId`),
 );
 
 const removeByEmail = ['code_requests', 'signups', 'provider_logins'].map((table) =>

@@ -1,11 +1,16 @@
 import { buffer } from 'node:stream/consumers';
-import type { ExportedPicture, ExportedPost } from '@site/shared/contracts/api';
+import type { ExportedDraft, ExportedPicture, ExportedPost } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { AccountRow } from '../accounts/accounts.repository';
 import { toProfile } from '../accounts/profile';
 import { getAuthorDetails } from '../authors/authors.repository';
 import { imageKey } from '../images';
-import { listPicturesToExport, listPostsToExport, type OwnPicture } from './account-export.repository';
+import {
+  listDraftsToExport,
+  listPicturesToExport,
+  listPostsToExport,
+  type OwnPicture,
+} from './account-export.repository';
 
 type ExportContext = Pick<Context, 'db' | 'storage' | 'clock'>;
 
@@ -22,6 +27,8 @@ export async function* writeAccountExport(
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"posts":[`;
   yield* writeItems(readPosts(context, account.id));
+  yield '],\n"drafts":[';
+  yield* writeItems(readDrafts(context, account.id));
   yield '],\n"pictures":[';
   yield* writeItems(readPictures(context, account.id));
   yield ']}\n';
@@ -40,6 +47,14 @@ async function* readPosts({ db }: ExportContext, accountId: number): AsyncGenera
   for (let last = posts.at(-1); last; last = posts.at(-1)) {
     yield* posts;
     posts = await listPostsToExport(db, accountId, last.id);
+  }
+}
+
+async function* readDrafts({ db }: ExportContext, accountId: number): AsyncGenerator<ExportedDraft> {
+  let drafts = await listDraftsToExport(db, accountId, null);
+  for (let last = drafts.at(-1); last; last = drafts.at(-1)) {
+    yield* drafts;
+    drafts = await listDraftsToExport(db, accountId, last.id);
   }
 }
 

@@ -57,10 +57,15 @@ export function summaryColumns({ text }: PostSource): string {
   ${text}.reading_minutes`;
 }
 
+/** The status of a text as its author sees it. @param table Where it stands: `posts` or `post_edits`, or an alias */
+export function statusColumn(table: string): string {
+  return `case ${table}.status when 'scheduled' then 'pending' else ${table}.status end as status`;
+}
+
 /** What its author and admins see beside that. */
 export function ownColumns(source: PostSource): string {
   return `${summaryColumns(source)},
-  case p.status when 'scheduled' then 'pending' else p.status end as status,
+  ${statusColumn('p')},
   p.status = 'scheduled' as approved,
   ${toIsoTime('p.publish_at')} as publish_at,
   coalesce(e.rejection_reason, p.rejection_reason) as rejection_reason,

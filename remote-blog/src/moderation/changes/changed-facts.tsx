@@ -1,4 +1,5 @@
 import type { Post } from '@site/shared/contracts/api';
+import { center } from '../../post/picture-focus';
 import { ChangedParts } from './changed-parts';
 import { comparePassages, type Row } from './compare-passages';
 import styles from './changes.module.css';
@@ -8,7 +9,7 @@ interface ChangedFactsProps {
   waiting: Post;
 }
 
-/** What has changed beside the text: title, category, tags and cover. */
+/** What has changed beside the text: title, category, tags, cover and what is said of it. */
 export function ChangedFacts({ approved, waiting }: ChangedFactsProps) {
   const facts = findChangedFacts(approved, waiting);
   const hasNewCover = approved.featured_image !== waiting.featured_image;
@@ -65,6 +66,11 @@ function findChangedFacts(approved: Post, waiting: Post): { name: string; rows: 
     { name: 'Title', rows: comparePassages([approved.title], [waiting.title]) },
     { name: 'Category', rows: toReplaced(approved.category.name, waiting.category.name) },
     { name: 'Tags', rows: comparePassages(approved.tags ?? [], waiting.tags ?? []) },
+    {
+      name: 'Description of the cover',
+      rows: comparePassages(toDescriptions(approved), toDescriptions(waiting)),
+    },
+    { name: 'Focal point of the cover', rows: toReplaced(toFocusText(approved), toFocusText(waiting)) },
   ].filter(({ rows }) => rows.flat().some(({ change }) => change !== undefined));
 }
 
@@ -72,4 +78,13 @@ function findChangedFacts(approved: Post, waiting: Post): { name: string; rows: 
 function toReplaced(before: string, after: string): Row[] {
   if (before === after) return [];
   return [[{ text: before, change: 'removed' }], [{ text: after, change: 'added' }]];
+}
+
+function toDescriptions({ featured_image_alt: alt }: Post): string[] {
+  return alt ? [alt] : [];
+}
+
+/** Of a picture that there is not, too: the center. */
+function toFocusText({ featured_image_focus: { x, y } = center }: Post): string {
+  return `${x} % from the left, ${y} % from the top`;
 }

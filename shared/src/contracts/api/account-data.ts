@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { passwordMaxLength } from '../limits';
 import { Profile } from './accounts';
 import { AuthorDetails } from './authors';
+import { DraftValues } from './drafts';
 import { PostStatus } from './posts';
 
 /** Where the data can be fetched, once and within a minute. */
@@ -23,6 +24,8 @@ const text = {
   tags: Type.Array(Type.String()),
   /** The id of one of the pictures. */
   featured_picture: Type.Union([Type.String(), Type.Null()]),
+  /** What that picture shows; empty where its author has not said. */
+  featured_picture_alt: Type.String(),
   status: PostStatus,
   rejection_reason: Type.Union([Type.String(), Type.Null()]),
 };
@@ -34,14 +37,24 @@ export const ExportedPost = Type.Object({
   created_at: Type.String({ format: 'date-time' }),
   updated_at: Type.String({ format: 'date-time' }),
   published_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
+  /** When it is to become public; null for as soon as it is approved, and once it is. */
+  publish_at: Type.Union([Type.String({ format: 'date-time' }), Type.Null()]),
   /** A newer text that waits for approval or was rejected. */
   edit: Type.Union([Type.Object(text), Type.Null()]),
 });
 export type ExportedPost = Type.Static<typeof ExportedPost>;
 
+/** A draft as it is now, without its earlier states. */
+export const ExportedDraft = Type.Object({
+  id: Type.String({ format: 'uuid' }),
+  values: DraftValues,
+  saved_at: Type.String({ format: 'date-time' }),
+});
+export type ExportedDraft = Type.Static<typeof ExportedDraft>;
+
 export const ExportedPicture = Type.Object({
   id: Type.String({ format: 'uuid' }),
-  /** Its addresses in the content of posts. */
+  /** Its addresses in the content of posts and drafts. */
   addresses: Type.Array(Type.String()),
   created_at: Type.String({ format: 'date-time' }),
   /** The largest copy as a `data:` URL; null where its file is lost. */
@@ -57,7 +70,8 @@ export const AccountExport = Type.Object({
   author: AuthorDetails,
   /** Whatever their status, oldest first. */
   posts: Type.Array(ExportedPost),
-  /** Those of the posts, of the profile, and others that were uploaded. */
+  drafts: Type.Array(ExportedDraft),
+  /** Those of the posts, of the drafts, of the profile, and others that were uploaded. */
   pictures: Type.Array(ExportedPicture),
 });
 export type AccountExport = Type.Static<typeof AccountExport>;
