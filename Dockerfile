@@ -68,6 +68,7 @@ RUN apt-get update && apt-get install --yes --no-install-recommends chromium && 
 COPY release-rules release-rules
 COPY api api
 COPY --from=remote-build /release /release
+COPY --from=remote-build /source-maps /source-maps
 RUN test -n "$UNCHECKED" || npm run site -- remote check /release
 
 FROM tools AS publisher-build
@@ -105,6 +106,6 @@ ENV REMOTE=${REMOTE}
 COPY --from=publisher-build /publish-job.mjs ./
 COPY --from=remote-check /release release
 # Beside the release, where its publisher looks for them.
-COPY --from=remote-build /source-maps .source-maps/release
+COPY --from=remote-check /source-maps .source-maps/release
 USER node
 CMD ["sh", "-c", "exec node publish-job.mjs \"$REMOTE\" release"]
