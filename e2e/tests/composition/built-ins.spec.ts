@@ -13,7 +13,6 @@ const breakMap = `Array.prototype.map = function () { throw new Error('no map to
 
 /** When a release changes what belongs to all. */
 const moments: [moment: string, start: string][] = [
-  ['as it starts', breakMap],
   [
     'while it renders',
     `const Bad = () => { ${breakMap} return 'Bad'; }; routes[0].element = createElement(Bad);`,

@@ -2,7 +2,6 @@ import { heading, test, title, toLongestMs } from '../../fixtures/broken-tools';
 import { expect } from '../../fixtures/site-fixtures';
 
 const emptyPages: [name: string, page: string][] = [
-  ['shows nothing', 'return null;'],
   ['is transparent', `return createElement('div', { style: { opacity: 0 } }, ${heading});`],
   ['is hidden', `return createElement('div', { hidden: true }, ${heading});`],
   [

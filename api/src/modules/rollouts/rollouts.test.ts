@@ -1,4 +1,11 @@
-import type { AuditEntry, RolloutSummary, StartRolloutRequest } from '@site/shared/contracts/api';
+import { failureKinds } from '@site/shared/contracts';
+import {
+  type AuditEntry,
+  type ReportedFailureKind,
+  type RolloutSummary,
+  type StartRolloutRequest,
+  watchdogKinds,
+} from '@site/shared/contracts/api';
 import { createSecondApp } from '../../testing/create-second-app';
 import type { TestApp } from '../../testing/create-test-app';
 import {
@@ -45,9 +52,13 @@ async function view(release: string, views: number): Promise<void> {
     await post('/views/', { views: [{ ...page(release), views: Math.min(50, left) }], vitals: [] });
 }
 
-async function fail(release: string, times: number, remoteAddress?: string): Promise<void> {
+async function fail(
+  release: string,
+  times: number,
+  { from, kind = 'render' }: { from?: string; kind?: ReportedFailureKind } = {},
+): Promise<void> {
   for (let count = 0; count < times; count += 1)
-    await post('/failures/', { remote: 'blog', release, kind: 'render', page: '/blog' }, remoteAddress);
+    await post('/failures/', { remote: 'blog', release, kind, page: '/blog' }, from);
 }
 
 async function look(): Promise<RolloutSummary> {
@@ -112,10 +123,23 @@ test('is taken back by itself when it fails clearly more often, and says why', a
   expect(rows).toEqual([]);
 });
 
+test.each([...failureKinds, ...watchdogKinds])(
+  'three visitors who report %s take a release back that goes to one in twenty',
+  async (kind) => {
+    await start();
+    await view('r1', 57);
+    await view('r2', 3);
+    await fail('r2', 2, { kind });
+    expect(await look()).toMatchObject({ state: 'running', percent: 5 });
+    await fail('r2', 1, { kind });
+    expect(await look()).toMatchObject({ state: 'taken_back', percent: 5 });
+  },
+);
+
 test('one broken browser takes nothing back, however often it fails', async () => {
   await start();
   await view('r1', 200);
-  await fail('r2', 20, '10.200.0.1');
+  await fail('r2', 20, { from: '10.200.0.1' });
   expect(await look()).toMatchObject({ state: 'running' });
 });
 

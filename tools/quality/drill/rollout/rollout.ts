@@ -12,7 +12,7 @@ const site: Omit<SimulatedSite, 'seed' | 'failing'> = {
 };
 const goodRollouts = 1000;
 const badRollouts = 100;
-const badShares = [0.01, 0.03, 0.1, 0.5];
+const badShares = [0.01, 0.03, 0.1, 0.5, 1];
 const falseAlarmsMax = 0.01;
 /** Of the visitors who come while it goes on. */
 const hurtMax = 0.05;

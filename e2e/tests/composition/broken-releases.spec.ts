@@ -1,0 +1,169 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { brokenTitle, heading, test, title, toLongestMs } from '../../fixtures/broken-tools';
+import { expect } from '../../fixtures/site-fixtures';
+import { fromRoot } from '../../from-root';
+import { clickAndHang, openBrokenTools, openTools, timeWorkingTools } from '../../steps/open-tools';
+
+// A page that needs more memory than that is ended as one that needs gigabytes is elsewhere.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, args: [...(launchOptions.args ?? []), '--js-flags=--max-old-space-size=300'] }),
+});
+
+/** What a visitor has of a broken release, in the words of the table in docs/broken-releases.md. */
+type Outcome = 'the release before' | 'the release before, when opened again' | 'the page, which goes on';
+
+interface BrokenRelease {
+  start?: string;
+  page?: string;
+  outcome: Outcome;
+  /** Of the report that the team gets. */
+  kind: string;
+  /** What the visitor does with the page; where it hangs, without waiting for it. Opens it unless given. */
+  use?: (context: BrowserContext) => Promise<Page>;
+}
+
+const withButton = (onClick: string) =>
+  `return createElement('div', null, ${heading}, createElement('button', { onClick: () => { ${onClick} } }, 'Go'));`;
+
+const goButton = (page: Page) => page.getByRole('button', { name: 'Go' });
+
+/** Once what watches errors is there, which comes with the code for idle time, as toasts do. */
+async function clickGo(context: BrowserContext): Promise<Page> {
+  const page = await openBrokenTools(context);
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+  await goButton(page).click();
+  return page;
+}
+
+const fails = `throw new TypeError('broken on purpose');`;
+const red = 'rgb(255, 0, 0)';
+
+/** By the first cell of their row. */
+const releases: Record<string, BrokenRelease> = {
+  'throws as it starts': { start: fails, outcome: 'the release before', kind: 'start' },
+  'throws while it renders': { page: fails, outcome: 'the release before', kind: 'render' },
+  'stays white': { page: 'return null;', outcome: 'the release before', kind: 'empty' },
+  'changes `Array.prototype.map`': {
+    start: `Array.prototype.map = function () { ${fails} };`,
+    outcome: 'the release before',
+    kind: 'contract',
+  },
+  'loops without end while it renders': {
+    page: 'for (;;);',
+    outcome: 'the release before, when opened again',
+    kind: 'hang',
+    use: openTools,
+  },
+  'loops without end in a click': {
+    page: withButton('for (;;);'),
+    outcome: 'the release before, when opened again',
+    kind: 'hang',
+    use: async (context) => {
+      const page = await openBrokenTools(context);
+      await clickAndHang(goButton(page));
+      return page;
+    },
+  },
+  'uses up the memory': {
+    page: `useEffect(() => {
+        const kept = (window.kept = []);
+        setInterval(() => kept.push(Array.from({ length: 1e5 }, (_, index) => ({ index }))), 50);
+      }, []);
+      return ${heading};`,
+    outcome: 'the release before, when opened again',
+    kind: 'crash',
+    use: async (context) => {
+      const page = await openBrokenTools(context);
+      await page.waitForEvent('crash');
+      // A page that has noted something just now is taken for one that works.
+      await new Promise((resolve) => setTimeout(resolve, 3000));
+      return page;
+    },
+  },
+  'throws in a timer': {
+    page: withButton(`setTimeout(() => { ${fails} });`),
+    outcome: 'the page, which goes on',
+    kind: 'error',
+    use: clickGo,
+  },
+  'throws in a click': {
+    page: withButton(fails),
+    outcome: 'the page, which goes on',
+    kind: 'error',
+    use: clickGo,
+  },
+  'rejects a promise': {
+    page: withButton(`void (async () => { ${fails} })();`),
+    outcome: 'the page, which goes on',
+    kind: 'error',
+    use: clickGo,
+  },
+  'hides the header by `*{color:red} header{display:none}`': {
+    start: `const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { color: ${red} } header { display: none }');
+      document.adoptedStyleSheets.push(sheet);`,
+    outcome: 'the page, which goes on',
+    kind: 'policy',
+    use: async (context) => {
+      const page = await openBrokenTools(context);
+      await expect(page.getByRole('heading', { name: brokenTitle })).toHaveCSS('color', red);
+      await expect(page.getByRole('banner').getByRole('link').first()).not.toHaveCSS('color', red);
+      return page;
+    },
+  },
+};
+
+const seeOutcome: Record<Outcome, (page: Page, workingMs: number) => Promise<void>> = {
+  'the release before': async (page) => {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  },
+  'the release before, when opened again': async (page, workingMs) => {
+    await page.close({ runBeforeUnload: false });
+    expect(await timeWorkingTools(page.context())).toBeLessThan(toLongestMs(workingMs));
+    // Not just once.
+    await timeWorkingTools(page.context());
+  },
+  'the page, which goes on': async (page) => {
+    await expect(page.getByRole('heading', { name: brokenTitle })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Blog/ })).toBeVisible();
+  },
+};
+
+for (const [index, [name, broken]] of Object.entries(releases).entries()) {
+  test(`a release that ${name}: ${broken.outcome}, and the team is told`, async ({
+    context,
+    tools,
+    consoleErrors,
+  }) => {
+    const { start, page: component, outcome, kind, use } = broken;
+    const workingMs = await timeWorkingTools(context);
+    const release = `broken${index}`;
+    await tools.goLive({ release, ...(start && { start }), ...(component && { page: component }) });
+    const isReported = (options = {}) =>
+      expect
+        .poll(async () => (await tools.listErrors(release)).map((error) => [error.kind, error.page]), options)
+        .toContainEqual([kind, '/tools']);
+
+    const openedAt = performance.now();
+    const page = use ? await use(context) : await openTools(context);
+    // A page that hangs before its worker has started is reported by the next one.
+    if (kind === 'hang') await isReported({ timeout: 20_000 }).catch(() => undefined);
+    await seeOutcome[outcome](page, workingMs);
+    if (!use) expect(performance.now() - openedAt).toBeLessThan(toLongestMs(workingMs));
+    await isReported();
+    for (const error of consoleErrors.take()) expect(error).toContain('broken on purpose');
+  });
+}
+
+test('docs/broken-releases.md says of each what visitors have of it and what the team gets', () => {
+  const rows = readFileSync(fromRoot('docs/broken-releases.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | *\|?$/g, '').trim()));
+  const [, ...told] = rows.map(([release, outcome, , report]) => [release, outcome, report]);
+  const kinds = Object.entries(releases).map(([name, { outcome, kind }]) => [name, outcome, `\`${kind}\``]);
+  expect(told.filter(([release]) => !/^-+$/.test(release ?? ''))).toEqual(kinds);
+});
