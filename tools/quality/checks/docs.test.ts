@@ -9,6 +9,7 @@ const documents = [
   'CONTRIBUTING.md',
   'SECURITY.md',
   'docs/architecture.md',
+  'docs/broken-releases.md',
   'docs/deploy.md',
   'docs/operate.md',
   'docs/other-bundlers.md',
