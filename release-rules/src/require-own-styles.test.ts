@@ -1,5 +1,9 @@
 import { requireOwnStyles } from './require-own-styles';
 
+/** As the builds of the site write it around the rules of a remote. */
+const builtWithin =
+  ':where([data-remote="blog"], [data-remote="blog"] *, html:not([data-areas]), html:not([data-areas]) *)';
+
 const check = (css: string) => () => requireOwnStyles(new Map([['assets/remote.1.css', Buffer.from(css)]]));
 
 test.each([
@@ -12,6 +16,7 @@ test.each([
   '@scope (.a) { header { color: red } }',
   '.md\\:flex { display: flex }',
   ':root { --own: 1px }',
+  `${builtWithin} { .a& { color: red } .a header& { color: red } }`,
 ])('takes %s', (css) => {
   expect(check(css)).not.toThrow();
 });
@@ -24,6 +29,7 @@ test.each([
   ['@media print { body { display: none } }', '"body"'],
   ['a:not(.b) { color: red }', '"a:not(.b)"'],
   ['@scope (main) { header { color: red } }', '"@scope (main)"'],
+  [`${builtWithin} { .a& { color: red } header&::before { color: red } }`, '"header::before"'],
   ['@import "https://evil.example/all.css";', '"@import'],
 ])('refuses %s, and names file and selector', (css, selector) => {
   expect(check(css)).toThrow(

@@ -24,6 +24,9 @@ export function requireOwnStyles(files: ReleaseFiles): void {
   }
 }
 
+/** A shell of an earlier version does not have that attribute, and shows such rules everywhere. */
+const builtWithin = /^:where\(\[data-remote="[a-z-]+"\], .*, html:not\(\[data-areas\]\) \*\)$/;
+
 function findLooseSelectors(path: string, text: string): string[] {
   try {
     return collect(parse(text));
@@ -34,8 +37,12 @@ function findLooseSelectors(path: string, text: string): string[] {
 
 function collect(container: Container<ChildNode>): string[] {
   return (container.nodes ?? []).flatMap((node) => {
-    // What stands inside of a rule speaks of elements at the same place or within.
-    if (node.type === 'rule') return findLoose(node);
+    if (node.type === 'rule') {
+      // What the build writes around rules with `&`, so that they speak of elements of the area alone.
+      if (builtWithin.test(node.selector)) return collect(node);
+      // What stands inside of any other rule speaks of elements at the same place or within.
+      return findLoose(node);
+    }
     if (node.type !== 'atrule') return [];
     // A file that it brings may be anybody's, and is in no list.
     if (node.name === 'import') return [`@import ${node.params}`];
@@ -51,7 +58,7 @@ function findLoose({ selectors, nodes }: Rule): string[] {
     node.type !== 'decl' ? node.type === 'comment' : node.variable,
   );
   if (hasVariablesAlone && selectors.every((selector) => /^:(root|host)$/.test(selector))) return [];
-  return selectors.filter(isLoose).map((selector) => selector.replace(/\s+/g, ' '));
+  return selectors.filter(isLoose).map((selector) => selector.replace('&', '').replace(/\s+/g, ' '));
 }
 
 /** What is not said of an element, but that it is not, names nothing. */

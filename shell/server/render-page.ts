@@ -5,6 +5,7 @@ import {
   type BootstrapData,
 } from '@site/shared/contracts';
 import { bottomBarsPlaceId } from '../src/bottom-bars/place-id';
+import { areasAttribute } from '../src/remotes/federation/styles/areas';
 import { workerMetaName } from '../src/service-worker/protocol';
 import { colorSchemeMeta, colorSchemeScript } from '../src/color-scheme/color-scheme-script';
 import { escapeMarkup } from './escape-markup';
@@ -51,7 +52,7 @@ export function renderPage(page: PageInput): string {
   const { heartbeatScript } = page.assets;
   const heartbeat = heartbeatScript === undefined ? '' : `\n<script>${heartbeatScript}</script>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="en" ${areasAttribute}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,6 +4,7 @@ import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack
 import { fromRoot } from '@site/command-kit/paths';
 import { exposedModule } from '@site/shared/contracts';
 import { createBaseConfig, type BuildOptions } from './base-config';
+import { ContainStylesPlugin } from './contain-styles-plugin';
 import { toContainerName } from './container-name';
 import { MergeChunkPlugin } from './merge-chunk-plugin';
 import { sharedByRemote } from './shared-modules';
@@ -112,6 +113,8 @@ function remoteFederation({ name, release }: RemotePart, production: boolean): W
         optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
       },
     }),
-    ...(production ? [new MergeChunkPlugin({ from: exposedChunk, into: containerName })] : []),
+    ...(production
+      ? [new MergeChunkPlugin({ from: exposedChunk, into: containerName }), new ContainStylesPlugin(name)]
+      : []),
   ];
 }

@@ -161,6 +161,7 @@ export const importTable = [
       '@site/shell/assets',
       '@site/shell/development',
       '@site/shell/kit',
+      '@site/shell/styles',
     ],
     closed: [],
   },
@@ -199,6 +200,8 @@ export const importTable = [
     // Bundled into a package for teams outside of this repository.
     files: 'tools/remote-kit',
     mayImport: [
+      '@site/build/contain-styles',
+      '@site/build/contain-styles-plugin',
       '@site/build/integrity-plugin',
       '@site/build/source-maps',
       '@site/build/source-maps-plugin',

@@ -1,5 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { ContainStylesPlugin } from '@site/build/contain-styles-plugin';
 import { SourceMapsPlugin } from '@site/build/source-maps-plugin';
 import { createBaseOptions } from '../bundled/base-options';
 import { describeAfterBuild } from '../bundled/describe-after-build';
@@ -26,7 +27,8 @@ export function siteRemote(): Configuration {
       new ModuleFederationPlugin(federation),
       // The site runs no script without a hash. That of the entry is in the description, those of chunks stand in it.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      // Rspack offers it what webpack does.
+      // Rspack offers them what webpack does.
+      new ContainStylesPlugin(area) as unknown as RspackPluginInstance,
       new SourceMapsPlugin(folder) as unknown as RspackPluginInstance,
       describeAfterBuild(folder, createRspackClassNames(folder, area)),
     ],

@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite';
 import type { Plugin, PluginOption } from 'vite';
 import { createClassNames } from '../project/class-names';
 import { createFederationOptions } from '../project/federation-options';
+import { containStylesPlugin } from './contain-styles-plugin';
 import { describePlugin } from './describe-plugin';
 import { readRemoteFile } from '../project/read-remote-file';
 import { siteFrame } from '../frame/site-frame';
@@ -14,11 +15,13 @@ import { sourceMapsPlugin } from './source-maps-plugin';
  */
 export function siteRemote(): PluginOption[] {
   const folder = process.cwd();
-  const nameClass = createClassNames(folder, readRemoteFile(folder).name);
+  const { name } = readRemoteFile(folder);
+  const nameClass = createClassNames(folder, name);
   return [
     siteFrame(),
     settingsPlugin(nameClass),
     ...federate(folder),
+    containStylesPlugin(name),
     sourceMapsPlugin(folder),
     describePlugin(folder, nameClass),
   ];

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
+import { ContainStylesPlugin } from '@site/build/contain-styles-plugin';
 import { IntegrityPlugin } from '@site/build/integrity-plugin';
 import { SourceMapsPlugin } from '@site/build/source-maps-plugin';
 import { createBaseOptions } from '../bundled/base-options';
@@ -40,6 +41,7 @@ export function siteRemote(): Configuration {
         },
       }),
       new MiniCssExtractPlugin({ chunkFilename: '[contenthash:16].css' }),
+      new ContainStylesPlugin(area),
       new IntegrityPlugin(),
       new SourceMapsPlugin(folder),
       describeAfterBuild(folder, nameClass),

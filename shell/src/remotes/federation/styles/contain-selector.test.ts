@@ -1,4 +1,4 @@
-import { containSelectors, isLoose, speaksOfDocument } from './contain-selector';
+import { containSelectors, isLoose, speaksOfDocument, speaksOfParent } from './contain-selector';
 
 const contain = (selectors: string) => containSelectors(selectors, ':where(W)', 'AREA');
 
@@ -48,4 +48,17 @@ test.each<[string, boolean]>([
   ['html-like:has(.a)', false],
 ])('%s speaks of the document under a condition: %s', (selector, expected) => {
   expect(speaksOfDocument(selector)).toBe(expected);
+});
+
+test.each<[string, boolean]>([
+  ['.a&', true],
+  ['.a .b:hover&::before, &', true],
+  ['.a > header&, *&::after', true],
+  ['& header', false],
+  ['&, header', false],
+  ['& ~ footer', false],
+  ['header:has(&)', false],
+  ['header[title="&"]', false],
+])('%s speaks of the elements of the rule around it: %s', (selectors, expected) => {
+  expect(speaksOfParent(selectors)).toBe(expected);
 });

@@ -27,10 +27,17 @@ export function isLoose(selector: string): boolean {
 
 /** Whether it is a single selector for the document under a condition, such as `:root:has(.page)`. */
 export function speaksOfDocument(selector: string): boolean {
-  return (
-    /^(?::root|html)(?=[:.[])/.test(selector) &&
-    findEndOfSubject(selector) === selector.length &&
-    isCompound(selector)
+  let is = /^(?::root|html)(?=[:.[])/.test(selector) && findEndOfSubject(selector) === selector.length;
+  walk(selector, (at) => {
+    if (/[\s>+~|,]/.test(selector[at]!)) is = false;
+  });
+  return is;
+}
+
+/** Whether each selector of a nested rule ends with `&`: speaks of the very elements that the rule around it speaks of. */
+export function speaksOfParent(selectors: string): boolean {
+  return splitSelectors(selectors).every((selector) =>
+    selector.slice(0, findEndOfSubject(selector)).endsWith('&'),
   );
 }
 
@@ -58,14 +65,6 @@ function findEndOfSubject(selector: string): number {
     if (!isFound) end = selector.length;
   });
   return end;
-}
-
-function isCompound(selector: string): boolean {
-  let is = true;
-  walk(selector, (at) => {
-    if (/[\s>+~|,]/.test(selector[at]!)) is = false;
-  });
-  return is;
 }
 
 /** Visits what stands in no brackets, quotes or escapes. */

@@ -1,9 +1,13 @@
 import type { ActiveRelease } from '@site/shared/contracts';
 import { findReleaseOfFile } from '../../../watchdog/find-release';
-import { containSelectors, isLoose, speaksOfDocument, splitSelectors } from './contain-selector';
-
-/** What stands in the body beside the shell's own places: dialogs and the like, which a page shows over everything. */
-const layers = 'body > :not(#root, #bottom-bars)';
+import { toArea, toOutermost, toWithin } from './areas';
+import {
+  containSelectors,
+  isLoose,
+  speaksOfDocument,
+  speaksOfParent,
+  splitSelectors,
+} from './contain-selector';
 
 /** Under which the shell's own files lie; while developing, where the bundler has them. */
 const shellPath = process.env.NODE_ENV === 'development' ? '/r/shell/' : '/assets/';
@@ -27,7 +31,7 @@ export class ContainedStyles {
   readonly #unclaimed = new WeakMap<CSSRule, string>();
   /** By container. */
   readonly #releases = new Map<string, ActiveRelease>();
-  #loose: LooseRule[] = [];
+  readonly #loose: LooseRule[] = [];
 
   constructor() {
     // Before the next picture, and before whoever waits for the sheet. The event does not bubble.
@@ -54,9 +58,7 @@ export class ContainedStyles {
 
   /** What was found since the last time. */
   takeLoose(): LooseRule[] {
-    const taken = this.#loose;
-    this.#loose = [];
-    return taken;
+    return this.#loose.splice(0);
   }
 
   #containSheet(sheet: CSSStyleSheet, release: ActiveRelease | undefined): void {
@@ -86,6 +88,7 @@ export class ContainedStyles {
   /** False where it could not be done. */
   #containRule(rule: CSSStyleRule, release: ActiveRelease | undefined): boolean {
     const selectors = this.#unclaimed.get(rule) ?? rule.selectorText;
+    const area = toArea(release?.name);
     // A rule inside of another one speaks of what that one speaks of.
     const isInside = rule.parentRule instanceof CSSStyleRule;
     if (release && !isInside)
@@ -93,15 +96,15 @@ export class ContainedStyles {
         if (isLoose(selector)) this.#loose.push({ release, selector });
     if (release) this.#contained.add(rule);
     else this.#unclaimed.set(rule, selectors);
-    const area = release ? `[data-remote="${release.name}"]` : '[data-remote]';
-    if (speaksOfDocument(selectors) && isOfScrolling(rule))
-      rule.selectorText = `${selectors}:where(:has(${area}))`;
-    else {
-      const within = `:where(${area}, ${area} *, ${layers}, ${layers} *)`;
-      rule.selectorText = containSelectors(selectors, within, `:where(${area}, ${layers})`);
-    }
+    // As our builds write all rules: the one around them is contained, and so are these.
+    const isContained = isInside && speaksOfParent(selectors);
+    if (!isContained)
+      rule.selectorText =
+        speaksOfDocument(selectors) && isOfScrolling(rule)
+          ? `${selectors}:where(:has(${area}))`
+          : containSelectors(selectors, toWithin(area), toOutermost(area));
     if (rule.cssRules?.length) this.#containRules(rule, release);
-    return rule.selectorText.includes('[data-remote');
+    return isContained || rule.selectorText.includes('[data-remote');
   }
 
   /** Undefined for sheets without an address, which a script has made. */

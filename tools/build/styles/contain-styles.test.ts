@@ -1,0 +1,29 @@
+import { containStyles, toOutermost, toWithin } from './contain-styles';
+
+/** With W for what is around the rules of the blog, and R for what means the document within. */
+const contain = (css: string) =>
+  containStyles(css, 'blog').replaceAll(toWithin('blog'), 'W').replaceAll(toOutermost('blog'), 'R');
+
+test.each([
+  ['.a{color:red}', 'W{.a&{color:red}}'],
+  ['.a .b:hover,.c::before{color:red}', 'W{.a .b:hover&, .c&::before{color:red}}'],
+  ['.a{top:0}.b{top:0}', 'W{.a&{top:0}.b&{top:0}}'],
+  ['@layer app{.a{top:0}}', '@layer app{W{.a&{top:0}}}'],
+  ['@media print{.a{top:0}}.b{top:0}', '@media print{W{.a&{top:0}}}W{.b&{top:0}}'],
+  ['.a{top:0}@media print{.a{top:1px}}', 'W{.a&{top:0}}@media print{W{.a&{top:1px}}}'],
+  ['.a{&:hover{top:0}}', 'W{.a&{&:hover{top:0}}}'],
+  ['header{top:0}', 'W{header&{top:0}}'],
+  [':root{--own:1px}', 'W{R{--own:1px}}'],
+])('%s speaks of the own area alone', (css, contained) => {
+  expect(contain(css)).toBe(contained);
+});
+
+test.each([
+  '@keyframes turn{from{rotate:0deg}50%{rotate:90deg}}',
+  '@font-face{font-family:Own;src:url(own.woff2)}',
+  '@layer reset,app;',
+  '@scope(.a){header{color:red}}',
+  ':root:has(.page){scroll-behavior:smooth}',
+])('leaves %s as it is', (css) => {
+  expect(contain(css)).toBe(css);
+});
