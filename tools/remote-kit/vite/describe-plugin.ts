@@ -12,7 +12,8 @@ export function describePlugin(folder: string, nameClass: NameClass): Plugin {
     closeBundle: {
       sequential: true,
       order: 'post',
-      handler: () => describeBuild(folder, join(folder, output), nameClass),
+      // A build that has failed says why, and leaves nothing to describe.
+      handler: (error) => (error ? undefined : describeBuild(folder, join(folder, output), nameClass)),
     },
   };
 }
