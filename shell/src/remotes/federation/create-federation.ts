@@ -66,6 +66,6 @@ export function createFederation(shared: SharedMap): Federation {
 
 function toEntryUrl({ entry }: ActiveRelease, attempt: number): string {
   const url = new URL(entry, location.href);
-  if (attempt > 0) url.searchParams.set('attempt', String(attempt));
+  if (attempt > 0) url.searchParams.set('attempt', `${attempt}`);
   return url.href;
 }

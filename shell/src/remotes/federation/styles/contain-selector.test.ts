@@ -52,12 +52,13 @@ test.each<[string, boolean]>([
 
 test.each<[string, boolean]>([
   ['.a&', true],
-  ['.a .b:hover&::before, &', true],
-  ['.a > header&, *&::after', true],
+  ['.a .b:hover&, &', true],
+  ['.a > header&, *&', true],
   ['& header', false],
   ['&, header', false],
   ['& ~ footer', false],
   ['header:has(&)', false],
+  ['header:is(a&, b)&, footer', false],
   ['header[title="&"]', false],
 ])('%s speaks of the elements of the rule around it: %s', (selectors, expected) => {
   expect(speaksOfParent(selectors)).toBe(expected);

@@ -22,23 +22,22 @@ export function containSelectors(selectors: string, within: string, area: string
 
 /** Whether a selector names neither a class nor an id nor an attribute, and so speaks of everybody's elements. */
 export function isLoose(selector: string): boolean {
-  return !/[.#[&][\w"'\\-]?/.test(selector);
+  return !/[.#[&]/.test(selector);
 }
 
 /** Whether it is a single selector for the document under a condition, such as `:root:has(.page)`. */
 export function speaksOfDocument(selector: string): boolean {
-  let is = /^(?::root|html)(?=[:.[])/.test(selector) && findEndOfSubject(selector) === selector.length;
+  let is = /^(?::root|html)(?=[:.[])(?!.*::)/.test(selector);
   walk(selector, (at) => {
     if (/[\s>+~|,]/.test(selector[at]!)) is = false;
   });
   return is;
 }
 
-/** Whether each selector of a nested rule ends with `&`: speaks of the very elements that the rule around it speaks of. */
+/** Whether a nested rule speaks of the very elements that the rule around it speaks of: each of its selectors ends with `&`. */
 export function speaksOfParent(selectors: string): boolean {
-  return splitSelectors(selectors).every((selector) =>
-    selector.slice(0, findEndOfSubject(selector)).endsWith('&'),
-  );
+  // A comma in brackets is taken for one between selectors, which is to the safe side.
+  return !/[^&](?:,|$)/.test(selectors);
 }
 
 export function splitSelectors(selectors: string): string[] {

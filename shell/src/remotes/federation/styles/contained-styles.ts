@@ -13,7 +13,7 @@ import {
 const shellPath = process.env.NODE_ENV === 'development' ? '/r/shell/' : '/assets/';
 
 /** How the document scrolls, a page may say while it is shown. */
-const ofScrolling = /^(?:scroll-|scrollbar-|overscroll-)/;
+const ofScrolling = /^(?:over)?scroll/;
 
 /** A selector with which a release speaks of everybody's elements. */
 export interface LooseRule {
@@ -103,15 +103,16 @@ export class ContainedStyles {
         speaksOfDocument(selectors) && isOfScrolling(rule)
           ? `${selectors}:where(:has(${area}))`
           : containSelectors(selectors, toWithin(area), toOutermost(area));
-    if (rule.cssRules?.length) this.#containRules(rule, release);
+    if (rule.cssRules) this.#containRules(rule, release);
     return isContained || rule.selectorText.includes('[data-remote');
   }
 
   /** Undefined for sheets without an address, which a script has made. */
   #findRelease(sheet: CSSStyleSheet): ActiveRelease | undefined {
     const url = findUrl(sheet);
-    if (url === undefined) return undefined;
-    return findReleaseOfFile(url, { id: '', remotes: [...this.#releases.values()] })?.release;
+    return url
+      ? findReleaseOfFile(url, { id: '', remotes: [...this.#releases.values()] })?.release
+      : undefined;
   }
 }
 
@@ -130,5 +131,5 @@ function isForeign(sheet: CSSStyleSheet): boolean {
 /** Also of a file that the server has written into the page. */
 function findUrl({ href, ownerNode }: CSSStyleSheet): string | undefined {
   const file = (ownerNode as HTMLElement | null)?.dataset['file'];
-  return href ?? (file === undefined ? undefined : new URL(file, location.href).href);
+  return href ?? (file && new URL(file, location.href).href);
 }
