@@ -151,6 +151,7 @@ for (const [index, [name, broken]] of Object.entries(releases).entries()) {
     const page = use ? await use(context) : await openTools(context);
     // A page that hangs before its worker has started is reported by the next one.
     if (kind === 'hang') await isReported({ timeout: 20_000 }).catch(() => undefined);
+    if (outcome === 'the page, which goes on') await isReported();
     await seeOutcome[outcome](page, workingMs);
     if (!use) expect(performance.now() - openedAt).toBeLessThan(toLongestMs(workingMs));
     await isReported();

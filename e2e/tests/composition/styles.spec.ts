@@ -87,15 +87,42 @@ test('every rule of a release that was built here is contained as well', async (
     page.evaluate(() => {
       const list = (rules: CSSRuleList): CSSStyleRule[] =>
         [...rules].flatMap((rule) =>
-          rule instanceof CSSStyleRule ? [rule] : rule instanceof CSSGroupingRule ? list(rule.cssRules) : [],
+          rule instanceof CSSStyleRule
+            ? [rule, ...list(rule.cssRules)]
+            : rule instanceof CSSGroupingRule
+              ? list(rule.cssRules)
+              : [],
         );
       const sheets = [...document.styleSheets].filter(({ ownerNode, href }) =>
         href ? href.includes('/remotes/') : !(ownerNode as HTMLElement).dataset['href']?.startsWith('main.'),
       );
       const rules = sheets.flatMap(({ cssRules }) => list(cssRules));
-      const isContained = ({ selectorText }: CSSStyleRule) => selectorText.includes('[data-remote="blog"]');
+      const isContained = ({ selectorText, parentRule }: CSSStyleRule): boolean =>
+        selectorText.includes('[data-remote="blog"]') ||
+        (selectorText.includes('&') && parentRule instanceof CSSStyleRule && isContained(parentRule));
       return [rules.length > 20, rules.filter((rule) => !isContained(rule)).length];
     });
   // What the server has sent is there before the scripts are.
   await expect.poll(countUncontained).toEqual([true, 0]);
+});
+
+test('what was contained at build reaches its own area alone before any script runs', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/blogs`);
+  const displays = await page
+    .locator('[data-remote="blog"] ul[class]')
+    .first()
+    .evaluate((list) => {
+      const outside = document.createElement('ul');
+      outside.className = list.className;
+      document.querySelector('header')!.append(outside);
+      const inside = list.parentElement!.appendChild(outside.cloneNode() as Element);
+      return [inside, outside].map((element) => getComputedStyle(element).display);
+    });
+  expect(displays).toEqual(['grid', 'block']);
+  await context.close();
 });

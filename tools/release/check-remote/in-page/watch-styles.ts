@@ -46,14 +46,18 @@ function remoteSheets(): CSSStyleSheet[] {
   );
 }
 
-/** As large as what they hold, and so as the page inside. */
+/** What holds the page inside is as large as that. */
 const sizes = ['height', 'block-size', 'perspective-origin', 'transform-origin'];
+/** What floats stands as far below the top as the page inside is high. */
+const places = ['top', 'bottom', 'inset-block-start', 'inset-block-end'];
 
 function readStyle(element: Element): Record<string, string> {
   const style = getComputedStyle(element);
-  const ownProperties = element.querySelector('main')
-    ? [...style].filter((property) => !sizes.includes(property))
-    : [...style];
+  const ofPage = [
+    ...(element.querySelector('main') ? sizes : []),
+    ...(style.position === 'absolute' ? places : []),
+  ];
+  const ownProperties = [...style].filter((property) => !ofPage.includes(property));
   return Object.fromEntries(ownProperties.map((property) => [property, style.getPropertyValue(property)]));
 }
 
