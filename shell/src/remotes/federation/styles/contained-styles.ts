@@ -70,27 +70,29 @@ export class ContainedStyles {
     }
   }
 
-  #containRules(parent: Pick<CSSStyleSheet, 'cssRules' | 'deleteRule'>, release: ActiveRelease | undefined) {
+  #containRules(
+    parent: Pick<CSSStyleSheet, 'cssRules' | 'deleteRule'>,
+    release: ActiveRelease | undefined,
+    isInside?: boolean,
+  ) {
     for (let at = parent.cssRules.length - 1; at >= 0; at -= 1) {
       const rule = parent.cssRules[at]!;
       if (this.#contained.has(rule) || (!release && this.#unclaimed.has(rule))) continue;
       if (rule instanceof CSSStyleRule) {
-        if (!this.#containRule(rule, release)) parent.deleteRule(at);
+        if (!this.#containRule(rule, release, isInside)) parent.deleteRule(at);
       } else if (rule instanceof CSSImportRule) {
         // Not there before it has loaded.
         if (rule.styleSheet) this.#containSheet(rule.styleSheet, release);
       } else if ('cssRules' in rule && !(rule instanceof CSSKeyframesRule)) {
-        this.#containRules(rule as CSSGroupingRule, release);
+        this.#containRules(rule as CSSGroupingRule, release, isInside);
       }
     }
   }
 
-  /** False where it could not be done. */
-  #containRule(rule: CSSStyleRule, release: ActiveRelease | undefined): boolean {
+  /** False where it could not be done. A rule inside of another one speaks of what that one speaks of. */
+  #containRule(rule: CSSStyleRule, release: ActiveRelease | undefined, isInside = false): boolean {
     const selectors = this.#unclaimed.get(rule) ?? rule.selectorText;
     const area = toArea(release?.name);
-    // A rule inside of another one speaks of what that one speaks of.
-    const isInside = rule.parentRule instanceof CSSStyleRule;
     if (release && !isInside)
       for (const selector of splitSelectors(selectors))
         if (isLoose(selector)) this.#loose.push({ release, selector });
@@ -103,7 +105,7 @@ export class ContainedStyles {
         speaksOfDocument(selectors) && isOfScrolling(rule)
           ? `${selectors}:where(:has(${area}))`
           : containSelectors(selectors, toWithin(area), toOutermost(area));
-    if (rule.cssRules) this.#containRules(rule, release);
+    if (rule.cssRules) this.#containRules(rule, release, true);
     return isContained || rule.selectorText.includes('[data-remote');
   }
 
