@@ -15,8 +15,8 @@ export function AccountData() {
   return (
     <>
       <p className={styles.hint}>
-        One file (JSON) with your account, your page, your posts whatever their status, and your pictures. We
-        tell you by mail that it was downloaded.
+        One file (JSON) with your account, your page, your posts whatever their status, your drafts, and your
+        pictures. We tell you by mail that it was downloaded.
       </p>
       <Button busy={starting} onClick={() => void startDownload()}>
         {starting ? 'Preparing...' : 'Download your data'}
