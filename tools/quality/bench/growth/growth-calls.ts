@@ -8,6 +8,8 @@ import type { SignedIn } from './signed-in';
 /** Source: sitemaps.org, protocol 0.9, allows so many addresses in one file. */
 const sitemapPageSize = 50_000;
 const pageSize = 20;
+/** As many as the smallest site has. */
+const authorsInTurn = 100;
 const json = { 'content-type': 'application/json' };
 
 export interface GrowthCall {
@@ -38,9 +40,14 @@ export async function toGrowthCalls(
   const farPage = await patiently(() => findPage(url, Math.min(1_000, lastPage) * pageSize, pageSize));
   const body = await patiently(() => makePostBody(url));
   const categories = await patiently(() => listCategories(url));
-  /** Somebody with a page; the posts of one in a hundred all wait. */
+  const authors = Math.ceil(size / membersPerAuthor);
+  const asked = Math.min(authors, authorsInTurn);
+  /**
+   * Somebody with a page, of as many at each size: a cache that holds all authors of a small site would be compared with one
+   * that holds few of a large one. The posts of one in a hundred all wait.
+   */
   const author = () => {
-    const number = spread(Math.ceil(size / membersPerAuthor));
+    const number = 1 + (next() % asked) * Math.floor(authors / asked);
     return isPublished(number - 1) ? number : number + 1;
   };
 
