@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { ExportedDraft, ExportedPicture, ExportedPost } from '@site/shared/contracts/api';
+import type { ExportedDraft, ExportedPicture } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { AccountRow } from '../accounts/accounts.repository';
 import { toProfile } from '../accounts/profile';
@@ -26,9 +26,11 @@ export async function* writeAccountExport(
     author: await getAuthorDetails(db, account.id),
   };
   yield `${JSON.stringify(head).slice(0, -1)},\n"posts":[`;
-  yield* writeItems(readPosts(context, account.id));
+  yield* writeItems(readAll(0, (after) => listPostsToExport(db, account.id, after)));
   yield '],\n"drafts":[';
-  yield* writeItems(readDrafts(context, account.id));
+  yield* writeItems(
+    readAll<string | null, ExportedDraft>(null, (after) => listDraftsToExport(db, account.id, after)),
+  );
   yield '],\n"pictures":[';
   yield* writeItems(readPictures(context, account.id));
   yield ']}\n';
@@ -42,28 +44,23 @@ async function* writeItems(items: AsyncIterable<unknown>): AsyncGenerator<string
   }
 }
 
-async function* readPosts({ db }: ExportContext, accountId: number): AsyncGenerator<ExportedPost> {
-  let posts = await listPostsToExport(db, accountId, 0);
-  for (let last = posts.at(-1); last; last = posts.at(-1)) {
-    yield* posts;
-    posts = await listPostsToExport(db, accountId, last.id);
-  }
-}
-
-async function* readDrafts({ db }: ExportContext, accountId: number): AsyncGenerator<ExportedDraft> {
-  let drafts = await listDraftsToExport(db, accountId, null);
-  for (let last = drafts.at(-1); last; last = drafts.at(-1)) {
-    yield* drafts;
-    drafts = await listDraftsToExport(db, accountId, last.id);
+/** A few at a time, each time those behind the last one. */
+async function* readAll<Id, Item extends { id: Id }>(
+  start: Id,
+  list: (after: Id) => Promise<Item[]>,
+): AsyncGenerator<Item> {
+  let items = await list(start);
+  for (let last = items.at(-1); last; last = items.at(-1)) {
+    yield* items;
+    items = await list(last.id);
   }
 }
 
 async function* readPictures(context: ExportContext, accountId: number): AsyncGenerator<ExportedPicture> {
-  let pictures = await listPicturesToExport(context.db, accountId, null);
-  for (let last = pictures.at(-1); last; last = pictures.at(-1)) {
-    for (const picture of pictures) yield await readPicture(context, picture);
-    pictures = await listPicturesToExport(context.db, accountId, last.id);
-  }
+  const pictures = readAll<string | null, OwnPicture>(null, (after) =>
+    listPicturesToExport(context.db, accountId, after),
+  );
+  for await (const picture of pictures) yield await readPicture(context, picture);
 }
 
 async function readPicture(
