@@ -32,6 +32,16 @@ export async function logIn(page: Page, credentials: { email: string; password: 
     .click();
 }
 
+/** Logs in on the login page; ends on the home page. */
+export async function openLoggedIn(
+  page: Page,
+  credentials: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/login');
+  await logIn(page, credentials);
+  await expect(page).toHaveURL('/');
+}
+
 /** @param text The whole text, or a pattern for a part of it. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   const area = page.getByRole('region', { name: /notifications/i });

@@ -1,6 +1,6 @@
 import { expectNoOverflow, expectNoViolations, openScreen } from '../../steps/accessibility-steps';
-import { expect, test } from '../../fixtures/site-fixtures';
-import { logIn } from '../../steps/member-steps';
+import { test } from '../../fixtures/site-fixtures';
+import { openLoggedIn } from '../../steps/member-steps';
 
 const forVisitors = [
   '/',
@@ -19,9 +19,7 @@ test('axe finds nothing wrong on any screen', async ({ page, site }) => {
     await openScreen(page, path);
     await expectNoViolations(page, path);
   }
-  await page.goto('/login');
-  await logIn(page, site.admin);
-  await expect(page).toHaveURL('/');
+  await openLoggedIn(page, site.admin);
   for (const path of forMembers) {
     await openScreen(page, path);
     await expectNoViolations(page, path);

@@ -1,7 +1,7 @@
 import { expectNoOverflow, expectNoViolations, openScreen } from '../../steps/accessibility-steps';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { fillPost } from '../../steps/blog-steps';
-import { expectToast, logIn, signUp } from '../../steps/member-steps';
+import { expectToast, openLoggedIn, signUp } from '../../steps/member-steps';
 import { publishPost } from '../../steps/publish-post';
 import { openServedPage } from '../../steps/served-page';
 
@@ -67,9 +67,7 @@ test('a member with a handle, a bio and tags; readers go from card and post to a
     for (const path of [`/authors/${handle}`, '/blogs/tag/cpp']) {
       expect((await page.request.get(path)).status(), path).toBe(404);
     }
-    await admin.goto('/login');
-    await logIn(admin, site.admin);
-    await expect(admin).toHaveURL('/');
+    await openLoggedIn(admin, site.admin);
     await admin.goto('/moderation');
     const item = admin.getByRole('article', { name: title });
     await expect(item.getByRole('list', { name: 'Tags' }).getByRole('listitem')).toHaveText([

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/site-fixtures';
 import { expectNoViolations } from '../../steps/accessibility-steps';
 import { fillPost } from '../../steps/blog-steps';
 import { createPng } from '../../samples/create-png';
-import { expectToast, logIn } from '../../steps/member-steps';
+import { expectToast, openLoggedIn } from '../../steps/member-steps';
 
 const picture = { name: 'cover.png', mimeType: 'image/png', buffer: createPng(400, 400) };
 
@@ -10,9 +10,7 @@ test('a cover is described on its post and cut around its focal point everywhere
   page,
   site,
 }) => {
-  await page.goto('/login');
-  await logIn(page, site.admin);
-  await expect(page).toHaveURL('/');
+  await openLoggedIn(page, site.admin);
   await page.goto('/write-blogs');
   await fillPost(page, 'With a cover', 'Words.', 'Databases');
   await page.getByLabel('Featured Image').setInputFiles(picture);

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/site-fixtures';
 import { createPng } from '../../samples/create-png';
 import { expectNoViolations } from '../../steps/accessibility-steps';
 import { editor, fillPost, pastePicture } from '../../steps/blog-steps';
-import { expectToast, logIn, password, signUp } from '../../steps/member-steps';
+import { expectToast, openLoggedIn, password, signUp } from '../../steps/member-steps';
 
 const picture = { name: 'stripes.png', mimeType: 'image/png', buffer: createPng(640, 480) };
 
@@ -44,9 +44,7 @@ test('a draft goes on at another device, with text and pictures, and is gone onc
 
   const phone = await (await openVisitor()).newPage();
   await phone.setViewportSize({ width: 360, height: 740 });
-  await phone.goto('/login');
-  await logIn(phone, { email, password });
-  await expect(phone).toHaveURL('/');
+  await openLoggedIn(phone, { email, password });
   await test.step('the empty form leads to the drafts', async () => {
     await phone.goto('/write-blogs');
     await phone.getByRole('link', { name: 'You have a draft' }).click();
@@ -88,9 +86,7 @@ test('two devices never overwrite one another: both texts are shown, and either 
   await typeAndSave(page, 'Shared');
 
   const phone = await (await openVisitor()).newPage();
-  await phone.goto('/login');
-  await logIn(phone, { email, password });
-  await expect(phone).toHaveURL('/');
+  await openLoggedIn(phone, { email, password });
   await openDraft(phone, 'Shared');
   await typeAndSave(phone, 'From the phone');
 
@@ -147,9 +143,7 @@ test('what is typed without a network stays on the device, and is saved when it 
   await untilSaved(page);
 
   const other = await (await openVisitor()).newPage();
-  await other.goto('/login');
-  await logIn(other, { email, password });
-  await expect(other).toHaveURL('/');
+  await openLoggedIn(other, { email, password });
   await openDraft(other, 'In a tunnel');
 
   await test.step('also when the page was closed meanwhile', async () => {

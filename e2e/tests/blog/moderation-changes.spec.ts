@@ -3,7 +3,7 @@ import type { Category, Post } from '@site/shared/contracts/api';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { createPng } from '../../samples/create-png';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
-import { logIn, signUp } from '../../steps/member-steps';
+import { openLoggedIn, signUp } from '../../steps/member-steps';
 
 interface Text {
   title: string;
@@ -58,9 +58,7 @@ test('an admin reads how a post begins, and of an edit what it changes', async (
   const post = await savePost(page, text);
 
   const admin = await (await openVisitor()).newPage();
-  await admin.goto('/login');
-  await logIn(admin, site.admin);
-  await expect(admin).toHaveURL('/');
+  await openLoggedIn(admin, site.admin);
   await admin.goto('/moderation');
   const item = admin.getByRole('article', { name: title });
   await expect(item.getByText(/^Why Every team builds a queue|^Every team builds a queue/)).toBeVisible();

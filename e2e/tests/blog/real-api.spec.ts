@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { editor, fillPost, pastePicture } from '../../steps/blog-steps';
 import { createPng } from '../../samples/create-png';
-import { expectToast, logIn, password, signUp } from '../../steps/member-steps';
+import { expectToast, logIn, openLoggedIn, password, signUp } from '../../steps/member-steps';
 
 const waits = 'Blog submitted for approval. It will be published once approved by an admin.';
 
@@ -30,9 +30,7 @@ test('an edit of a published post is public once an admin has approved it; the p
   await expectToast(page, waits);
 
   const admin = await (await openVisitor()).newPage();
-  await admin.goto('/login');
-  await logIn(admin, site.admin);
-  await expect(admin).toHaveURL('/');
+  await openLoggedIn(admin, site.admin);
   await approve(admin, title);
 
   const visitor = await (await openVisitor()).newPage();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { fillPost } from '../../steps/blog-steps';
-import { expectToast, logIn, signUp } from '../../steps/member-steps';
+import { expectToast, openLoggedIn, signUp } from '../../steps/member-steps';
 
 /** What a visitor's own clock shows, as their browser's field takes it. */
 const localTime = (page: Page, hours: number) =>
@@ -43,9 +43,7 @@ test('a post for later: planned by its author, approved by an admin, changed, an
 
   const admin = await (await openVisitor()).newPage();
   await test.step('the admin sees the time, and approves', async () => {
-    await admin.goto('/login');
-    await logIn(admin, site.admin);
-    await expect(admin).toHaveURL('/');
+    await openLoggedIn(admin, site.admin);
     await admin.goto('/moderation');
     const item = admin.getByRole('article', { name: title });
     await expect(item.getByText(/^Planned for/)).toBeVisible();

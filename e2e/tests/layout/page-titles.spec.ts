@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
-import { logIn } from '../../steps/member-steps';
+import { openLoggedIn } from '../../steps/member-steps';
 
 const forVisitors = [
   '/',
@@ -67,9 +67,7 @@ test('every address has its own title and description, with JavaScript and witho
     expect(head.canonical).toBe(site.url + path);
     heads.push(head);
   }
-  await page.goto('/login');
-  await logIn(page, site.admin);
-  await expect(page).toHaveURL('/');
+  await openLoggedIn(page, site.admin);
   for (const path of forAdmins) heads.push(await expectSameTitle(page, path));
 
   for (const texts of [heads.map(({ title }) => title), heads.map(({ description }) => description)]) {
