@@ -2,7 +2,14 @@ import type { OwnPostSummary, PostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import type { PageRequest } from './page';
 import { ownColumns, postTables, publicTexts, summaryColumns } from './post-columns.sql';
-import { ofAuthor, ofCategory, ofPublicAuthor, toRange, type Condition } from './post-range.sql';
+import {
+  hideFromPlanner,
+  ofAuthor,
+  ofCategory,
+  ofPublicAuthor,
+  toRange,
+  type Condition,
+} from './post-range.sql';
 
 interface List {
   name: string;
@@ -64,7 +71,7 @@ async function listPosts<Row>(db: Queries, list: List, page: PageRequest): Promi
  * as one JSON value, which costs the driver less than a row each.
  */
 function toListStatement<Row>({ name, columns, conditions, isPublic }: List, { limit, after }: PageRequest) {
-  const { where, orderBy, values } = toRange(conditions, after);
+  const { where, orderBy, values } = toRange(conditions, after, hideFromPlanner);
   const parts = ['posts.list', name, ...conditions.map((condition) => condition.name)];
   const sql: Statement<{ posts: Row[] }> = statement(
     [...parts, ...(after ? ['after'] : []), limit].join('-'),

@@ -1,12 +1,12 @@
 import { relatedPostsMax, type Post, type PostNeighbors } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 import { postTables, publicTexts, summaryColumns } from './post-columns.sql';
-import { ofCategory, toRange } from './post-range.sql';
+import { hideFromPlanner, ofCategory, toRange } from './post-range.sql';
 
 /** Those of a post that is not published. */
 export const noNeighbors: PostNeighbors = { previous: null, next: null, related: [] };
 
-const related = toRange([ofCategory(0)], undefined);
+const related = toRange([ofCategory(0)], undefined, hideFromPlanner);
 
 // Each part is the beginning of a range of an index, however many posts there are.
 const find = statement<PostNeighbors>(

@@ -5,7 +5,8 @@ import type { PostCursor } from './post-cursor';
 export interface Condition {
   /** Tells statements apart, and is the name of the one parameter. */
   name: string;
-  sql: string;
+  /** `value` is SQL, too. */
+  toSql: (value: string) => string;
   value: number;
   /** The first column of the index that holds the list in order, before the time. */
   leadingColumn?: string;
@@ -22,42 +23,53 @@ export interface Range {
   values: Values;
 }
 
-export const ofCategory = (id: number): Condition => ({
-  name: 'category',
-  // As an equation it would let Postgres walk through the newest posts of all categories, and a category without new
-  // posts would take the whole table. A range makes its column part of the order, which only its own index has.
-  sql: 'p.category_id between $category and $category',
-  leadingColumn: 'p.category_id',
-  value: id,
-});
+export const ofCategory = (id: number): Condition => ofLeadingColumn('category', 'p.category_id', id);
 
-/** The same for an author's published posts, which others see. */
-export const ofPublicAuthor = (id: number): Condition => ({
-  name: 'publicAuthor',
-  sql: 'p.author_id between $publicAuthor and $publicAuthor',
-  leadingColumn: 'p.author_id',
-  value: id,
-});
+/** An author's published posts, which others see. */
+export const ofPublicAuthor = (id: number): Condition => ofLeadingColumn('publicAuthor', 'p.author_id', id);
 
 export const ofAuthor = (id: number): Condition => ({
   name: 'author',
-  sql: 'p.author_id = $author',
+  toSql: (value) => `p.author_id = ${value}`,
   value: id,
+});
+
+/**
+ * As an equation it would let Postgres walk through the newest posts of all categories, and a category without new posts
+ * would take the whole table. A range makes its column part of the order, which only its own index has.
+ */
+const ofLeadingColumn = (name: string, leadingColumn: string, value: number): Condition => ({
+  name,
+  toSql: (value) => `${leadingColumn} between ${value} and ${value}`,
+  leadingColumn,
+  value,
 });
 
 /** Behind every post of a time. */
 const greatestId = '9223372036854775807';
 
+/** Writes the value of a condition as SQL, given the name of its parameter. */
+type ToValue = (name: string) => string;
+
+/** For statements that are planned anew with each request. */
+export const asParameter: ToValue = (name) => `$${name}`;
+
+/**
+ * For prepared statements. A plan for one value is not cheaper then, by Postgres' estimate, than the plan that serves all
+ * values, so it keeps that one instead of planning each request.
+ */
+export const hideFromPlanner: ToValue = (name) => `(select $${name}::bigint)`;
+
 /** The posts (`p`) that meet the conditions and come after the cursor. */
-export function toRange(conditions: Condition[], after: PostCursor | undefined): Range {
+export function toRange(conditions: Condition[], after: PostCursor | undefined, toValue: ToValue): Range {
   const leading = conditions.filter(({ leadingColumn }) => leadingColumn !== undefined);
   const key = [...leading.map(({ leadingColumn }) => leadingColumn), 'p.created_at', 'p.id'];
   const keyAt = (time: string, id: string) =>
-    `(${[...leading.map(({ name }) => `$${name}`), time, id].join(', ')})`;
+    `(${[...leading.map(({ name }) => toValue(name)), time, id].join(', ')})`;
   return {
     where: [
       ...(after ? [`(${key.join(', ')}) < ${keyAt('$afterTime', '$afterId')}`] : []),
-      ...conditions.map(({ sql }) => sql),
+      ...conditions.map(({ name, toSql }) => toSql(toValue(name))),
     ],
     orderBy: key.map((column) => `${column} desc`).join(', '),
     reverseOrderBy: key.join(', '),

@@ -2,7 +2,7 @@ import type { PostSummary } from '@site/shared/contracts/api';
 import { unpreparedStatement, type Queries } from '../../db';
 import type { PageRequest } from './page';
 import { listPublishedPostsById } from './post-lists.repository';
-import { ofCategory, toRange, type Range } from './post-range.sql';
+import { asParameter, ofCategory, toRange, type Range } from './post-range.sql';
 
 export interface PostSearch {
   /** As a web search takes them. */
@@ -34,7 +34,7 @@ export async function searchPublishedPosts(
   { words, category }: PostSearch,
   { limit, after }: PageRequest,
 ): Promise<PostSummary[]> {
-  const range = toRange(category === undefined ? [] : [ofCategory(category)], after);
+  const range = toRange(category === undefined ? [] : [ofCategory(category)], after, asParameter);
   const matches = await estimateRows(db, matching(range), { ...range.values, words });
   const ids =
     matches < frequentMin

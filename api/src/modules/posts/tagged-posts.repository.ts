@@ -1,5 +1,6 @@
 import { statement, type Queries } from '../../db';
 import type { PageRequest } from './page';
+import { hideFromPlanner } from './post-range.sql';
 
 /** The published posts with a tag, newest first. */
 export async function listPostIdsOfTag(
@@ -7,13 +8,14 @@ export async function listPostIdsOfTag(
   tagId: number,
   { limit, after }: PageRequest,
 ): Promise<number[]> {
-  // As a range its tag is part of the order of the index; see `ofCategory`.
+  // As a range its tag is part of the order of the index; see `ofLeadingColumn`.
+  const tag = hideFromPlanner('tagId');
   const sql = statement<{ ids: number[] }>(
     ['tags.posts', ...(after ? ['after'] : []), limit].join('-'),
     `select coalesce(array_agg(post_id), '{}') as ids from (
        select post_id from post_tags
-       where tag_id between $tagId and $tagId
-         ${after ? 'and (tag_id, created_at, post_id) < ($tagId, $afterTime, $afterId)' : ''}
+       where tag_id between ${tag} and ${tag}
+         ${after ? `and (tag_id, created_at, post_id) < (${tag}, $afterTime, $afterId)` : ''}
        order by tag_id desc, created_at desc, post_id desc
        limit ${limit}
      ) page`,
