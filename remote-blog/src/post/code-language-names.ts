@@ -14,11 +14,6 @@ const names: Record<string, string> = {
   yaml: 'YAML',
 };
 
-/** What people call a language; empty where nobody has said it, or not so that it can be shown. */
-export function toLanguageName(language: string | undefined): string {
-  return language !== undefined && Object.hasOwn(names, language) ? (names[language] ?? '') : '';
-}
-
 /** What else people write after the fence of a code block in Markdown. */
 const aliases: Record<string, string> = {
   'c++': 'cpp',
@@ -40,4 +35,9 @@ export function toCodeLanguage(name: string): string | undefined {
   const language = name.toLowerCase();
   const known = Object.hasOwn(aliases, language) ? aliases[language] : language;
   return known !== undefined && Object.hasOwn(names, known) ? known : undefined;
+}
+
+/** What people call a language, whichever of its names it has; empty where nobody has said it, or not so that it can be shown. */
+export function toLanguageName(language = ''): string {
+  return names[toCodeLanguage(language) ?? ''] ?? '';
 }

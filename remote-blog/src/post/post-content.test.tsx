@@ -102,6 +102,7 @@ it.each([
 
 it.each([
   ['what is named', '<pre data-language="typescript">let a = 1</pre>', 'TypeScript'],
+  ['what has a shorter name', '<pre data-language="ts">let a = 1</pre>', 'TypeScript'],
   ['SQL that nobody has named', '<pre>select id\nfrom posts</pre>', 'SQL'],
 ])('says the language of %s', async (_, html, label) => {
   render(<PostContent html={html} />);
