@@ -59,6 +59,15 @@ it('offers what was typed and not sent, and restores it', async () => {
   expect(screen.queryByRole('button', { name: 'Restore draft' })).not.toBeInTheDocument();
 });
 
+it('has nothing to keep of a field that was opened and not filled', async () => {
+  const { unmount } = await openForm();
+  await press('Publish later…');
+  expect(asksBeforeClosing()).toBe(false);
+  unmount();
+  await openForm();
+  expect(screen.queryByRole('button', { name: 'Restore draft' })).not.toBeInTheDocument();
+});
+
 it('sends what it has restored', async () => {
   await leaveDraft();
   const { requests } = await openForm({ 'POST /posts/': { status: 201, body: samplePost } });

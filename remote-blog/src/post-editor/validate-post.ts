@@ -66,7 +66,8 @@ function hasOtherText({ title, category, tags, content, publishAt }: PostValues,
     title !== saved.title ||
     category !== saved.category ||
     tags.join() !== saved.tags.join() ||
-    publishAt !== saved.publishAt ||
+    // A field that has been opened and not filled is nothing yet.
+    (publishAt || null) !== (saved.publishAt || null) ||
     (content.html !== saved.content.html && !(content.isEmpty && saved.content.isEmpty))
   );
 }
