@@ -12,13 +12,7 @@ export function DraftHistory({ sync, onOpen }: DraftStatesProps) {
   const id = useId();
   return (
     <div className={styles.history}>
-      <Button
-        size="small"
-        variant="ghost"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
+      <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         {open ? 'Hide earlier versions' : 'Earlier versions'}
       </Button>
       <div id={id} hidden={!open}>

@@ -39,7 +39,6 @@ export function QueueItem({ post, reload }: QueueItemProps) {
 
   const toggle = (part: 'preview' | 'changes') => (
     <Button
-      variant="ghost"
       aria-expanded={shown === part}
       aria-controls={shownId}
       onClick={() => setShown(shown === part ? undefined : part)}

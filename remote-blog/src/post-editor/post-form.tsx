@@ -44,11 +44,6 @@ export function PostForm({ labels, original, canWait = false, ...options }: Post
           onRefusePicture={(problem) => setError('featured_image', problem)}
         />
       </EditorViews>
-      {!hasRoom && <Alert kind="warning">This browser has no room to keep this as a draft.</Alert>}
-      {pending && values.picture && <UploadProgress share={uploaded} />}
-      <Button type="submit" variant="primary" size="large" busy={pending} className={styles.submit}>
-        {pending ? labels.sending : labels.submit}
-      </Button>
       {canWait && (
         <ScheduleField
           value={values.publishAt}
@@ -57,6 +52,11 @@ export function PostForm({ labels, original, canWait = false, ...options }: Post
           onChange={(publishAt) => setValue('publishAt', publishAt)}
         />
       )}
+      {!hasRoom && <Alert kind="warning">This browser has no room to keep this as a draft.</Alert>}
+      {pending && values.picture && <UploadProgress share={uploaded} />}
+      <Button type="submit" variant="primary" size="large" busy={pending} className={styles.submit}>
+        {pending ? labels.sending : labels.submit}
+      </Button>
     </Form>
   );
 }

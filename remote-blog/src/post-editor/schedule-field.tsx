@@ -28,7 +28,7 @@ export function ScheduleField({ value, error, disabled, onChange }: ScheduleFiel
   if (!isOpen) {
     return (
       <div>
-        <Button ref={later} size="small" variant="ghost" disabled={disabled} onClick={() => onChange('')}>
+        <Button ref={later} size="small" disabled={disabled} onClick={() => onChange('')}>
           Publish later…
         </Button>
       </div>
@@ -37,7 +37,7 @@ export function ScheduleField({ value, error, disabled, onChange }: ScheduleFiel
   return (
     <div className={styles.schedule}>
       <TimeField ref={field} value={value} error={error} disabled={disabled} onChange={onChange} />
-      <Button size="small" variant="ghost" disabled={disabled} onClick={() => onChange(null)}>
+      <Button size="small" disabled={disabled} onClick={() => onChange(null)}>
         Publish without a set time
       </Button>
     </div>
