@@ -1,7 +1,7 @@
 import type { MemberNotification } from '@site/shared/contracts/api';
 import { backgroundStatement, statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
-import type { PageRequest } from '../posts/page';
+import type { PageRequest } from '../../paging/page';
 
 export interface NewMemberNotification extends Pick<MemberNotification, 'kind' | 'subject'> {
   postId: number;

@@ -9,7 +9,8 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { accountAuth, bodyErrors, errorResponses } from '../../http/error-responses';
-import { sendPage, toPage, toPageRequest } from '../posts/page';
+import { decodeTimeAndNumber } from '../../paging/cursors';
+import { sendPage, toPage, toPageRequest } from '../../paging/page';
 import {
   countUnread,
   listMemberNotifications,
@@ -33,11 +34,15 @@ export function registerMemberNotificationsRoutes(app: App, { db, clock }: Conte
       },
     },
     async (request, reply) => {
-      const found = await listMemberNotifications(db, accountOf(request).id, toPageRequest(request.query));
+      const found = await listMemberNotifications(
+        db,
+        accountOf(request).id,
+        toPageRequest(request.query, decodeTimeAndNumber),
+      );
       return sendPage(
         request,
         reply,
-        toPage(found, request.query, ({ created_at }) => created_at),
+        toPage(found, request.query, ({ created_at, id }) => [created_at, id]),
       );
     },
   );

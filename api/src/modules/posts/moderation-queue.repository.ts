@@ -1,7 +1,7 @@
 import type { QueuedPostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
-import type { PageRequest } from './page';
+import type { PageRequest } from '../../paging/page';
 import { editTexts, ownColumns, postTables, publicTexts, type PostSource } from './post-columns.sql';
 
 interface Waiting {

@@ -14,7 +14,7 @@ import { accountOf } from '../../http/authentication';
 import { bodyErrors, errorResponses, accountAuth } from '../../http/error-responses';
 import { allowNoBody } from '../../http/json-bodies';
 import { createModeration } from './moderation.service';
-import { sendPage } from './page';
+import { sendPage } from '../../paging/page';
 
 export function registerModerationRoutes(app: App, context: Context): void {
   const moderation = createModeration(context);

@@ -9,7 +9,8 @@ import { insertMemberNotification } from '../member-notifications/member-notific
 import { indexPostTags } from '../tags/tags.repository';
 import { countQueue, listQueue } from './moderation-queue.repository';
 import { approvePost, publishEdit, rejectEdit, rejectPost, type Decision } from './moderation.repository';
-import { toPage, toPageRequest, type Page } from './page';
+import { decodeTimeAndNumber } from '../../paging/cursors';
+import { toPage, toPageRequest, type Page } from '../../paging/page';
 import { requireVersion } from './post-access';
 import { hasOutsidePictures, setOutsidePictures } from './outside-pictures.repository';
 import { publishEditImages, type TextKind } from './post-images.repository';
@@ -60,7 +61,10 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
 
   return {
     list: async (query) =>
-      toPage(await listQueue(db, toPageRequest(query)), query, (post) => post.submitted_at),
+      toPage(await listQueue(db, toPageRequest(query, decodeTimeAndNumber)), query, (post) => [
+        post.submitted_at,
+        post.id,
+      ]),
 
     count: () => countQueue(db),
 

@@ -9,7 +9,8 @@ import { notModified } from '../../http/revalidation';
 import { requireAuthor } from '../authors/require-author';
 import { requireCategory } from '../categories/require-category';
 import { requireTag } from '../tags/require-tag';
-import { toPage, toPageRequest, type PageRequest } from './page';
+import { decodeTimeAndNumber } from '../../paging/cursors';
+import { toPage, toPageRequest, type PageRequest } from '../../paging/page';
 import {
   listPublishedPosts,
   listPublishedPostsById,
@@ -28,7 +29,10 @@ export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Co
     list: (page: PageRequest) => Promise<PostSummary[]>,
   ) =>
     sendPublicly(request, reply, request.url, async () => {
-      const { items, next } = toPage(await list(toPageRequest(query)), query, (post) => post.created_at);
+      const { items, next } = toPage(await list(toPageRequest(query, decodeTimeAndNumber)), query, (post) => [
+        post.created_at,
+        post.id,
+      ]);
       return { value: items, next };
     });
 

@@ -1,6 +1,6 @@
 import type { OwnPostSummary, PostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
-import type { PageRequest } from './page';
+import type { PageRequest } from '../../paging/page';
 import { ownColumns, postTables, publicTexts, summaryColumns } from './post-columns.sql';
 import {
   hideFromPlanner,

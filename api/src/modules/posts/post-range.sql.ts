@@ -1,5 +1,5 @@
 import type { Values } from '../../db';
-import type { PostCursor } from './post-cursor';
+import type { TimeCursor } from '../../paging/cursors';
 
 /** Narrows a list. */
 export interface Condition {
@@ -61,7 +61,7 @@ export const asParameter: ToValue = (name) => `$${name}`;
 export const hideFromPlanner: ToValue = (name) => `(select $${name}::bigint)`;
 
 /** The posts (`p`) that meet the conditions and come after the cursor. */
-export function toRange(conditions: Condition[], after: PostCursor | undefined, toValue: ToValue): Range {
+export function toRange(conditions: Condition[], after: TimeCursor | undefined, toValue: ToValue): Range {
   const leading = conditions.filter(({ leadingColumn }) => leadingColumn !== undefined);
   const key = [...leading.map(({ leadingColumn }) => leadingColumn), 'p.created_at', 'p.id'];
   const keyAt = (time: string, id: string) =>

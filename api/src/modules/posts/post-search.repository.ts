@@ -1,6 +1,6 @@
 import type { PostSummary } from '@site/shared/contracts/api';
 import { unpreparedStatement, type Queries } from '../../db';
-import type { PageRequest } from './page';
+import type { PageRequest } from '../../paging/page';
 import { listPublishedPostsById } from './post-lists.repository';
 import { asParameter, ofCategory, toRange, type Range } from './post-range.sql';
 

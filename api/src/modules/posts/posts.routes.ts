@@ -5,7 +5,7 @@ import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { whenClientGone } from '../../http/client-gone';
 import { errorResponses, accountAuth } from '../../http/error-responses';
-import { sendPage } from './page';
+import { sendPage } from '../../paging/page';
 import { createPictureLimits } from '../images';
 import { postBodyMaxBytes, readPostForm } from './post-form';
 import { createPosts } from './posts.service';

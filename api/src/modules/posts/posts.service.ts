@@ -14,7 +14,8 @@ import { takeDraft } from '../drafts';
 import { createImages } from '../images';
 import { indexPostTags } from '../tags/tags.repository';
 import { noCover } from './cover-text';
-import { toPage, toPageRequest, type Page } from './page';
+import { decodeTimeAndNumber } from '../../paging/cursors';
+import { toPage, toPageRequest, type Page } from '../../paging/page';
 import { setOutsidePictures } from './outside-pictures.repository';
 import { approvedStatus, toPublishAt } from './publish-at';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
@@ -61,17 +62,17 @@ export function createPosts(context: PostsContext): Posts {
   return {
     list: async (query) => {
       const { category, q = '' } = query;
-      const page = toPageRequest(query);
+      const page = toPageRequest(query, decodeTimeAndNumber);
       const words = q.trim();
       const found = await (words === ''
         ? listPublishedPosts(publicReads, category, page)
         : searchPublishedPosts(publicReads, { words, category }, page));
-      return toPage(found, query, (post) => post.created_at);
+      return toPage(found, query, (post) => [post.created_at, post.id]);
     },
 
     listOwn: async (author, query) => {
-      const found = await listOwnPosts(db, author.id, toPageRequest(query));
-      return toPage(found, query, (post) => post.created_at);
+      const found = await listOwnPosts(db, author.id, toPageRequest(query, decodeTimeAndNumber));
+      return toPage(found, query, (post) => [post.created_at, post.id]);
     },
 
     get,

@@ -1,5 +1,5 @@
 import { statement, type Queries } from '../../db';
-import type { PageRequest } from './page';
+import type { PageRequest } from '../../paging/page';
 import { hideFromPlanner } from './post-range.sql';
 
 /** The published posts with a tag, newest first. */

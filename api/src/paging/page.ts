@@ -1,12 +1,12 @@
 import { listDefaultLimit } from '@site/shared/contracts';
 import type { PageQuery } from '@site/shared/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toNextLink } from '../../http/public-responses';
-import { decodePostCursor, encodePostCursor, type PostCursor } from './post-cursor';
+import { toNextLink } from '../http/public-responses';
+import { encodeCursor, type Position, type TimeCursor } from './cursors';
 
-export interface PageRequest {
+export interface PageRequest<Cursor = TimeCursor> {
   limit: number;
-  after?: PostCursor | undefined;
+  after?: Cursor | undefined;
 }
 
 export interface Page<Item> {
@@ -15,21 +15,27 @@ export interface Page<Item> {
   next: string | undefined;
 }
 
-/** Selects one post more than the page holds, which tells whether there is a next page. */
-export function toPageRequest({ limit = listDefaultLimit, after }: PageQuery): PageRequest {
-  return { limit: limit + 1, after: after === undefined ? undefined : decodePostCursor(after) };
+/**
+ * Selects one item more than the page holds, which tells whether there is a next page. `decode` throws a
+ * `ValidationError` for what is no cursor of this list.
+ */
+export function toPageRequest<Cursor>(
+  { limit = listDefaultLimit, after }: PageQuery,
+  decode: (cursor: string) => Cursor,
+): PageRequest<Cursor> {
+  return { limit: limit + 1, after: after === undefined ? undefined : decode(after) };
 }
 
-/** `timeOf` is what the list is ordered by. */
-export function toPage<Item extends { id: number }>(
+/** `positionOf` is what the list is ordered by. */
+export function toPage<Item>(
   found: Item[],
   { limit = listDefaultLimit }: PageQuery,
-  timeOf: (item: Item) => string,
+  positionOf: (item: Item) => Position,
 ): Page<Item> {
   const items = found.slice(0, limit);
   const last = items.at(-1);
   const hasMore = found.length > limit;
-  return { items, next: hasMore && last ? encodePostCursor(timeOf(last), last.id) : undefined };
+  return { items, next: hasMore && last ? encodeCursor(positionOf(last)) : undefined };
 }
 
 /** Returns the page as an array, and names the next one in the `Link` header (RFC 8288). */
