@@ -1,17 +1,16 @@
 import { draftStatesMax, type DraftState, type DraftStateWithValues } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
+import type { PageRequest } from '../../paging/page';
 import { draftColumns, setDraftFrom } from './draft-text';
 
 /** Of the contents of a draft's states together; the oldest ones go. */
 const statesMaxBytes = 8 * 1024 * 1024;
 
-const summary = `revision, fields ->> 'title' as title, excerpt, ${toIsoTime('saved_at')} as saved_at`;
+/** After a state of that revision. */
+export type DraftStatePageRequest = PageRequest<number>;
 
-const list = statement<DraftState>(
-  'draft-states.list',
-  `select ${summary} from draft_states where draft_id = $draftId order by revision desc`,
-);
+const summary = `revision, fields ->> 'title' as title, excerpt, ${toIsoTime('saved_at')} as saved_at`;
 
 const find = statement<DraftStateWithValues>(
   'draft-states.find',
@@ -73,8 +72,13 @@ const dropImages = statement(
 );
 
 /** Newest first. */
-export function listDraftStates(db: Queries, draftId: string): Promise<DraftState[]> {
-  return db.many(list, { draftId });
+export function listDraftStates(
+  db: Queries,
+  draftId: string,
+  page: DraftStatePageRequest,
+): Promise<DraftState[]> {
+  const { after } = page;
+  return db.many(toListStatement(page), { draftId, ...(after !== undefined && { after }) });
 }
 
 export function findDraftState(
@@ -113,4 +117,15 @@ export async function settleDraft(db: Queries, draftId: string): Promise<void> {
   await db.execute(thin, { draftId });
   await db.execute(addImages, { draftId });
   await db.execute(dropImages, { draftId });
+}
+
+function toListStatement({ limit, after }: DraftStatePageRequest): Statement<DraftState> {
+  return statement(
+    `draft-states.list${after === undefined ? '' : '-after'}-${limit}`,
+    // The cursor may be beyond what a revision can be.
+    `select ${summary} from draft_states
+     where draft_id = $draftId ${after === undefined ? '' : 'and revision < $after::bigint'}
+     order by revision desc
+     limit ${limit}`,
+  );
 }

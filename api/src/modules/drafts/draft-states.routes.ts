@@ -4,6 +4,7 @@ import {
   DraftState,
   DraftStateParams,
   DraftStateWithValues,
+  PageQuery,
   RestoreDraftRequest,
 } from '@site/shared/contracts/api';
 import Type from 'typebox';
@@ -11,6 +12,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { accountAuth, bodyErrors, errorResponses } from '../../http/error-responses';
+import { sendPage } from '../../paging/page';
 import { createDrafts } from './drafts.service';
 
 /** What drafts were before. */
@@ -27,10 +29,14 @@ export function registerDraftStatesRoutes(app: App, context: Context): void {
         ...common,
         summary: 'What a draft was before, newest first',
         params: DraftParams,
+        querystring: PageQuery,
         response: { 200: Type.Array(DraftState), ...errorResponses(400, 401, 404) },
       },
     },
-    (request) => drafts.listStates(accountOf(request).id, request.params.id),
+    async (request, reply) => {
+      const { params, query } = request;
+      return sendPage(request, reply, await drafts.listStates(accountOf(request).id, params.id, query));
+    },
   );
 
   app.get(

@@ -1,6 +1,8 @@
 import type { Draft, DraftSummary } from '@site/shared/contracts/api';
-import { statement, type Queries } from '../../db';
+import { statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
+import type { TimeCursor } from '../../paging/cursors';
+import type { PageRequest } from '../../paging/page';
 import { draftColumns, draftParameters, setDraft, type DraftText } from './draft-text';
 
 export interface DraftHead {
@@ -19,12 +21,9 @@ export interface DraftSave {
   savedAt: Date;
 }
 
-const summary = `id, fields ->> 'title' as title, excerpt, revision, ${toIsoTime('saved_at')} as saved_at`;
+export type DraftPageRequest = PageRequest<TimeCursor<string>>;
 
-const list = statement<DraftSummary>(
-  'drafts.list',
-  `select ${summary} from drafts where author_id = $authorId order by drafts.saved_at desc, id`,
-);
+const summary = `id, fields ->> 'title' as title, excerpt, revision, ${toIsoTime('saved_at')} as saved_at`;
 
 const find = statement<Draft>(
   'drafts.find',
@@ -69,8 +68,12 @@ const remove = statement<{ image_ids: string[] }>(
 );
 
 /** Last saved first. */
-export function listDrafts(db: Queries, authorId: number): Promise<DraftSummary[]> {
-  return db.many(list, { authorId });
+export function listDrafts(db: Queries, authorId: number, page: DraftPageRequest): Promise<DraftSummary[]> {
+  const { after } = page;
+  return db.many(toListStatement(page), {
+    authorId,
+    ...(after && { afterTime: after.time, afterId: after.id }),
+  });
 }
 
 /** Undefined as well for a draft of somebody else. */
@@ -101,6 +104,20 @@ export async function updateDraft(db: Queries, save: DraftSave): Promise<void> {
 /** Returns the ids of its pictures. */
 export async function deleteDraft(db: Queries, draftId: string): Promise<string[]> {
   return (await db.find(remove, { draftId }))?.image_ids ?? [];
+}
+
+// Cursors have no microseconds: an order by what they do not hold would skip drafts between pages.
+const listedTime = `date_trunc('milliseconds', drafts.saved_at)`;
+
+function toListStatement({ limit, after }: DraftPageRequest): Statement<DraftSummary> {
+  const isAfter = `(${listedTime} < $afterTime or (${listedTime} = $afterTime and id > $afterId))`;
+  return statement(
+    `drafts.list${after ? '-after' : ''}-${limit}`,
+    `select ${summary} from drafts
+     where author_id = $authorId ${after ? `and ${isAfter}` : ''}
+     order by ${listedTime} desc, id
+     limit ${limit}`,
+  );
 }
 
 function toValues({ text, ...save }: DraftSave, others: { authorId?: number } = {}) {

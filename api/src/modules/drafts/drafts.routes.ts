@@ -4,6 +4,7 @@ import {
   DraftParams,
   DraftPicture,
   DraftSummary,
+  PageQuery,
   SaveDraftRequest,
 } from '@site/shared/contracts/api';
 import { contentMaxBytes } from '@site/shared/contracts';
@@ -13,6 +14,7 @@ import type { App } from '../../http/app-type';
 import { accountOf } from '../../http/authentication';
 import { whenClientGone } from '../../http/client-gone';
 import { accountAuth, bodyErrors, errorResponses } from '../../http/error-responses';
+import { sendPage } from '../../paging/page';
 import { createPictureLimits, readPictureForm } from '../images';
 import { createDrafts } from './drafts.service';
 
@@ -35,10 +37,12 @@ export function registerDraftsRoutes(app: App, context: Context): void {
       schema: {
         ...common,
         summary: "The member's own drafts, last saved first, without their contents",
-        response: { 200: Type.Array(DraftSummary), ...errorResponses(401) },
+        querystring: PageQuery,
+        response: { 200: Type.Array(DraftSummary), ...errorResponses(400, 401) },
       },
     },
-    (request) => drafts.list(accountOf(request).id),
+    async (request, reply) =>
+      sendPage(request, reply, await drafts.list(accountOf(request).id, request.query)),
   );
 
   app.get(

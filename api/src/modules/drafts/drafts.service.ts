@@ -5,6 +5,7 @@ import {
   type DraftState,
   type DraftStateWithValues,
   type DraftSummary,
+  type PageQuery,
   type RestoreDraftRequest,
   type SaveDraftRequest,
 } from '@site/shared/contracts/api';
@@ -12,6 +13,8 @@ import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
 import type { RateRule } from '../../http/rate-limiter';
+import { decodeNumber, decodeTimeAndUuid } from '../../paging/cursors';
+import { toPage, toPageRequest, type Page } from '../../paging/page';
 import { createImages, type PictureSource } from '../images';
 import {
   findDraftState,
@@ -36,7 +39,7 @@ import { prepareDraft } from './prepare-draft';
 /** What is written and not sent. Drafts of others do not exist for anybody, admins included. */
 export interface Drafts {
   /** Last saved first. */
-  list: (authorId: number) => Promise<DraftSummary[]>;
+  list: (authorId: number, query: PageQuery) => Promise<Page<DraftSummary>>;
   get: (authorId: number, id: string) => Promise<Draft>;
   /** Throws a `ConflictError` when another device has saved meanwhile, and when there are too many drafts. */
   save: (
@@ -48,7 +51,7 @@ export interface Drafts {
   /** Throws a `ConflictError` when the draft has another revision. */
   remove: (authorId: number, id: string, revision: number | undefined) => Promise<void>;
   /** Newest first. */
-  listStates: (authorId: number, id: string) => Promise<DraftState[]>;
+  listStates: (authorId: number, id: string, query: PageQuery) => Promise<Page<DraftState>>;
   getState: (authorId: number, id: string, revision: number) => Promise<DraftStateWithValues>;
   /** The draft becomes what it was; what it is now is kept as a state. Throws like `save`. */
   restore: (authorId: number, id: string, state: number, request: RestoreDraftRequest) => Promise<Draft>;
@@ -78,7 +81,10 @@ export function createDrafts(context: DraftsContext): Drafts {
   });
 
   return {
-    list: (authorId) => listDrafts(db, authorId),
+    list: async (authorId, query) => {
+      const found = await listDrafts(db, authorId, toPageRequest(query, decodeTimeAndUuid));
+      return toPage(found, query, (draft) => [draft.saved_at, draft.id]);
+    },
 
     get: (authorId, id) => get(db, authorId, id),
 
@@ -117,9 +123,10 @@ export function createDrafts(context: DraftsContext): Drafts {
       await images.remove(imageIds);
     },
 
-    listStates: async (authorId, id) => {
+    listStates: async (authorId, id, query) => {
       await get(db, authorId, id);
-      return listDraftStates(db, id);
+      const found = await listDraftStates(db, id, toPageRequest(query, decodeNumber));
+      return toPage(found, query, (state) => [state.revision]);
     },
 
     getState: async (authorId, id, revision) => {

@@ -22,7 +22,9 @@ beforeEach(async () => {
 afterAll(() => site.close());
 
 const listDrafts = async (member: Member) =>
-  (await site.inject({ url: '/api/drafts/', headers: member.headers })).json<DraftSummary[]>();
+  (await site.inject({ url: `/api/drafts/?limit=${draftsMax}`, headers: member.headers })).json<
+    DraftSummary[]
+  >();
 const drawBlob = async () => new Blob([await drawPicture(500, 10).png().toBuffer()]);
 
 test('a draft is kept with all fields of the form, also those that the API does not know', async () => {

@@ -3,7 +3,7 @@ import { excerptMaxLength, titleMaxLength } from '../limits';
 import { tagMaxLength, tagsMax } from '../writing';
 import { SingleLine } from './common';
 
-/** Most drafts of one member. */
+/** Most drafts of one member. Lists of them and of their states come page by page: `PageQuery`. */
 export const draftsMax = 50;
 /** Most earlier states of one draft. */
 export const draftStatesMax = 20;
