@@ -1,7 +1,8 @@
 import type { Draft } from '@site/shared/contracts/api';
-import { useFetch } from '@site/shared/fetching';
+import { usePages } from '@site/shared/fetching';
 import { Button, ErrorState, Spinner } from '@site/shared/ui';
 import { cacheKeys } from '../blog-cache';
+import { LoadMore } from '../load-more';
 import { DraftStateItem } from './draft-state-item';
 import type { DraftSync } from './draft-sync';
 import { useDraftsApi } from './use-drafts-api';
@@ -13,24 +14,22 @@ export interface DraftStatesProps {
   onOpen: (draft: Draft) => void;
 }
 
+const problem = 'Failed to fetch the earlier versions';
+
 /** The earlier versions of a draft, newest first. */
 export function DraftStates({ sync, onOpen }: DraftStatesProps) {
   const api = useDraftsApi();
   const { id, revision } = sync.getHead();
-  const { data, error, isValidating, mutate } = useFetch(cacheKeys.draftStates(id, revision), () =>
-    api.listStates(id),
-  );
-  if (!data) {
-    return error === undefined || isValidating ? (
-      <Spinner label="Loading earlier versions…" />
+  const states = usePages(cacheKeys.draftStates(id, revision), (after) => api.listStates(id, after));
+  const { items, failed } = states;
+  if (!items) {
+    return failed ? (
+      <ErrorState title={problem} action={<Button onClick={() => void states.reload()}>Try again</Button>} />
     ) : (
-      <ErrorState
-        title="Failed to fetch the earlier versions"
-        action={<Button onClick={() => void mutate()}>Try again</Button>}
-      />
+      <Spinner label="Loading earlier versions…" />
     );
   }
-  if (data.length === 0) {
+  if (items.length === 0) {
     return (
       <p className={styles.empty}>
         None so far. One is kept whenever you pause for some minutes, and when you begin again.
@@ -38,12 +37,15 @@ export function DraftStates({ sync, onOpen }: DraftStatesProps) {
     );
   }
   return (
-    <ul className={styles.states}>
-      {data.map((state) => (
-        <li key={state.revision}>
-          <DraftStateItem draft={id} state={state} sync={sync} onOpen={onOpen} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.states}>
+        {items.map((state) => (
+          <li key={state.revision}>
+            <DraftStateItem draft={id} state={state} sync={sync} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore pages={states} label="Load more versions" problem={problem} />
+    </>
   );
 }

@@ -7,6 +7,8 @@ import type {
   RestoreDraftRequest,
   SaveDraftRequest,
 } from '@site/shared/contracts/api';
+import { listMaxLimit } from '@site/shared/contracts';
+import { fetchPage, type Page } from '@site/shared/fetching';
 import { isApiError, type Api } from '@site/shared/http';
 
 export type DraftsApi = ReturnType<typeof createDraftsApi>;
@@ -14,16 +16,22 @@ export type DraftsApi = ReturnType<typeof createDraftsApi>;
 /** The calls about drafts, all under the name of the member. Every one rejects with an `ApiError`. */
 export function createDraftsApi({ authenticated }: Api) {
   const path = (id: string, below = '') => `/drafts/${encodeURIComponent(id)}/${below}`;
+
+  /** None as well from an API of an earlier release, which has no drafts. */
+  const list = async (after?: string, limit?: number): Promise<Page<DraftSummary>> => {
+    try {
+      return await fetchPage(authenticated, '/drafts/', { after, limit: limit?.toString() });
+    } catch (error) {
+      if (isApiError(error) && error.status === 404) return { items: [], next: undefined };
+      throw error;
+    }
+  };
+
   return {
-    /** None as well from an API of an earlier release, which has no drafts. */
-    list: async (): Promise<DraftSummary[]> => {
-      try {
-        return (await authenticated.get<DraftSummary[]>('/drafts/')).data;
-      } catch (error) {
-        if (isApiError(error) && error.status === 404) return [];
-        throw error;
-      }
-    },
+    list,
+
+    /** How many there are: the longest page holds more than a member can have. */
+    count: async (): Promise<number> => (await list(undefined, listMaxLimit)).items.length,
 
     get: async (id: string): Promise<Draft> => (await authenticated.get<Draft>(path(id))).data,
 
@@ -35,8 +43,8 @@ export function createDraftsApi({ authenticated }: Api) {
       await authenticated.delete(path(id), { params: { revision } });
     },
 
-    listStates: async (id: string): Promise<DraftState[]> =>
-      (await authenticated.get<DraftState[]>(path(id, 'states/'))).data,
+    listStates: (id: string, after?: string): Promise<Page<DraftState>> =>
+      fetchPage(authenticated, path(id, 'states/'), { after }),
 
     getState: async (id: string, revision: number): Promise<DraftStateWithValues> =>
       (await authenticated.get<DraftStateWithValues>(path(id, `states/${revision}/`))).data,

@@ -233,8 +233,12 @@ it('says that there is no earlier version', async () => {
 });
 
 it('leads from the empty form to the drafts of earlier visits', async () => {
-  await openForm({ 'GET /drafts/': { status: 200, body: [draft, { ...draft, id: 'a2' }] } });
+  const { sent } = await openForm({
+    'GET /drafts/': { status: 200, body: [draft, { ...draft, id: 'a2' }] },
+  });
   expect(await screen.findByRole('link', { name: 'You have 2 drafts' })).toHaveAttribute('href', '/my-posts');
+  // One page has all there can be, so that the number is right.
+  expect(sent('GET /drafts/')).toMatchObject([{ query: { limit: '100' } }]);
 });
 
 it('deletes a discarded draft on the server as well, as it is known here', async () => {
