@@ -112,8 +112,10 @@ describe('more drafts than one page holds', () => {
     await findDraft('Draft 20.');
     await userEvent.click(await more());
     await findDraft('Draft 40.');
+    expect(screen.getByRole('article', { name: 'Draft 21.' }).parentElement).toHaveFocus();
     await userEvent.click(await more());
     await findDraft('Draft 45.');
+    expect(screen.getByRole('article', { name: 'Draft 41.' }).parentElement).toHaveFocus();
     expect(screen.getAllByRole('article')).toHaveLength(45);
     expect(screen.queryByRole('button', { name: 'Load more drafts' })).not.toBeInTheDocument();
     expect(requests.find(({ call }) => call === 'GET /drafts/')?.query).toEqual({});

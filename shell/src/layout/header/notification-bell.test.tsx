@@ -186,6 +186,7 @@ test('more are fetched from where the page ended', async () => {
   await userEvent.click(await bell('Notifications'));
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
   expect(await screen.findByText('A good post')).toBeVisible();
+  expect(screen.getAllByRole('listitem').at(-1)).toHaveFocus();
   expect(requests.at(-1)?.query).toMatchObject({ after: 'cursor', limit: '10' });
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });

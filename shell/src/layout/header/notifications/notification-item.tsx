@@ -15,7 +15,7 @@ export function NotificationItem({ notification, onLeave }: NotificationItemProp
   const { kind, subject, post_id, title, reason, created_at, is_read } = notification;
   const text = subject === 'new' ? 'Your post' : 'Your changes to';
   return (
-    <li className={styles.item} data-unread={!is_read}>
+    <li tabIndex={-1} className={styles.item} data-unread={!is_read}>
       <p>
         {text}{' '}
         <Link to={kind === 'approved' ? paths.post(post_id) : paths.myPosts} onClick={onLeave}>

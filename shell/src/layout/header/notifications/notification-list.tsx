@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button, Spinner } from '@site/shared/ui';
 import styles from './notification-panel.module.css';
 import { NotificationItem } from './notification-item';
@@ -17,6 +18,24 @@ export function NotificationList({ accountId, unread, onUnreadChange, onLeave }:
     unread,
     onUnreadChange,
   );
+  const list = useRef<HTMLUListElement>(null);
+  /** How many there were when more were requested. */
+  const shown = useRef<number>(undefined);
+
+  function showMore() {
+    if (loading) return;
+    shown.current = items?.length;
+    loadMore();
+  }
+
+  // The button had the focus, and may be gone.
+  useEffect(() => {
+    if (loading || shown.current === undefined) return;
+    const row = list.current?.children[shown.current];
+    shown.current = undefined;
+    if (row instanceof HTMLElement) row.focus();
+  }, [loading]);
+
   if (failed && !items) {
     return (
       <div className={styles.none} role="alert">
@@ -36,13 +55,13 @@ export function NotificationList({ accountId, unread, onUnreadChange, onLeave }:
           Mark all as read
         </Button>
       )}
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {items.map((notification) => (
           <NotificationItem key={notification.id} notification={notification} onLeave={onLeave} />
         ))}
       </ul>
       {hasMore && (
-        <Button size="small" variant="secondary" disabled={loading} onClick={loadMore}>
+        <Button size="small" variant="secondary" aria-disabled={loading} onClick={showMore}>
           {failed ? 'Try again' : 'Show more'}
         </Button>
       )}
