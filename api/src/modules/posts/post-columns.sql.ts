@@ -9,17 +9,24 @@ export interface PostSource {
 }
 
 /** An edit of somebody who has deleted the account is nobody's. */
-const withEdits = `posts p left join post_edits e on e.post_id = p.id and e.status <> 'hidden'`;
+const withEdits = (posts: string) =>
+  `${posts} p left join post_edits e on e.post_id = p.id and e.status <> 'hidden'`;
 
 /** What everybody sees, or will see once the post is published. */
-export const publicTexts: PostSource = { tables: withEdits, text: 'p' };
+export const publicTexts: PostSource = { tables: withEdits('posts'), text: 'p' };
+
+/** The same of those posts alone that a query of `posts p` selects. */
+export const publicTextsOf = (selected: string): PostSource => ({
+  tables: withEdits(`(${selected})`),
+  text: 'p',
+});
 
 /** The edits of published posts. */
 export const editTexts: PostSource = { tables: 'post_edits e join posts p on p.id = e.post_id', text: 'e' };
 
 /** The edit where there is one, and otherwise the post's own text. */
 export const newestTexts: PostSource = {
-  tables: `${withEdits}
+  tables: `${withEdits('posts')}
   cross join lateral (
     select
       ${newestTextColumns},

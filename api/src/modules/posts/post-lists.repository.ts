@@ -1,7 +1,7 @@
 import type { OwnPostSummary, PostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import type { PageRequest } from '../../paging/page';
-import { ownColumns, postTables, publicTexts, summaryColumns } from './post-columns.sql';
+import { ownColumns, postTables, publicTexts, publicTextsOf, summaryColumns } from './post-columns.sql';
 import {
   hideFromPlanner,
   ofAuthor,
@@ -73,13 +73,17 @@ async function listPosts<Row>(db: Queries, list: List, page: PageRequest): Promi
 function toListStatement<Row>({ name, columns, conditions, isPublic }: List, { limit, after }: PageRequest) {
   const { where, orderBy, values } = toRange(conditions, after, hideFromPlanner);
   const parts = ['posts.list', name, ...conditions.map((condition) => condition.name)];
+  // However few posts the planner expects, no more than the page are joined.
+  const page = `
+    select * from posts p
+    where ${[...(isPublic ? [`p.status = 'published'`] : []), ...where].join(' and ') || 'true'}
+    order by ${orderBy}
+    limit ${limit}`;
   const sql: Statement<{ posts: Row[] }> = statement(
     [...parts, ...(after ? ['after'] : []), limit].join('-'),
     `select coalesce(json_agg(page), '[]') as posts from (
-       select ${columns} from ${postTables(publicTexts)}
-       where ${[...(isPublic ? [`p.status = 'published'`] : []), ...where].join(' and ') || 'true'}
+       select ${columns} from ${postTables(publicTextsOf(page))}
        order by ${orderBy}
-       limit ${limit}
      ) page`,
   );
   return { sql, values };

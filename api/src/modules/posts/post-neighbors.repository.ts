@@ -1,12 +1,19 @@
 import { relatedPostsMax, type Post, type PostNeighbors } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
-import { postTables, publicTexts, summaryColumns } from './post-columns.sql';
+import { postTables, publicTexts, publicTextsOf, summaryColumns } from './post-columns.sql';
 import { hideFromPlanner, ofCategory, toRange } from './post-range.sql';
 
 /** Those of a post that is not published. */
 export const noNeighbors: PostNeighbors = { previous: null, next: null, related: [] };
 
-const related = toRange([ofCategory(0)], undefined, hideFromPlanner);
+const { where, orderBy } = toRange([ofCategory(0)], undefined, hideFromPlanner);
+
+const related = `
+  select * from posts p
+  where p.status = 'published' and ${where.join(' and ')} and p.id <> $id
+    and p.id is distinct from (select id from previous) and p.id is distinct from (select id from next)
+  order by ${orderBy}
+  limit ${relatedPostsMax}`;
 
 // Each part is the beginning of a range of an index, however many posts there are.
 const find = statement<PostNeighbors>(
@@ -27,11 +34,8 @@ const find = statement<PostNeighbors>(
      (select row_to_json(next) from next) as next,
      (
        select coalesce(json_agg(page), '[]') from (
-         select ${summaryColumns(publicTexts)} from ${postTables(publicTexts)}
-         where p.status = 'published' and ${related.where.join(' and ')} and p.id <> $id
-           and p.id is distinct from (select id from previous) and p.id is distinct from (select id from next)
-         order by ${related.orderBy}
-         limit ${relatedPostsMax}
+         select ${summaryColumns(publicTexts)} from ${postTables(publicTextsOf(related))}
+         order by ${orderBy}
        ) page
      ) as related`,
 );
