@@ -22,6 +22,7 @@ const esModules = [
   'parchment',
   'react-quill',
   's3mini',
+  'stemmer',
   'htmlparser2',
   'domhandler',
   'domutils',

@@ -8,10 +8,14 @@ import { CategoryCover } from '../cover/category-cover';
 import { AuthorLink } from '../post/author-link';
 import { authorName } from '../post/author-name';
 import { PostPicture } from '../post/post-picture';
+import { searched } from '../search-hits/searched-text';
+import { toVisitState } from '../search-hits/visit-state';
 import styles from './post-card.module.css';
 
 interface PostCardProps {
   post: ListedPost;
+  /** What was searched for; the page of the post marks it as well. */
+  words: string | undefined;
   /** Stands out, in a row of its own. */
   leads: boolean;
   /** Loads the picture at once instead of when it comes near. */
@@ -20,7 +24,7 @@ interface PostCardProps {
   onApproach: () => void;
 }
 
-export function PostCard({ post, leads, eager, onApproach }: PostCardProps) {
+export function PostCard({ post, words, leads, eager, onApproach }: PostCardProps) {
   return (
     <Card
       as="article"
@@ -42,13 +46,13 @@ export function PostCard({ post, leads, eager, onApproach }: PostCardProps) {
         <p className={styles.category}>
           <CategoryLink category={post.category} className={styles.other} />
         </p>
-        <h2 className={styles.title} dir="auto">
-          <CardLink to={paths.post(post.id)} onFocus={onApproach}>
+        <h2 className={styles.title} dir="auto" {...searched}>
+          <CardLink to={paths.post(post.id)} state={toVisitState(words)} onFocus={onApproach}>
             {post.title}
           </CardLink>
         </h2>
         {post.excerpt && (
-          <p className={styles.excerpt} dir="auto">
+          <p className={styles.excerpt} dir="auto" {...searched}>
             {post.excerpt}
           </p>
         )}

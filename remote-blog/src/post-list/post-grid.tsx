@@ -5,11 +5,13 @@ import styles from './post-grid.module.css';
 
 interface PostGridProps {
   posts: ListedPost[];
+  /** What was searched for. */
+  words?: string | undefined;
   /** The first post stands out: it is the newest of all. */
   leads: boolean;
 }
 
-export function PostGrid({ posts, leads }: PostGridProps) {
+export function PostGrid({ posts, words, leads }: PostGridProps) {
   const prefetch = usePrefetchPost();
   return (
     <ul className={`${styles.grid} ${leads ? styles.leads : ''}`}>
@@ -18,6 +20,7 @@ export function PostGrid({ posts, leads }: PostGridProps) {
           {/* The first row is seen at once; pictures further down wait until they come near. */}
           <PostCard
             post={post}
+            words={words}
             leads={leads && index === 0}
             eager={index < 3}
             onApproach={() => prefetch(post.id)}

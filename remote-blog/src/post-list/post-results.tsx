@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { paths } from '@site/shared/paths';
 import { Button, ButtonLink, EmptyState, ErrorState, Spinner, VisuallyHidden } from '@site/shared/ui';
 import type { PostQuery } from './post-query';
+import { useSearchHits } from '../search-hits/use-search-hits';
 import { PostGrid } from './post-grid';
 import { PostGridSkeleton } from './post-grid-skeleton';
 import type { PostPageState } from './use-post-page';
@@ -22,6 +23,7 @@ export function PostResults({
 }: PostResultsProps) {
   const filtered = isPart || query.q !== undefined || query.category !== undefined;
   const leads = !filtered && query.after === undefined;
+  useSearchHits(query.q);
   const region = useRef<HTMLElement>(null);
   const after = useRef(query.after);
 
@@ -59,7 +61,7 @@ export function PostResults({
           action={filtered && <ButtonLink to={paths.blogs}>Show all posts</ButtonLink>}
         />
       )}
-      {posts && posts.length > 0 && <PostGrid posts={posts} leads={leads} />}
+      {posts && posts.length > 0 && <PostGrid posts={posts} words={query.q} leads={leads} />}
     </section>
   );
 }

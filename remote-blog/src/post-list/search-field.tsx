@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { searchMaxLength } from '@site/shared/contracts';
 import { TextField } from '@site/shared/ui';
+import { useSearchKey } from './use-search-key';
+import styles from './search-field.module.css';
 
 /** Time without typing after which a search starts. */
 const pauseMs = 300;
@@ -11,8 +13,10 @@ interface SearchFieldProps {
   onSearch: (words: string) => void;
 }
 
-/** Searches while one types, and at once with Enter. */
+/** Searches while one types, and at once with Enter; "/" leads here. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKey(field);
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [shown, setShown] = useState(value);
@@ -41,15 +45,24 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   }, [words]);
 
   return (
-    <TextField
-      label="Search posts"
-      type="search"
-      name="q"
-      value={text}
-      maxLength={searchMaxLength}
-      dir="auto"
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={({ key }) => key === 'Enter' && search()}
-    />
+    <div className={styles.search}>
+      <TextField
+        ref={field}
+        label="Search posts"
+        type="search"
+        name="q"
+        value={text}
+        maxLength={searchMaxLength}
+        dir="auto"
+        aria-keyshortcuts="/"
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && search()}
+      />
+      {text === '' && (
+        <kbd className={styles.key} aria-hidden="true">
+          /
+        </kbd>
+      )}
+    </div>
   );
 }

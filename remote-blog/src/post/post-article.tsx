@@ -3,6 +3,7 @@ import { pictureSizes } from '@site/shared/contracts';
 import { LongDate } from '@site/shared/dates';
 import { Avatar } from '@site/shared/ui';
 import { CategoryLink } from '../categories/category-link';
+import { searched } from '../search-hits/searched-text';
 import { TagList } from '../tags/tag-list';
 import { AuthorLink } from './author-link';
 import { authorName } from './author-name';
@@ -47,7 +48,7 @@ export function PostArticle({ post, hasSections = false, isPreview = false }: Po
         </p>
       </div>
       <PostPicture post={post} sizes={pictureSizes.article} eager described className={styles.picture} />
-      <div className={styles.content}>
+      <div className={styles.content} {...searched}>
         <PostContent html={post.content} hasSections={hasSections} keepsEmbedded={isPreview} />
       </div>
       {post.tags && post.tags.length > 0 && (

@@ -1,8 +1,11 @@
 import { BackLink } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
-import { useParams } from '@site/shared/router';
+import { useLocation, useParams } from '@site/shared/router';
 import { Button, ButtonLink, Page, PencilIcon, Spinner } from '@site/shared/ui';
 import { PostEnd } from '../onward/post-end';
+import { readVisitState } from '../search-hits/visit-state';
+import { searched } from '../search-hits/searched-text';
+import { useSearchHits } from '../search-hits/use-search-hits';
 import { PostArticle } from './post-article';
 import { PostStatusNote } from './post-status-note';
 import { usePost } from './use-post';
@@ -18,12 +21,13 @@ const explanations = {
 export function PostPage() {
   const { id = '' } = useParams();
   const { post, problem, reload } = usePost(id);
+  useSearchHits(readVisitState(useLocation().state));
   const heading = post?.title ?? (problem ? problemHeadings[problem] : 'Blog post');
   return (
     <Page
       title={heading}
       heading={
-        <span dir="auto" className={styles.heading}>
+        <span dir="auto" className={styles.heading} {...searched}>
           {heading}
         </span>
       }

@@ -1,0 +1,38 @@
+import { findHits, toStems } from './find-hits';
+
+it.each([
+  ['indexes', ['index']],
+  ['Caching  or QUERIES', ['cach', 'queri']],
+  ['"full text" search', ['full', 'text', 'search']],
+  ['index -"full scan" -keys', ['index']],
+  ['the state of the art', ['state', 'art']],
+  ['ünïcode größe', ['ünïcode', 'größe']],
+  ['- "" or', []],
+])('a search for %j is one for %j', (words, stems) => {
+  expect([...toStems(words)]).toEqual(stems);
+});
+
+function findIn(html: string, words: string): string[] {
+  const element = document.createElement('div');
+  element.innerHTML = html;
+  return findHits(element, toStems(words)).map(({ startContainer, startOffset, endOffset }) =>
+    (startContainer.textContent ?? '').slice(startOffset, endOffset),
+  );
+}
+
+it.each([
+  [
+    '<p>An Index, two <b>indexes</b> and indexing; no indicator.</p>',
+    'indexed',
+    ['Index', 'indexes', 'indexing'],
+  ],
+  ['<p>query</p><pre>select queries</pre>', 'query', ['query', 'queries']],
+  ['<p>Nothing of it.</p>', 'index', []],
+  ['<p>The and of</p>', 'the of', []],
+])('in %s the words %j stand as %j', (html, words, hits) => {
+  expect(findIn(html, words)).toEqual(hits);
+});
+
+it('stops where a page would be nothing but hits', () => {
+  expect(findIn(`<p>${'index '.repeat(600)}</p>`, 'index')).toHaveLength(500);
+});
