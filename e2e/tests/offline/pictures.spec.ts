@@ -33,7 +33,7 @@ test('a picture becomes AVIF some seconds after it came, and is there without a 
   const address = (await picture.getAttribute('src')) ?? '';
   const typeFor = async (accept: string) =>
     (await page.request.get(address, { headers: { accept } })).headers()['content-type'];
-  // Made with the lowest priority: a busy machine takes its time.
+  // Made with the lowest priority: a busy machine takes its time, and tries again after five minutes what has taken one.
   await expect.poll(() => typeFor('image/avif,image/webp,*/*'), { timeout: 480_000 }).toBe('image/avif');
   expect(await typeFor('*/*')).toBe('image/webp');
 

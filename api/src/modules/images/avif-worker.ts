@@ -17,11 +17,8 @@ export interface AvifWorker {
 
 const pollMs = 5_000;
 const maxAttempts = 3;
-/**
- * For one copy, on a machine that has next to no time for it: what is ended sooner begins again from nothing. Less than the
- * lease; a picture that takes too much is ended by its processor time.
- */
-const timeoutMs = 4 * 60_000;
+/** For one copy, on a machine that has next to no time for it. */
+const timeoutMs = 60_000;
 /** Of the WebP copy: for less than that it is not worth a second file. */
 const largestShare = 0.9;
 
