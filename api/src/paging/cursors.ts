@@ -6,6 +6,10 @@ export interface TimeCursor<Id = number> {
   id: Id;
 }
 
+/** What statements call it: `$afterTime` and `$afterId`; nothing on the first page. */
+export const toCursorValues = (after: TimeCursor<number | string> | undefined) =>
+  after ? { afterTime: after.time, afterId: after.id } : {};
+
 /** Where an item stands in its list: what the list is ordered by, times as ISO 8601 in UTC. */
 export type Position = (string | number)[];
 

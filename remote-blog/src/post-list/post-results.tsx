@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { paths } from '@site/shared/paths';
 import { Button, ButtonLink, EmptyState, ErrorState, Spinner, VisuallyHidden } from '@site/shared/ui';
-import type { PostQuery } from './post-query';
 import { useSearchHits } from '../search-hits/use-search-hits';
+import type { PostQuery } from './post-query';
 import { PostGrid } from './post-grid';
 import { PostGridSkeleton } from './post-grid-skeleton';
 import type { PostPageState } from './use-post-page';

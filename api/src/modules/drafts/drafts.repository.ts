@@ -1,7 +1,7 @@
 import type { Draft, DraftSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
-import type { TimeCursor } from '../../paging/cursors';
+import { toCursorValues, type TimeCursor } from '../../paging/cursors';
 import type { PageRequest } from '../../paging/page';
 import { draftColumns, draftParameters, setDraft, type DraftText } from './draft-text';
 
@@ -69,11 +69,7 @@ const remove = statement<{ image_ids: string[] }>(
 
 /** Last saved first. */
 export function listDrafts(db: Queries, authorId: number, page: DraftPageRequest): Promise<DraftSummary[]> {
-  const { after } = page;
-  return db.many(toListStatement(page), {
-    authorId,
-    ...(after && { afterTime: after.time, afterId: after.id }),
-  });
+  return db.many(toListStatement(page), { authorId, ...toCursorValues(page.after) });
 }
 
 /** Undefined as well for a draft of somebody else. */

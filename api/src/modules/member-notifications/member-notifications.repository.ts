@@ -1,6 +1,7 @@
 import type { MemberNotification } from '@site/shared/contracts/api';
 import { backgroundStatement, statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
+import { toCursorValues } from '../../paging/cursors';
 import type { PageRequest } from '../../paging/page';
 
 export interface NewMemberNotification extends Pick<MemberNotification, 'kind' | 'subject'> {
@@ -66,11 +67,7 @@ export function listMemberNotifications(
   accountId: number,
   page: PageRequest,
 ): Promise<MemberNotification[]> {
-  const { after } = page;
-  return db.many(toListStatement(page), {
-    accountId,
-    ...(after && { afterTime: after.time, afterId: after.id }),
-  });
+  return db.many(toListStatement(page), { accountId, ...toCursorValues(page.after) });
 }
 
 export async function countUnread(db: Queries, accountId: number): Promise<number> {

@@ -1,6 +1,7 @@
 import type { QueuedPostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
+import { toCursorValues } from '../../paging/cursors';
 import type { PageRequest } from '../../paging/page';
 import { editTexts, ownColumns, postTables, publicTexts, type PostSource } from './post-columns.sql';
 
@@ -28,9 +29,7 @@ function isWhole(postId: string, inEdit: boolean): string {
 
 /** New posts and edits, oldest first: the one that has waited longest comes first. */
 export async function listQueue(db: Queries, page: PageRequest): Promise<QueuedPostSummary[]> {
-  const { after } = page;
-  const cursor = after ? { afterTime: after.time, afterId: after.id } : {};
-  return (await db.one(toQueueStatement(page), cursor)).posts;
+  return (await db.one(toQueueStatement(page), toCursorValues(page.after))).posts;
 }
 
 export async function countQueue(db: Queries): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Values } from '../../db';
-import type { TimeCursor } from '../../paging/cursors';
+import { toCursorValues, type TimeCursor } from '../../paging/cursors';
 
 /** Narrows a list. */
 export interface Condition {
@@ -76,7 +76,7 @@ export function toRange(conditions: Condition[], after: TimeCursor | undefined, 
     between: (after, upTo) =>
       `(${key.join(', ')}) > ${keyAt(after, greatestId)} and (${key.join(', ')}) <= ${keyAt(upTo, greatestId)}`,
     values: {
-      ...(after && { afterTime: after.time, afterId: after.id }),
+      ...toCursorValues(after),
       ...Object.fromEntries(conditions.map(({ name, value }) => [name, value])),
     },
   };

@@ -1,4 +1,5 @@
 import { statement, type Queries } from '../../db';
+import { toCursorValues } from '../../paging/cursors';
 import type { PageRequest } from '../../paging/page';
 import { hideFromPlanner } from './post-range.sql';
 
@@ -20,6 +21,5 @@ export async function listPostIdsOfTag(
        limit ${limit}
      ) page`,
   );
-  const cursor = after ? { afterTime: after.time, afterId: after.id } : {};
-  return (await db.one(sql, { tagId, ...cursor })).ids;
+  return (await db.one(sql, { tagId, ...toCursorValues(after) })).ids;
 }
