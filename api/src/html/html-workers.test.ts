@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHtmlWorkers, type HtmlWorkers } from './html-workers';
 
-const longTimeouts = { waitMs: 60_000, timeoutMs: 60_000 };
+const longTimeouts = { waitMs: 240_000, timeoutMs: 240_000 };
 let workers: HtmlWorkers;
 afterEach(() => workers.close());
 
@@ -95,7 +95,7 @@ describe('a thread', () => {
     workers = createHtmlWorkers({
       file: path.join(folder, 'missing.mjs'),
       places: 1,
-      waitMs: 60_000,
+      ...longTimeouts,
       timeoutMs: 1_000,
     });
     await expect(workers.sanitize('x', '1')).rejects.toMatchObject({ code: 'not_sanitized' });

@@ -11,7 +11,8 @@ let decoder: PictureProcess;
 const fork = jest.spyOn(childProcess, 'fork');
 const lastChild = () => fork.mock.results.at(-1)?.value as ChildProcess;
 const startDecoder = (idleMs = 60_000) => (decoder = createPictureProcess({ idleMs }));
-const run = (task: PictureTask, timeoutMs = 60_000) => decoder.run(task, timeoutMs);
+/** What has the lowest priority waits long for its turn on a busy machine. */
+const run = (task: PictureTask, timeoutMs = 240_000) => decoder.run(task, timeoutMs);
 
 beforeEach(() => void fork.mockClear());
 afterEach(() => decoder.stop());
