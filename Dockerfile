@@ -64,7 +64,7 @@ RUN npm run build -- remote-${REMOTE} && mv dist/remotes/${REMOTE}/* /release &&
 FROM shell-build AS remote-check
 ARG REMOTE
 ARG UNCHECKED=
-RUN apt-get update && apt-get install --yes --no-install-recommends chromium && rm -rf /var/lib/apt/lists/*
+RUN apt-get update && apt-get install --yes --no-install-recommends chromium-headless-shell && rm -rf /var/lib/apt/lists/*
 COPY release-rules release-rules
 COPY api api
 COPY --from=remote-build /release /release

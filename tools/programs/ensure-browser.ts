@@ -5,6 +5,9 @@ import { installDebianPackage } from './install-debian-package';
 import { runTool } from './run-tool';
 import { findBrowser } from './find-browser';
 
+/** The second is for a Debian that does not have the first. */
+const debianPackages = ['chromium-headless-shell', 'chromium'];
+
 /**
  * A Chromium for the browser tests, installed first where there is none.
  * @throws UserError when none can be had
@@ -15,7 +18,7 @@ export async function ensureBrowser(): Promise<string> {
   print('There is no Chromium here, so one is installed for the browser tests …');
   const isRoot = process.getuid?.() === 0;
   const isInstalled =
-    (isDebian() && installDebianPackage('chromium')) || (await installWithPlaywright(isRoot));
+    (isDebian() && debianPackages.some(installDebianPackage)) || (await installWithPlaywright(isRoot));
   const installed = isInstalled ? await findBrowser() : undefined;
   if (!installed) {
     throw new UserError('No Chromium could be installed: install one and set CHROMIUM_PATH to its program.');

@@ -23,6 +23,12 @@ it('prefers the browser of CHROMIUM_PATH to the system’s', async () => {
   expect(await findBrowser({ PATH: folder, CHROMIUM_PATH: chosen })).toBe(chosen);
 });
 
+it('prefers the one without a window', async () => {
+  await writeProgram('chromium', 'echo Chromium 1');
+  const shell = await writeProgram('chromium-headless-shell', 'echo Chromium 1');
+  expect(await findBrowser({ PATH: folder })).toBe(shell);
+});
+
 it('passes over a placeholder that does not run', async () => {
   await writeProgram('chromium', 'echo "Install it with …" >&2; exit 1');
   const chrome = await writeProgram('google-chrome', 'echo Google Chrome 1');
