@@ -29,10 +29,10 @@ export async function importDatabase(databaseUrl: string, file: string): Promise
   const source = (await open(file)).createReadStream();
   // An error of either stream ends the lines, where it is noticed.
   const lines = splitLines(pipelineOf(source, createGunzip(), () => undefined));
-  const header = parseHeader(String((await readLine(lines)) ?? ''));
   const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
   try {
+    const header = parseHeader(String((await readLine(lines)) ?? ''));
+    await client.connect();
     await client.query('begin');
     requireSameSchema(header, await readSchema(client));
     await requireEmpty(client, header.tables);

@@ -1,4 +1,5 @@
-import { mkdtemp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, readlink, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -154,6 +155,18 @@ describe('nothing is imported from', () => {
     await expect(importDatabase(copy.url, await make())).rejects.toThrow(reason);
     expect(await readEverything(copy.url)).toEqual(before);
   });
+});
+
+const testOnLinux = process.platform === 'linux' ? test : test.skip;
+
+testOnLinux('a file that is refused by its first line is closed', async () => {
+  const other = path.join(folder, 'other.gz');
+  // More than is read ahead.
+  await writeFile(other, gzipSync(Buffer.concat([Buffer.from('hello\n'), randomBytes(1_000_000)])));
+  await expect(importDatabase(copy.url, other)).rejects.toThrow('not an exported database');
+  const names = await readdir('/proc/self/fd');
+  const open = await Promise.all(names.map((name) => readlink(`/proc/self/fd/${name}`).catch(() => '')));
+  expect(open).not.toContain(other);
 });
 
 test('a file that is not there is named', async () => {
