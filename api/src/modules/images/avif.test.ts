@@ -30,6 +30,11 @@ const send = (picture: Buffer): Promise<Post> =>
   createPost(site, author, { featured_image: new Blob([new Uint8Array(picture)]) });
 const get = (url: string, accept?: string) => site.inject({ url, headers: { ...(accept && { accept }) } });
 const urlsOf = ({ featured_image_variants: variants }: Post) => (variants ?? []).map(({ url }) => url);
+const hasAvif = async (id: string): Promise<boolean> => {
+  const found = await site.storage.get(avifKey(id, 600));
+  found?.body.destroy();
+  return found !== undefined;
+};
 /** Pictures are not looked at before their files can be there. */
 const makeAvif = (app = site.app) => {
   site.clock.advance(10_000);
@@ -113,18 +118,13 @@ test('what fails is tried again later, at most three times', async () => {
   read.mockRestore();
   site.clock.advance(5 * 60_000);
   expect(await makeAvif()).toBe(1);
-  expect(await site.storage.get(avifKey(id, 600))).toBeDefined();
+  expect(await hasAvif(id)).toBe(true);
 });
 
 test('a picture that is removed takes its copies along, also one that is made meanwhile', async () => {
   const post = await send(await drawPhoto());
   const [url = ''] = urlsOf(post);
   const id = findImageId(url) ?? '';
-  const hasFile = async () => {
-    const found = await site.storage.get(avifKey(id, 600));
-    found?.body.destroy();
-    return found !== undefined;
-  };
   await site.inject({ method: 'DELETE', url: `/api/posts/${post.id}/`, headers: author.headers });
   const put = jest.spyOn(site.storage, 'put').mockImplementationOnce(async (key, bytes) => {
     put.mockRestore();
@@ -132,7 +132,7 @@ test('a picture that is removed takes its copies along, also one that is made me
     await site.storage.put(key, bytes);
   });
   await makeAvif();
-  expect(await hasFile()).toBe(false);
+  expect(await hasAvif(id)).toBe(false);
 });
 
 test('ends with the API, in the middle of a picture', async () => {
