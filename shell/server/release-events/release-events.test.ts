@@ -27,10 +27,14 @@ async function listen(headers: Record<string, string> = {}): Promise<IncomingMes
   return response;
 }
 
-/** Resolves once this text has come. */
+/** Resolves once this text has come. What comes while nobody waits is kept: events of one packet come all at once. */
 async function until(response: IncomingMessage, text: string): Promise<void> {
   let received = '';
-  while (!received.includes(text)) received += ((await once(response, 'data')) as string[]).join('');
+  while (!received.includes(text)) {
+    const piece = response.read() as string | null;
+    if (piece === null) await once(response, 'readable');
+    else received += piece;
+  }
 }
 
 test('an open tab is told the live set, and each one after it', async () => {
