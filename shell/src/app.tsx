@@ -4,24 +4,19 @@ import { createPreloadedResponseStore, PreloadedResponsesContext } from '@site/s
 import { RouterProvider } from '@site/shared/router';
 import { SiteConfigContext } from '@site/shared/site-config';
 import { RouterContext, type Router } from './remotes/pending-location';
-import { createRoutes, type Overrides } from './routes';
 import { createServedPageStore, ServedPageContext, type ServedPage } from './served-page';
 
 interface AppProps {
   bootstrapData: BootstrapData;
-  createRouter: (routes: ReturnType<typeof createRoutes>) => Router;
-  /** Present where the visitor has replaced a remote in this browser, or is asked to. */
-  overrides?: Overrides | undefined;
+  /** Of the shell's routes, at the page to be shown. */
+  router: Router;
   /** Present where the server renders the page, and where its markup is taken over. */
   servedPage?: ServedPage | undefined;
-  /** The browser has no network, and has never seen the page at the address. */
-  isUnread?: boolean | undefined;
 }
 
 /** The whole site, in the browser and on the server. */
-export function App({ bootstrapData, createRouter, overrides, servedPage, isUnread }: AppProps) {
+export function App({ bootstrapData, router, servedPage }: AppProps) {
   const [preloadedResponses] = useState(() => createPreloadedResponseStore(bootstrapData.preloadedResponses));
-  const [router] = useState(() => createRouter(createRoutes(bootstrapData.releases, overrides, isUnread)));
   const [served] = useState(() => createServedPageStore(servedPage));
   return (
     <StrictMode>

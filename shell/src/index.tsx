@@ -1,6 +1,6 @@
 import '@site/shared/tokens.css';
 import './heading-font/heading-font.css';
-import { startTransition, type ReactNode } from 'react';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from '@site/shared/router';
 import { App } from './app';
@@ -9,42 +9,41 @@ import { mayHaveOverrides } from './overrides/override-cookie';
 import { loadFirstRemote } from './remotes/load-first-remote';
 import { readBootstrapData } from './read-bootstrap-data';
 import { rootOptions } from './root-options';
-import type { Overrides } from './routes';
+import { createRoutes, type Overrides } from './routes';
 import { loadServedPage, restoreInlineStyles, type ServedPage } from './served-page';
 import { warmApi } from './warm-api';
 import { whenIdle } from './when-idle';
 
 const root = requireRoot();
 const bootstrapData = readBootstrapData();
+const { config, releases } = bootstrapData;
 
-let router: Router | undefined;
-const render = (app: ReactNode) => createRoot(root, rootOptions).render(app);
-const toApp = (parts?: { overrides?: Overrides; servedPage?: ServedPage; isUnread?: boolean }) => (
-  <App
-    bootstrapData={bootstrapData}
-    // A router that goes on from what is on the screen does not begin with a scroll to its top.
-    // React may begin anew while it takes a page over; the address may be another one by then.
-    createRouter={(routes) =>
-      (router ??= createBrowserRouter(routes, parts?.servedPage ? { hydrationData: {} } : undefined))
-    }
-    {...parts}
-  />
+const toApp = (router: Router, servedPage?: ServedPage) => (
+  <App bootstrapData={bootstrapData} router={router} servedPage={servedPage} />
 );
 
-if (bootstrapData.config.allowOverrides && mayHaveOverrides()) {
+function render(overrides?: Overrides, isUnread?: boolean) {
+  const router = createBrowserRouter(createRoutes(releases, overrides, isUnread));
+  createRoot(root, rootOptions).render(toApp(router));
+}
+
+function hydrate(servedPage: ServedPage) {
+  // Back or forward has led elsewhere: the markup is of another page.
+  if (location.pathname + location.search !== document.documentElement.dataset['page']) return render();
+  // React begins later, when the address may be another one. With data, the router does not scroll to the top.
+  const router = createBrowserRouter(createRoutes(releases), { hydrationData: {} });
+  // In a transition it is done in slices, between which the browser can react.
+  startTransition(() => void hydrateRoot(root, toApp(router, servedPage), rootOptions));
+}
+
+if (config.allowOverrides && mayHaveOverrides()) {
   import('./overrides/prepare-overrides')
-    .then(({ prepareOverrides }) => prepareOverrides(bootstrapData.releases))
+    .then(({ prepareOverrides }) => prepareOverrides(releases))
     .catch(() => undefined)
-    .then((overrides) => render(toApp(overrides && { overrides })));
+    .then((overrides) => render(overrides));
 } else if (root.hasChildNodes()) {
   restoreInlineStyles(root);
-  void loadServedPage(bootstrapData.releases, location.pathname).then((servedPage) =>
-    location.pathname === document.documentElement.dataset['path']
-      ? // In a transition it is done in slices, between which the browser can react.
-        startTransition(() => void hydrateRoot(root, toApp({ servedPage }), rootOptions))
-      : // Back or forward has led elsewhere: the markup is of another page.
-        render(toApp()),
-  );
+  void loadServedPage(releases, location.pathname).then(hydrate);
   void whenIdle()
     .then(() => import(/* webpackChunkName: "idle" */ './served-page/keep-shell-styles'))
     .then(
@@ -53,8 +52,8 @@ if (bootstrapData.config.allowOverrides && mayHaveOverrides()) {
       () => undefined,
     );
 } else {
-  loadFirstRemote(bootstrapData.releases);
-  render(toApp({ isUnread: document.documentElement.dataset['offline'] === 'unread' }));
+  loadFirstRemote(releases);
+  render(undefined, document.documentElement.dataset['offline'] === 'unread');
 }
 void warmApi();
 

@@ -51,6 +51,42 @@ test('the back button leads on before the scripts of the page have come', async 
   await untilHydrated(page);
 });
 
+test('the back button takes a search back before the scripts of the page have come', async ({ page }) => {
+  await page.goto('/blogs');
+  const field = page.getByLabel('Search posts');
+  await field.fill('zebra');
+  await expect(page).toHaveURL('/blogs?q=zebra');
+  const { release } = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(field).toHaveValue('zebra');
+  await page.goBack({ waitUntil: 'commit' });
+  release();
+  await untilHydrated(page);
+  await expect(page).toHaveURL('/blogs');
+  await expect(field).toHaveValue('');
+});
+
+test('the back button leads on in the moment in which the scripts take the page over', async ({ page }) => {
+  const here = () => page.evaluate(() => window.scrollY);
+  await page.goto('/privacy-policy');
+  await page.getByRole('heading', { name: 'Your Rights' }).scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
+  await page.addInitScript(() => {
+    // React puts its work off by a message: the step arrives before it.
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      MessagePort.prototype.postMessage = postMessage;
+      history.back();
+      for (const start = performance.now(); performance.now() < start + 500;);
+      this.postMessage(message);
+    };
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
+  await expect.poll(here).toBeGreaterThan(500);
+});
+
 test('somebody who scrolls on their own is left alone when the scripts of the page come late', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@
 // page then. Links and forms with an address work by themselves.
 const { documentElement } = document;
 // Compared with the address when the page is taken over: back and forward may have led elsewhere.
-documentElement.dataset.path = location.pathname;
+documentElement.dataset.page = location.pathname + location.search;
 try {
   // Kept in step with the session store: then the links for guests stay hidden, until the menu of the account is there.
   if (localStorage.getItem('accessToken') !== null) documentElement.dataset.session = '';

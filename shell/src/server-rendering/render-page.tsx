@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { findRemoteForPath, findRoute, type BootstrapData } from '@site/shared/contracts';
 import { createMemoryRouter, type Remote } from '@site/shared/router';
 import { App } from '../app';
+import { createRoutes } from '../routes';
 import { deferInlineStyles, preloadPage, type LoadedRelease } from '../served-page';
 
 export interface RenderRequest {
@@ -24,12 +25,9 @@ const headElements = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/;
  */
 export async function renderPage({ bootstrapData, url }: RenderRequest, remote?: Remote): Promise<string> {
   const loaded = remote && (await loadPage(bootstrapData, url, remote));
+  const router = createMemoryRouter(createRoutes(bootstrapData.releases), { initialEntries: [url] });
   const markup = await renderToText(
-    <App
-      bootstrapData={bootstrapData}
-      createRouter={(routes) => createMemoryRouter(routes, { initialEntries: [url] })}
-      servedPage={{ loaded }}
-    />,
+    <App bootstrapData={bootstrapData} router={router} servedPage={{ loaded }} />,
   );
   return deferInlineStyles(markup.replace(headElements, ''));
 }
