@@ -58,8 +58,10 @@ export interface TestParts {
   passwordCost?: PasswordCost;
   /** Fetches pictures from elsewhere; unset, none of this machine. */
   pictureFetch?: Context['pictureFetch'];
-  /** Reaches external releases and webhooks; unset, with little patience. */
+  /** Reaches external releases and webhooks. */
   outsideFetch?: OutsideFetch;
+  /** How long all of an external release may take. */
+  externalTimeoutMs?: number;
 }
 
 /**
@@ -72,7 +74,8 @@ export async function createTestApp(
     requestTimeouts,
     passwordCost = cheapHashes,
     pictureFetch = createOutsideFetch({ allowPrivate: false }),
-    outsideFetch = createOutsideFetch({ allowPrivate: true, timeoutMs: 1_000 }),
+    outsideFetch = createOutsideFetch({ allowPrivate: true }),
+    externalTimeoutMs = 240_000,
   }: TestParts = {},
 ): Promise<TestApp> {
   const read = readApiConfig({ PUBLIC_URL: 'http://site.test', ...environment });
@@ -93,7 +96,7 @@ export async function createTestApp(
     pictures: createPictureConverter({ wholeMs: 600_000 }),
     pictureFetch,
     outsideFetch,
-    externalReleases: createExternalReleases({ outsideFetch, timeoutMs: 1_000 }),
+    externalReleases: createExternalReleases({ outsideFetch, timeoutMs: externalTimeoutMs }),
     htmlWorkers: createHtmlWorkers({
       file: process.env['TEST_HTML_WORKER'] ?? '',
       // As the limits of the whole app.

@@ -52,8 +52,8 @@ function serve(
   };
 }
 
-const register = (url = `${origin}/v7/release.json`) =>
-  callRegistry(site, 'POST', '/remotes/blog/external/', { body: { url } });
+const register = (url = `${origin}/v7/release.json`, at = site) =>
+  callRegistry(at, 'POST', '/remotes/blog/external/', { body: { url } });
 
 test('a release of another origin goes live where it lies, and is taken back', async () => {
   await goLive(site, createRelease('blog', 'r1'));
@@ -138,9 +138,6 @@ const badServers: [string, string, TestRelease, Record<string, RequestListener>]
     blog,
     { 'release.json': (_, r) => r.writeHead(404).end() },
   ],
-  ['a server that hangs', 'external_release_unreachable', blog, { 'release.json': hang }],
-  ['a server that stops', 'external_release_unreachable', blog, { 'release.json': hangHalfway }],
-  ['a file that hangs', 'external_release_unreachable', blog, { 'remote.1.css': hang }],
   ['a description without end', 'over_size_budget', blog, { 'release.json': flood }],
   ['a file without end', 'over_size_budget', blog, { 'remote.1.js': flood }],
   ['a page', 'not_a_release_description', blog, { 'release.json': (_, r) => r.end('<html>') }],
@@ -157,6 +154,26 @@ test.each(badServers)('refuses %s with %s', async (_, code, release, special) =>
   expect(refused.json()).toMatchObject({ code });
   expect(refused.statusCode).toBeLessThan(500);
   expect(await findTraces(site)).toEqual(before);
+});
+
+test.each<[string, Record<string, RequestListener>]>([
+  ['a server that hangs', { 'release.json': hang }],
+  ['a server that stops', { 'release.json': hangHalfway }],
+  ['a file that hangs', { 'remote.1.css': hang }],
+])('does not wait for ever for %s', async (_, special) => {
+  respond = serve(blog, special);
+  const hurried = await createRegistryApp({ externalTimeoutMs: 1_000 });
+  const before = await findTraces(hurried);
+  const refused = await register(undefined, hurried);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    422,
+    expect.objectContaining({
+      code: 'external_release_unreachable',
+      message: expect.stringContaining('did not answer in time'),
+    }),
+  ]);
+  expect(await findTraces(hurried)).toEqual(before);
+  await hurried.close();
 });
 
 test.each<[string, Record<string, RequestListener>]>([
