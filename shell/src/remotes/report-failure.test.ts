@@ -59,6 +59,12 @@ it('tells what was thrown, and another error of the same kind again', () => {
   ]);
 });
 
+it('tells once that a release is late, whether it was overtaken or has given up', () => {
+  reportFailure('/api', blog, 'timeout', '/late');
+  reportFailure('/api', blog, 'timeout', '/late', new Error('no response within 8000 ms'));
+  expect(bodies()).toEqual([{ remote: 'blog', release: 'r1', kind: 'timeout', page: '/late' }]);
+});
+
 it('keeps quiet when the API is gone', async () => {
   send.mockRejectedValue(new TypeError('Failed to fetch'));
   reportFailure('/api', blog, 'load', '/quiet');

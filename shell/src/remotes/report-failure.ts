@@ -29,7 +29,8 @@ export function reportFailure(
   const { name, release } = failed;
   const failure = { remote: name, release, kind, page: pathname.slice(0, pageMaxLength) };
   const detail = error instanceof Error ? describeError(error, { id: '', remotes: [failed] }).detail : error;
-  const key = JSON.stringify([failure, detail?.message]);
+  // One that its fallback has overtaken may give up as well, with an error, before it is stopped.
+  const key = JSON.stringify([failure, kind !== 'timeout' && detail?.message]);
   if (reported.has(key) || reported.size === reportsMax) return;
   reported.add(key);
   const report: FailureReport = { ...failure, ...(detail && { error: detail }) };
