@@ -14,6 +14,7 @@ export * from '../releases/notifications-api';
 export * from '../releases/entries-api';
 export { entryLimits, NavigationEntrySchema } from '../releases/navigation-entry';
 export * from '../releases/previews-api';
+export * from '../releases/failures-api';
 export * from '../releases/registry-api';
 export * from '../releases/rollouts-api';
 export * from '../releases/views-api';

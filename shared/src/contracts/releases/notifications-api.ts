@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { Email, PlainLine } from '../api/common';
-import { FailureKindSchema } from './registry-api';
+import { FailureKindSchema } from './failures-api';
 import { ReleaseId, RemoteName } from './release-names';
 
 /**

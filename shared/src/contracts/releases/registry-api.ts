@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { activationReasonMaxLength, releaseDescriptionMaxBytes } from '../limits';
+import { FailureSummary } from './failures-api';
 import { NavigationEntrySchema } from './navigation-entry';
-import { failureKinds } from './release-contract';
 import { ReleaseDescriptionSchema } from './release-description';
 import { ReleaseId, RemoteName } from './release-names';
 import { PlainLine } from '../api/common';
@@ -15,7 +15,6 @@ import { PlainLine } from '../api/common';
  * | `GET  /release-set/` | all | the live set (`ReleaseSet`), with an ETag |
  * | `GET  /files/:remote/:release/:file` | all | one file of a hosted release; `release.json` is its description |
  * | `POST /remotes/:remote/compatibility/` | all | says whether a release that is not built yet could go live; rate limited |
- * | `POST /failures/` | all | a browser tells that a release failed; rate limited |
  * | `GET  /whoami/` | any token | whose token or session it is, and which remote it may change |
  * | `GET  /remotes/` | any token | every remote with its releases and failures |
  * | `POST /remotes/` | operator | makes a remote known |
@@ -30,11 +29,10 @@ import { PlainLine } from '../api/common';
  * | `GET  /shell-builds/:build/`, `/shell-builds/:build/:file` | all | what a build of the shell has; one file of it |
  * | `POST /shell-builds/` | operator | publishes a build of the shell, or says that it is live again |
  * | `GET  /audit/` | any token | who changed what, newest first |
- * | `GET  /errors/` | any token | what browsers said of failures, newest first |
  *
- * `views-api.ts` has the calls about views, `shell-errors-api.ts` those about errors of the shell, `entries-api.ts` those about
- * entries of the navigation, `previews-api.ts` those about previews, `rollouts-api.ts` those about rollouts,
- * `notifications-api.ts` those about who is told of what happens.
+ * `failures-api.ts` has the calls about failures of releases, `shell-errors-api.ts` those about errors of the shell,
+ * `views-api.ts` those about views, `entries-api.ts` those about entries of the navigation, `previews-api.ts` those about
+ * previews, `rollouts-api.ts` those about rollouts, `notifications-api.ts` those about who is told of what happens.
  */
 
 const Timestamp = Type.String({ format: 'date-time' });
@@ -143,25 +141,6 @@ export const ActivationResponse = Type.Object({
 });
 export type ActivationResponse = Type.Static<typeof ActivationResponse>;
 
-/**
- * What the shell notices of a release that is on the screen: nothing of its page is visible (`empty`), an error that nobody
- * caught (`error`), something that the security policy refused it (`policy`), a main thread that does not answer (`hang`), or
- * the browser has ended the page, as for the lack of memory (`crash`).
- */
-export const watchdogKinds = ['empty', 'error', 'policy', 'hang', 'crash'] as const;
-
-export const FailureKindSchema = Type.Enum([...failureKinds, ...watchdogKinds]);
-export type ReportedFailureKind = Type.Static<typeof FailureKindSchema>;
-
-/** How often one release failed in browsers in one way on one page. */
-export const FailureSummary = Type.Object({
-  kind: FailureKindSchema,
-  page: Type.String(),
-  count: Type.Integer(),
-  last_at: Timestamp,
-});
-export type FailureSummary = Type.Static<typeof FailureSummary>;
-
 export const ReleaseSummary = Type.Object({
   release: ReleaseId,
   /** `fallback` takes the place of `active` in a browser where that fails. */
@@ -185,44 +164,6 @@ export const RemoteSummary = Type.Object({
   releases: Type.Array(ReleaseSummary),
 });
 export type RemoteSummary = Type.Static<typeof RemoteSummary>;
-
-/** How much a report says of an error. */
-export const errorLimits = { message: 300, frames: 10, frame: 200 } as const;
-
-export const browserFamilies = ['chrome', 'edge', 'firefox', 'safari', 'other'] as const;
-export type BrowserFamily = (typeof browserFamilies)[number];
-
-/** What was thrown or refused. It has no addresses, and nothing that a visitor has typed: the browser leaves these out. */
-export const ErrorDetail = Type.Object({
-  message: PlainLine({ maxLength: errorLimits.message }),
-  /** Innermost first: function, file, line and column. Files are those of the release or the shell. */
-  stack: Type.Array(PlainLine({ maxLength: errorLimits.frame }), { maxItems: errorLimits.frames }),
-  browser: Type.Enum(browserFamilies),
-});
-export type ErrorDetail = Type.Static<typeof ErrorDetail>;
-
-/** One page of a site's failures, as a browser reports it. */
-export const FailureReport = Type.Object({
-  remote: RemoteName,
-  release: ReleaseId,
-  kind: FailureKindSchema,
-  /** The path of the page, without query and hash. */
-  page: PlainLine({ maxLength: 300, pattern: '^/' }),
-  error: Type.Optional(ErrorDetail),
-});
-export type FailureReport = Type.Static<typeof FailureReport>;
-
-/** What browsers said of a failure of a release: how often, and the stack of the first report. */
-export const ReleaseError = Type.Object({
-  remote: RemoteName,
-  release: ReleaseId,
-  kind: FailureKindSchema,
-  page: Type.String(),
-  ...ErrorDetail.properties,
-  count: Type.Integer(),
-  last_at: Timestamp,
-});
-export type ReleaseError = Type.Static<typeof ReleaseError>;
 
 export const CreateTokenRequest = Type.Object({
   remote: RemoteName,

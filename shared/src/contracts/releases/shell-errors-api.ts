@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { PlainLine } from '../api/common';
-import { ErrorDetail } from './registry-api';
+import { ErrorDetail } from './failures-api';
 
 /**
  * Errors of the shell itself, which belong to no release; below `/api/registry`:
