@@ -9,7 +9,7 @@ import { mayHaveOverrides } from './overrides/override-cookie';
 import { loadFirstRemote } from './remotes/load-first-remote';
 import { readBootstrapData } from './read-bootstrap-data';
 import { rootOptions } from './root-options';
-import { createRoutes, type Overrides } from './routes';
+import { createRoutes, type RouteOptions } from './routes';
 import { loadServedPage, restoreInlineStyles, type ServedPage } from './served-page';
 import { warmApi } from './warm-api';
 import { whenIdle } from './when-idle';
@@ -22,8 +22,8 @@ const toApp = (router: Router, servedPage?: ServedPage) => (
   <App bootstrapData={bootstrapData} router={router} servedPage={servedPage} />
 );
 
-function render(overrides?: Overrides, isUnread?: boolean) {
-  const router = createBrowserRouter(createRoutes(releases, overrides, isUnread));
+function render(options?: RouteOptions) {
+  const router = createBrowserRouter(createRoutes(releases, options));
   createRoot(root, rootOptions).render(toApp(router));
 }
 
@@ -40,7 +40,7 @@ if (config.allowOverrides && mayHaveOverrides()) {
   import('./overrides/prepare-overrides')
     .then(({ prepareOverrides }) => prepareOverrides(releases))
     .catch(() => undefined)
-    .then((overrides) => render(overrides));
+    .then((overrides) => render({ overrides }));
 } else if (root.hasChildNodes()) {
   restoreInlineStyles(root);
   void loadServedPage(releases, location.pathname).then(hydrate);
@@ -53,7 +53,7 @@ if (config.allowOverrides && mayHaveOverrides()) {
     );
 } else {
   loadFirstRemote(releases);
-  render(undefined, document.documentElement.dataset['offline'] === 'unread');
+  render({ isUnread: document.documentElement.dataset['offline'] === 'unread' });
 }
 void warmApi();
 

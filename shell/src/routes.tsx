@@ -13,17 +13,19 @@ import { RemoteOutlet } from './remotes/remote-outlet';
 import { offlinePath } from './service-worker/protocol';
 
 /** Rendered inside of the release set's provider; may provide another set. */
-export type Overrides = ComponentType<{ children: ReactNode }>;
+type Overrides = ComponentType<{ children: ReactNode }>;
 
-/**
- * Every route of the shell. All the others belong to remotes and are found by the release set.
- *
- * @param isUnread the page at the address cannot be shown offline
- */
+export interface RouteOptions {
+  /** Present where the visitor has replaced a remote in this browser, or is asked to. */
+  overrides?: Overrides | undefined;
+  /** The browser has no network, and has never seen the page at the address. */
+  isUnread?: boolean;
+}
+
+/** Every route of the shell. All the others belong to remotes and are found by the release set. */
 export function createRoutes(
   releases: ReleaseSet,
-  Overrides: Overrides = Fragment,
-  isUnread = false,
+  { overrides = Fragment, isUnread = false }: RouteOptions = {},
 ): RouteObject[] {
   const pages = [
     { path: paths.home, element: <Home /> },
@@ -32,7 +34,7 @@ export function createRoutes(
   ];
   return [
     {
-      element: <Frame releases={releases} Overrides={Overrides} />,
+      element: <Frame releases={releases} Overrides={overrides} />,
       errorElement: <FrameError />,
       children: isUnread ? [{ element: <UnreadPage />, children: pages }] : pages,
     },
