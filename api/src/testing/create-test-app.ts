@@ -8,7 +8,7 @@ import { readApiConfig } from '../config';
 import type { Context } from '../context';
 import { createDatabase, createPrimaryReads } from '../db';
 import type { App } from '../http/app-type';
-import { createOutsideFetch, type OutsideFetch } from '../http/outside-fetch';
+import { createOutsideFetch } from '../http/outside-fetch';
 import type { LoadSheddingOptions } from '../http/load-shedding';
 import { createHtmlWorkers } from '../html';
 import { createPostgresRateLimiter } from '../http/create-rate-limiter';
@@ -58,8 +58,6 @@ export interface TestParts {
   passwordCost?: PasswordCost;
   /** Fetches pictures from elsewhere; unset, none of this machine. */
   pictureFetch?: Context['pictureFetch'];
-  /** Reaches external releases and webhooks. */
-  outsideFetch?: OutsideFetch;
   /** How long all of an external release may take. */
   externalTimeoutMs?: number;
 }
@@ -74,7 +72,6 @@ export async function createTestApp(
     requestTimeouts,
     passwordCost = cheapHashes,
     pictureFetch = createOutsideFetch({ allowPrivate: false }),
-    outsideFetch = createOutsideFetch({ allowPrivate: true }),
     externalTimeoutMs = 240_000,
   }: TestParts = {},
 ): Promise<TestApp> {
@@ -84,6 +81,7 @@ export async function createTestApp(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-api-test-'));
   const db = createDatabase({ url: database.url, timeouts: generousTimeouts });
   const mailer = createRecordedMailer();
+  const outsideFetch = createOutsideFetch({ allowPrivate: true });
   const context = {
     config: { ...read.config, dataDir, tokenSecret: 'only-for-tests-only-for-tests-only' },
     db,

@@ -1,6 +1,5 @@
 import type { CreatedSubscription, SubscriptionSummary } from '@site/shared/contracts/api';
 import type { TestApp } from '../../testing/create-test-app';
-import { createOutsideFetch } from '../../http/outside-fetch';
 import {
   activate,
   callRegistry,
@@ -25,7 +24,7 @@ const confirm = (code: string, remote = 'blog') =>
 const readCode = async () => /--confirm (\S+)/.exec((await site.mailsTo(team))[0]!.text)![1]!;
 
 beforeEach(async () => {
-  site = await createRegistryApp({ outsideFetch: createOutsideFetch({ allowPrivate: true }) });
+  site = await createRegistryApp();
   ({ token } = await createToken(site, 'blog', 'blog team'));
   await goLive(site, createRelease('blog', 'r1'));
   await publish(site, createRelease('blog', 'r2'));

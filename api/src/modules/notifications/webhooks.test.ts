@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { CreatedSubscription, SubscriptionSummary } from '@site/shared/contracts/api';
 import { createSecondApp } from '../../testing/create-second-app';
 import type { TestApp } from '../../testing/create-test-app';
-import { createOutsideFetch } from '../../http/outside-fetch';
 import {
   activate,
   callRegistry,
@@ -35,7 +34,7 @@ const second = 1000;
 const hour = 3_600_000;
 
 beforeEach(async () => {
-  site = await createRegistryApp({ outsideFetch: createOutsideFetch({ allowPrivate: true }) });
+  site = await createRegistryApp();
   receiver = await startReceiver();
   ({ token } = await createToken(site, 'blog', 'blog team'));
   await goLive(site, createRelease('blog', 'r1'));
