@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { adasSession, store } from '../../steps/account-steps';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { holdScripts, untilHydrated } from '../../steps/served-page';
@@ -5,14 +6,11 @@ import { holdScripts, untilHydrated } from '../../steps/served-page';
 test('the back button leads to where the visitor was, also when the page has to be loaded again', async ({
   page,
 }) => {
-  await page.goto('/privacy-policy');
-  await page.getByRole('heading', { name: 'Your Rights' }).scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(500);
-  const here = () => page.evaluate(() => window.scrollY);
+  await readFarDown(page);
+  const here = () => readPosition(page);
+  expect(await here()).toBeGreaterThan(500);
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
+  await goOnToAboutUs(page);
   expect(await here()).toBe(0);
 
   const left = await test.step('the page is here already', async () => {
@@ -39,8 +37,7 @@ test('the back button leads to where the visitor was, also when the page has to 
 
 test('the back button leads on before the scripts of the page have come', async ({ page }) => {
   await page.goto('/privacy-policy');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
+  await goOnToAboutUs(page);
   const { release } = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeAttached();
@@ -67,11 +64,8 @@ test('the back button takes a search back before the scripts of the page have co
 });
 
 test('the back button leads on in the moment in which the scripts take the page over', async ({ page }) => {
-  const here = () => page.evaluate(() => window.scrollY);
-  await page.goto('/privacy-policy');
-  await page.getByRole('heading', { name: 'Your Rights' }).scrollIntoViewIfNeeded();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
+  await readFarDown(page);
+  await goOnToAboutUs(page);
   await page.addInitScript(() => {
     // React puts its work off by a message: the step arrives before it.
     const { postMessage } = MessagePort.prototype;
@@ -84,15 +78,14 @@ test('the back button leads on in the moment in which the scripts take the page 
   });
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeVisible();
-  await expect.poll(here).toBeGreaterThan(500);
+  await expect.poll(() => readPosition(page)).toBeGreaterThan(500);
 });
 
 test('somebody who scrolls on their own is left alone when the scripts of the page come late', async ({
   page,
 }) => {
-  await page.goto('/privacy-policy');
-  await page.getByRole('heading', { name: 'Your Rights' }).scrollIntoViewIfNeeded();
-  const here = () => page.evaluate(() => window.scrollY);
+  await readFarDown(page);
+  const here = () => readPosition(page);
   const before = await here();
   const { release } = await holdScripts(page);
   await page.reload({ waitUntil: 'commit' });
@@ -141,3 +134,15 @@ test('a remote comes for a link that was pointed at before any script', async ({
   release();
   await (await entry).finished();
 });
+
+const readPosition = (page: Page) => page.evaluate(() => window.scrollY);
+
+async function readFarDown(page: Page): Promise<void> {
+  await page.goto('/privacy-policy');
+  await page.getByRole('heading', { name: 'Your Rights' }).scrollIntoViewIfNeeded();
+}
+
+async function goOnToAboutUs(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeFocused();
+}
