@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/offline-fixtures';
+import { fillPost } from '../../steps/blog-steps';
+import { openDraft, titleField, typeAndSave, untilSaved } from '../../steps/draft-steps';
+import { openLoggedIn, password, signUp } from '../../steps/member-steps';
+
+/** Types where the site cannot be reached, until the page has found that out. */
+async function typeInVain(page: Page, title: string): Promise<void> {
+  await titleField(page).fill(title);
+  await expect(
+    page.getByText('The draft is kept on this device, and saved once the site can be reached.'),
+  ).toBeVisible();
+}
+
+test('what is typed without a network stays on the device, and is saved when it is back', async ({
+  page,
+  gate,
+  mailbox,
+  newEmail,
+  openVisitor,
+}) => {
+  const email = newEmail();
+  await signUp(page, email, mailbox);
+  await page.goto('/write-blogs');
+  await fillPost(page, 'On the way', 'Before the tunnel.', 'Databases');
+  await typeAndSave(page, 'On a train');
+  await openDraft(page, 'On a train');
+
+  await page.context().setOffline(true);
+  await typeInVain(page, 'In a tunnel');
+  await page.context().setOffline(false);
+  await untilSaved(page);
+
+  const other = await (await openVisitor()).newPage();
+  await openLoggedIn(other, { email, password });
+  await openDraft(other, 'In a tunnel');
+
+  await test.step('also when the page was closed meanwhile', async () => {
+    // A browser that is only told to be offline is online again for a moment while its page closes.
+    gate.close();
+    await typeInVain(page, 'Closed in a tunnel');
+    await page.close();
+    gate.open();
+    const later = await page.context().newPage();
+    await openDraft(later, 'In a tunnel');
+    await later.getByRole('button', { name: 'Restore draft' }).click();
+    await expect(titleField(later)).toHaveValue('Closed in a tunnel');
+    await untilSaved(later);
+    await other.reload();
+    await expect(titleField(other)).toHaveValue('Closed in a tunnel');
+  });
+});
