@@ -39,14 +39,16 @@ function setUp(head: DraftHead = newHead()) {
   };
   const heads: [DraftHead, boolean][] = [];
   const states: string[] = [];
+  const isSignedIn = jest.fn(() => true);
   const sync = createDraftSync({
     api: api as unknown as DraftsApi,
     head,
+    isSignedIn,
     onHead: (next, isSynced) => heads.push([next, isSynced]),
     onState: ({ kind }) => states.push(kind),
   });
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-  return { sync, api, saves, heads, states, pass };
+  return { sync, api, saves, heads, states, isSignedIn, pass };
 }
 
 it('saves when the typing pauses', async () => {
@@ -224,4 +226,47 @@ it('leaves the text in the browser where the API has no drafts yet', async () =>
   await pass(120_000);
   expect(states).toEqual(['saving', 'idle']);
   expect(api.save).toHaveBeenCalledTimes(1);
+});
+
+describe('when the editor is gone', () => {
+  it('saves at once what it held, also what comes a moment later', async () => {
+    const { sync, saves, pass } = setUp();
+    sync.keep(withTitle('Held'));
+    sync.end();
+    sync.keep(withTitle('Told by the form that goes after it'));
+    await pass(1);
+    expect(saves.at(-1)?.values.title).toBe('Told by the form that goes after it');
+  });
+
+  it('does not try again', async () => {
+    const { sync, api, pass } = setUp();
+    api.save.mockImplementation(offline);
+    sync.keep(withTitle('Held'));
+    sync.end();
+    await pass(120_000);
+    expect(api.save).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('when the member has signed out', () => {
+  it('sends nothing, under whatever name the site is used then', async () => {
+    const { sync, api, isSignedIn, pass } = setUp();
+    sync.keep(withTitle('Of another member'));
+    isSignedIn.mockReturnValue(false);
+    await pass(120_000);
+    sync.end();
+    expect(api.save).not.toHaveBeenCalled();
+  });
+
+  it('sends nothing either after a picture that was on its way', async () => {
+    const { sync, api, isSignedIn, pass } = setUp();
+    api.addPicture.mockImplementationOnce(() => {
+      isSignedIn.mockReturnValue(false);
+      return Promise.resolve('/api/images/a/960.webp');
+    });
+    sync.keep({ ...emptyPost, picture: new File(['x'], 'x.png') });
+    await pass(120_000);
+    expect(api.addPicture).toHaveBeenCalledTimes(1);
+    expect(api.save).not.toHaveBeenCalled();
+  });
 });

@@ -10,6 +10,8 @@ import { toDraftValues } from './draft-values';
 export interface DraftSyncOptions {
   api: DraftsApi;
   head: DraftHead;
+  /** Whether the member whose draft this is is still signed in: nobody else's account gets it. */
+  isSignedIn: () => boolean;
   /** Told what to remember, and whether that is all that was typed. */
   onHead: (head: DraftHead, isSynced: boolean) => void;
   onState: (state: DraftSyncState) => void;
@@ -24,7 +26,7 @@ const retryMs = 20_000;
 const unconfirmedMax = 10;
 
 /** Saves what is typed as a draft on the server, and overwrites nothing that another device has saved. */
-export function createDraftSync({ api, head: start, onHead, onState }: DraftSyncOptions) {
+export function createDraftSync({ api, head: start, isSignedIn, onHead, onState }: DraftSyncOptions) {
   const device = createId();
   const pictures = createDraftPictures((picture) => api.addPicture(picture));
   let head = start;
@@ -35,6 +37,7 @@ export function createDraftSync({ api, head: start, onHead, onState }: DraftSync
   let waitingSince: number | undefined;
   let running: Promise<void> | undefined;
   let isPaused = false;
+  let hasEnded = false;
 
   const setState = (next: DraftSyncState) => {
     state = next;
@@ -57,10 +60,11 @@ export function createDraftSync({ api, head: start, onHead, onState }: DraftSync
 
   const save = async () => {
     const values = latest;
-    if (!values || values === saved) return;
+    if (!values || values === saved || !isSignedIn()) return;
     setState({ kind: 'saving' });
     try {
       const sent = await pictures.send(values);
+      if (!isSignedIn()) return setState({ kind: 'waiting' });
       const { revision, saved_at: at } = await api.save(head.id, {
         ...beginSave(),
         values: toDraftValues(values, sent),
@@ -76,7 +80,7 @@ export function createDraftSync({ api, head: start, onHead, onState }: DraftSync
   const takeFailure = async (error: unknown) => {
     const next = await findStateAfter(error, head, api);
     setState(next);
-    if (next.kind === 'waiting') schedule(retryMs);
+    if (next.kind === 'waiting' && !hasEnded) schedule(retryMs);
   };
 
   const flush = (): Promise<void> => {
@@ -93,10 +97,19 @@ export function createDraftSync({ api, head: start, onHead, onState }: DraftSync
 
   const schedule = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void flush(), ms);
+    timer = setTimeout(() => void flush(), hasEnded ? 0 : ms);
   };
 
   return {
+    /** To be called when the editor is there, again after an `end`. */
+    begin: () => {
+      hasEnded = false;
+    },
+    /** To be called when the editor goes: what it held is saved at once if that is possible, and not tried again. */
+    end: () => {
+      hasEnded = true;
+      void flush();
+    },
     getHead: () => head,
     /** Whether anything was typed. */
     hasBegun: () => latest !== undefined,

@@ -254,6 +254,15 @@ it('deletes a discarded draft on the server as well, as it is known here', async
   );
 });
 
+it('keeps what is typed out of the account of whoever signs in next', async () => {
+  const { sent, tokens, unmount } = await openForm();
+  await userEvent.type(title(), 'Private');
+  tokens.setUser({ ...sampleUser, id: sampleUser.id + 1 });
+  unmount();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(sent(`PUT /drafts/${newDraftId}/`)).toEqual([]);
+});
+
 it('loses nothing that is typed while an earlier text is offered', async () => {
   const first = await openForm();
   await userEvent.type(title(), 'First');

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '@site/shared/auth';
 import type { Draft as StoredDraft } from '@site/shared/contracts/api';
-import { isApiError } from '@site/shared/http';
+import { isApiError, useSessionStore } from '@site/shared/http';
 import type { SentDraft } from '../blog-api';
 import { createDraftStores, type Draft as KeptDraft } from '../post-editor/draft/draft-store';
 import type { PostValues } from '../post-editor/validate-post';
@@ -34,6 +34,7 @@ export interface ServerDraft {
 export function useServerDraft(opened: StoredDraft | undefined, saved: PostValues) {
   const { user } = useAuth();
   const api = useDraftsApi();
+  const session = useSessionStore();
   const [state, setState] = useState<DraftSyncState>({ kind: 'idle' });
   const name = opened && `draft:${opened.id}`;
   const [stores] = useState(() => createDraftStores(user?.id, name));
@@ -44,6 +45,7 @@ export function useServerDraft(opened: StoredDraft | undefined, saved: PostValue
     createDraftSync({
       api,
       head,
+      isSignedIn: () => user !== null && session.findUser()?.id === user.id,
       onHead: (next, isSynced) => stores.forEach((store) => store.setServer({ ...next, isSynced })),
       onState: setState,
     });
@@ -52,11 +54,12 @@ export function useServerDraft(opened: StoredDraft | undefined, saved: PostValue
   );
 
   useEffect(() => {
+    sync.begin();
     const onOnline = () => void sync.flush();
     window.addEventListener('online', onOnline);
     return () => {
       window.removeEventListener('online', onOnline);
-      void sync.flush();
+      sync.end();
     };
   }, [sync]);
 

@@ -55,7 +55,8 @@ export function WritePostPage({ title }: PageProps) {
         <OpenedDraft key={asked} id={asked} onOpen={(draft) => void open(draft)} />
       ) : (
         <WriteForm
-          key={forms}
+          // Another member does not get what this one has typed.
+          key={`${user?.id}:${forms}`}
           draft={opened}
           submitLabel={submitLabel(user?.is_staff)}
           onSent={(post) => void finish(post)}

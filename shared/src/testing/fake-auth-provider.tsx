@@ -17,19 +17,23 @@ export function FakeAuthProvider({ children, user: initialUser, overrides }: Fak
   const [user, setUser] = useState(initialUser);
 
   const auth = useMemo<Auth>(() => {
+    function updateUser(member: Profile) {
+      tokens.setUser(member);
+      setUser(member);
+    }
     async function startSession(session: NewSession) {
       tokens.setTokens(session);
-      if (session.user) return setUser(session.user);
+      if (session.user) return updateUser(session.user);
       const profile = await fetchProfile(api);
       if (!profile.success) throw profile.error;
-      setUser(profile.data);
+      updateUser(profile.data);
     }
     return {
       user,
       loading: false,
       isAuthenticated: user !== null,
       startSession,
-      updateUser: setUser,
+      updateUser,
       login: async (credentials) => {
         const result = await login(api, credentials);
         if (!result.success) throw result.error;

@@ -65,6 +65,7 @@ export function renderWithSite(ui: ReactElement | RouteObject[], options: SiteOp
   const { path = '/', state, user = null, api: planned = {}, auth, config } = options;
   const { adapter, requests } = createFakeAdapter(planned, (call) => unplanned.push(call));
   const tokens = createSessionStore();
+  if (user) tokens.setUser(user);
   const api = createApi({ baseUrl: '/api', tokens, onSessionLost: () => {}, log: () => {}, adapter });
   const [pathname = '/', search] = path.split('?');
   const routes = Array.isArray(ui) ? ui : [{ path: pathname, element: ui }];
