@@ -10,6 +10,8 @@ import { Watchdog } from '../watchdog/watchdog';
 export function FrameServices() {
   return (
     <>
+      {/* Before all others: a release may have changed what they use. */}
+      <WallWatch />
       <ToastArea />
       <LinkPrefetch />
       <OfflineArea />
@@ -17,7 +19,6 @@ export function FrameServices() {
       <PreviewBanner />
       <ViewCount />
       <Watchdog />
-      <WallWatch />
     </>
   );
 }
