@@ -79,7 +79,7 @@ export function RemoteArea({ remote, focusLostRef }: RemoteAreaProps) {
         !isShown && !isLost && <WaitingPage />
       )}
       {isServedOnly || isLost ? (
-        <HydrationSignal />
+        <HydrationSignal isFrameOnly={showsMarkup} />
       ) : (
         <div className={styles.area} data-remote={remote.name}>
           {running.map(({ key, side, release, location }) => (

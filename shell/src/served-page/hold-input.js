@@ -1,6 +1,6 @@
 // Runs in the head of a page that the server has rendered, before anything of it is on the screen, and without the shell.
 // What a visitor presses before the scripts have come is held back, and done once they have; what is typed is told to the
-// page then. Links and forms with an address work by themselves.
+// page then. Their event is `hydrated`. Links and forms with an address work by themselves.
 const { documentElement } = document;
 // Compared with the address when the page is taken over: back and forward may have led elsewhere.
 documentElement.dataset.page = location.pathname + location.search;
@@ -13,21 +13,39 @@ try {
 
 const held = [];
 const typed = new Map();
-const listeners = { click: hold, submit: hold, input: note };
+const listeners = { click: hold, submit: hold, input: note, focusin: noteFocus, focusout: noteBlur };
+let focused;
+// The frame may take input before the page inside of it does, whose code is late then or cannot be had.
+let isFrameReady = false;
+let served;
+
+const isReady = (element) => isFrameReady && !element.closest('[data-remote]');
 
 function hold(event) {
   const { type, target, submitter } = event;
   const button = type === 'click' && target.closest('button');
   // A press of a button that submits ends in an event of the form.
   const isNative = type === 'click' ? !button || button.type === 'submit' : target.hasAttribute('action');
-  if (isNative) return;
+  if (isNative || isReady(target)) return;
   event.preventDefault();
   event.stopPropagation();
-  held.push(() => (button ? button.click() : target.requestSubmit(submitter)));
+  if (button) held.push([button, (found) => found.click()]);
+  else held.push([target, (found) => found.requestSubmit(submitter && findCounterpart(submitter))]);
 }
 
 function note({ target }) {
-  if (!/^(checkbox|radio|file)$/.test(target.type)) typed.set(target, target.value);
+  if (!isReady(target) && !/^(checkbox|radio|file)$/.test(target.type)) typed.set(target, target.value);
+}
+
+function noteFocus({ target }) {
+  focused = target;
+}
+
+// What is taken away loses the focus as well, and is gone a moment later.
+function noteBlur({ target }) {
+  queueMicrotask(() => {
+    if (focused === target && target.isConnected) focused = undefined;
+  });
 }
 
 // A browser that comes back to a page or loads it again fills its fields without an event.
@@ -36,9 +54,19 @@ function isFilled(field) {
   return field.value !== field.defaultValue;
 }
 
+// A page whose code was late is rendered anew. This is what stands in the place of an element then; undefined when the
+// visitor has left the page, or a release is shown in which something else stands there.
+function findCounterpart(element) {
+  if (element.isConnected) return element;
+  if (!served || location.pathname + location.search !== documentElement.dataset.page) return undefined;
+  const { localName, name, textContent } = element;
+  const index = [...served.querySelectorAll(localName)].indexOf(element);
+  const found = document.querySelectorAll(`[data-remote] ${localName}`)[index];
+  return found?.name === name && found.textContent === textContent ? found : undefined;
+}
+
 // What React takes over has the value that the server knew. It hears of another one as if it was typed now.
 function retype(element, value) {
-  if (!element.isConnected) return;
   element.value = element.defaultValue ?? '';
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value').set.call(element, value);
   for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
@@ -47,20 +75,38 @@ function retype(element, value) {
 // Before the router's own listener, which comes later. React could not take the markup over for another address.
 function holdStep(event) {
   event.stopImmediatePropagation();
-  held.push(() => dispatchEvent(new PopStateEvent('popstate', { state: history.state })));
+  held.push([documentElement, () => dispatchEvent(new PopStateEvent('popstate', { state: history.state }))]);
+}
+
+function release() {
+  if (!isFrameReady) {
+    for (const field of document.querySelectorAll('input, select, textarea'))
+      if (!typed.has(field) && isFilled(field)) note({ target: field });
+    served = document.querySelector('[data-remote]');
+    isFrameReady = true;
+    removeEventListener('popstate', holdStep);
+  }
+  const isWhole = documentElement.dataset.hydrated !== 'frame';
+  if (isWhole) {
+    document.removeEventListener('hydrated', release);
+    for (const [type, listen] of Object.entries(listeners)) document.removeEventListener(type, listen, true);
+    if (focused && !focused.isConnected) findCounterpart(focused)?.focus();
+  }
+  const repeat = (element, act) => {
+    const found = findCounterpart(element);
+    if (found) act(found);
+  };
+  for (const [element, value] of typed) {
+    if (!isWhole && !isReady(element)) continue;
+    typed.delete(element);
+    repeat(element, (found) => retype(found, value));
+  }
+  for (const [element, act] of held.splice(0)) {
+    if (isWhole || isReady(element)) repeat(element, act);
+    else held.push([element, act]);
+  }
 }
 
 addEventListener('popstate', holdStep);
 for (const [type, listen] of Object.entries(listeners)) document.addEventListener(type, listen, true);
-document.addEventListener(
-  'hydrated',
-  () => {
-    removeEventListener('popstate', holdStep);
-    for (const [type, listen] of Object.entries(listeners)) document.removeEventListener(type, listen, true);
-    for (const field of document.querySelectorAll('input, select, textarea'))
-      if (!typed.has(field) && isFilled(field)) note({ target: field });
-    for (const [element, value] of typed) retype(element, value);
-    for (const repeat of held.splice(0)) repeat();
-  },
-  { once: true },
-);
+document.addEventListener('hydrated', release);

@@ -20,6 +20,7 @@ const note = (event: Event) => {
 beforeEach(() => {
   done = [];
   localStorage.clear();
+  delete document.documentElement.dataset['hydrated'];
   delete document.documentElement.dataset['session'];
   document.body.innerHTML = `
     <a id="link" href="/blogs">Blogs</a>
@@ -154,6 +155,76 @@ describe('a field that is filled early', () => {
     await run();
     await takeOver();
     expect(changes).toEqual([]);
+  });
+});
+
+describe('while the frame takes input and the page inside does not', () => {
+  const page = `<form><input name="email"><input name="code" value=""><button>Send</button></form><button type="button">Resend</button>`;
+  const hydrateFrame = () => {
+    document.documentElement.dataset['hydrated'] = 'frame';
+    hydrate();
+  };
+  /** Its code has come: other elements stand there now. */
+  const renderAnew = (html = page) => {
+    find('[data-remote]').outerHTML = `<div data-remote="auth">${html}</div>`;
+    document.documentElement.dataset['hydrated'] = '';
+    hydrate();
+  };
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+  const field = (name: string) => find(`[name="${name}"]`) as HTMLInputElement;
+  const submitted = jest.fn();
+
+  beforeEach(() => {
+    submitted.mockClear();
+    document.body.insertAdjacentHTML('beforeend', `<div data-remote="auth">${page}</div>`);
+    document.body.addEventListener('submit', ({ submitter }: SubmitEvent) => submitted(submitter));
+  });
+
+  test('the frame does at once what is pressed', async () => {
+    await run();
+    find('#menu').click();
+    hydrateFrame();
+    expect(done).toEqual(['click menu']);
+    find('#menu').click();
+    expect(done).toHaveLength(2);
+  });
+
+  test.each([
+    ['before the frame', false],
+    ['after the frame', true],
+  ])('what is typed and sent in the page %s is so in the page that takes its place', async (_, isLate) => {
+    await run();
+    if (isLate) hydrateFrame();
+    fireEvent.input(field('email'), { target: { value: 'ada@example.org' } });
+    button('Resend').click();
+    (find('[data-remote] form') as HTMLFormElement).requestSubmit(button('Send'));
+    if (!isLate) hydrateFrame();
+    expect(done).toEqual([]);
+    renderAnew();
+    expect(field('email')).toHaveValue('ada@example.org');
+    expect(field('code')).toHaveValue('');
+    expect(done).toEqual(['click ', 'submit ']);
+    expect(submitted.mock.calls).toEqual([[button('Send')]]);
+  });
+
+  test('the field that was typed into keeps the focus', async () => {
+    await run();
+    hydrateFrame();
+    field('code').focus();
+    await act(() => Promise.resolve());
+    renderAnew();
+    expect(field('code')).toHaveFocus();
+  });
+
+  test('nothing is done to what looks different, or stands at another address', async () => {
+    await run();
+    hydrateFrame();
+    button('Resend').click();
+    fireEvent.input(field('email'), { target: { value: 'ada@example.org' } });
+    renderAnew('<input name="search"><button type="button">Delete</button>');
+    expect(field('search')).toHaveValue('');
+    expect(done).toEqual([]);
   });
 });
 

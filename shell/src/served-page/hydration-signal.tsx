@@ -3,11 +3,16 @@ import { useEffect } from 'react';
 /** What waits for it: `hold-input.js`, which holds input back until something takes it. */
 export const hydrationEvent = 'hydrated';
 
+interface HydrationSignalProps {
+  /** The page inside of the frame is still markup that takes no input. */
+  isFrameOnly?: boolean;
+}
+
 /** Stands beside what takes input: tells that from now on it does. */
-export function HydrationSignal() {
+export function HydrationSignal({ isFrameOnly = false }: HydrationSignalProps) {
   useEffect(() => {
-    document.documentElement.dataset['hydrated'] = '';
+    document.documentElement.dataset['hydrated'] = isFrameOnly ? 'frame' : '';
     document.dispatchEvent(new Event(hydrationEvent));
-  }, []);
+  }, [isFrameOnly]);
   return null;
 }
