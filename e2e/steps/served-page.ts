@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Holds back every script of the site until `release` is called. */
-export async function holdScripts(page: Page): Promise<{ release: () => void }> {
+/** Holds back scripts of the site, every one unless some are given, until `release` is called. */
+export async function holdScripts(
+  page: Page,
+  files = /^[^?]*\/(?:assets|remotes)\/.*\.js/,
+): Promise<{ release: () => void }> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/^[^?]*\/(?:assets|remotes)\/.*\.js/, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.fallback();
   });

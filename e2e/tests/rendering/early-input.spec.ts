@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/site-fixtures';
 import { layoutShifts, watchLayoutShifts } from '../../steps/layout-shifts';
 import { publishPost } from '../../steps/publish-post';
 import { signUp } from '../../steps/member-steps';
-import { holdScripts, openServedPage, untilHydrated } from '../../steps/served-page';
+import { holdScripts, markElements, openServedPage, untilHydrated } from '../../steps/served-page';
 
 test('what is typed into the search before the scripts ran is searched for', async ({
   page,
@@ -66,6 +66,42 @@ test('a password that is sent before the scripts ran is in no address, and signs
   await openServedPage(page, '/login');
   await page.getByLabel('Email').fill(site.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
+  release();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+});
+
+test('what is typed and sent while the code of a page is late is kept for the page that takes its place', async ({
+  page,
+  site,
+}) => {
+  const { release } = await holdScripts(page, /\/remotes\/auth\/.*\.js/);
+  await openServedPage(page, '/login');
+  // The frame does not wait for it any longer.
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'frame');
+  await page.getByLabel('Email').fill(site.admin.email);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(site.admin.password);
+  await markElements(page);
+  release();
+  await untilHydrated(page);
+  expect(await password.evaluate((field) => 'isMarked' in field)).toBe(false);
+  await expect(page.getByLabel('Email')).toHaveValue(site.admin.email);
+  await expect(password).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+});
+
+test('a form that is sent while the code of its page is late is sent once the page has it', async ({
+  page,
+  site,
+}) => {
+  const { release } = await holdScripts(page, /\/remotes\/auth\/.*\.js/);
+  await openServedPage(page, '/login');
+  await page.getByLabel('Email').fill(site.admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'frame');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   release();

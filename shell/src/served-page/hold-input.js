@@ -14,9 +14,10 @@ try {
 const held = [];
 const typed = new Map();
 const listeners = { click: hold, submit: hold, input: note, focusin: noteFocus, focusout: noteBlur };
-let focused;
+let focused = null;
 // The frame may take input before the page inside of it does, whose code is late then or cannot be had.
 let isFrameReady = false;
+/** The markup of such a page. */
 let served;
 
 const isReady = (element) => isFrameReady && !element.closest('[data-remote]');
@@ -41,11 +42,8 @@ function noteFocus({ target }) {
   focused = target;
 }
 
-// What is taken away loses the focus as well, and is gone a moment later.
-function noteBlur({ target }) {
-  queueMicrotask(() => {
-    if (focused === target && target.isConnected) focused = undefined;
-  });
+function noteBlur() {
+  focused = null;
 }
 
 // A browser that comes back to a page or loads it again fills its fields without an event.
@@ -54,14 +52,15 @@ function isFilled(field) {
   return field.value !== field.defaultValue;
 }
 
-// A page whose code was late is rendered anew. This is what stands in the place of an element then; undefined when the
-// visitor has left the page, or a release is shown in which something else stands there.
+// A page whose code was late is rendered anew, beside its markup, which goes a moment later. This is what stands in the
+// place of an element then; undefined when the visitor has left the page, or a release shows something else there.
 function findCounterpart(element) {
-  if (element.isConnected) return element;
-  if (!served || location.pathname + location.search !== documentElement.dataset.page) return undefined;
+  if (!served?.contains(element)) return element.isConnected ? element : undefined;
+  if (location.pathname + location.search !== documentElement.dataset.page) return undefined;
   const { localName, name, textContent } = element;
   const index = [...served.querySelectorAll(localName)].indexOf(element);
-  const found = document.querySelectorAll(`[data-remote] ${localName}`)[index];
+  const area = [...document.querySelectorAll('[data-remote]')].find((one) => one !== served);
+  const found = area?.querySelectorAll(localName)[index];
   return found?.name === name && found.textContent === textContent ? found : undefined;
 }
 
@@ -79,18 +78,18 @@ function holdStep(event) {
 }
 
 function release() {
+  const isWhole = documentElement.dataset.hydrated !== 'frame';
   if (!isFrameReady) {
     for (const field of document.querySelectorAll('input, select, textarea'))
       if (!typed.has(field) && isFilled(field)) note({ target: field });
-    served = document.querySelector('[data-remote]');
+    if (!isWhole) served = document.querySelector('[data-remote]');
     isFrameReady = true;
     removeEventListener('popstate', holdStep);
   }
-  const isWhole = documentElement.dataset.hydrated !== 'frame';
   if (isWhole) {
     document.removeEventListener('hydrated', release);
     for (const [type, listen] of Object.entries(listeners)) document.removeEventListener(type, listen, true);
-    if (focused && !focused.isConnected) findCounterpart(focused)?.focus();
+    if (served?.contains(focused)) findCounterpart(focused)?.focus();
   }
   const repeat = (element, act) => {
     const found = findCounterpart(element);

@@ -31,6 +31,7 @@ beforeEach(() => {
   document.body.addEventListener('submit', note);
 });
 afterEach(() => {
+  delete document.documentElement.dataset['hydrated'];
   hydrate();
   document.body.replaceWith(document.createElement('body'));
 });
@@ -166,9 +167,11 @@ describe('while the frame takes input and the page inside does not', () => {
   };
   /** Its code has come: other elements stand there now. */
   const renderAnew = (html = page) => {
-    find('[data-remote]').outerHTML = `<div data-remote="auth">${html}</div>`;
+    const served = find('[data-remote]');
+    served.insertAdjacentHTML('afterend', `<div data-remote="auth">${html}</div>`);
     document.documentElement.dataset['hydrated'] = '';
     hydrate();
+    served.remove();
   };
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
@@ -212,7 +215,6 @@ describe('while the frame takes input and the page inside does not', () => {
     await run();
     hydrateFrame();
     field('code').focus();
-    await act(() => Promise.resolve());
     renderAnew();
     expect(field('code')).toHaveFocus();
   });

@@ -14,7 +14,7 @@ interface ServedPage {
 
 /** On a site the frame goes on without a remote whose code has not come by then, and has to render its page anew. */
 const patienceOfFrameMs = 2000;
-const maxAttempts = 3;
+const maxAttempts = 10;
 const timeoutMs = 10_000;
 
 /** Opens a page as the server has rendered it, before any of its scripts. */
@@ -23,7 +23,7 @@ export async function openServedPage(context: BrowserContext, path: string): Pro
   return { ...first, takeOver: () => takeOver(context, path, first, 1) };
 }
 
-/** A busy machine may be too slow once. */
+/** A busy machine may be too slow now and then, which says nothing of the page. */
 async function takeOver(
   context: BrowserContext,
   path: string,
