@@ -1,9 +1,10 @@
 import type { Draft, DraftSummary, SaveDraftRequest } from '@site/shared/contracts/api';
 import { ApiError } from '@site/shared/http';
 import { emptyPost, type PostValues } from '../post-editor/validate-post';
-import { createDraftSync, savePauseMaxMs, savePauseMs } from './draft-sync';
+import { createDraftSync } from './draft-sync';
 import { newHead, type DraftHead } from './draft-sync-state';
 import type { DraftsApi } from './drafts-api';
+import { savePauseMaxMs, savePauseMs } from './save-pause';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());

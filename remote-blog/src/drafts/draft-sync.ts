@@ -6,6 +6,7 @@ import { createDraftPictures } from './draft-pictures';
 import { findStateAfter, newHead, type DraftHead, type DraftSyncState } from './draft-sync-state';
 import type { DraftsApi } from './drafts-api';
 import { toDraftValues } from './draft-values';
+import { savePauseMaxMs, savePauseMs } from './save-pause';
 
 export interface DraftSyncOptions {
   api: DraftsApi;
@@ -19,9 +20,6 @@ export interface DraftSyncOptions {
 
 export type DraftSync = ReturnType<typeof createDraftSync>;
 
-/** From the last keystroke to the save, and at most from the first. */
-export const savePauseMs = 2_500;
-export const savePauseMaxMs = 15_000;
 const retryMs = 20_000;
 const unconfirmedMax = 10;
 

@@ -9,6 +9,9 @@ import { fillForm, untilFormIsReady } from '../testing/post-form';
 import { newDraftId, renderBlogPage } from '../testing/render-blog-page';
 import { sampleCategories, samplePost } from '../testing/sample-posts';
 
+// The real one is in the tests of `createDraftSync`.
+jest.mock('./save-pause', () => ({ savePauseMs: 200, savePauseMaxMs: 15_000 }));
+
 const draft: Draft = {
   id: 'a1',
   title: 'From the laptop',
@@ -54,19 +57,25 @@ async function openForm(api: PlannedCalls = {}, path = '/write-blogs') {
 const openDraft = (api: PlannedCalls = {}) => openForm(api, '/write-blogs?draft=a1');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const title = () => screen.getByLabelText('Blog Title');
-const untilSaved = () => screen.findByText(/^Draft saved,/, undefined, { timeout: 10_000 });
+const untilSaved = () => screen.findByText(/^Draft saved,/);
+/** Fills a new post, and waits until all of it is on the server: parts of it may be so before. */
+async function fillAndSave({ sent }: Awaited<ReturnType<typeof openForm>>) {
+  await fillForm();
+  await waitFor(() =>
+    expect(sent(`PUT /drafts/${newDraftId}/`).at(-1)?.body).toMatchObject({
+      values: { title: '  My post ', category: '3', content: '<p>Hello</p>' },
+    }),
+  );
+  await untilSaved();
+}
 const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')));
 
 it('saves on the server what is typed, and sends the draft with the post', async () => {
-  const { sent } = await openForm({ 'POST /posts/': { status: 201, body: samplePost } });
-  await fillForm();
-  await untilSaved();
-  expect(sent(`PUT /drafts/${newDraftId}/`).at(-1)?.body).toMatchObject({
-    values: { title: '  My post ', category: '3', content: '<p>Hello</p>' },
-  });
+  const site = await openForm({ 'POST /posts/': { status: 201, body: samplePost } });
+  await fillAndSave(site);
   await press('Submit for Approval');
   expect(await screen.findByText(/^Blog submitted/)).toBeVisible();
-  expect(Object.fromEntries(sent('POST /posts/').at(-1)?.body as FormData)).toMatchObject({
+  expect(Object.fromEntries(site.sent('POST /posts/').at(-1)?.body as FormData)).toMatchObject({
     draft: newDraftId,
     draft_revision: expect.stringMatching(/^\d+$/) as unknown,
   });
@@ -111,9 +120,7 @@ it('lets somebody go without a question whose draft is on the server', async () 
 it('keeps what is typed without a network, offers it at the next visit and sends it then', async () => {
   const offline = await openDraft({ 'PUT /drafts/a1/': 'network error' });
   await userEvent.type(title(), ' on a train');
-  expect(
-    await screen.findByText(/kept on this device, and saved once/, undefined, { timeout: 10_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText(/kept on this device, and saved once/)).toBeVisible();
   offline.unmount();
 
   const { sent } = await openDraft();
@@ -134,7 +141,7 @@ it('saves when the connection is back', async () => {
   };
   await openDraft({ 'PUT /drafts/a1/': save });
   await userEvent.type(title(), '!');
-  await screen.findByText(/kept on this device, and saved once/, undefined, { timeout: 10_000 });
+  await screen.findByText(/kept on this device, and saved once/);
   isOnline = true;
   comeOnline();
   expect(await untilSaved()).toBeVisible();
@@ -162,7 +169,7 @@ describe('changed on another device', () => {
       'POST /drafts/a1/states/6/restore/': { status: 200, body: { ...theirs, revision: 8 } },
     });
     await userEvent.type(title(), '!');
-    await screen.findByText('This draft was changed on another device', undefined, { timeout: 10_000 });
+    await screen.findByText('This draft was changed on another device');
     return site;
   }
 
@@ -205,7 +212,7 @@ describe('changed on another device', () => {
 it('goes on as a new draft where this one was deleted elsewhere', async () => {
   const { sent } = await openDraft({ 'PUT /drafts/a1/': { status: 404, body: {} } });
   await userEvent.type(title(), '!');
-  expect(await screen.findByText('This draft is gone', undefined, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('This draft is gone')).toBeVisible();
   await press('Keep it as a new draft');
   expect(await untilSaved()).toBeVisible();
   expect(sent(`PUT /drafts/${newDraftId}/`).at(-1)?.body).toMatchObject({ revision: 0 });
@@ -244,8 +251,7 @@ it('leads from the empty form to the drafts of earlier visits', async () => {
 it('deletes a discarded draft on the server as well, as it is known here', async () => {
   const remove = `DELETE /drafts/${newDraftId}/`;
   const first = await openForm();
-  await fillForm();
-  await untilSaved();
+  await fillAndSave(first);
   first.unmount();
   const { sent } = await openForm({ [remove]: { status: 204 } });
   await press('Discard');
@@ -256,8 +262,8 @@ it('deletes a discarded draft on the server as well, as it is known here', async
 
 it('keeps what is typed out of the account of whoever signs in next', async () => {
   const { sent, tokens, unmount } = await openForm();
-  await userEvent.type(title(), 'Private');
   tokens.setUser({ ...sampleUser, id: sampleUser.id + 1 });
+  await userEvent.type(title(), 'Private');
   unmount();
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(sent(`PUT /drafts/${newDraftId}/`)).toEqual([]);
@@ -280,8 +286,7 @@ it('loses nothing that is typed while an earlier text is offered', async () => {
 
 it('offers no copy of what the server has when that draft is opened', async () => {
   const first = await openForm();
-  await fillForm();
-  await untilSaved();
+  await fillAndSave(first);
   first.unmount();
   await openForm(
     { [`GET /drafts/${newDraftId}/`]: { status: 200, body: { ...draft, id: newDraftId } } },
