@@ -1,4 +1,5 @@
 import { type AxiosAdapter, AxiosError } from 'axios';
+import { sampleUser } from '@site/shared/testing';
 import { createApi } from './create-api';
 import { createSessionStore } from './session-store';
 import { me, profileFor, refreshed, setUp } from './testing/api-under-test';
@@ -91,6 +92,25 @@ describe('the authenticated client', () => {
     });
     expect(await api.authenticated.get('/profile/')).toEqual(me);
     expect(calls()).toEqual(['GET /profile/', 'GET /profile/']);
+  });
+
+  it.each([
+    ['who has signed in', { ...sampleUser, id: sampleUser.id + 1 }],
+    ['of whom only the token is known yet', undefined],
+  ])('repeats nothing of a member for another one %s meanwhile', async (_, other) => {
+    const { api, tokens, calls, onSessionLost } = setUp({
+      'POST /posts/': () => {
+        tokens.clearSession();
+        tokens.setTokens({ access: 'graces', refresh: 'graces' });
+        if (other) tokens.setUser(other);
+        return { status: 401 };
+      },
+    });
+    tokens.setUser(sampleUser);
+    await expect(api.authenticated.post('/posts/', {})).rejects.toMatchObject({ status: 401 });
+    expect(calls()).toEqual(['POST /posts/']);
+    expect(tokens.find('accessToken')).toBe('graces');
+    expect(onSessionLost).not.toHaveBeenCalled();
   });
 
   it.each([401, 403])('ends the session when the refresh token is refused with %s', async (status) => {

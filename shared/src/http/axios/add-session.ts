@@ -7,6 +7,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** The access token that the request carries. */
     accessToken?: string | undefined;
+    /** The id of the member whose request it is; undefined where that is not known yet. */
+    member?: number | undefined;
     /** The request repeats one that got a 401; it is not repeated again. */
     isRepetition?: boolean;
     /** The response carries the tokens of the next session. The sender of the request holds the lock. */
@@ -15,8 +17,8 @@ declare module 'axios' {
 }
 
 /**
- * Sends the stored access token along; after a 401, refreshes the session and repeats the request once. Stores the
- * tokens of a response that renews the session.
+ * Sends the stored access token along; after a 401, refreshes the session and repeats the request once, unless another
+ * member has signed in meanwhile. Stores the tokens of a response that renews the session.
  */
 export function addSession(
   instance: AxiosInstance,
@@ -31,7 +33,7 @@ export function addSession(
     const accessToken = tokens.find('accessToken');
     if (accessToken === undefined) config.headers.delete('Authorization');
     else config.headers.set('Authorization', `Bearer ${accessToken}`);
-    return { ...config, accessToken };
+    return { ...config, accessToken, member: tokens.findUser()?.id };
   });
 
   response.use(undefined, async (error: unknown) => {
@@ -39,9 +41,10 @@ export function addSession(
     if (!isAxiosError(error) || !error.config) throw error;
     const { config, response } = error;
     if (response?.status !== 401 || config.isRepetition) throw error;
-    const { accessToken, renewsSession } = config;
+    const { accessToken, member, renewsSession } = config;
     const fresh = await (renewsSession ? refresh(dependencies, accessToken) : refreshSession(accessToken));
-    if (fresh === undefined) throw error;
+    const isOfAnother = member !== undefined && tokens.findUser()?.id !== member;
+    if (fresh === undefined || isOfAnother) throw error;
     return instance.request({ ...config, isRepetition: true });
   });
 
