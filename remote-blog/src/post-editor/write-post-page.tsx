@@ -55,8 +55,7 @@ export function WritePostPage({ title }: PageProps) {
         <OpenedDraft key={asked} id={asked} onOpen={(draft) => void open(draft)} />
       ) : (
         <WriteForm
-          // Another member does not get what this one has typed.
-          key={`${user?.id}:${forms}`}
+          key={forms}
           draft={opened}
           submitLabel={submitLabel(user?.is_staff)}
           onSent={(post) => void finish(post)}
