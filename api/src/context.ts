@@ -6,6 +6,7 @@ import type { RateLimiter } from './http/rate-limiter';
 import type { Mailer } from './mail/mailer';
 import type { OutsideFetch } from './http/outside-fetch';
 import type { PasswordCost } from './modules/accounts/password-hash';
+import type { AvifOptions } from './modules/images/avif-worker';
 import type { PictureConverter } from './modules/images/picture-converter';
 import type { ExternalReleases } from './modules/registry/external-releases';
 import type { Storage } from './storage';
@@ -19,6 +20,8 @@ export interface Context {
   mailer: Mailer;
   storage: Storage;
   pictures: PictureConverter;
+  /** Of copies of pictures as AVIF; those of production unless given. */
+  avif?: AvifOptions;
   /** For pictures that posts name: it never connects to this machine or its networks. */
   pictureFetch: Pick<OutsideFetch, 'get'>;
   limiter: RateLimiter;

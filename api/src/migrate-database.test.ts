@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createDatabase } from './db';
+import { generousTimeouts } from './testing/create-test-app';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database';
 
 let database: TestDatabase;
@@ -27,7 +28,7 @@ async function runJob(env: NodeJS.ProcessEnv): Promise<{ code: number | null; ou
 }
 
 async function emptyDatabase(): Promise<void> {
-  const db = createDatabase({ url: database.url });
+  const db = createDatabase({ url: database.url, timeouts: generousTimeouts });
   await db.pool.query('drop owned by current_user');
   await db.close();
 }

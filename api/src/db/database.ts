@@ -16,14 +16,11 @@ export interface DatabaseOptions {
   /** A connection string; a Unix socket is written `postgres://user@/name?host=/folder`. */
   url: string;
   maxConnections?: number;
-  /** For a connection, and for the result of a statement. */
-  timeouts?: { connectMs: number; queryMs: number };
+  /** For a connection, for the result of a statement, and for that of `ping`, which has a second unless given. */
+  timeouts?: { connectMs: number; queryMs: number; pingMs?: number };
   /** Called when an idle connection breaks; the pool makes another one by itself. */
   onConnectionLost?: (error: Error) => void;
 }
-
-/** The driver takes a time limit for a single query, which its types do not know. */
-const ping: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: 1_000 };
 
 /** Both together stay below the 2.5 s after which a request is told that the database hangs. */
 const defaultTimeouts = { connectMs: 1_000, queryMs: 1_400 };
@@ -31,7 +28,7 @@ const defaultTimeouts = { connectMs: 1_000, queryMs: 1_400 };
 export function createDatabase({
   url,
   maxConnections = 10,
-  timeouts: { connectMs, queryMs } = defaultTimeouts,
+  timeouts: { connectMs, queryMs, pingMs = 1_000 } = defaultTimeouts,
   onConnectionLost,
 }: DatabaseOptions): Database {
   const pool = new Pool({
@@ -45,6 +42,8 @@ export function createDatabase({
     keepAlive: true,
     types: { getTypeParser },
   });
+  // The driver takes a time limit for a single query, which its types do not know.
+  const ping: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: pingMs };
   // Without a listener a lost idle connection ends the process.
   pool.on('error', (error) => onConnectionLost?.(error));
 

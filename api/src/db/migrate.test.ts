@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabase, migrate, type Database } from '.';
+import { generousTimeouts } from '../testing/create-test-app';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
 
 let database: TestDatabase;
@@ -10,7 +11,7 @@ let folder: string;
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  db = createDatabase({ url: database.url });
+  db = createDatabase({ url: database.url, timeouts: generousTimeouts });
   folder = await mkdtemp(path.join(tmpdir(), 'site-migrations-'));
   await writeFile(path.join(folder, '9001-birds.sql'), 'create table birds (name text);');
   await writeFile(path.join(folder, 'notes.txt'), 'not a migration');

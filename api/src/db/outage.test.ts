@@ -1,5 +1,5 @@
 import { createMember } from '../testing/create-member';
-import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { createTestApp, generousTimeouts, type TestApp } from '../testing/create-test-app';
 import { createDatabase } from '.';
 
 let api: TestApp;
@@ -13,7 +13,7 @@ async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   const { rows } = await api.db.pool.query<{ name: string }>('select current_database() as name');
   const name = rows[0]!.name;
-  const administrator = createDatabase({ url: url.href });
+  const administrator = createDatabase({ url: url.href, timeouts: generousTimeouts });
   try {
     await administrator.pool.query(`alter database ${name} allow_connections false`);
     await administrator.pool.query(

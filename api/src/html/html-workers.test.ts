@@ -65,7 +65,7 @@ describe('a thread', () => {
   };
 
   test('that takes too long is ended, and the next post gets another one', async () => {
-    await createWorkers("if (html === 'endless') for (;;);", { timeoutMs: 2_000 });
+    await createWorkers("if (html === 'endless') for (;;);", { timeoutMs: 10_000 });
     const endless = workers.sanitize('endless', '1');
     const next = workers.sanitize('next', '2');
     await expect(endless).rejects.toMatchObject({ code: 'not_sanitized' });

@@ -2,6 +2,7 @@ import { createPostgresRateLimiter, createRedisRateLimiter } from './create-rate
 import { toNetwork } from './network-key';
 import { consumeAll, countOf, type NetworkRule, type RateLimiter, type RateRule } from './rate-limiter';
 import { createDatabase, type Database } from '../db';
+import { generousTimeouts } from '../testing/create-test-app';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
 
 const rule: RateRule = { name: 'test-rule', points: 3, seconds: 60 };
@@ -60,7 +61,7 @@ describe('in Postgres', () => {
   let limiter: RateLimiter;
   beforeAll(async () => {
     database = await createTestDatabase();
-    db = createDatabase({ url: database.url });
+    db = createDatabase({ url: database.url, timeouts: generousTimeouts });
     limiter = createPostgresRateLimiter(db);
   });
   afterAll(async () => {

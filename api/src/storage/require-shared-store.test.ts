@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDatabase, type Database } from '../db';
+import { generousTimeouts } from '../testing/create-test-app';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database';
 import { createDiskStorage } from './disk-storage';
 import { OtherStoreError, requireSharedStore } from './require-shared-store';
@@ -11,7 +12,11 @@ let db: Database;
 let folder: string;
 beforeEach(async () => {
   testDatabase = await createTestDatabase();
-  db = createDatabase({ url: testDatabase.url, onConnectionLost: jest.fn() });
+  db = createDatabase({
+    url: testDatabase.url,
+    timeouts: generousTimeouts,
+    onConnectionLost: jest.fn(),
+  });
   folder = await mkdtemp(path.join(tmpdir(), 'stores-'));
 });
 afterEach(async () => {

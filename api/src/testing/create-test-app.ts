@@ -6,7 +6,7 @@ import type { RequestTimeouts } from '@site/shared/server';
 import { createApp } from '../app';
 import { readApiConfig } from '../config';
 import type { Context } from '../context';
-import { createDatabase, createPrimaryReads } from '../db';
+import { createDatabase, createPrimaryReads, type DatabaseOptions } from '../db';
 import type { App } from '../http/app-type';
 import { createOutsideFetch } from '../http/outside-fetch';
 import type { LoadSheddingOptions } from '../http/load-shedding';
@@ -14,7 +14,7 @@ import { createHtmlWorkers } from '../html';
 import { createPostgresRateLimiter } from '../http/create-rate-limiter';
 import type { Mail, Mailer } from '../mail/mailer';
 import type { PasswordCost } from '../modules/accounts/password-hash';
-import { createPictureConverter } from '../modules/images';
+import { createPictureConverter, createPictureProcess } from '../modules/images';
 import { createExternalReleases } from '../modules/registry';
 import { createDiskStorage } from '../storage';
 import { createTestDatabase } from './create-test-database';
@@ -41,7 +41,11 @@ const reportError = (line: string) => console.error(line);
 export const generousLimits: LoadSheddingOptions = { concurrency: { waitMs: 30_000 }, lateMs: Infinity };
 
 /** `hung-database.test.ts` shows when the API gives up instead. */
-export const generousTimeouts = { connectMs: 30_000, queryMs: 30_000 };
+export const generousTimeouts: NonNullable<DatabaseOptions['timeouts']> = {
+  connectMs: 30_000,
+  queryMs: 30_000,
+  pingMs: 30_000,
+};
 
 /** The least that argon2 takes; `password-hash.test.ts` is about what production pays. */
 const cheapHashes: PasswordCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -82,6 +86,7 @@ export async function createTestApp(
   const db = createDatabase({ url: database.url, timeouts: generousTimeouts });
   const mailer = createRecordedMailer();
   const outsideFetch = createOutsideFetch({ allowPrivate: true });
+  const worker = { file: process.env['TEST_PICTURE_WORKER'] ?? '', execArgv: [] };
   const context = {
     config: { ...read.config, dataDir, tokenSecret: 'only-for-tests-only-for-tests-only' },
     db,
@@ -91,7 +96,8 @@ export async function createTestApp(
     limiter: createPostgresRateLimiter(db),
     clock: createFixedClock(),
     passwordCost,
-    pictures: createPictureConverter({ wholeMs: 600_000 }),
+    pictures: createPictureConverter({ process: createPictureProcess({ worker }), wholeMs: 600_000 }),
+    avif: { worker, timeoutMs: 240_000 },
     pictureFetch,
     outsideFetch,
     externalReleases: createExternalReleases({ outsideFetch, timeoutMs: externalTimeoutMs }),

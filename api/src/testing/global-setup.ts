@@ -21,6 +21,7 @@ export default async function globalSetup(): Promise<void> {
   await copyAssets('api', bundle);
   globalThis.testPostgres = { server, dataDir, bundle };
   process.env['TEST_HTML_WORKER'] = path.join(bundle, 'post-html-worker.mjs');
+  process.env['TEST_PICTURE_WORKER'] = path.join(bundle, 'picture-worker.mjs');
   process.env['TEST_MIGRATION_JOB'] = path.join(bundle, 'migrate.mjs');
   process.env.TEST_DATABASE_URL = server.url;
   process.env.TEST_DATABASE_ADMIN_URL = server.adminUrl;

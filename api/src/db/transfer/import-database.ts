@@ -27,6 +27,7 @@ const filledByMigrations = ['categories', 'remotes'];
  */
 export async function importDatabase(databaseUrl: string, file: string): Promise<ExportedTable[]> {
   const source = (await open(file)).createReadStream();
+  const isClosed = new Promise<void>((resolve) => source.once('close', () => resolve()));
   // An error of either stream ends the lines, where it is noticed.
   const lines = splitLines(pipelineOf(source, createGunzip(), () => undefined));
   const client = new Client({ connectionString: databaseUrl });
@@ -49,6 +50,8 @@ export async function importDatabase(databaseUrl: string, file: string): Promise
   } finally {
     await client.end();
     await lines.return(undefined);
+    source.destroy();
+    await isClosed;
   }
 }
 

@@ -35,7 +35,7 @@ test('lives without its database, and says that this is why it is not ready', as
 });
 
 test('is not ready from when a stop is announced, and serves what still comes', async () => {
-  const api = await createSecondApp(test_, {});
+  const api = await createSecondApp(test_);
   api.app.announceStop();
   const ready = await api.inject('/readyz');
   expect([ready.statusCode, ready.json<{ problems: string[] }>().problems]).toEqual([

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { createPoller } from '../../poller';
 import { avifKey, imageKey } from './image-address';
 import { endImageAvif, takeNextImageForAvif, type ImageForAvif } from './images.repository';
-import { createPictureProcess } from './picture-process';
+import { createPictureProcess, type PictureProcessOptions } from './picture-process';
 
 export interface AvifWorker {
   /** Polls for pictures until stopped. */
@@ -17,10 +17,13 @@ export interface AvifWorker {
 
 const pollMs = 5_000;
 const maxAttempts = 3;
-/** For one copy, on a machine that has next to no time for it. */
-const timeoutMs = 60_000;
 /** Of the WebP copy: for less than that it is not worth a second file. */
 const largestShare = 0.9;
+
+export interface AvifOptions extends Pick<PictureProcessOptions, 'worker'> {
+  /** For one copy, on a machine that has next to no time for it. */
+  timeoutMs?: number;
+}
 
 class StoppedError extends Error {}
 
@@ -33,8 +36,9 @@ export function createAvifWorker({
   storage,
   clock,
   log,
-}: Pick<Context, 'db' | 'storage' | 'clock'> & { log: FastifyBaseLogger }): AvifWorker {
-  const encoder = createPictureProcess();
+  avif: { timeoutMs = 60_000, worker } = {},
+}: Pick<Context, 'db' | 'storage' | 'clock' | 'avif'> & { log: FastifyBaseLogger }): AvifWorker {
+  const encoder = createPictureProcess({ worker });
   let isStopped = false;
 
   const makeCopy = async (id: string, width: number): Promise<void> => {

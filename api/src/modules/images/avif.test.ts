@@ -14,11 +14,11 @@ const browser = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.
 let site: TestApp;
 let author: Member;
 
-beforeEach(async () => {
+beforeAll(async () => {
   site = await createTestApp();
   author = await createMember(site);
 });
-afterEach(() => site.close());
+afterAll(() => site.close());
 
 /** With detail in it, as a photograph has. */
 async function drawPhoto(): Promise<Buffer> {
@@ -67,16 +67,23 @@ test('whoever shows AVIF gets it under the same address, smaller and of the same
   }
 });
 
-test.each([
-  ['nothing', undefined],
-  ['anything', '*/*'],
-  ['any picture', 'image/webp,image/*;q=0.8'],
-  ['AVIF not at all', 'image/avif;q=0, image/webp'],
-  ['something that begins like it', 'image/avif-sequence'],
-])('whoever accepts %s gets WebP', async (_, accept) => {
-  const [url = ''] = urlsOf(await send(await drawPhoto()));
-  await makeAvif();
-  expect((await get(url, accept)).headers['content-type']).toBe('image/webp');
+describe('a picture that is there as AVIF', () => {
+  let url: string;
+  beforeAll(async () => {
+    [url = ''] = urlsOf(await send(await drawPhoto()));
+    await makeAvif();
+    expect((await get(url, browser)).headers['content-type']).toBe('image/avif');
+  });
+
+  test.each([
+    ['nothing', undefined],
+    ['anything', '*/*'],
+    ['any picture', 'image/webp,image/*;q=0.8'],
+    ['AVIF not at all', 'image/avif;q=0, image/webp'],
+    ['something that begins like it', 'image/avif-sequence'],
+  ])('whoever accepts %s gets WebP', async (_, accept) => {
+    expect((await get(url, accept)).headers['content-type']).toBe('image/webp');
+  });
 });
 
 test('the two are not taken for each other when a browser asks whether it has it still', async () => {
@@ -137,8 +144,10 @@ test('a picture that is removed takes its copies along, also one that is made me
 
 test('ends with the API, in the middle of a picture', async () => {
   const [url = ''] = urlsOf(await send(await drawPhoto()));
-  const draining = makeAvif();
-  await site.app.avifWorker.stop();
+  const { app, close } = await createSecondApp(site);
+  const draining = makeAvif(app);
+  await app.avifWorker.stop();
   await draining;
   expect((await get(url)).statusCode).toBe(200);
+  await close();
 });

@@ -1,4 +1,5 @@
 export type { PictureSource } from './picture-task';
+export { createPictureProcess } from './picture-process';
 export { createPictureConverter, type ConvertedImage, type PictureConverter } from './picture-converter';
 export { createAvifWorker, type AvifWorker } from './avif-worker';
 export { findImageId, imageKey } from './image-address';

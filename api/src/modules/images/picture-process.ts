@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
-import { findWorker } from '../../find-worker';
+import { findWorker, type WorkerFile } from '../../find-worker';
 import type { AvifTask, PictureResult, PictureTask } from './picture-task';
 
 /** A process of low priority that works on one picture at a time. */
@@ -18,7 +18,9 @@ export interface PictureProcess {
 
 export interface PictureProcessOptions {
   /** The process ends when it had nothing to do for this long. */
-  idleMs: number;
+  idleMs?: number;
+  /** What runs in it; found beside the server unless given. */
+  worker?: WorkerFile | undefined;
 }
 
 /** The machine had no time for the picture. */
@@ -29,7 +31,10 @@ export class PictureTimeoutError extends Error {
   }
 }
 
-export function createPictureProcess({ idleMs }: PictureProcessOptions = { idleMs: 30_000 }): PictureProcess {
+export function createPictureProcess({
+  idleMs = 30_000,
+  worker,
+}: PictureProcessOptions = {}): PictureProcess {
   let running: ChildProcess | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
@@ -40,7 +45,7 @@ export function createPictureProcess({ idleMs }: PictureProcessOptions = { idleM
   };
 
   const start = (): ChildProcess => {
-    const child = startWorker();
+    const child = startWorker(worker);
     child.on('error', () => kill(child));
     child.on('exit', () => {
       if (running === child) running = undefined;
@@ -87,8 +92,8 @@ export function createPictureProcess({ idleMs }: PictureProcessOptions = { idleM
   };
 }
 
-function startWorker(): ChildProcess {
-  const { file, execArgv } = findWorker('modules/images/picture-worker');
+function startWorker(worker?: WorkerFile): ChildProcess {
+  const { file, execArgv } = worker ?? findWorker('modules/images/picture-worker');
   const child = fork(file, {
     execArgv,
     // An attacker who takes over a decoder finds neither the database's address nor a key here.

@@ -65,25 +65,31 @@ test('a post that is deleted while somebody reads it is gone', async () => {
   expect((await get(`/api/posts/${id}/`, headers.etag)).statusCode).toBe(404);
 });
 
-test('a response from a moment ago costs no query, in full or as a 304', async () => {
-  const { id } = await createPost(site, admin);
-  for (const url of ['/api/posts/?limit=2', `/api/posts/${id}/`]) {
-    const { headers, body } = await get(url);
-    const query = jest.spyOn(site.db.pool, 'query');
-    expect((await get(url)).body).toBe(body);
-    expect((await get(url, headers.etag)).statusCode).toBe(304);
-    expect(query).not.toHaveBeenCalled();
-    query.mockRestore();
-  }
-});
+describe('within the second for which a response is kept', () => {
+  // The clock stands still: on a busy machine a response would be too old for the next request.
+  beforeEach(() => void jest.spyOn(performance, 'now').mockReturnValue(performance.now()));
+  afterEach(() => jest.restoreAllMocks());
 
-test('one query serves all concurrent requests', async () => {
-  await createPost(site, admin);
-  const query = jest.spyOn(site.db.pool, 'query');
-  const responses = await Promise.all(Array.from({ length: 20 }, () => get('/api/posts/?limit=3')));
-  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
-  expect(query).toHaveBeenCalledTimes(1);
-  query.mockRestore();
+  test('a response from a moment ago costs no query, in full or as a 304', async () => {
+    const { id } = await createPost(site, admin);
+    for (const url of ['/api/posts/?limit=2', `/api/posts/${id}/`]) {
+      const { headers, body } = await get(url);
+      const query = jest.spyOn(site.db.pool, 'query');
+      expect((await get(url)).body).toBe(body);
+      expect((await get(url, headers.etag)).statusCode).toBe(304);
+      expect(query).not.toHaveBeenCalled();
+      query.mockRestore();
+    }
+  });
+
+  test('one query serves all concurrent requests', async () => {
+    await createPost(site, admin);
+    const query = jest.spyOn(site.db.pool, 'query');
+    const responses = await Promise.all(Array.from({ length: 20 }, () => get('/api/posts/?limit=3')));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
+  });
 });
 
 test('what another process has approved is public within a second', async () => {
