@@ -1,7 +1,7 @@
 import { requestIdHeader, type RequestTimeouts } from '@site/shared/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { securityHeaders } from './security-headers';
-import { createApiReader } from './api-reader';
+import { createApiReader, type ApiReader } from './api-reader';
 import type { ShellConfig } from './config';
 import { createFastify } from './create-fastify';
 import type { ApiClientOptions } from './api-proxy/api-client';
@@ -43,6 +43,8 @@ export interface ShellServerInput extends Folders, OtherAssetsInput, ReleaseFile
   /** Makes the server speak HTTPS. */
   tls?: TlsCredentials | undefined;
   api?: ApiClientOptions | undefined;
+  /** What pages, feeds and previews are made from. */
+  apiReader?: ApiReader | undefined;
   requestTimeouts?: RequestTimeouts | undefined;
   releaseEvents?: Partial<ReleaseEventsLimits> | undefined;
   /** Aborted when the process is about to stop. */
@@ -59,9 +61,9 @@ export async function createShellServer(given: Omit<ShellServerInput, 'offline'>
     serviceWorker,
     log = createLog('silent', { write: () => undefined }),
     figures = new Figures(),
+    apiReader: api = createApiReader(config.apiOrigin),
   } = given;
   const keepsPages = config.offlinePages && serviceWorker !== undefined;
-  const api = createApiReader(config.apiOrigin);
   const previews = new PreviewReader({ api, finder: given.finder });
   const visitors = new VisitorReleasesFinder({ site: config.site, source: given.source, previews });
   const input = { ...given, visitors, offline: keepsPages ? new OfflinePages(given) : undefined };

@@ -17,11 +17,17 @@ export interface RegistryReader {
   findFile(key: ReleaseKey, path: string): Promise<Buffer | undefined>;
 }
 
-/** Requested every second, so a slow response is worth no more than the next one. */
-const setTimeoutMs = 1500;
+interface RegistryReaderOptions {
+  /** The set is requested every second, so a slow response is worth no more than the next one. */
+  setTimeoutMs?: number;
+}
+
 const fileTimeoutMs = 10_000;
 
-export function createRegistryReader(apiOrigin: string): RegistryReader {
+export function createRegistryReader(
+  apiOrigin: string,
+  { setTimeoutMs = 1500 }: RegistryReaderOptions = {},
+): RegistryReader {
   const registry = `${apiOrigin}/api/registry`;
   return {
     async getReleaseSet(etag) {

@@ -22,10 +22,10 @@ interface RegistrySourceInput {
   log: (line: string) => void;
   /** Between two requests for the release set. */
   pollIntervalMs?: number;
+  /** A start waits no longer than this for the registry; then the server begins with the releases on its disk. */
+  startTimeoutMs?: number;
 }
 
-/** A start waits no longer than this for the registry; then the server begins with the releases on its disk. */
-const startTimeoutMs = 3000;
 const removalIntervalMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -65,7 +65,7 @@ export class RegistrySource implements ReleaseSetSource {
 
   /** Resolves when there is a set to serve, or when none is available for now. */
   async start(): Promise<void> {
-    const { file, rotation, renderExternal = [] } = this.#input;
+    const { file, rotation, renderExternal = [], startTimeoutMs = 3000 } = this.#input;
     const saved = await findSavedSet(file);
     this.#savedId = saved?.id;
     // The variable may have changed since.

@@ -7,8 +7,6 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { findWalls, toRendererCommand } from './renderer-command';
 
-jest.setTimeout(120_000);
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'renderer-command-'));

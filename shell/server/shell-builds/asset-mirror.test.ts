@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FakeRegistry } from '../testing/fake-registry';
+import { createPatientBuildsReader, patientMs } from '../testing/patient-readers';
 import { until } from '../testing/until';
 import { AssetFolder } from './asset-folder';
 import { AssetMirror } from './asset-mirror';
@@ -31,12 +32,13 @@ const rarely = 1_000_000;
 
 async function start({ pollIntervalMs = 10, ownNames = ['main.own.js'] } = {}): Promise<AssetMirror> {
   const mirror = new AssetMirror({
-    registry: createShellBuildsReader(registry.origin),
+    registry: createPatientBuildsReader(registry.origin),
     folder: new AssetFolder(folder),
     ownBuild: 'own',
     ownNames: new Set(ownNames),
     log: (line) => lines.push(line),
     pollIntervalMs,
+    startTimeoutMs: patientMs,
   });
   mirrors.push(mirror);
   await mirror.start();

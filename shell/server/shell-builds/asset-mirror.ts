@@ -16,13 +16,13 @@ interface AssetMirrorInput {
   log: (line: string) => void;
   /** Between two requests for the list of builds. */
   pollIntervalMs?: number;
+  /** A start waits no longer than this for the registry. */
+  startTimeoutMs?: number;
 }
 
 /** `unavailable` means that the registry does not respond, or that too many requests wait for it already. */
 export type AssetFindResult = 'found' | 'missing' | 'unavailable';
 
-/** A start waits no longer than this for the registry. */
-const startTimeoutMs = 3000;
 const maxWaiting = 500;
 const removalIntervalMs = 24 * 60 * 60_000;
 
@@ -54,7 +54,8 @@ export class AssetMirror {
 
   /** Resolves when every file is there, or when not all of them are to be had for now. */
   async start(): Promise<void> {
-    await this.#input.folder.open();
+    const { folder, startTimeoutMs = 3000 } = this.#input;
+    await folder.open();
     const first = this.#poll();
     this.#polling = first.then(() => this.#keepPolling());
     await Promise.race([first, sleep(startTimeoutMs, undefined, { ref: false })]);

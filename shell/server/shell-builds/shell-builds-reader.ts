@@ -22,11 +22,17 @@ export interface ShellBuildsReader {
   findFile(build: string, name: string): Promise<Buffer | undefined>;
 }
 
-/** Whoever waits for the list requests it again. */
-const listTimeoutMs = 1500;
+interface ShellBuildsReaderOptions {
+  /** Whoever waits for the list requests it again. */
+  listTimeoutMs?: number;
+}
+
 const fileTimeoutMs = 10_000;
 
-export function createShellBuildsReader(apiOrigin: string): ShellBuildsReader {
+export function createShellBuildsReader(
+  apiOrigin: string,
+  { listTimeoutMs = 1500 }: ShellBuildsReaderOptions = {},
+): ShellBuildsReader {
   const get = async (path: string, timeoutMs: number, headers: Record<string, string> = {}) => {
     const response = await fetch(`${apiOrigin}/api/registry/shell-builds/${path}`, {
       headers: { ...asPlainText, ...headers },

@@ -41,9 +41,9 @@ let round = 0;
  */
 export async function findMixedUpResponses(target: Target, api: EchoApi): Promise<string[]> {
   const requests = makeRequests(Math.max(4, api.connections));
-  const timeout = setTimeout(() => api.releaseBatch(), gatherMs);
+  const releases = setInterval(() => api.releaseBatch(), gatherMs);
   const responses = await Promise.all(requests.map((options) => send(target, options)));
-  clearTimeout(timeout);
+  clearInterval(releases);
   return requests.flatMap((options, index) => {
     const expected = JSON.stringify(options);
     return responses[index] === expected ? [] : [`${expected} got the response ${responses[index]}`];

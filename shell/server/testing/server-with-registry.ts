@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { readShellConfig } from '../config';
 import { createShellServer, type ShellServerInput } from '../create-server';
-import { createRegistryReader } from '../releases/registry-reader';
 import { RegistrySource } from '../releases/registry-source';
 import { ReleaseFinder } from '../releases/release-finder';
 import { ReleaseStore } from '../releases/release-store';
 import { FakeRegistry } from './fake-registry';
+import { createPatientApiReader, createPatientRegistryReader, patientMs } from './patient-readers';
 
 export interface ServerWithRegistry {
   app: FastifyInstance;
@@ -45,7 +45,7 @@ export async function startServerWithRegistry({
   await writeFile(join(assetsDir, 'main.1.js'), 'shell');
   const read = readShellConfig({ API_ORIGIN: registry.origin, ...env });
   if ('problems' in read) throw new Error(read.problems.join());
-  const reader = createRegistryReader(registry.origin);
+  const reader = createPatientRegistryReader(registry.origin);
   const store = new ReleaseStore(dataDir ?? folder, reader);
   const lines: string[] = [];
   const source = new RegistrySource({
@@ -54,6 +54,7 @@ export async function startServerWithRegistry({
     file: join(dataDir ?? folder, 'release-set.json'),
     log: (line) => lines.push(line),
     pollIntervalMs: 10,
+    startTimeoutMs: patientMs,
   });
   await source.start();
   const stopping = new AbortController();
@@ -61,6 +62,7 @@ export async function startServerWithRegistry({
   const app = await createShellServer({
     ...parts,
     config: read.config,
+    apiReader: createPatientApiReader(read.config.apiOrigin),
     source,
     finder: new ReleaseFinder({ store }),
     assets: {

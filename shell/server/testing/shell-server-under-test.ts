@@ -7,13 +7,17 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readShellConfig } from '../config';
 import { createShellServer, type ShellServerInput } from '../create-server';
-import { createRegistryReader } from '../releases/registry-reader';
 import { ReleaseFinder } from '../releases/release-finder';
 import { ReleaseStore } from '../releases/release-store';
 import { AssetFolder } from '../shell-builds/asset-folder';
 import { AssetMirror } from '../shell-builds/asset-mirror';
-import { createShellBuildsReader } from '../shell-builds/shell-builds-reader';
 import { FakeRegistry } from './fake-registry';
+import {
+  createPatientApiReader,
+  createPatientBuildsReader,
+  createPatientRegistryReader,
+  patientMs,
+} from './patient-readers';
 
 /** A request that the API received. */
 export interface ApiRequest {
@@ -96,20 +100,22 @@ export async function startShellServer(
   const result = readShellConfig({ API_ORIGIN: api.origin });
   if ('problems' in result) throw new Error(result.problems.join());
   const source = { current: () => releases.set };
-  const store = new ReleaseStore(folder, createRegistryReader(releases.origin));
+  const store = new ReleaseStore(folder, createPatientRegistryReader(releases.origin));
   const ownNames = new Set(['main.1.js']);
   const mirror = new AssetMirror({
-    registry: createShellBuildsReader(releases.origin),
+    registry: createPatientBuildsReader(releases.origin),
     folder: new AssetFolder(join(folder, 'other-builds')),
     ownBuild: 'own',
     ownNames,
     log: () => undefined,
     pollIntervalMs: rarely,
+    startTimeoutMs: patientMs,
   });
   await mirror.start();
   const app = await createShellServer({
     ...options,
     config: result.config,
+    apiReader: createPatientApiReader(api.origin, (path) => api.responses[`/api${path}`]?.[1] === 'slow'),
     source,
     finder: new ReleaseFinder({ store }),
     assets: {
