@@ -24,8 +24,10 @@ beforeEach(async () => {
 
 afterEach(() => server?.close());
 
+/** A request that is sent again would be counted twice. */
+const patient = { requestTimeoutMs: 60_000 };
 const siteUrl = () => `http://127.0.0.1:${(server!.address() as AddressInfo).port}`;
-const wait = () => waitUntilLive({ siteUrl: siteUrl(), remote: 'blog', release });
+const wait = () => waitUntilLive({ siteUrl: siteUrl(), remote: 'blog', release }, patient);
 
 it('waits until visitors get the release', async () => {
   shown = [['new'], ['new'], ['old']];
@@ -53,6 +55,6 @@ it('says so when somebody makes another release live meanwhile', async () => {
 
 it('waits until a part of the visitors gets what is rolled out', async () => {
   shown = [['old'], ['old', 'auth'], ['old', 'auth, blog']];
-  await waitUntilRolledOut({ siteUrl: siteUrl(), remote: 'blog' });
+  await waitUntilRolledOut({ siteUrl: siteUrl(), remote: 'blog' }, patient);
   expect(requests).toBe(3);
 });

@@ -11,19 +11,27 @@ interface Expected {
 
 const timeoutMs = 15_000;
 const pollMs = 50;
-const requestTimeoutMs = 2000;
+const defaultRequestTimeoutMs = 2000;
+
+interface WaitOptions {
+  /** For each request: one that takes longer is sent again. */
+  requestTimeoutMs?: number;
+}
 
 /**
  * Resolves when all visitors of the site get this release; at once at the address of an API, which has no visitors.
  * @throws UserError when that takes too long, or when somebody makes another release live meanwhile
  */
-export async function waitUntilLive({ siteUrl, remote, release }: Expected): Promise<void> {
-  if (await isApiAlone(siteUrl)) return;
+export async function waitUntilLive(
+  { siteUrl, remote, release }: Expected,
+  { requestTimeoutMs = defaultRequestTimeoutMs }: WaitOptions = {},
+): Promise<void> {
+  if (await isApiAlone(siteUrl, requestTimeoutMs)) return;
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    const shown = await findShown(siteUrl, remote);
+    const shown = await findShown(siteUrl, remote, requestTimeoutMs);
     if (shown?.release === release && !shown.isRolledOut) return;
-    const active = await findRelease(`${siteUrl}/api/registry/release-set/`, remote);
+    const active = await findRelease(`${siteUrl}/api/registry/release-set/`, remote, requestTimeoutMs);
     if (active?.release !== undefined && active.release !== release)
       throw new UserError(`${remote} ${release} was made live, and then ${active.release} took its place.`);
     await sleep(pollMs);
@@ -37,11 +45,14 @@ export async function waitUntilLive({ siteUrl, remote, release }: Expected): Pro
  * Resolves when a part of the visitors gets another release of the remote than the others.
  * @throws UserError when that takes too long
  */
-export async function waitUntilRolledOut({ siteUrl, remote }: Omit<Expected, 'release'>): Promise<void> {
-  if (await isApiAlone(siteUrl)) return;
+export async function waitUntilRolledOut(
+  { siteUrl, remote }: Omit<Expected, 'release'>,
+  { requestTimeoutMs = defaultRequestTimeoutMs }: WaitOptions = {},
+): Promise<void> {
+  if (await isApiAlone(siteUrl, requestTimeoutMs)) return;
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    if ((await findShown(siteUrl, remote))?.isRolledOut) return;
+    if ((await findShown(siteUrl, remote, requestTimeoutMs))?.isRolledOut) return;
     await sleep(pollMs);
   }
   throw new UserError(
@@ -49,9 +60,10 @@ export async function waitUntilRolledOut({ siteUrl, remote }: Omit<Expected, 're
   );
 }
 
-const findShown = (siteUrl: string, remote: string) => findRelease(siteUrl + releaseSetPath, remote);
+const findShown = (siteUrl: string, remote: string, timeoutMs: number) =>
+  findRelease(siteUrl + releaseSetPath, remote, timeoutMs);
 
-async function isApiAlone(siteUrl: string): Promise<boolean> {
+async function isApiAlone(siteUrl: string, requestTimeoutMs: number): Promise<boolean> {
   return fetch(siteUrl + releaseSetPath, { signal: AbortSignal.timeout(requestTimeoutMs) }).then(
     ({ status }) => status === 404,
     () => false,
@@ -65,7 +77,11 @@ interface Found {
 }
 
 /** Of one remote in the release set at this address; undefined when there is no response. */
-async function findRelease(url: string, remote: string): Promise<Found | undefined> {
+async function findRelease(
+  url: string,
+  remote: string,
+  requestTimeoutMs: number,
+): Promise<Found | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeoutMs) });
     if (!response.ok) return undefined;

@@ -29,6 +29,8 @@ const toPoint = (release: string, views: number): ViewPoint => ({
 });
 
 it('reads charts by arrow keys, and shows each as a table', async () => {
+  // In the middle of an hour, which does not end meanwhile.
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T12:30:00Z'));
   const body = { remote: 'blog', points: [toPoint('r1', 4), toPoint('r2', 20)] };
   renderRemote({ 'GET /registry/remotes/blog/views/': { status: 200, body } });
   const chart = await screen.findByRole('slider', { name: 'Views, by time' });
@@ -45,6 +47,7 @@ it('reads charts by arrow keys, and shows each as a table', async () => {
   expect(within(views).getByRole('cell', { name: '20' })).toBeVisible();
   const failing = screen.getByRole('slider', { name: 'Failing views, by time' });
   expect(failing).toHaveAttribute('aria-valuetext', expect.stringContaining('r2: 5.0 %'));
+  now.mockRestore();
 });
 
 it('asks for the range that is chosen', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, useNavigate } from '@site/shared/router';
 import { renderWithSite } from '@site/shared/testing';
@@ -48,10 +48,23 @@ it('follows a link and the history', async () => {
   expect(site.currentPath()).toBe('/sample?a=1');
 });
 
-it('calls nobody back who has gone on to a page that is still loading', async () => {
-  const site = renderSample('/sample');
-  await userEvent.type(field('a'), 'x');
-  window.history.pushState(null, '', '/elsewhere');
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(site.currentPath()).toBe('/sample');
+describe('after a pause in typing', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  function typeAndPause(goOn: () => void) {
+    const site = renderSample('/sample');
+    fireEvent.change(field('a'), { target: { value: 'x' } });
+    goOn();
+    act(() => jest.advanceTimersByTime(400));
+    return site.currentPath();
+  }
+
+  it('changes the address of who is still there', () => {
+    expect(typeAndPause(() => undefined)).toBe('/sample?a=x');
+  });
+
+  it('calls nobody back who has gone on to a page that is still loading', () => {
+    expect(typeAndPause(() => window.history.pushState(null, '', '/elsewhere'))).toBe('/sample');
+  });
 });

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { findApi } from './find-api';
+import { findApi as findApiWithin } from './find-api';
 
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
@@ -11,6 +11,9 @@ async function serve(body: string): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+const findApi = (...[env, localSiteUrl]: Parameters<typeof findApiWithin>) =>
+  findApiWithin(env, localSiteUrl, { timeoutMs: 60_000 });
 
 const healthy = '{"status":"ok"}';
 /** Nobody listens there. */

@@ -1,16 +1,23 @@
 import type { Environment } from '@site/shared/contracts/environment';
 
-const timeoutMs = 1500;
+interface FindApiOptions {
+  /** How long each address has to respond. */
+  timeoutMs?: number;
+}
 
 /**
  * The address of an API that runs already and is meant to be used: of the site that `SITE_URL` names, of the one on this
  * machine, or one that runs alone. Undefined when none responds.
  */
-export async function findApi(env: Environment, localSiteUrl: string): Promise<string | undefined> {
+export async function findApi(
+  env: Environment,
+  localSiteUrl: string,
+  { timeoutMs = 1500 }: FindApiOptions = {},
+): Promise<string | undefined> {
   const candidates = [env.SITE_URL?.trim(), localSiteUrl, toApiOrigin(env)];
   for (const address of candidates) {
     const origin = address?.replace(/\/+$/, '');
-    if (origin && (await isApi(origin))) return origin;
+    if (origin && (await isApi(origin, timeoutMs))) return origin;
   }
   return undefined;
 }
@@ -20,7 +27,7 @@ export function toApiOrigin(env: Environment): string {
   return env.API_ORIGIN?.trim() || 'http://127.0.0.1:3001';
 }
 
-async function isApi(origin: string): Promise<boolean> {
+async function isApi(origin: string, timeoutMs: number): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const health: unknown = await (await fetch(`${origin}/api/health`, { signal })).json();

@@ -36,7 +36,7 @@ test('makes files again when their sources have changed', async () => {
   expect(await made()).toContain('first');
   await save('module.exports = "second";');
   await until(async () => (await made()).includes('second'));
-}, 60_000);
+});
 
 test('says what does not compile until it is mended', async () => {
   await made();
@@ -45,7 +45,7 @@ test('says what does not compile until it is mended', async () => {
   await until(async () => (await findProblem()).includes('Unexpected token'));
   await save('module.exports = "mended";');
   await until(async () => (await findProblem()).includes('mended'));
-}, 60_000);
+});
 
 test('whoever waits for a build that is closed hears of it', async () => {
   const waiting = build.read();

@@ -1,13 +1,21 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { startPostgres, type RunningPostgres } from './start-postgres';
 
+/** Where a server has run before, for tests that are not about its making, which takes long. */
+let prepared: string;
 let folder: string;
 let running: RunningPostgres | undefined;
+
+beforeAll(async () => {
+  prepared = await mkdtemp(path.join(tmpdir(), 'site-postgres-prepared-'));
+  await (await startPostgres({ dataDir: prepared, durable: false })).stop();
+});
+afterAll(() => rm(prepared, { recursive: true }));
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-postgres-'));
@@ -23,6 +31,8 @@ async function start(dataDir = folder): Promise<RunningPostgres> {
   running = await startPostgres({ dataDir });
   return running;
 }
+
+const copyPrepared = () => cp(prepared, folder, { recursive: true });
 
 async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
@@ -59,6 +69,7 @@ it('starts on an empty folder, responds, and is gone after stop', async () => {
 });
 
 it('takes over the server of a process that was killed', async () => {
+  await copyPrepared();
   const starter = await startElsewhere(folder);
   starter.kill('SIGKILL');
   await once(starter, 'exit');
@@ -69,6 +80,7 @@ it('takes over the server of a process that was killed', async () => {
 });
 
 it('recovers what was committed when the server itself is killed', async () => {
+  await copyPrepared();
   const { url } = await start();
   await query(url, 'create table notes (text text)');
   await query(url, "insert into notes values ('kept')");
@@ -80,6 +92,7 @@ it('recovers what was committed when the server itself is killed', async () => {
 });
 
 it('does not take another process for the server that left its number behind', async () => {
+  await copyPrepared();
   await start();
   await killServer();
   const pidFile = path.join(folder, 'cluster/postmaster.pid');
@@ -115,7 +128,7 @@ it('says which folder is not writable', async () => {
 });
 
 it('says why the server does not start', async () => {
-  await (await start()).stop();
+  await copyPrepared();
   await writeFile(path.join(folder, 'cluster/postgresql.conf'), 'no_such_setting = 1\n');
   await expect(startPostgres({ dataDir: folder })).rejects.toThrow('postgresql.conf" contains errors');
 });

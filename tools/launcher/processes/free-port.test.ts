@@ -30,7 +30,7 @@ it('waits for a port that is just being let go', async () => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   setTimeout(() => server.close(), 300);
-  await requireFreePort(port, '127.0.0.1');
+  await requireFreePort(port, '127.0.0.1', { timeoutMs: 60_000 });
 });
 
 it('names an address that is not this machine’s', async () => {

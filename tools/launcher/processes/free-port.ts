@@ -8,11 +8,17 @@ export async function findFreePort(host = '127.0.0.1', preferred = 0): Promise<n
   return listenOnce(preferred, host).catch(() => listenOnce(0, host));
 }
 
-/** After a kill, the processes of the start before need a moment to notice and let the port go. */
-const timeoutMs = 2000;
+interface RequireFreePortOptions {
+  /** After a kill, the processes of the start before need a moment to notice and let the port go. */
+  timeoutMs?: number;
+}
 
 /** @throws UserError when the port cannot be listened on */
-export async function requireFreePort(port: number, host: string): Promise<void> {
+export async function requireFreePort(
+  port: number,
+  host: string,
+  { timeoutMs = 2000 }: RequireFreePortOptions = {},
+): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
