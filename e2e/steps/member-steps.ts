@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Mailbox } from '../fixtures/mailbox';
+import { shownToasts } from '../fixtures/shown-toasts';
 
 export const password = 'a long walk by the sea';
 
@@ -42,8 +43,18 @@ export async function openLoggedIn(
   await expect(page).toHaveURL('/');
 }
 
-/** @param text The whole text, or a pattern for a part of it. */
+/**
+ * The toast is on the screen, or has been there since the last click or key.
+ * @param text The whole text, or a pattern for a part of it.
+ */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   const area = page.getByRole('region', { name: /notifications/i });
-  await expect(area.getByText(text, { exact: true })).toBeVisible();
+  const visible = area.locator('.Toastify__toast').filter({ visible: true });
+  const findTexts = async () => [
+    ...(await visible.allTextContents()),
+    ...(await shownToasts(page)).map((toast) => toast.text),
+  ];
+  const expected: unknown = typeof text === 'string' ? text : expect.stringMatching(text);
+  // While the page navigates there is no document to read.
+  await expect.poll(() => findTexts().catch(() => [])).toContainEqual(expected);
 }

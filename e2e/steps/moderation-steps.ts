@@ -1,19 +1,23 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Category, LoginResponse } from '@site/shared/contracts/api';
+import { retryWhileBusy } from './retry-while-busy';
 
 /** Signs in without a page. Returns the access token. */
 export async function tokenOf(request: APIRequestContext, credentials: object): Promise<string> {
-  const login = await request.post('/api/login/', { data: credentials });
+  const login = await retryWhileBusy(() => request.post('/api/login/', { data: credentials }));
   return ((await login.json()) as LoginResponse).access;
 }
 
 /** Writes a post as whoever has the token. Returns its id. */
 export async function submitPost(request: APIRequestContext, token: string, title: string): Promise<number> {
-  const [category] = (await (await request.get('/api/categories')).json()) as Category[];
-  const created = await request.post('/api/posts/', {
-    headers: { authorization: `Bearer ${token}` },
-    multipart: { title, content: '<p>Words.</p>', category: String(category?.id) },
-  });
+  const categories = await retryWhileBusy(() => request.get('/api/categories'));
+  const [category] = (await categories.json()) as Category[];
+  const created = await retryWhileBusy(() =>
+    request.post('/api/posts/', {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { title, content: '<p>Words.</p>', category: String(category?.id) },
+    }),
+  );
   return ((await created.json()) as { id: number }).id;
 }
 
@@ -24,9 +28,11 @@ export async function decide(
   decision: 'approve' | 'reject',
   reason?: string,
 ): Promise<void> {
-  const response = await request.post(`/api/moderation/posts/${id}/${decision}/`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { reason },
-  });
+  const response = await retryWhileBusy(() =>
+    request.post(`/api/moderation/posts/${id}/${decision}/`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { reason },
+    }),
+  );
   expect(response.status()).toBe(200);
 }

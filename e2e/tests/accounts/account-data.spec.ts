@@ -84,8 +84,8 @@ test('a member deletes the account, is signed out in every tab, and comes back',
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title, { timeout: 2_000 });
       await expect(visitor.getByText('Grace Hopper')).toHaveCount(0, { timeout: 500 });
     }).toPass();
-    const page404 = await visitor.request.get('/authors/grace-hopper');
-    expect(page404.status()).toBe(404);
+    const author = async () => (await visitor.request.get('/authors/grace-hopper')).status();
+    await expect.poll(author).toBe(404);
     expect(await (await visitor.request.get(`/posts/${post}`)).text()).not.toContain('Grace');
   });
 

@@ -98,6 +98,7 @@ test('from a forgotten password to a login with the keyboard alone', async ({ pa
   await page.reload();
   await tabTo(page, page.getByRole('link', { name: 'Login' }));
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your account' })).toBeFocused();
   await typeInto(page, field(page, 'Email'), ada.email);
   await typeInto(page, field(page, 'Password'), 'quite another horse');
   await page.keyboard.press('Enter');

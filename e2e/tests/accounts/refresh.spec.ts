@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/fake-api-fixtures';
 import { ada, adasSession, field, store, stored } from '../../steps/account-steps';
 import type { FakeApi, FakeRequest } from '../../fixtures/fake-api';
 import { expectToast, logIn } from '../../steps/member-steps';
+import { navigateInPage } from '../../steps/navigate-in-page';
 
 const refreshCall = 'POST /auth/refresh/';
 const profileHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your profile' });
@@ -78,7 +79,8 @@ test('two tabs that meet a 401 at once share one refresh', async ({ page, contex
   const refreshed = api.hold(refreshCall, { body: { access: 'access-2', refresh: 'refresh-2' } });
   await store(page, adasSession);
   const other = await context.newPage();
-  await Promise.all([page.goto('/profile'), other.goto('/profile')]);
+  await Promise.all([page.goto('/'), other.goto('/')]);
+  await Promise.all([navigateInPage(page, '/profile'), navigateInPage(other, '/profile')]);
   await expect.poll(() => api.sent('GET /posts/mine/').length).toBe(2);
   refreshed();
   for (const tab of [page, other]) await expect(tab.getByText('No posts yet')).toBeVisible();

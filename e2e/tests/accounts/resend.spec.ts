@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/fake-api-fixtures';
 import { ada, store, switchOn } from '../../steps/account-steps';
 import { expectToast } from '../../steps/member-steps';
+import { pauseClock, runClock } from '../../steps/page-clock';
 
 const call = 'POST /resend-otp/';
 const resend = (page: Page) => page.getByRole('button', { name: 'Resend' });
@@ -24,6 +25,7 @@ test('another code is sent, and the next one only after a minute that is counted
 }) => {
   const respond = api.hold(call, { body: { message: 'OTP sent' } });
   await open(page, { signupEmail: ada.email });
+  await pauseClock(page);
   await resend(page).click();
   await expect(resend(page)).toBeDisabled();
   respond();
@@ -35,12 +37,12 @@ test('another code is sent, and the next one only after a minute that is counted
       .getByRole('status')
       .filter({ hasText: 'Please wait before you ask for another code.' });
     await expect(resend(page)).toBeDisabled();
-    await page.clock.runFor(30_000);
-    await expect(countdown(page)).toHaveText(/^Next try in 0:(2\d|30)$/);
+    await runClock(page, 30_000);
+    await expect(countdown(page)).toHaveText('Next try in 0:30');
     await expect(status).toHaveCount(1);
   });
   await test.step('its end is announced as well, and another try works', async () => {
-    await page.clock.runFor(31_000);
+    await runClock(page, 31_000);
     await expect(countdown(page)).toHaveCount(0);
     await expect(
       page.getByRole('status').filter({ hasText: 'You can ask for another code now.' }),

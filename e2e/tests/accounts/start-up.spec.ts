@@ -10,6 +10,7 @@ const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 test('without an access token: a visitor, and no call', async ({ page, api }) => {
   await page.goto('/');
   await expect(register(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(api.requests).toEqual([]);
 });
 
@@ -17,6 +18,7 @@ test('with token and cached member: a member at once, and no call', async ({ pag
   await store(page, adasSession);
   await page.goto('/');
   await expect(accountMenu(page)).toBeVisible();
+  await page.waitForLoadState('networkidle');
   expect(api.requests).toEqual([]);
 });
 

@@ -65,7 +65,7 @@ test('a member with a handle, a bio and tags; readers go from card and post to a
   const admin = await (await openVisitor()).newPage();
   await test.step('nobody has these pages before an admin has approved the post, who sees the tags', async () => {
     for (const path of [`/authors/${handle}`, '/blogs/tag/cpp']) {
-      expect((await page.request.get(path)).status(), path).toBe(404);
+      await expect.poll(async () => (await page.request.get(path)).status(), path).toBe(404);
     }
     await openLoggedIn(admin, site.admin);
     await admin.goto('/moderation');
@@ -102,9 +102,9 @@ test('a member with a handle, a bio and tags; readers go from card and post to a
 
   await test.step('the page of the author is served whole, with a feed, in the sitemap', async () => {
     const served = async (path: string) => (await reader.request.get(path)).text();
-    expect(await served(`/authors/${handle}`)).toContain('Compilers and moths.</p>');
-    expect(await served(`/authors/${handle}/feed.xml`)).toContain(`<title>${title}</title>`);
-    expect(await served('/sitemaps/authors-1.xml')).toContain(`/authors/${handle}</loc>`);
+    await expect.poll(() => served(`/authors/${handle}`)).toContain('Compilers and moths.</p>');
+    await expect.poll(() => served(`/authors/${handle}/feed.xml`)).toContain(`<title>${title}</title>`);
+    await expect.poll(() => served('/sitemaps/authors-1.xml')).toContain(`/authors/${handle}</loc>`);
   });
 
   await test.step('axe finds nothing, and nothing is wider than a phone', async () => {
@@ -122,6 +122,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('category and tag are whole pages, with a feed, in the sitemap', async ({ page, site }) => {
+    const served = async (path: string) => (await page.request.get(path)).text();
     const post = { title: 'Served at once', content: '<p>Words.</p>', tags: 'served' };
     await publishPost(page.request, site.admin, post);
     const paths = ['/blogs/category/ai-machine-learning', '/blogs/tag/served'];
@@ -129,23 +130,23 @@ test.describe('without scripts', () => {
       await openServedPage(page, path);
       await expect(page.getByRole('link', { name: 'Served at once' })).toBeVisible();
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`));
-      const feed = await page.request.get(`${path}/feed.xml`);
-      expect(await feed.text(), path).toContain('<title>Served at once</title>');
+      await expect.poll(() => served(`${path}/feed.xml`)).toContain('<title>Served at once</title>');
     }
-    const index = await (await page.request.get('/sitemap.xml')).text();
-    const maps = [...index.matchAll(/<loc>[^<]*(\/sitemaps\/(?:categories|tags)[^<]*)<\/loc>/g)];
-    const addresses = await Promise.all(
-      maps.map(async ([, path = '']) => (await page.request.get(path)).text()),
-    );
-    for (const path of paths) expect(addresses.join('')).toContain(`${path}</loc>`);
+    const findAddresses = async () => {
+      const maps = (await served('/sitemap.xml')).matchAll(
+        /<loc>[^<]*(\/sitemaps\/(?:categories|tags)[^<]*)<\/loc>/g,
+      );
+      return (await Promise.all([...maps].map(([, path = '']) => served(path)))).join('');
+    };
+    for (const path of paths) await expect.poll(findAddresses).toContain(`${path}</loc>`);
   });
 });
 
 test('an author, a category and a tag that are unknown are not found', async ({ page, consoleErrors }) => {
   for (const path of ['/authors/nobody-here', '/blogs/category/gardening', '/blogs/tag/nothing']) {
-    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect.poll(async () => (await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-    expect((await page.request.get(`${path}/feed.xml`)).status(), path).toBe(404);
+    await expect.poll(async () => (await page.request.get(`${path}/feed.xml`)).status(), path).toBe(404);
   }
   expect(consoleErrors.take().filter((text) => !text.includes('404'))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures/site-fixtures';
 import { createPng } from '../../samples/create-png';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
 import { openLoggedIn, signUp } from '../../steps/member-steps';
+import { retryWhileBusy } from '../../steps/retry-while-busy';
 
 interface Text {
   title: string;
@@ -17,7 +18,8 @@ interface Text {
 /** Saves a post as the member or admin who is signed in in the page. */
 async function savePost(page: Page, { category, cover, ...text }: Text, post?: Post): Promise<Post> {
   const access = await page.evaluate(() => localStorage.getItem('accessToken'));
-  const categories = (await (await page.request.get('/api/categories')).json()) as Category[];
+  const listed = await retryWhileBusy(() => page.request.get('/api/categories'));
+  const categories = (await listed.json()) as Category[];
   const request = {
     headers: { authorization: `Bearer ${access}` },
     multipart: {
@@ -27,9 +29,9 @@ async function savePost(page: Page, { category, cover, ...text }: Text, post?: P
       ...(post && { version: String(post.version) }),
     },
   };
-  const response = await (post
-    ? page.request.put(`/api/posts/${post.id}/`, request)
-    : page.request.post('/api/posts/', request));
+  const response = await retryWhileBusy(() =>
+    post ? page.request.put(`/api/posts/${post.id}/`, request) : page.request.post('/api/posts/', request),
+  );
   expect(response.ok()).toBe(true);
   return (await response.json()) as Post;
 }

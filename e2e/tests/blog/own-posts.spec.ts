@@ -29,9 +29,11 @@ test('a post is deleted only after a question', async ({ page, api }) => {
   await signIn(page);
   await page.goto('/my-posts');
   await page.getByRole('button', { name: 'Delete…' }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete post' });
+  await expect(confirm).toBeVisible();
   expect(api.sent('DELETE /posts/1/')).toEqual([]);
   api.on('GET /posts/mine/', { body: [] });
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
+  await confirm.click();
   await expect(page.getByText('No posts yet')).toBeVisible();
   expect(api.sent('DELETE /posts/1/')).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures/fake-api-fixtures';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
 import { categories, post, summary } from '../../samples/blog-samples';
 import { editor, signIn } from '../../steps/blog-steps';
+import { pauseClock, runClock } from '../../steps/page-clock';
 import type { FakeApi } from '../../fixtures/fake-api';
 
 /** From the list, because the server of the page responds with 404 for a post that only the fake API knows. */
@@ -59,14 +60,14 @@ test('code is coloured and can be copied', async ({ page, api }) => {
   await openPost(page, api);
   await expect(page.locator('.hljs-keyword').first()).toHaveText('export');
 
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Copy', exact: true }).click();
   const copied = page.getByRole('button', { name: 'Copied!' });
   await expect(copied).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines.join('\n'));
-  await page.clock.runFor(1500);
+  await runClock(page, 1500);
   await expect(copied).toBeVisible();
-  await page.clock.runFor(1500);
+  await runClock(page, 1500);
   await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
 });
 

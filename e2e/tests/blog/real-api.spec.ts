@@ -58,8 +58,10 @@ test('an edit of a published post is public once an admin has approved it; the p
       await visitor.reload();
       await expect(visitor.getByText('The second text.')).toBeVisible({ timeout: 5000 });
     }).toPass();
-    await visitor.goto('/blogs');
-    await expect(visitor.getByRole('link', { name: title })).toBeVisible();
+    await expect(async () => {
+      await visitor.goto('/blogs');
+      await expect(visitor.getByRole('link', { name: title })).toBeVisible({ timeout: 5000 });
+    }).toPass();
     // The page goes on asking what is cut off.
     await visitor.close();
     expect(consoleErrors.take().filter((text) => !text.includes('ERR_FAILED'))).toEqual([]);

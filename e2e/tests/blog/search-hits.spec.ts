@@ -54,6 +54,7 @@ test('"/" leads to the search, wherever the focus is', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Post 2' })).toBeVisible();
   const field = page.getByRole('searchbox', { name: 'Search posts' });
   await expect(async () => {
+    await field.blur();
     await page.keyboard.press('/');
     await expect(field).toBeFocused({ timeout: 1_000 });
   }).toPass();

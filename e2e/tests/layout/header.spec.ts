@@ -52,6 +52,8 @@ test('Write Blogs is locked for a visitor, who learns why by mouse and keyboard'
   expect(Number(await locked.evaluate((link) => getComputedStyle(link).opacity))).toBeLessThan(1);
   for (const act of [() => locked.click(), () => locked.press('Enter')]) {
     await act();
+    // Under the pointer its time stands still.
+    await page.locator('.Toastify__toast').hover();
     await expectToast(page, 'Please log in first to write blogs');
     await expect(page.locator('.Toastify__toast--info')).toHaveCount(1);
     await expect(page).toHaveURL('/tools');

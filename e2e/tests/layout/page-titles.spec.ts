@@ -51,8 +51,11 @@ async function readHead(page: Page, path: string): Promise<Head> {
 async function expectSameTitle(page: Page, path: string): Promise<Head> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const head = await readHead(page, path);
-  await expect(page, path).toHaveTitle(head.title);
+  let head!: Head;
+  await expect(async () => {
+    head = await readHead(page, path);
+    expect(await page.title(), path).toBe(head.title);
+  }).toPass();
   expect(head.previewTitle).toBe(head.title);
   return head;
 }

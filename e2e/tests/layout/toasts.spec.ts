@@ -1,4 +1,13 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures/fake-api-fixtures';
+
+/** Stops its time and waits until it has come to rest: from then on it goes when it is closed, and at no other time. */
+function hold(toast: Locator): Promise<unknown> {
+  return toast.evaluate((element) => {
+    for (const animation of element.querySelector('[role="progressbar"]')!.getAnimations()) animation.pause();
+    return Promise.all(element.getAnimations().map(({ finished }) => finished));
+  });
+}
 
 test('a toast stands at the top right, and goes when it is dragged over 80 percent of its width', async ({
   page,
@@ -6,11 +15,7 @@ test('a toast stands at the top right, and goes when it is dragged over 80 perce
   await page.goto('/');
   await page.getByRole('link', { name: 'Write Blogs' }).click();
   const toast = page.locator('.Toastify__toast').filter({ hasText: 'Please log in first to write blogs' });
-  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-  // From here on it goes when it is dragged away, and at no other time.
-  await toast.evaluate((element) => {
-    for (const animation of element.getAnimations({ subtree: true })) animation.pause();
-  });
+  await hold(toast);
   const box = (await toast.boundingBox())!;
   const { width, height } = page.viewportSize()!;
   expect(box.x + box.width).toBeGreaterThan(width - 40);
@@ -37,7 +42,7 @@ test('toasts make way for an open menu', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   await button.click();
   await page.getByRole('link', { name: 'Write Blogs' }).click();
-  await toast.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  await hold(toast);
   const menu = (await page.locator('#site-menu').boundingBox())!;
   const open = (await toast.boundingBox())!;
   expect(open.y).toBeGreaterThan(menu.y + menu.height);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
+import { pauseClock, runClock } from '../../steps/page-clock';
 
 /** Where the site under test is configured to ask. */
 const service = '**/api/ip';
@@ -54,14 +55,14 @@ test('copies the address, and says so for two seconds', async ({ page, context }
   await page.goto('/check-ip');
   const copy = page.getByRole('button', { name: 'Copy' });
   await expect(copy).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   await copy.click();
   const copied = page.getByRole('button', { name: 'Copied!' });
   await expect(copied).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('203.0.113.7');
-  await page.clock.runFor(1500);
+  await runClock(page, 1500);
   await expect(copied).toBeVisible();
-  await page.clock.runFor(1500);
+  await runClock(page, 1500);
   await expect(copied).toBeHidden();
 });
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
+import { pauseClock } from '../../steps/page-clock';
 
 const path = '/profit-margin-calculator';
 const cost = (page: Page) => page.getByLabel('Cost price');
@@ -79,10 +80,13 @@ test('the bar has its band in colour and in words, and stays between 0 and 100 p
 
 test('a calculation is shared by its address', async ({ page, context, openVisitor }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   await page.goto(path);
   await cost(page).fill('60');
   await price(page).fill('80');
   await page.getByLabel('Currency').selectOption('₹');
+  await expect(page).toHaveURL(/currency=/);
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Copy Link' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());

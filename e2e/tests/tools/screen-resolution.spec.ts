@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/site-fixtures';
+import { pauseClock, runClock } from '../../steps/page-clock';
 
 test.use({ viewport: { width: 1024, height: 700 } });
 
@@ -14,9 +15,15 @@ test('shows the size of the window, and follows it', async ({ page }) => {
 
 test('copies the size, and says so for two seconds', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
   await page.goto('/screen-resolution');
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Copy Resolution' }).click();
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  const copied = page.getByRole('button', { name: 'Copied!' });
+  await expect(copied).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('1024 × 700');
+  await runClock(page, 1500);
+  await expect(copied).toBeVisible();
+  await runClock(page, 1500);
   await expect(page.getByRole('button', { name: 'Copy Resolution' })).toBeVisible();
 });
