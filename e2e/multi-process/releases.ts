@@ -13,7 +13,7 @@ import { retryWhileBusy } from '../steps/retry-while-busy';
 import type { Cluster } from './cluster';
 
 /** As long as the ids that builds have. */
-const releaseOf = (edition: string) => edition.padEnd(12, '0');
+export const releaseOf = (edition: string) => edition.padEnd(12, '0');
 
 /** The heading that a release made by {@link makeEdition} shows at `/tools`. */
 export const headingOf = (edition: string) => `About Our Tools, ${edition}`;

@@ -8,8 +8,8 @@ interface Fixtures {
   versions: [ShellVersion, ShellVersion, ShellVersion];
   /** Two servers of the first version behind one address. */
   shell: RollingShell;
-  /** What a page of the test could not load, or threw. */
-  problems: string[];
+  /** What a page of the test could not load, or threw; without what a busy server has turned away and then served. */
+  problems: Set<string>;
 }
 
 export const test = base.extend<Fixtures>({
@@ -28,13 +28,14 @@ export const test = base.extend<Fixtures>({
     await shell.stop();
   },
   problems: async ({ context }, use) => {
-    const problems: string[] = [];
+    const problems = new Set<string>();
     context.on('response', (response) => {
       const { pathname } = new URL(response.url());
-      if (/^\/(?:assets|remotes)\//.test(pathname) && !response.ok())
-        problems.push(`${pathname} ${response.status()}`);
+      if (!/^\/(?:assets|remotes)\//.test(pathname)) return;
+      if (response.ok()) problems.delete(`${pathname} 503`);
+      else problems.add(`${pathname} ${response.status()}`);
     });
-    context.on('weberror', (error) => problems.push(String(error.error())));
+    context.on('weberror', (error) => problems.add(String(error.error())));
     await use(problems);
   },
 });

@@ -67,16 +67,16 @@ const releases: Record<string, BrokenRelease> = {
     },
   },
   'uses up the memory': {
-    page: `useEffect(() => {
-        const kept = (window.kept = []);
-        setInterval(() => kept.push(Array.from({ length: 1e5 }, (_, index) => ({ index }))), 50);
-      }, []);
-      return ${heading};`,
+    // Large arrays: among millions of objects the browser searches for so long that the page counts as hung first.
+    page: withButton(`const kept = (window.kept = []);
+        setInterval(() => kept.push(new Array(5e6).fill(0.5)), 500);`),
     outcome: 'the release before, when opened again',
     kind: 'crash',
     use: async (context) => {
       const page = await openBrokenTools(context);
-      await page.waitForEvent('crash');
+      const crashed = page.waitForEvent('crash');
+      await clickAndHang(goButton(page));
+      await crashed;
       // A page that has noted something just now is taken for one that works.
       await new Promise((resolve) => setTimeout(resolve, 3000));
       return page;
@@ -115,20 +115,24 @@ const releases: Record<string, BrokenRelease> = {
   },
 };
 
-const seeOutcome: Record<Outcome, (page: Page, workingMs: number) => Promise<void>> = {
-  'the release before': async (page) => {
+/** Each returns how long the visitor was without a working page, in milliseconds. */
+const seeOutcome: Record<Outcome, (page: Page, openedAt: number) => Promise<number>> = {
+  'the release before': async (page, openedAt) => {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    return performance.now() - openedAt;
   },
-  'the release before, when opened again': async (page, workingMs) => {
+  'the release before, when opened again': async (page) => {
     await page.close({ runBeforeUnload: false });
-    expect(await timeWorkingTools(page.context())).toBeLessThan(toLongestMs(workingMs));
+    const openedMs = await timeWorkingTools(page.context());
     // Not just once.
     await timeWorkingTools(page.context());
+    return openedMs;
   },
   'the page, which goes on': async (page) => {
     await expect(page.getByRole('heading', { name: brokenTitle })).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Blog/ })).toBeVisible();
+    return 0;
   },
 };
 
@@ -152,9 +156,10 @@ for (const [index, [name, broken]] of Object.entries(releases).entries()) {
     // A page that hangs before its worker has started is reported by the next one.
     if (kind === 'hang') await isReported({ timeout: 20_000 }).catch(() => undefined);
     if (outcome === 'the page, which goes on') await isReported();
-    await seeOutcome[outcome](page, workingMs);
-    if (!use) expect(performance.now() - openedAt).toBeLessThan(toLongestMs(workingMs));
+    const withoutMs = await seeOutcome[outcome](page, openedAt);
     await isReported();
+    await tools.rollBack();
+    expect(withoutMs).toBeLessThan(toLongestMs(workingMs, await timeWorkingTools(context)));
     for (const error of consoleErrors.take()) expect(error).toContain('broken on purpose');
   });
 }

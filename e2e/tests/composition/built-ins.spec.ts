@@ -38,7 +38,7 @@ test('a release that changes a method of all arrays is replaced and reported, an
     await test.step(moment, async () => {
       const release = `map${index}`;
       await tools.goLive({ release, start });
-      expect(await openMs(page)).toBeLessThan(toLongestMs(workingMs));
+      const openedMs = await openMs(page);
       await expect
         .poll(() => tools.listErrors(release))
         .toMatchObject([
@@ -51,6 +51,7 @@ test('a release that changes a method of all arrays is replaced and reported, an
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
       await tools.rollBack();
+      expect(openedMs).toBeLessThan(toLongestMs(workingMs, await openMs(page)));
     });
   }
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { brokenTitle, heading, test, toLongestMs } from '../../fixtures/broken-tools';
 import { expect } from '../../fixtures/site-fixtures';
-import { clickAndHang, openTools, timeWorkingTools } from '../../steps/open-tools';
+import { clickAndHang, openBrokenTools, openTools, timeWorkingTools } from '../../steps/open-tools';
 
 const loop = 'for (;;);';
 const hanging: [
@@ -51,11 +51,12 @@ test('a release that hangs is reported, and the page works when it is opened aga
       // A page that hangs before its worker has started is reported by the next one.
       await isReported({ timeout: 20_000 }).catch(() => undefined);
       await page.close({ runBeforeUnload: false });
-      expect(await timeWorkingTools(context)).toBeLessThan(toLongestMs(workingMs));
+      const openedMs = await timeWorkingTools(context);
       await isReported();
       // Not just once.
       await timeWorkingTools(context);
       await tools.rollBack();
+      expect(openedMs).toBeLessThan(toLongestMs(workingMs, await timeWorkingTools(context)));
     });
   }
 });
@@ -68,14 +69,18 @@ test('a tab that is closed, left, loaded again or waits for the visitor has not 
     release: 'fine',
     page: `return createElement('div', null, ${heading}, createElement('button', { onClick: () => confirm('Sure?') }, 'Ask'));`,
   });
-  const works = async (page: Page) => expect(page.getByRole('heading', { name: brokenTitle })).toBeVisible();
-  const page = await openTools(context);
-  await works(page);
-  await page.reload({ waitUntil: 'commit' });
-  await works(page);
-  await page.goto('/blogs', { waitUntil: 'commit' });
-  await page.goBack({ waitUntil: 'commit' });
-  await works(page);
+  const page = await openBrokenTools(context);
+  /** Does it again until the broken page is there, as {@link openBrokenTools} does. */
+  const untilItWorks = (open: () => Promise<unknown>) =>
+    expect(async () => {
+      await open();
+      await expect(page.getByRole('heading', { name: brokenTitle })).toBeVisible({ timeout: 5000 });
+    }).toPass();
+  await untilItWorks(() => page.reload({ waitUntil: 'commit' }));
+  await untilItWorks(async () => {
+    await page.goto('/blogs', { waitUntil: 'commit' });
+    await page.goBack({ waitUntil: 'commit' });
+  });
   // The watchdog is there as soon as toasts are.
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   const dialog = page.waitForEvent('dialog');
@@ -86,7 +91,6 @@ test('a tab that is closed, left, loaded again or waits for the visitor has not 
   await asked.accept();
   await pressed;
   await page.close();
-  const next = await openTools(context);
-  await works(next);
+  await openBrokenTools(context);
   expect(await tools.listErrors('fine')).toEqual([]);
 });

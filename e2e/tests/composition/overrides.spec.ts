@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../steps/accessibility-steps';
 import { expect, test } from '../../fixtures/site-fixtures';
+import { expectOverride } from '../../releases/expect-override';
 import { writeForeignBlog } from '../../releases/foreign-blog';
 import { startOrigin, type Origin } from '../../releases/origin';
 
@@ -42,10 +43,11 @@ test('a remote is replaced for one browser alone, visibly, until one key press e
   page,
   openVisitor,
 }) => {
+  const foreign = heading(page).filter({ hasText: 'Foreign blog' });
   await page.goto(linkTo('foreign'));
   await replace(page);
-  await expect(heading(page)).toHaveText('Foreign blog');
   await expect(page).toHaveURL('/blogs');
+  await expectOverride(page, foreign);
   await expect(banner(page)).toContainText(`blog comes from ${origin.url}`);
   await expectNoViolations(page, 'the banner');
 
@@ -57,7 +59,7 @@ test('a remote is replaced for one browser alone, visibly, until one key press e
   await expect(heading(other)).toHaveText('Blog Posts');
 
   await page.goto('/blogs');
-  await expect(heading(page)).toHaveText('Foreign blog');
+  await expectOverride(page, foreign);
   await banner(page).getByRole('button', { name: 'End override' }).press('Enter');
   await expect(heading(page)).toHaveText('Blog Posts');
   await expect(banner(page)).toBeHidden();
@@ -75,6 +77,8 @@ test('an override that does not start gives way to the live release', async ({
   await replace(page);
   await expect(heading(page)).toHaveText('Blog Posts');
   await expect(banner(page)).toContainText('Where that fails, the live release is shown.');
+  // What reports failures comes with the code for idle time, as toasts do.
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   expect(reports).toEqual([]);
   await banner(page).getByRole('button', { name: 'End override' }).click();
   await expect(banner(page)).toBeHidden();

@@ -3,6 +3,7 @@ import type { FailureReport } from '@site/shared/contracts/api';
 import type { FailureKind, ReleaseSet } from '@site/shared/contracts';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { copyRelease, replaceEntry, serveCopy, type ReleaseCopy } from '../../releases/release-copy';
+import { holdFallback } from '../../releases/hold-fallback';
 import { inlineReleaseSet, readReleaseSet } from '../../releases/release-set';
 import { navigateInPage } from '../../steps/navigate-in-page';
 
@@ -106,6 +107,10 @@ for (const { name, kind, change, respond } of faults) {
       remotes: copies.map(({ release }, index) => ({ ...release, fallback: set.remotes[index]! })),
     });
     const reports = await collectReports(page);
+    if (kind !== 'timeout') {
+      for (const { name: remote, entry } of set.remotes)
+        await holdFallback(page, entry, () => reports.some((report) => report.remote === remote));
+    }
 
     await page.goto('/');
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));

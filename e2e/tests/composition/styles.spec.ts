@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../../fixtures/broken-tools';
 import { expect } from '../../fixtures/site-fixtures';
+import { openBrokenTools } from '../../steps/open-tools';
 import { publishPost } from '../../steps/publish-post';
 
 const red = 'rgb(255, 0, 0)';
@@ -31,13 +32,13 @@ const readColor = (page: Page, selector: string) =>
     .evaluate((element) => getComputedStyle(element).color);
 
 test('styles of a release reach its own area alone, however they come, and are reported', async ({
-  page,
+  context,
   tools,
 }) => {
   for (const [release, start] of ways) {
     await test.step(release, async () => {
       await tools.goLive({ release, start, styles: '.own { margin: 0 }' });
-      await page.goto('/tools');
+      const page = await openBrokenTools(context);
       await expect(page.getByRole('heading', { name: 'Broken tools' })).toHaveCSS('color', red);
       await expect(page.getByRole('banner')).toBeVisible();
       expect(await readColor(page, 'header a')).not.toBe(red);
@@ -52,7 +53,7 @@ test('styles of a release reach its own area alone, however they come, and are r
   }
 });
 
-test('styles in a file reach its own area alone, too', async ({ page, tools }) => {
+test('styles in a file reach its own area alone, too', async ({ context, tools }) => {
   const link = `const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href: '/remotes/tools/linked/styles.css' });
     document.head.append(link);`;
@@ -62,8 +63,7 @@ test('styles in a file reach its own area alone, too', async ({ page, tools }) =
     start: link,
     styles: `[id], [class], [href] { color: ${red} } [class]::after { content: none }`,
   });
-  await page.goto('/tools');
-  await expect(page.getByRole('heading', { name: 'Broken tools' })).toBeVisible();
+  const page = await openBrokenTools(context);
   await expect
     .poll(() =>
       page.evaluate(() =>

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Cluster } from '../../multi-process/cluster';
@@ -70,14 +71,14 @@ for (const orders of [
       await page.getByRole('menuitem', { name: 'Moderation' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
-    expect(problems).toEqual([]);
+    await expect.poll(() => [...problems]).toEqual([]);
     expect(await findShell(page)).toBe(first);
 
     await test.step('and gets the third version when it is loaded again', async () => {
       await page.reload();
       await untilHydrated(page);
       expect(await findShell(page)).not.toBe(first);
-      expect(problems).toEqual([]);
+      await expect.poll(() => [...problems]).toEqual([]);
     });
     expect(shell.complaints).toEqual([]);
   });
@@ -87,6 +88,7 @@ test('the files of another version come from the disk when the registry is down,
   shell,
   versions: [first, second],
   cluster,
+  folder,
   request,
 }) => {
   const filesOf = async () => {
@@ -96,7 +98,14 @@ test('the files of another version come from the disk when the registry is down,
   const files = await filesOf();
   expect(files).not.toEqual([]);
   await shell.publish(second);
-  for (const slot of [0, 1] as const) await shell.replace(slot, second);
+  for (const slot of [0, 1] as const) {
+    await shell.replace(slot, second);
+    // A server does not wait for all of them before it starts.
+    const kept = path.join(folder, `shell-server-${slot}/shell-server/assets`);
+    await expect
+      .poll(() => readdir(kept).catch(() => []))
+      .toEqual(expect.arrayContaining(files.map((url) => path.basename(url))));
+  }
   await cluster.apis[0].stop();
   for (const slot of [0, 1] as const) await shell.replace(slot, second);
   for (const url of files) expect([url, (await request.get(shell.url + url)).status()]).toEqual([url, 200]);

@@ -41,7 +41,8 @@ test('a picture becomes AVIF some seconds after it came, and is there without a 
   // What was shown before is in the browser's cache, as WebP.
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.clearBrowserCache');
-  const shown = page.waitForResponse((response) => response.url().includes('/api/images/'));
+  const folder = address.slice(0, address.lastIndexOf('/') + 1);
+  const shown = page.waitForResponse((response) => response.url().includes(folder));
   await seePage(page, path);
   expect((await shown).headers()).toMatchObject({ 'content-type': 'image/avif', vary: 'accept' });
 

@@ -6,6 +6,7 @@ import path from 'node:path';
 import type { Category, LoginResponse, Post } from '@site/shared/contracts/api';
 import { expect, test as base } from '../../fixtures/site-fixtures';
 import { startSite, type Site } from '../../servers/site';
+import { retryWhileBusy } from '../../steps/retry-while-busy';
 
 interface OwnSite {
   /** Empty at first. */
@@ -50,10 +51,12 @@ test('a kill -9 of everything under writes loses no acknowledged post', async ({
   const writing = (async () => {
     for (let number = 1; ; number += 1) {
       const title = `Post ${number}`;
-      const response = await request.post(`${first.url}/api/posts/`, {
-        headers: { authorization: `Bearer ${access}` },
-        multipart: { title, content: '<p>Kept.</p>', category: String(categories[0]!.id) },
-      });
+      const response = await retryWhileBusy(() =>
+        request.post(`${first.url}/api/posts/`, {
+          headers: { authorization: `Bearer ${access}` },
+          multipart: { title, content: '<p>Kept.</p>', category: String(categories[0]!.id) },
+        }),
+      );
       if (response.ok()) acknowledged.push(title);
       else throw new Error(`${response.status()} ${await response.text()}`);
     }

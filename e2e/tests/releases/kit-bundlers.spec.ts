@@ -5,6 +5,7 @@ import type { ReleaseDescription } from '@site/shared/contracts';
 import type { PreviewLink } from '@site/shared/contracts/api';
 import { runCommand } from '../../commands/run-command';
 import { expect, test } from '../../fixtures/site-fixtures';
+import { expectOverride } from '../../releases/expect-override';
 import { makeKitProject } from '../../releases/kit-project';
 
 test.use({ siteEnv: { ALLOW_OVERRIDES: 'true' } });
@@ -26,6 +27,7 @@ for (const [bundler, runtime] of [
     dataDir,
     consoleErrors,
   }) => {
+    test.slow();
     const area = `${bundler}area`;
     const operator = { PUBLIC_URL: site.url, DATA_DIR: dataDir };
     await runCommand(['remote', 'add', area], operator);
@@ -84,8 +86,9 @@ for (const [bundler, runtime] of [
 
     await test.step('it is live, with its styles and chunks, and the one React', async () => {
       await project.runKit('release');
-      const html = await (await request.get(`/${area}`)).text();
-      expect(html.slice(0, html.indexOf('</main>'))).toContain(lead);
+      await expect
+        .poll(async () => (await (await request.get(`/${area}`)).text()).replace(/<\/main>.*/s, ''))
+        .toContain(lead);
       const withReact: string[] = [];
       page.on('response', async (response) => {
         if (response.request().resourceType() !== 'script') return;
@@ -109,7 +112,8 @@ for (const [bundler, runtime] of [
       await project.runScript('build');
       await page.goto(`/${area}?override=${area}=${await project.serve()}/release.json`);
       await page.getByRole('button', { name: `Replace ${area}` }).click();
-      await shown('The second release.');
+      await expect(page).toHaveURL(`/${area}`);
+      await expectOverride(page, page.getByText('The second release.'));
       await page.getByRole('button', { name: 'End override' }).click();
       await shown(lead);
     });

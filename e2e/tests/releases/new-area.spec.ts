@@ -175,6 +175,7 @@ test('a fifth area goes live with its entries, title, sitemap and markup, while 
     await runRemote('revoke', 'jobs');
     await expect(async () => {
       await page.reload();
+      await expect(header(page).getByRole('link', { name: 'Tools' })).toBeVisible();
       await expect(page.getByRole('link', { name: /jobs/i })).toHaveCount(0, { timeout: 1000 });
     }).toPass();
   });

@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { releaseSetPath } from '@site/shared/contracts';
+import { releaseSetPath, type StagedReleaseSet } from '@site/shared/contracts';
 import type { AuditEntry, RolloutSummary } from '@site/shared/contracts/api';
 import { runCommand } from '../../commands/run-command';
 import { runReleases } from '../../commands/run-releases';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { publishTools } from '../../releases/publish-tools';
+import { retryWhileBusy } from '../../steps/retry-while-busy';
 
 // Visitors come from networks of their own, as they do behind a proxy.
 test.use({ siteEnv: { TRUST_PROXY: '1' } });
@@ -54,8 +55,13 @@ test('a release that throws hurts few, shows a page to all of them, and is taken
   site,
   dataDir,
 }, { outputDir }) => {
+  test.slow();
   const target = { url: site.url, dataDir };
-  const readRollout = async () => (await runReleases<RolloutSummary[]>(target, 'rollouts'))[0];
+  const isRunning = async () => {
+    const response = await retryWhileBusy(() => fetch(`${site.url}/api/registry/release-set/`));
+    const { rollouts = [] } = (await response.json()) as StagedReleaseSet;
+    return rollouts.length > 0;
+  };
   expect((await visit(browser, site.url, 1)).cookies).not.toContain('visitor');
 
   await publishTools(target, outputDir, {
@@ -70,7 +76,7 @@ test('a release that throws hurts few, shows a page to all of them, and is taken
 
   const visits: Visit[] = [];
   await test.step('everybody has a working page within six seconds, some by way of the fallback', async () => {
-    for (let visitor = 2; (await readRollout())?.state === 'running'; visitor += 1) {
+    for (let visitor = 2; await isRunning(); visitor += 1) {
       expect(visitor, 'visitors until it is taken back').toBeLessThan(120);
       visits.push(await visit(browser, site.url, visitor));
     }
@@ -83,7 +89,8 @@ test('a release that throws hurts few, shows a page to all of them, and is taken
   });
 
   await test.step('who asks is told why', async () => {
-    expect(await readRollout()).toMatchObject({ release: 'bad', state: 'taken_back' });
+    const [rollout] = await runReleases<RolloutSummary[]>(target, 'rollouts');
+    expect(rollout).toMatchObject({ release: 'bad', state: 'taken_back' });
     const [entry] = await runReleases<AuditEntry[]>(target, 'audit');
     expect(entry).toMatchObject({ by: 'rollout', action: 'rollback', from: 'bad' });
     expect(entry?.reason).toMatch(

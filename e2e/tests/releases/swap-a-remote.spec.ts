@@ -79,7 +79,8 @@ test('a foreign blog is built, checked, swapped in and taken back as the documen
     const withReact = new Set<string>();
     page.on('response', async (response) => {
       if (response.request().resourceType() !== 'script') return;
-      if ((await response.text()).includes('react.transitional.element')) withReact.add(response.url());
+      const text = await response.text().catch(() => '');
+      if (text.includes('react.transitional.element')) withReact.add(response.url());
     });
     await page.reload();
     await expect(heading).toHaveText('Field Notes');
