@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { findOwnShell, makeChangedShell, type ShellVersion } from '@site/release/testing/make-changed-shell';
 import { RollingShell } from '@site/release/testing/rolling-shell';
+import { keepShownToasts } from '../fixtures/shown-toasts';
 import { expect, test as base } from './fixtures';
 
 interface Fixtures {
@@ -28,6 +29,7 @@ export const test = base.extend<Fixtures>({
     await shell.stop();
   },
   problems: async ({ context }, use) => {
+    await keepShownToasts(context);
     const problems = new Set<string>();
     context.on('response', (response) => {
       const { pathname } = new URL(response.url());

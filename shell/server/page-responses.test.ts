@@ -1,5 +1,5 @@
 import type { ActiveRelease, ReleaseSet, SiteConfig } from '@site/shared/contracts';
-import { colorSchemeScript } from '../src/color-scheme/color-scheme-script';
+import { headScript } from '../src/head-script';
 import { PageResponses, type PageRequest } from './page-responses';
 import { toHashSource } from './rendering/inline-styles';
 import type { PageRendering } from './rendering/page-rendering';
@@ -48,7 +48,7 @@ test('is a page with its markup, and a policy that allows just what stands in it
   const policy = headers['content-security-policy'];
   expect(policy).toContain("style-src 'self' 'sha256-style'");
   expect(policy).toContain(
-    `script-src 'self' ${toHashSource(colorSchemeScript)} ${toHashSource('early()')};`,
+    `script-src 'self' ${toHashSource(headScript)} ${toHashSource('early()')};`,
   );
   expect(policy).not.toContain('unsafe');
 });
@@ -58,9 +58,9 @@ test('is a page that the browser renders, and a policy without more, where there
   const { text, headers } = await get();
   expect(text).toContain('<div id="root"></div>');
   expect(headers['content-security-policy']?.match(/'sha256-.*?'/g)).toEqual([
-    toHashSource(colorSchemeScript),
+    toHashSource(headScript),
   ]);
-  expect(text).toContain(`<script>${colorSchemeScript}</script>`);
+  expect(text).toContain(`<script>${headScript}</script>`);
 });
 
 test('a browser that has the styles has the fonts as well, and is told to take them at once', async () => {

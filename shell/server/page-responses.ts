@@ -2,7 +2,7 @@ import type { BootstrapData, Overrides, ReleaseSet, SiteConfig } from '@site/sha
 import { forSharedCaches } from '@site/shared/server';
 import { LRUCache } from 'lru-cache';
 import type { ApiReader } from './api-reader';
-import { colorSchemeScript } from '../src/color-scheme/color-scheme-script';
+import { headScript } from '../src/head-script';
 import { findPage } from './find-page';
 import type { SentPage } from './logging/request-records';
 import { toPageOwner } from './metrics/figures';
@@ -161,7 +161,7 @@ export class PageResponses {
 
   #toSources(rendered: RenderedPage | undefined) {
     const { earlyScript, heartbeatScript } = this.#input.assets;
-    const scripts = [colorSchemeScript, ...(rendered ? [earlyScript] : []), heartbeatScript ?? []].flat();
+    const scripts = [headScript, ...(rendered ? [earlyScript] : []), heartbeatScript ?? []].flat();
     return {
       styles: rendered?.inlineStyles.map(({ source }) => source) ?? [],
       scripts: scripts.map(toHashSource),

@@ -1,5 +1,5 @@
 import { pictureSizes, type PreloadedResponses, type BootstrapData } from '@site/shared/contracts';
-import { colorSchemeScript } from '../src/color-scheme/color-scheme-script';
+import { headScript } from '../src/head-script';
 import { toHashSource } from './rendering/inline-styles';
 import { post, useShellServer } from './testing/shell-server-under-test';
 
@@ -10,7 +10,7 @@ test('responds to a path of a remote with a page that preloads its files', async
   expect(response.statusCode).toBe(200);
   expect(response.headers['cache-control']).toBe('no-cache');
   expect(response.headers['content-security-policy']).toContain(
-    `script-src 'self' ${toHashSource(colorSchemeScript)};`,
+    `script-src 'self' ${toHashSource(headScript)};`,
   );
   expect(response.headers['integrity-policy']).toBe('blocked-destinations=(script)');
   expect(response.headers).not.toHaveProperty('strict-transport-security');

@@ -1,5 +1,5 @@
 import type { BootstrapData } from '@site/shared/contracts';
-import { colorSchemeScript } from '../src/color-scheme/color-scheme-script';
+import { headScript } from '../src/head-script';
 import { renderPage, type PageInput } from './render-page';
 import { toInlineJson } from './to-inline-json';
 
@@ -91,7 +91,7 @@ describe('a rendered page', () => {
 
   test('has nothing in its head that is fetched before it can be read, but two scripts', () => {
     expect(head).toContain('<script>early()</script>');
-    expect(head).toContain(`<script>${colorSchemeScript}</script>`);
+    expect(head).toContain(`<script>${headScript}</script>`);
     expect(head.match(/<script/g)).toHaveLength(2);
     expect(head).not.toMatch(/rel="(?:module)?preload"/);
   });

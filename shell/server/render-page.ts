@@ -7,7 +7,9 @@ import {
 import { bottomBarsPlaceId } from '../src/bottom-bars/place-id';
 import { areasAttribute } from '../src/remotes/federation/styles/areas';
 import { workerMetaName } from '../src/service-worker/protocol';
-import { colorSchemeMeta, colorSchemeScript } from '../src/color-scheme/color-scheme-script';
+import { colorSchemeMeta } from '../src/color-scheme/color-scheme-script';
+import { headScript } from '../src/head-script';
+import { attemptAttribute } from '../src/served-page/retry-script';
 import { escapeMarkup } from './escape-markup';
 import type { LcpImage } from './find-lcp-image';
 import { renderMeta, type PageMeta } from './page-meta';
@@ -59,7 +61,7 @@ export function renderPage(page: PageInput): string {
 <title>${escapeMarkup(meta.title)}</title>
 ${renderMeta(meta, brand)}
 ${colorSchemeMeta}
-<script>${colorSchemeScript}</script>
+<script>${headScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">${workerPath === undefined ? '' : `\n<meta name="${workerMetaName}" content="${workerPath}">`}
@@ -129,7 +131,7 @@ function toStyleLink({ url, integrity }: ShellAsset): string {
 const basename = (url: string) => escapeMarkup(url.slice(url.lastIndexOf('/') + 1));
 
 function toShellScript({ url, integrity }: ShellAsset): string {
-  return `<script defer fetchpriority="high" src="${url}" integrity="${integrity}" crossorigin></script>`;
+  return `<script defer fetchpriority="high" src="${url}" integrity="${integrity}" crossorigin ${attemptAttribute}="0"></script>`;
 }
 
 /** Fetched while the page is read; a script of the page runs it. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { copyRelease, serveCopy } from '../../releases/release-copy';
 import { inlineReleaseSet, readReleaseSet } from '../../releases/release-set';
-import { openServedPage } from '../../steps/served-page';
+import { openServedPage, untilHydrated } from '../../steps/served-page';
 
 test('the page can be read while the release before takes over', async ({ page, consoleErrors }) => {
   const set = await readReleaseSet(page.request);
@@ -52,6 +52,29 @@ test('with the scripts of a remote gone for good its page can be read, and Try a
   await expectSearchWorks(page);
   for (const error of consoleErrors.take()) expect(error).toMatch(/Failed to load resource/);
 });
+
+for (const { kind, path, heading } of [
+  { kind: 'that the server has rendered', path: '/tools', heading: 'Web Tools Collection' },
+  { kind: 'that the browser renders', path: '/profile', heading: 'Sign in to your account' },
+]) {
+  test(`a page ${kind} works where the shell's own script does not come at first`, async ({
+    page,
+    consoleErrors,
+  }) => {
+    let requests = 0;
+    await page.route(/\/assets\/main\.[^/]+\.js/, (route) =>
+      (requests += 1) === 1
+        ? route.fulfill({ status: 503, body: 'Please try again soon' })
+        : route.continue(),
+    );
+    await page.goto(path, { waitUntil: 'commit' });
+    await untilHydrated(page);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect(requests).toBe(2);
+    for (const error of consoleErrors.take())
+      expect(error).toMatch(/Failed to load resource|Refused to execute/);
+  });
+}
 
 test('with every script of the site gone its pages can be read, and their links work', async ({
   page,

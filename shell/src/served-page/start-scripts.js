@@ -10,6 +10,8 @@ function start() {
     const script = document.createElement('script');
     // The shell's own run in their order.
     script.async = link.dataset.run === 'async';
+    // `retry-script.ts` requests those again when they are lost, and the loader the others.
+    if (!script.async) script.dataset.attempt = '0';
     script.crossOrigin = 'anonymous';
     script.setAttribute('integrity', link.getAttribute('integrity'));
     // As it is written: webpack takes a tag with the whole URL for its own, one that has failed, too.

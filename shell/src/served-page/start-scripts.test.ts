@@ -36,6 +36,7 @@ test('the scripts of a page start after its first frame, in their order and with
   const [main, page] = document.head.querySelectorAll('script');
   expect([main?.getAttribute('integrity'), main?.crossOrigin]).toEqual(['sha384-a', 'anonymous']);
   expect([main?.async, page?.async]).toEqual([false, true]);
+  expect([main?.dataset['attempt'], page?.dataset['attempt']]).toEqual(['0', undefined]);
 });
 
 test('without a frame they start after a second, and once', async () => {

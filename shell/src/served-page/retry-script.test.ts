@@ -1,0 +1,46 @@
+import { attemptAttribute, retryScript } from './retry-script';
+
+beforeAll(() => {
+  // As pages have it, inline.
+  (0, eval)(retryScript);
+});
+beforeEach(() => {
+  jest.useFakeTimers();
+  document.head.innerHTML = '';
+});
+afterEach(() => void jest.useRealTimers());
+
+function addScript(attribute?: string): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.type = 'text/plain';
+  script.setAttribute('src', '/assets/main.1.js');
+  script.setAttribute('integrity', 'sha384-a');
+  if (attribute) script.setAttribute(attribute, '0');
+  document.head.append(script);
+  return script;
+}
+const scripts = () => [...document.head.querySelectorAll('script')];
+const sources = () => scripts().map((script) => script.getAttribute('src'));
+const lose = (script: HTMLScriptElement) => script.dispatchEvent(new Event('error'));
+
+it('requests a script of the shell that was lost again, twice at most, with its hash', () => {
+  lose(addScript(attemptAttribute));
+  expect(sources()).toHaveLength(1);
+  jest.advanceTimersByTime(1_000);
+  expect(sources()).toEqual(['/assets/main.1.js', '/assets/main.1.js?attempt=1']);
+  expect(scripts()[1]).toMatchObject({ crossOrigin: 'anonymous' });
+  expect(scripts()[1]).toHaveAttribute('integrity', 'sha384-a');
+  lose(scripts()[1]!);
+  jest.advanceTimersByTime(5_000);
+  expect(sources()[2]).toBe('/assets/main.1.js?attempt=2');
+  lose(scripts()[2]!);
+  jest.runAllTimers();
+  expect(sources()).toHaveLength(3);
+});
+
+it('leaves all others to what has requested them', () => {
+  lose(addScript());
+  window.dispatchEvent(new ErrorEvent('error', { message: 'thrown' }));
+  jest.runAllTimers();
+  expect(sources()).toHaveLength(1);
+});
