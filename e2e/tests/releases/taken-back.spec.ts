@@ -4,6 +4,7 @@ import { measureCommandMs, runReleases } from '../../commands/run-releases';
 import { expect, test as base } from '../../fixtures/site-fixtures';
 import { readReleaseSet } from '../../releases/release-set';
 import { publishTools } from '../../releases/publish-tools';
+import { findShortestMs } from '../../steps/find-shortest-ms';
 
 /** How soon an open tab learns that its release was taken back. */
 const promisedMs = 5000;
@@ -108,10 +109,8 @@ test('an open tab is told that its page was taken back, and keeps it until the v
 });
 
 test('an open tab learns within five seconds that its page was taken back', async ({ page, releaser }) => {
-  let shortestMs = Infinity;
   await releaser.release('quick0', toPage('Quick 0'));
-  // One that is late may have met a machine that stood still just then.
-  for (const id of ['quick1', 'quick2', 'quick3']) {
+  const takeBack = async (id: string): Promise<number> => {
     await releaser.release(id, toPage(id));
     await expect(async () => {
       await Promise.all([page.waitForRequest(`**${releaseEventsPath}`), page.goto('/tools')]);
@@ -121,8 +120,7 @@ test('an open tab learns within five seconds that its page was taken back', asyn
     await releaser.rollBack();
     const takenBackAt = performance.now();
     await expect(offer(page)).toBeVisible();
-    shortestMs = Math.min(shortestMs, performance.now() - takenBackAt - commandMs);
-    if (shortestMs < promisedMs) break;
-  }
-  expect(shortestMs).toBeLessThan(promisedMs);
+    return performance.now() - takenBackAt - commandMs;
+  };
+  expect(await findShortestMs(promisedMs, takeBack)).toBeLessThan(promisedMs);
 });
