@@ -47,9 +47,7 @@ test('is a page with its markup, and a policy that allows just what stands in it
   expect(text).toContain('<div id="root"><main>Fish</main></div>');
   const policy = headers['content-security-policy'];
   expect(policy).toContain("style-src 'self' 'sha256-style'");
-  expect(policy).toContain(
-    `script-src 'self' ${toHashSource(headScript)} ${toHashSource('early()')};`,
-  );
+  expect(policy).toContain(`script-src 'self' ${toHashSource(headScript)} ${toHashSource('early()')};`);
   expect(policy).not.toContain('unsafe');
 });
 
@@ -57,9 +55,7 @@ test('is a page that the browser renders, and a policy without more, where there
   renders.mockResolvedValue(undefined);
   const { text, headers } = await get();
   expect(text).toContain('<div id="root"></div>');
-  expect(headers['content-security-policy']?.match(/'sha256-.*?'/g)).toEqual([
-    toHashSource(headScript),
-  ]);
+  expect(headers['content-security-policy']?.match(/'sha256-.*?'/g)).toEqual([toHashSource(headScript)]);
   expect(text).toContain(`<script>${headScript}</script>`);
 });
 

@@ -100,7 +100,7 @@ function toHeadOfRendered({ assets }: PageInput, { inlineStyles, linkedStyles }:
 /** Everything that a page loads which the browser renders, in the order in which it is needed. */
 function toFiles({ assets, preload, chunks, modules, lcpImage }: PageInput): string {
   return [
-    ...assets.styles.map(toStyleLink),
+    ...assets.styles.map(toShellStyleLink),
     ...assets.scripts.map(toShellScript),
     ...preload.map(toPreloadLink),
     // What watches over the page runs them, unless it goes without this release.
@@ -126,6 +126,10 @@ function toFilesOfRendered({ assets, preload, chunks, modules }: PageInput): str
 
 function toStyleLink({ url, integrity }: ShellAsset): string {
   return `<link rel="stylesheet" href="${escapeMarkup(url)}" integrity="${integrity}" crossorigin>`;
+}
+
+function toShellStyleLink({ url, integrity }: ShellAsset): string {
+  return `<link rel="stylesheet" href="${url}" integrity="${integrity}" crossorigin ${attemptAttribute}="0">`;
 }
 
 const basename = (url: string) => escapeMarkup(url.slice(url.lastIndexOf('/') + 1));

@@ -76,6 +76,20 @@ for (const { kind, path, heading } of [
   });
 }
 
+test("a page that the browser renders has the shell's styles where they do not come at first", async ({
+  page,
+  consoleErrors,
+}) => {
+  let requests = 0;
+  await page.route(/\/assets\/main\.[^/]+\.css/, (route) =>
+    (requests += 1) === 1 ? route.fulfill({ status: 503, body: 'Please try again soon' }) : route.continue(),
+  );
+  await page.goto('/profile', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
+  expect(requests).toBe(2);
+  for (const error of consoleErrors.take()) expect(error).toMatch(/Failed to load resource|Refused to apply/);
+});
+
 test('with every script of the site gone its pages can be read, and their links work', async ({
   page,
   consoleErrors,
