@@ -89,6 +89,15 @@ describe('a rendered page', () => {
     expect(rendered.match(/href="[^"]*list\.css/g)).toHaveLength(1);
   });
 
+  test('marks a style sheet of the shell, which is requested again where it does not come', () => {
+    const [style] = page.assets.styles;
+    const linked = renderPage({
+      ...page,
+      rendered: { markup: '', inlineStyles: [], linkedStyles: [{ ...style! }] },
+    });
+    expect(linked).toMatch(/<link rel="stylesheet" href="\/assets\/[^"]+" [^>]* data-attempt="0">/);
+  });
+
   test('has nothing in its head that is fetched before it can be read, but two scripts', () => {
     expect(head).toContain('<script>early()</script>');
     expect(head).toContain(`<script>${headScript}</script>`);

@@ -86,8 +86,9 @@ function toFeedLink({ title, path }: NonNullable<PageMeta['feed']>): string {
 }
 
 function toHeadOfRendered({ assets }: PageInput, { inlineStyles, linkedStyles }: RenderedPage): string {
+  const isOfShell = ({ url }: ShellAsset) => assets.styles.some((style) => style.url === url);
   return [
-    ...linkedStyles.map(toStyleLink),
+    ...linkedStyles.map((style) => (isOfShell(style) ? toShellStyleLink(style) : toStyleLink(style))),
     ...inlineStyles.map(
       // webpack finds a style sheet by its name, and does not load it again; the shell, by its file, whose it is.
       ({ url, text }) =>
