@@ -6,7 +6,7 @@ import type { RateLimiter } from './http/rate-limiter';
 import type { Mailer } from './mail/mailer';
 import type { OutsideFetch } from './http/outside-fetch';
 import type { PasswordCost } from './modules/accounts/password-hash';
-import type { AvifOptions } from './modules/images/avif-worker';
+import type { AvifOptions } from './modules/images/avif-options';
 import type { PictureConverter } from './modules/images/picture-converter';
 import type { ExternalReleases } from './modules/registry/external-releases';
 import type { Storage } from './storage';

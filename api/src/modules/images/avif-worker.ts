@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { createPoller } from '../../poller';
 import { avifKey, imageKey } from './image-address';
 import { endImageAvif, takeNextImageForAvif, type ImageForAvif } from './images.repository';
-import { createPictureProcess, type PictureProcessOptions } from './picture-process';
+import { createPictureProcess } from './picture-process';
 
 export interface AvifWorker {
   /** Polls for pictures until stopped. */
@@ -19,11 +19,6 @@ const pollMs = 5_000;
 const maxAttempts = 3;
 /** Of the WebP copy: for less than that it is not worth a second file. */
 const largestShare = 0.9;
-
-export interface AvifOptions extends Pick<PictureProcessOptions, 'worker'> {
-  /** For one copy, on a machine that has next to no time for it. */
-  timeoutMs?: number;
-}
 
 class StoppedError extends Error {}
 
