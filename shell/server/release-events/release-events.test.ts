@@ -65,6 +65,22 @@ test('connections are limited for an address and for all of them, and a place is
   while (status !== 200) ({ statusCode: status } = await listen());
 });
 
+test('a stop does not wait for a connection that is opened while it goes on', async () => {
+  const { server } = site.app;
+  const close = server.close.bind(server);
+  let response!: IncomingMessage;
+  // The open ones have been ended, and the server still listens.
+  jest.spyOn(server, 'close').mockImplementation((done) => {
+    void listen().then((late) => {
+      response = late;
+      close(done);
+    });
+    return server;
+  });
+  await site.app.close();
+  await until(response, `data: ${site.releases.set.id}\n\n`);
+});
+
 test('a stop ends the connections', async () => {
   const response = await listen();
   const ended = once(response.resume(), 'end');

@@ -31,6 +31,7 @@ export class ReleaseEvents {
   readonly #countByAddress = new Map<string, number>();
   #timers: NodeJS.Timeout[] = [];
   #sentId = '';
+  #isClosed = false;
 
   constructor(source: ReleaseSetSource, limits: Partial<ReleaseEventsLimits> = {}) {
     this.#source = source;
@@ -48,16 +49,23 @@ export class ReleaseEvents {
 
   /** Sends what stands for the live set, and of each one after it until the connection ends. */
   add(response: ServerResponse, address: string): void {
+    // The server still listens for a moment, and would wait for this one.
+    if (this.#isClosed) return void response.end(this.#toFirstEvent());
     if (this.count === 0) this.#start();
     this.#connections.set(response, address);
     this.#countByAddress.set(address, (this.#countByAddress.get(address) ?? 0) + 1);
     response.once('close', () => this.#remove(response, address));
-    response.write(`retry: 5000\n${toEvent(this.#findId())}`);
+    response.write(this.#toFirstEvent());
   }
 
-  /** Ends all connections; browsers come back by themselves. */
+  /** Ends all connections, and each one that still comes; browsers come back by themselves. */
   close(): void {
+    this.#isClosed = true;
     for (const response of this.#connections.keys()) response.end();
+  }
+
+  #toFirstEvent(): string {
+    return `retry: 5000\n${toEvent(this.#findId())}`;
   }
 
   #start(): void {
