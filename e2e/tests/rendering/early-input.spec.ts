@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { layoutShifts, watchLayoutShifts } from '../../steps/layout-shifts';
 import { publishPost } from '../../steps/publish-post';
@@ -72,17 +73,22 @@ test('a password that is sent before the scripts ran is in no address, and signs
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 });
 
+/** Fills the login form while the frame has stopped waiting for the code of its page. */
+async function fillLateLogin(page: Page, admin: { email: string; password: string }) {
+  const { release } = await holdScripts(page, /\/remotes\/auth\/.*\.js/);
+  await openServedPage(page, '/login');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'frame');
+  await page.getByLabel('Email').fill(admin.email);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(admin.password);
+  return { release, password };
+}
+
 test('what is typed and sent while the code of a page is late is kept for the page that takes its place', async ({
   page,
   site,
 }) => {
-  const { release } = await holdScripts(page, /\/remotes\/auth\/.*\.js/);
-  await openServedPage(page, '/login');
-  // The frame does not wait for it any longer.
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'frame');
-  await page.getByLabel('Email').fill(site.admin.email);
-  const password = page.getByLabel('Password', { exact: true });
-  await password.fill(site.admin.password);
+  const { release, password } = await fillLateLogin(page, site.admin);
   await markElements(page);
   release();
   await untilHydrated(page);
@@ -97,11 +103,7 @@ test('a form that is sent while the code of its page is late is sent once the pa
   page,
   site,
 }) => {
-  const { release } = await holdScripts(page, /\/remotes\/auth\/.*\.js/);
-  await openServedPage(page, '/login');
-  await page.getByLabel('Email').fill(site.admin.email);
-  await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'frame');
+  const { release } = await fillLateLogin(page, site.admin);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);
   release();

@@ -61,16 +61,11 @@ for (const { kind, path, heading } of [
     page,
     consoleErrors,
   }) => {
-    let requests = 0;
-    await page.route(/\/assets\/main\.[^/]+\.js/, (route) =>
-      (requests += 1) === 1
-        ? route.fulfill({ status: 503, body: 'Please try again soon' })
-        : route.continue(),
-    );
+    const countRequests = await loseFirst(page, /\/assets\/main\.[^/]+\.js/);
     await page.goto(path, { waitUntil: 'commit' });
     await untilHydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    expect(requests).toBe(2);
+    expect(countRequests()).toBe(2);
     for (const error of consoleErrors.take())
       expect(error).toMatch(/Failed to load resource|Refused to execute/);
   });
@@ -80,13 +75,10 @@ test("a page that the browser renders has the shell's styles where they do not c
   page,
   consoleErrors,
 }) => {
-  let requests = 0;
-  await page.route(/\/assets\/main\.[^/]+\.css/, (route) =>
-    (requests += 1) === 1 ? route.fulfill({ status: 503, body: 'Please try again soon' }) : route.continue(),
-  );
+  const countRequests = await loseFirst(page, /\/assets\/main\.[^/]+\.css/);
   await page.goto('/profile', { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toHaveCSS('position', 'sticky');
-  expect(requests).toBe(2);
+  expect(countRequests()).toBe(2);
   for (const error of consoleErrors.take()) expect(error).toMatch(/Failed to load resource|Refused to apply/);
 });
 
@@ -103,6 +95,15 @@ test('with every script of the site gone its pages can be read, and their links 
   }).toPass();
   for (const error of consoleErrors.take()) expect(error).toMatch(/Failed to load resource/);
 });
+
+/** As from a server that has no time for the file yet. Returns what counts the requests for it. */
+async function loseFirst(page: Page, file: RegExp): Promise<() => number> {
+  let requests = 0;
+  await page.route(file, (route) =>
+    (requests += 1) === 1 ? route.fulfill({ status: 503, body: 'Please try again soon' }) : route.continue(),
+  );
+  return () => requests;
+}
 
 /** Only a release that has taken the page over searches while one types. */
 async function expectSearchWorks(page: Page): Promise<void> {
