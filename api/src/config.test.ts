@@ -14,6 +14,7 @@ test('needs no variable at all', () => {
       smtpUrl: undefined,
       trustedProxies: 0,
       sessionMaxDays: 90,
+      overloadedAfterMs: 500,
     },
   });
 });
@@ -28,6 +29,7 @@ test('names every bad variable, and no secret', () => {
     ADMIN_PASSWORD: 'short',
     TOKEN_SECRET: 'guess',
     SESSION_MAX_DAYS: '0',
+    OVERLOADED_AFTER_MS: '0',
     OPERATOR_TOKEN: 'sesame',
     LOG_LEVEL: 'loud',
   });
@@ -41,6 +43,7 @@ test('names every bad variable, and no secret', () => {
     'ADMIN_PASSWORD',
     'TOKEN_SECRET',
     'SESSION_MAX_DAYS',
+    'OVERLOADED_AFTER_MS',
     'OPERATOR_TOKEN',
     'LOG_LEVEL',
   ]) {

@@ -46,6 +46,8 @@ export interface ApiConfig {
   oidc?: OidcConfig;
   /** How long the API goes on after it was asked to stop, so that load balancers notice first. */
   drainSeconds: number;
+  /** How late the API may run before it refuses requests instead of serving them late. */
+  overloadedAfterMs: number;
   /** How many proxies stand before the API; with 0 only a proxy on this machine is believed. */
   trustedProxies: number;
   /** A MaxMind DB with places of IP addresses; unset, `/api/ip/` returns the address alone. */
@@ -88,6 +90,7 @@ export function readApiConfig(environment: Environment): ConfigResult<ApiConfig>
     operatorToken: readOperatorToken(env),
     oidc: readOidcConfig(env, production),
     drainSeconds: env.integer('DRAIN_SECONDS', 0, { min: 0, max: 60 }),
+    overloadedAfterMs: env.integer('OVERLOADED_AFTER_MS', 500, { min: 100, max: 60_000 }),
     trustedProxies: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
     ipDatabaseFile: env.find('IP_DATABASE_FILE'),
   };

@@ -9,6 +9,7 @@ import { createContext } from './create-context';
 import { migrate } from './db';
 import { findMigrations } from './find-migrations';
 import { createLog } from './http/create-log';
+import { toLoadSheddingOptions } from './http/load-shedding';
 import { createFirstAdmin, type FirstAdmin } from './modules/accounts/first-admin';
 import { onStop } from './on-stop';
 import { runRetentionJobs } from './retention/retention-job';
@@ -73,7 +74,7 @@ await requireSharedStore(context).catch((error: Error) => {
   // Reading posts needs no files.
   log.warn({ err: error }, 'the store could not be checked');
 });
-const app = await createApp(context, log);
+const app = await createApp(context, log, toLoadSheddingOptions(config.overloadedAfterMs));
 onStop({
   announce: () => app.announceStop(),
   drainMs: config.drainSeconds * 1000,

@@ -2,7 +2,7 @@ import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyTree } from '@site/command-kit/copy-tree';
-import { findFreePort } from '@site/launcher/processes/free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 import { expect, test as base } from '../fixtures/site-fixtures';
 import { startNewSite, startSite, type Site } from '../servers/site';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findFreePort } from '@site/launcher/processes/free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 import { findPrometheus } from '@site/programs/find-prometheus';
 
 export interface Prometheus {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { findFreePort } from '@site/launcher/processes/free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 import { findRedis } from '@site/programs/find-redis';
 
 export interface Redis {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { fromRoot } from '../from-root';
-import { findFreePort } from '../servers/find-free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 
 const run = promisify(execFile);
 

@@ -44,8 +44,8 @@ interface SiteReady {
   firstAdmin?: Site['admin'];
 }
 
-/** On a busy machine pages come as markup as well, a little later. */
-const busyMachine = { RENDER_TIMEOUT_MS: '10000' };
+/** On a busy machine pages come as markup as well, and calls are served, a little later. */
+const busyMachine = { RENDER_TIMEOUT_MS: '10000', OVERLOADED_AFTER_MS: '60000' };
 
 /** Starts the site on an empty data folder. */
 export async function startNewSite(options: SiteOptions): Promise<NewSite> {

@@ -27,6 +27,11 @@ export interface LoadSheddingOptions {
   lateMs?: number;
 }
 
+/** What "late" means to a deployment, as the limits of it: a request waits two fifths of that for its turn. */
+export function toLoadSheddingOptions(overloadedAfterMs: number): LoadSheddingOptions {
+  return { lateMs: overloadedAfterMs, concurrency: { waitMs: 0.4 * overloadedAfterMs } };
+}
+
 /** Rejects at once, with a 503, what could only be served late. */
 export function registerLoadShedding(app: App, limits: LoadSheddingOptions = {}): void {
   const concurrency = createAdaptiveConcurrency(limits.concurrency);

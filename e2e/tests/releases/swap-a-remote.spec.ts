@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '../../from-root';
 import { expect, test as base } from '../../fixtures/site-fixtures';
-import { findFreePort } from '../../servers/find-free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 import { publishPost } from '../../steps/publish-post';
 import { signUp } from '../../steps/member-steps';
 import { DocumentCommands } from '../../commands/document-commands';

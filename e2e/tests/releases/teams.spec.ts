@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Page } from '@playwright/test';
 import { DocumentCommands } from '../../commands/document-commands';
 import { expect, test as base } from '../../fixtures/site-fixtures';
-import { findFreePort } from '../../servers/find-free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 import { publishPost } from '../../steps/publish-post';
 
 interface Team {

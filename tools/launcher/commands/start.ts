@@ -1,7 +1,7 @@
 import { buildSite } from '@site/build/build-site';
 import { print } from '@site/command-kit/print';
 import { lockFolder } from '../processes/folder-lock';
-import { requireFreePort } from '../processes/free-port';
+import { requireFreePort } from '@site/command-kit/free-port';
 import { withParts } from '../processes/stop-parts';
 import { listenForStop, untilAborted } from '../processes/stop-request';
 import { announce } from '../start/announce';

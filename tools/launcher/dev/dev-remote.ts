@@ -1,7 +1,7 @@
 import { print } from '@site/command-kit/print';
 import { remoteNames } from '@site/command-kit/remotes';
 import { lockFolder } from '../processes/folder-lock';
-import { findFreePort } from '../processes/free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 import { withParts, type OnStop } from '../processes/stop-parts';
 import { listenForStop, unlessStopped, untilAborted, type StopRequest } from '../processes/stop-request';
 import { describeFirstAdmin, toAnnouncement } from '../start/announce';

@@ -2,7 +2,7 @@ import { fromRoot } from '@site/command-kit/paths';
 import { print } from '@site/command-kit/print';
 import { remoteNames, type RemoteDescription } from '@site/command-kit/remotes';
 import { lockFolder } from '../processes/folder-lock';
-import { findFreePort, requireFreePort } from '../processes/free-port';
+import { findFreePort, requireFreePort } from '@site/command-kit/free-port';
 import { withParts } from '../processes/stop-parts';
 import { listenForStop, unlessStopped, untilAborted } from '../processes/stop-request';
 import { announce } from '../start/announce';

@@ -1,6 +1,6 @@
 import type WebpackDevServer from 'webpack-dev-server';
 import { createConfig } from '@site/build/webpack';
-import { findFreePort } from '../processes/free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 import { toDevBuildOptions } from './dev-build-options';
 import { devDescriptionPath } from './dev-override';
 import { developmentRelease, devPublicPath } from './dev-releases';

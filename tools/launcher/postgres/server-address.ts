@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { findFreePort } from '../processes/free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 
 /** Where a server listens: only where this machine's own processes reach it. */
 export interface ServerAddress {

@@ -3,7 +3,7 @@ import { readDataDir } from '@site/command-kit/data-dir';
 import { UserError } from '@site/command-kit/user-error';
 import type { Environment } from '@site/shared/contracts/environment';
 import { readShellConfig } from '@site/shell/config';
-import { findFreePort } from '../processes/free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 
 export interface StartConfig {
   host: string;

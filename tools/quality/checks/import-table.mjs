@@ -124,6 +124,7 @@ export const importTable = [
     files: 'e2e',
     mayImport: [
       '@site/shared/contracts',
+      '@site/command-kit/free-port',
       '@site/command-kit/neutral-environment',
       '@site/programs/start-oidc-provider',
     ],
@@ -134,6 +135,7 @@ export const importTable = [
     mayImport: [
       '@site/shared/contracts',
       '@site/build',
+      '@site/command-kit/free-port',
       '@site/command-kit/neutral-environment',
       '@site/launcher',
       '@site/programs',

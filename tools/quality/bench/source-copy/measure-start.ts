@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findFreePort } from '@site/launcher/processes/free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 import { medianNumber } from '../median';
 import { toSeconds, type SourceCopy } from './source-copy';
 

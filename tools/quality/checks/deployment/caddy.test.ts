@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromRoot } from '@site/command-kit/paths';
-import { findFreePort } from '@site/launcher/processes/free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 import { readText } from './read-compose';
 
 const isThere = spawnSync('caddy', ['version']).status === 0;

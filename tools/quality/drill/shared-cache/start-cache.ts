@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot } from '@site/command-kit/paths';
-import { findFreePort } from '@site/launcher/processes/free-port';
+import { findFreePort } from '@site/command-kit/free-port';
 import { findVarnish } from '@site/programs/find-varnish';
 import { sendRequest } from '../send-request';
 import { waitUntil } from '../wait-until';

@@ -1,9 +1,17 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { findFreePort, requireFreePort } from './free-port';
 
 it('accepts a port that was found free', async () => {
   await requireFreePort(await findFreePort(), '127.0.0.1');
+});
+
+it('finds none that an outgoing connection could take before it is used', async () => {
+  const [first] = (
+    await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').catch(() => '32768')
+  ).split(/\s/);
+  for (let count = 0; count < 20; count += 1) expect(await findFreePort()).toBeLessThan(Number(first));
 });
 
 it('prefers a port, and takes another one when that is in use', async () => {

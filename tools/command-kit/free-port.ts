@@ -1,11 +1,20 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findErrorCode, UserError, toReason } from '@site/command-kit/user-error';
+import { findErrorCode, UserError, toReason } from './user-error';
+
+/** Below the range from which systems take ports for outgoing connections, which may take one before it is used. */
+const searched = { from: 20_000, to: 32_000 };
 
 /** A port that nobody listens on right now; the preferred one when it is free. */
-export async function findFreePort(host = '127.0.0.1', preferred = 0): Promise<number> {
-  return listenOnce(preferred, host).catch(() => listenOnce(0, host));
+export async function findFreePort(host = '127.0.0.1', preferred?: number): Promise<number> {
+  try {
+    return await listenOnce(preferred ?? randomInt(searched.from, searched.to), host);
+  } catch (error) {
+    if (findErrorCode(error) === 'EADDRINUSE') return findFreePort(host);
+    throw error;
+  }
 }
 
 interface RequireFreePortOptions {
