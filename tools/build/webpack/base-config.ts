@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
@@ -57,7 +58,7 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
       chunkLoadTimeout: 8000,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: production ? routerForVisitors : {} },
     module: { rules: [typescriptRule(refreshes, production), ...styleRules(production)] },
     plugins: [...plugins, ...(production ? forVisitors() : []), ...(refreshes ? [fastRefresh(folder)] : [])],
     optimization: production
@@ -90,6 +91,16 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
     stats: 'errors-warnings',
   };
 }
+
+/** Without the warnings for developers. The package has that build, but no condition of its `exports` leads there. */
+const requireOfRouter = createRequire(
+  createRequire(fromRoot('shared/package.json')).resolve('react-router-dom'),
+);
+const routerFolder = join(dirname(requireOfRouter.resolve('react-router')), '../production');
+const routerForVisitors = {
+  'react-router$': join(routerFolder, 'index.mjs'),
+  'react-router/dom$': join(routerFolder, 'dom-export.mjs'),
+};
 
 function forVisitors(): WebpackPluginInstance[] {
   return [
