@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { makeFolder } from '@site/command-kit/make-folder';
@@ -9,9 +9,10 @@ import { UserError, toReason } from '@site/command-kit/user-error';
 import type { PostgresBinaries } from './binaries';
 import { asUser, giveTo, type ServerUser } from './server-user';
 
-/** The database files of one server, and the password for TCP connections to it. */
+/** The database files of one server, and the password of its superuser. */
 export interface Cluster {
   dir: string;
+  passwordFile: string;
   password: string;
 }
 
@@ -26,18 +27,28 @@ interface ClusterOptions {
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, user } = options;
   const dir = path.join(dataDir, 'cluster');
-  const passwordFile = path.join(dataDir, 'password');
+  const passwordFile = toPasswordFile(dataDir);
   try {
     await makeFolder(dataDir);
-    // Whoever reaches the socket is let in, so nobody else may reach it.
     await chmod(dataDir, 0o700);
     if (!existsSync(dir)) await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
     await giveTo(user, dataDir);
+    await keepToOneself(passwordFile);
   } catch (error) {
     throw new UserError(`The database folder ${dataDir} is not writable: ${toReason(error)}.`);
   }
   if (!existsSync(dir)) await initialise(dir, passwordFile, options);
-  return { dir, password: await readFile(passwordFile, 'utf8') };
+  return { dir, passwordFile, password: await readFile(passwordFile, 'utf8') };
+}
+
+export function toPasswordFile(dataDir: string): string {
+  return path.join(dataDir, 'password');
+}
+
+/** The server's own user, where that is another one, needs it for nothing. */
+async function keepToOneself(file: string): Promise<void> {
+  if (process.getuid && process.getgid) await chown(file, process.getuid(), process.getgid());
+  await chmod(file, 0o600);
 }
 
 /** Works in a folder of another name, so that a start that is killed half way leaves no half-made cluster. */
@@ -48,8 +59,7 @@ async function initialise(dir: string, passwordFile: string, options: ClusterOpt
     `--pgdata=${unfinished}`,
     '--username=postgres',
     `--pwfile=${passwordFile}`,
-    '--auth-local=trust',
-    '--auth-host=scram-sha-256',
+    '--auth=scram-sha-256',
     '--encoding=UTF8',
     '--locale-provider=builtin',
     '--locale=C.UTF-8',

@@ -92,6 +92,26 @@ describe('the role of the site', () => {
     );
   });
 
+  it('has neither files nor programs at the next start, whoever has granted them', async () => {
+    await query(
+      server.adminUrl,
+      `grant pg_read_server_files, pg_write_server_files, pg_execute_server_program, postgres to site;
+       grant execute on function pg_read_file(text), pg_ls_dir(text) to public;
+       grant execute on function lo_import(text) to site`,
+    );
+    expect(await query(server.url, `select pg_read_file('PG_VERSION') as version`)).toHaveLength(1);
+    await startAgain();
+    for (const sql of [
+      `select pg_read_file('PG_VERSION')`,
+      `select pg_ls_dir('.')`,
+      `select lo_import('/etc/passwd')`,
+      `copy (select 1) to program 'true'`,
+      'set role postgres',
+    ]) {
+      await expect(query(server.url, sql)).rejects.toThrow(/permission denied/);
+    }
+  });
+
   it('makes and changes its own tables', async () => {
     await query(server.url, 'create table notes (id bigint generated always as identity, text text)');
     await query(server.url, `insert into notes (text) values ('kept')`);

@@ -9,7 +9,7 @@ const handOverLock = 5_183_446_021;
 const lockTimeout = '20s';
 
 /**
- * Makes sure that `role` exists without any rights over the server, and that it owns the database of `adminUrl` with
+ * Makes sure that `role` exists without any rights over the server, its files or its machine, and that it owns the database of `adminUrl` with
  * everything in it. What a superuser has made there, as every release before did, is handed over: all of it or, when
  * this is cut off, nothing, and then by the next start. Where nothing is left to do, that is one query.
  * @throws UserError when it cannot be done
@@ -55,6 +55,18 @@ const ofNoExtension = (catalog: string, oid: string) =>
      select from pg_depend where classid = '${catalog}'::regclass and objid = ${oid} and deptype = 'e'
    )`;
 
+/** Of Postgres's own functions, those that are open to the role or to everybody and, as shipped, are not, such as pg_read_file. */
+const opened = `(
+  select p.oid, granted.grantee
+  from pg_proc p
+    join pg_init_privs shipped on shipped.objoid = p.oid and shipped.classoid = 'pg_proc'::regclass
+    cross join aclexplode(p.proacl) granted
+  where granted.grantee in (0, (select oid from pg_roles where rolname = $1))
+    and not exists (
+      select from aclexplode(shipped.initprivs) initial where initial.grantee = granted.grantee
+    )
+)`;
+
 /** The sequence of a column, and the type of a row, change hands with their table. */
 const steps = `
   with superusers as (select oid from pg_roles where rolsuper and rolname <> $1)
@@ -66,6 +78,14 @@ const steps = `
   where rolname = $1 and (
     rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls or not rolcanlogin
   )
+  union all
+  select 3, format('revoke %I from %I cascade', pg_get_userbyid(roleid), $1::text)
+  from pg_auth_members where member = (select oid from pg_roles where rolname = $1)
+  union all
+  select 3, format(
+    'revoke all on function %s from %s',
+    oid::regprocedure, case grantee when 0 then 'public' else quote_ident($1::text) end)
+  from ${opened} opened
   union all
   select 3, format('alter database %I owner to %I', datname, $1::text)
   from pg_database where datname = current_database() and datdba in (table superusers)

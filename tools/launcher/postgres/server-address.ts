@@ -12,19 +12,19 @@ export interface ServerAddress {
 
 export interface Role {
   name: string;
-  /** For TCP; whoever reaches the socket needs none. */
   password: string;
 }
 
 // The kernel's limit for a socket's path, without the closing zero.
 const longestSocketPath = 107;
 
-/** A socket in the data folder; 127.0.0.1 with passwords where that cannot be. */
+/** A socket in the data folder; 127.0.0.1 where that cannot be. Both ask for passwords. */
 export async function toServerAddress(dataDir: string, clusterDir: string): Promise<ServerAddress> {
   const socket = path.join(dataDir, '.s.PGSQL.5432');
   if (process.platform !== 'win32' && Buffer.byteLength(socket) <= longestSocketPath) {
     return {
-      urlFor: ({ name }) => toSocketUrl(name, dataDir),
+      urlFor: ({ name, password }) =>
+        `postgresql://${name}:${password}@localhost/postgres?host=${encodeURIComponent(dataDir)}`,
       settings: { listen_addresses: '', unix_socket_directories: dataDir },
     };
   }
@@ -33,10 +33,6 @@ export async function toServerAddress(dataDir: string, clusterDir: string): Prom
     urlFor: ({ name, password }) => `postgresql://${name}:${password}@127.0.0.1:${port}/postgres`,
     settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
   };
-}
-
-export function toSocketUrl(role: string, dataDir: string): string {
-  return `postgresql://${role}@localhost/postgres?host=${encodeURIComponent(dataDir)}`;
 }
 
 /** The fourth line of `postmaster.pid` is the port of the server that runs, or ran last. */

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { findErrorCode } from '@site/command-kit/user-error';
 
-/** `busy` is a server that is there but does not respond yet, or no longer. */
-export type ServerState = 'ready' | 'busy' | 'absent';
+/** `busy` is a server that is there but does not respond yet, or no longer; `closed` one that refuses the password. */
+export type ServerState = 'ready' | 'busy' | 'closed' | 'absent';
 
-const nobodyListens = new Set<string | undefined>(['ECONNREFUSED', 'ENOENT']);
+const states: Record<string, ServerState> = { ECONNREFUSED: 'absent', ENOENT: 'absent', '28P01': 'closed' };
 
 /** Sends the server a real query: it can be listening long before it responds, and while it shuts down. */
 export async function askServerState(url: string): Promise<ServerState> {
@@ -16,7 +16,7 @@ export async function askServerState(url: string): Promise<ServerState> {
     await client.query('select 1');
     return 'ready';
   } catch (error) {
-    return nobodyListens.has(findErrorCode(error)) ? 'absent' : 'busy';
+    return states[findErrorCode(error) ?? ''] ?? 'busy';
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -119,6 +119,67 @@ it('listens on 127.0.0.1 with a password where the path is too long for a socket
   await expect(query(withoutPassword, 'select 1')).rejects.toThrow('password authentication failed');
 });
 
+describe('the socket', () => {
+  const cannotEnter = async (url: string) => {
+    for (const role of ['postgres', 'site']) {
+      for (const password of ['', ':', ':wrong']) {
+        const foreign = url.replace(/\/\/[^@]*@/, `//${role}${password}@`);
+        await expect(query(foreign, 'select 1')).rejects.toThrow(/password/);
+      }
+    }
+  };
+  const hbaFile = () => path.join(folder, 'cluster/pg_hba.conf');
+  const trustSocket = async () =>
+    writeFile(
+      hbaFile(),
+      (await readFile(hbaFile(), 'utf8')).replace(/^(local .*)scram-sha-256$/gm, '$1trust'),
+    );
+
+  it('lets in nobody without the password of a role, which only the own user can read', async () => {
+    await copyPrepared();
+    const { url, adminUrl } = await start();
+    expect(url).toContain(`host=${encodeURIComponent(folder)}`);
+    await cannotEnter(url);
+    expect(await query(adminUrl, `select distinct auth_method from pg_hba_file_rules`)).toEqual([
+      { auth_method: 'scram-sha-256' },
+    ]);
+    const file = await stat(path.join(folder, 'password'));
+    expect(file).toMatchObject({ uid: process.getuid?.(), mode: 0o100600 });
+  });
+
+  it('of a folder of before, which let in everybody, asks for passwords from the next start on', async () => {
+    await copyPrepared();
+    await trustSocket();
+    // What was set by hand was never asked for.
+    await writeFile(path.join(folder, 'password'), 'another');
+    const { url } = await start();
+    await cannotEnter(url);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('of a server of before that still runs asks for passwords, and whoever came in without one is out', async () => {
+    await copyPrepared();
+    const before = await start();
+    await trustSocket();
+    await query(before.adminUrl, 'select pg_reload_conf()');
+    const foreign = new Client({ connectionString: before.url.replace(/\/\/[^@]*@/, '//postgres@') });
+    const ended = new Promise((resolve) => foreign.on('error', resolve));
+    while (!(await foreign.connect().then(() => true)));
+
+    const { url, reused } = await start();
+    expect(reused).toBe(true);
+    await ended;
+    await cannotEnter(url);
+    expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('says at once which password the server does not take', async () => {
+    await copyPrepared();
+    await writeFile(path.join(folder, 'password'), 'another');
+    await expect(start()).rejects.toThrow(`does not take the password in its folder`);
+  });
+});
+
 it('says which folder is not writable', async () => {
   const file = path.join(folder, 'file');
   await writeFile(file, '');

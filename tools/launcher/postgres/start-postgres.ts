@@ -1,12 +1,14 @@
 import { execFile, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { UserError } from '@site/command-kit/user-error';
 import { requirePostgresBinaries } from './binaries';
-import { openCluster } from './cluster';
+import { openCluster, toPasswordFile } from './cluster';
 import { handOverTo } from './hand-over';
 import { describeLastError, launchServer } from './launch-server';
+import { requirePasswords } from './require-passwords';
 import { toAdminRole, toSiteRole } from './roles';
 import { toServerAddress } from './server-address';
 import { askServerState } from './server-state';
@@ -47,7 +49,8 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
   const cluster = await openCluster({ dataDir: folder, durable, binaries, user });
   const { urlFor, settings } = await toServerAddress(folder, cluster.dir);
   const siteRole = toSiteRole(cluster.password);
-  const adminUrl = urlFor(toAdminRole(cluster.password));
+  const adminRole = toAdminRole(cluster.password);
+  const adminUrl = urlFor(adminRole);
   const logFile = path.join(folder, 'postgres.log');
   const lockFiles = [path.join(cluster.dir, 'postmaster.pid'), path.join(folder, '.s.PGSQL.5432.lock')];
   const serverArgs = ['-D', cluster.dir, ...toArgs({ ...settings, ...(durable ? {} : notDurable) })];
@@ -60,21 +63,33 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
       ? new UserError(`${error.message} ${await describeLastError(logFile)}`)
       : error;
   });
+  const reused = server === undefined;
 
   const stop = async () => {
     const stopArgs = ['stop', '-D', cluster.dir, '-m', 'fast', '-w'];
     const [program, args] = asUser(user, binaries.pgCtl, stopArgs);
     await promisify(execFile)(program, args).catch(async (error: unknown) => {
       // Somebody was faster.
-      if ((await askServerState(adminUrl)) !== 'absent') throw error;
+      if ((await askServerState(urlFor(siteRole))) !== 'absent') throw error;
     });
   };
-  const reused = server === undefined;
-  await handOverTo(siteRole, adminUrl).catch(async (error: unknown) => {
+  try {
+    await requirePasswords(cluster.dir, { adminUrl, roles: [adminRole, siteRole] });
+    await handOverTo(siteRole, adminUrl);
+  } catch (error) {
     if (!reused) await stop();
     throw error;
-  });
+  }
   return { url: urlFor(siteRole), adminUrl, reused, stop };
+}
+
+/**
+ * Where the site reaches the server that has been started on a folder.
+ * @throws where none has been started there
+ */
+export async function readSiteUrl(dataDir: string): Promise<string> {
+  const { urlFor } = await toServerAddress(dataDir, path.join(dataDir, 'cluster'));
+  return urlFor(toSiteRole(await readFile(toPasswordFile(dataDir), 'utf8')));
 }
 
 const notDurable = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
@@ -91,6 +106,10 @@ async function bringUp(url: string, start: () => Promise<ChildProcess>): Promise
   while (Date.now() < deadline) {
     const state = await askServerState(url);
     if (state === 'ready') return server;
+    if (state === 'closed') {
+      server?.kill('SIGINT');
+      throw new UserError('Postgres does not take the password in its folder.');
+    }
     // A server that is killed has a signal in the place of a code.
     const exited = server !== undefined && (server.exitCode !== null || server.signalCode !== null);
     if (exited && launches === maxLaunches) throw new UserError('Postgres did not start.');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { neutralEnvironment } from '@site/command-kit/neutral-environment';
 import { fromRoot } from '@site/command-kit/paths';
-import { siteRoleName, toSocketUrl } from '@site/launcher/postgres';
+import { readSiteUrl } from '@site/launcher/postgres';
 import { findDatabaseProcesses, listProcesses } from '@site/programs/list-processes';
 import { inSmallFolder, type SmallFolder } from './small-folder';
 
@@ -85,7 +85,7 @@ export async function startSiteUnderDrill({ smallFolder, env }: SiteOptions): Pr
     apiUrl: `http://127.0.0.1:${ready.apiPort}`,
     admin: ready.firstAdmin,
     dataDir,
-    databaseUrl: toSocketUrl(siteRoleName, path.join(dataDir, 'postgres')),
+    databaseUrl: await readSiteUrl(path.join(dataDir, 'postgres')),
     starter,
     findApi: () => findChild('api/dist/server.mjs'),
     findShellServer: () => findChild('shell/dist/server.mjs'),
