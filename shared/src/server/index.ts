@@ -11,6 +11,8 @@ export { encodeContent, findEncoding, minEncodedLength } from './content-encodin
 export { forSharedCaches } from './for-shared-caches';
 export { defaultRequestTimeouts, applyRequestTimeouts, type RequestTimeouts } from './request-timeouts';
 export { matchesEtag } from './matches-etag';
+export { toNetwork, type Network, type NetworkKey } from './network-key';
+export { NetworkShares, type NetworkShare } from './network-shares';
 export { readLogLevel } from './read-log-level';
 export { refuseMalformed, type RefusalBody } from './refuse-malformed';
 export { requestIdHeader, toRequestId } from './request-id';

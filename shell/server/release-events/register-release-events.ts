@@ -1,4 +1,5 @@
 import { releaseEventsPath } from '@site/shared/contracts';
+import { toNetwork } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
 import type { Figures } from '../metrics/figures';
 import type { ReleaseSetSource } from '../releases/release-set-source';
@@ -24,7 +25,8 @@ export function registerReleaseEvents(
   app.addHook('preClose', async () => events.close());
 
   app.get(releaseEventsPath, (request, reply) => {
-    if (!events.hasPlaceFor(request.ip)) {
+    const network = toNetwork(request.ip);
+    if (!events.hasPlaceFor(network)) {
       reply.code(503).headers({ 'retry-after': 60, 'cache-control': 'no-store' }).send('Please poll instead');
       return;
     }
@@ -36,6 +38,6 @@ export function registerReleaseEvents(
       // nginx would collect events until it has enough of them.
       'x-accel-buffering': 'no',
     });
-    events.add(reply.raw, request.ip);
+    events.add(reply.raw, network);
   });
 }

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { releaseEventsPath } from '@site/shared/contracts';
 import { startShellServer, type ShellServerUnderTest } from '../testing/shell-server-under-test';
 
-const limits = { maxConnections: 5, maxPerAddress: 3, checkMs: 5, keepAliveMs: 20 };
+const limits = { maxConnections: 5, maxPerAddress: 3, maxPerCustomer: 4, checkMs: 5, keepAliveMs: 20 };
 let site: ShellServerUnderTest;
 let open: IncomingMessage[];
 
 beforeEach(async () => {
   open = [];
-  site = await startShellServer({ releaseEvents: limits });
+  site = await startShellServer({ releaseEvents: limits, env: { TRUST_PROXY: '1' } });
   await site.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
@@ -63,6 +63,24 @@ test('connections are limited for an address and for all of them, and a place is
   first[0]?.destroy();
   let status: number | undefined;
   while (status !== 200) ({ statusCode: status } = await listen());
+});
+
+const listenFrom = async (address: string) => (await listen({ 'x-forwarded-for': address })).statusCode;
+
+test('a /64 of IPv6 is one address, however many of its own it has', async () => {
+  const statuses = [];
+  for (const host of ['a', 'b', 'c:1', 'd:2:3']) statuses.push(await listenFrom(`2001:db8:0:1::${host}`));
+  expect(statuses).toEqual([200, 200, 200, 503]);
+});
+
+test.each([
+  ['a /48 of IPv6', (index: number) => `2001:db8:0:${index}::1`],
+  ['a /24 of IPv4', (index: number) => `192.0.2.${index}`],
+])('%s cannot take all places', async (_name, addressOf) => {
+  const statuses = [];
+  for (const index of [1, 2, 3, 4, 5]) statuses.push(await listenFrom(addressOf(index)));
+  expect(statuses).toEqual([200, 200, 200, 200, 503]);
+  expect(await listenFrom('198.51.100.7')).toBe(200);
 });
 
 test('a stop does not wait for a connection that is opened while it goes on', async () => {

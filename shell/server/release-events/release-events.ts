@@ -1,11 +1,14 @@
 import type { ServerResponse } from 'node:http';
+import { NetworkShares, type Network } from '@site/shared/server';
 import type { ReleaseSetSource } from '../releases/release-set-source';
 
 export interface ReleaseEventsLimits {
   /** Open connections. A tab that gets none polls. */
   maxConnections: number;
-  /** Of these, for one address: browsers behind one share it, and each has one connection for all of its tabs. */
+  /** Of these, for one address, or one /64 of IPv6: browsers behind it share it, each with one connection for all of its tabs. */
   maxPerAddress: number;
+  /** For what one customer of a provider easily has: a /24 of IPv4, or a /48 of IPv6. */
+  maxPerCustomer: number;
   /** How soon a new set is noticed. */
   checkMs: number;
   /** Proxies close connections over which nothing comes for a minute or so. */
@@ -15,6 +18,7 @@ export interface ReleaseEventsLimits {
 const defaults: ReleaseEventsLimits = {
   maxConnections: 10_000,
   maxPerAddress: 200,
+  maxPerCustomer: 1_000,
   checkMs: 250,
   keepAliveMs: 25_000,
 };
@@ -26,9 +30,8 @@ const maxUnsentBytes = 16 * 1024;
 export class ReleaseEvents {
   readonly #source: ReleaseSetSource;
   readonly #limits: ReleaseEventsLimits;
-  /** With the address that each came from. */
-  readonly #connections = new Map<ServerResponse, string>();
-  readonly #countByAddress = new Map<string, number>();
+  readonly #connections = new Set<ServerResponse>();
+  readonly #shares: NetworkShares;
   #timers: NodeJS.Timeout[] = [];
   #sentId = '';
   #isClosed = false;
@@ -36,32 +39,32 @@ export class ReleaseEvents {
   constructor(source: ReleaseSetSource, limits: Partial<ReleaseEventsLimits> = {}) {
     this.#source = source;
     this.#limits = { ...defaults, ...limits };
+    this.#shares = new NetworkShares({ near: this.#limits.maxPerAddress, wide: this.#limits.maxPerCustomer });
   }
 
   get count(): number {
     return this.#connections.size;
   }
 
-  hasPlaceFor(address: string): boolean {
-    const { maxConnections, maxPerAddress } = this.#limits;
-    return this.count < maxConnections && (this.#countByAddress.get(address) ?? 0) < maxPerAddress;
+  hasPlaceFor(network: Network): boolean {
+    return this.count < this.#limits.maxConnections && this.#shares.hasPlaceFor(network);
   }
 
   /** Sends what stands for the live set, and of each one after it until the connection ends. */
-  add(response: ServerResponse, address: string): void {
+  add(response: ServerResponse, network: Network): void {
     // The server still listens for a moment, and would wait for this one.
     if (this.#isClosed) return void response.end(this.#toFirstEvent());
     if (this.count === 0) this.#start();
-    this.#connections.set(response, address);
-    this.#countByAddress.set(address, (this.#countByAddress.get(address) ?? 0) + 1);
-    response.once('close', () => this.#remove(response, address));
+    this.#connections.add(response);
+    this.#shares.take(network);
+    response.once('close', () => this.#remove(response, network));
     response.write(this.#toFirstEvent());
   }
 
   /** Ends all connections, and each one that still comes; browsers come back by themselves. */
   close(): void {
     this.#isClosed = true;
-    for (const response of this.#connections.keys()) response.end();
+    for (const response of this.#connections) response.end();
   }
 
   #toFirstEvent(): string {
@@ -77,11 +80,9 @@ export class ReleaseEvents {
     ];
   }
 
-  #remove(response: ServerResponse, address: string): void {
+  #remove(response: ServerResponse, network: Network): void {
     this.#connections.delete(response);
-    const left = (this.#countByAddress.get(address) ?? 1) - 1;
-    if (left > 0) this.#countByAddress.set(address, left);
-    else this.#countByAddress.delete(address);
+    this.#shares.leave(network);
     if (this.count === 0) this.#timers.forEach(clearInterval);
   }
 
@@ -99,7 +100,7 @@ export class ReleaseEvents {
   }
 
   #send(text: string): void {
-    for (const response of this.#connections.keys()) {
+    for (const response of this.#connections) {
       if (response.writableLength > maxUnsentBytes) response.destroy();
       else response.write(text);
     }

@@ -84,7 +84,7 @@ const rarely = 24 * 60 * 60_000;
 
 /** A shell server with a registry, and an API with a short list of responses. */
 export async function startShellServer(
-  options: Pick<ShellServerInput, 'releaseEvents'> = {},
+  { env, ...options }: Pick<ShellServerInput, 'releaseEvents'> & { env?: Record<string, string> } = {},
 ): Promise<ShellServerUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
   await mkdir(join(folder, 'assets'));
@@ -97,7 +97,7 @@ export async function startShellServer(
   releases.activate(releases.publish('blog', 'r1'));
 
   const api = await startApi();
-  const result = readShellConfig({ API_ORIGIN: api.origin });
+  const result = readShellConfig({ ...env, API_ORIGIN: api.origin });
   if ('problems' in result) throw new Error(result.problems.join());
   const source = { current: () => releases.set };
   const store = new ReleaseStore(folder, createPatientRegistryReader(releases.origin));
