@@ -1,10 +1,12 @@
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
+import proxyAddr from '@fastify/proxy-addr';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { ErrorBodySchema } from '@site/shared/contracts/api';
 import {
   applyRequestTimeouts,
+  limitNetworks,
   refuseMalformed,
   toRequestId as toTrustedRequestId,
   type RequestTimeouts,
@@ -93,7 +95,7 @@ export async function createApp(
   context: Context,
   log: FastifyBaseLogger,
   limits?: LoadSheddingOptions,
-  requestTimeouts?: RequestTimeouts,
+  requestTimeouts?: Partial<RequestTimeouts>,
 ): Promise<App> {
   const { config } = context;
   const responseHeaders = toResponseHeaders(config);
@@ -104,10 +106,22 @@ export async function createApp(
     loggerInstance: log,
     logController: new AccessLog(),
     serverFactory: (handler) => {
-      const server = createServer((request, response) => {
-        if (!app.sendCached(request, response)) handler(request, response);
-      });
+      const server = createServer();
       applyRequestTimeouts(server, requestTimeouts);
+      server.on(
+        'request',
+        limitNetworks(
+          server,
+          (request, response) => {
+            if (!app.sendCached(request, response)) handler(request, response);
+          },
+          {
+            isProxy: (address) => trustProxy(address, 0),
+            toAddress: (request) => proxyAddr(request, trustProxy),
+            headers: responseHeaders,
+          },
+        ),
+      );
       return server;
     },
     genReqId: toRequestId,

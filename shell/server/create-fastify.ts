@@ -6,11 +6,14 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createSecureServer, type SecureServerOptions, type ServerHttp2Session } from 'node:http2';
+import proxyAddr from '@fastify/proxy-addr';
 import {
   defaultRequestTimeouts,
   applyRequestTimeouts,
+  limitNetworks,
   refuseMalformed,
   requestIdHeader,
+  type NetworkLimits,
   type RequestTimeouts,
 } from '@site/shared/server';
 import fastify, {
@@ -26,6 +29,9 @@ import type { RequestRecords } from './logging/request-records';
 import { ResponseLog } from './logging/response-log';
 import type { TlsCredentials } from './tls';
 
+/** Of one session at once, as the standard recommends at least; without a limit Node takes as many as fit into its memory. */
+const maxStreams = 100;
+
 interface FastifyInput {
   config: Pick<ShellConfig, 'site'>;
   log: FastifyBaseLogger;
@@ -33,7 +39,8 @@ interface FastifyInput {
   /** Called before there is a route; true when it has sent the response. */
   sendFirst: (request: IncomingMessage, response: ServerResponse) => boolean;
   tls?: TlsCredentials | undefined;
-  requestTimeouts?: RequestTimeouts | undefined;
+  requestTimeouts?: Partial<RequestTimeouts> | undefined;
+  networkLimits?: NetworkLimits | undefined;
 }
 
 /**
@@ -45,9 +52,11 @@ export function createFastify({
   records,
   sendFirst,
   tls,
-  requestTimeouts: limits = defaultRequestTimeouts,
+  requestTimeouts,
+  networkLimits,
 }: FastifyInput): FastifyInstance {
   const sessions = new Set<ServerHttp2Session>();
+  const limits = { ...defaultRequestTimeouts, ...requestTimeouts };
   const headers = securityHeaders(config.site);
   const options = {
     loggerInstance: log,
@@ -57,15 +66,22 @@ export function createFastify({
       const handler: RequestListener = (request, response) => {
         if (!sendFirst(request, response)) route(request, response);
       };
-      const server = tls
-        ? createSecureServer(toTlsOptions(tls, limits), handler as never)
-        : createServer(handler);
-      applyRequestTimeouts(server as Server, limits);
+      const server = (tls ? createSecureServer(toTlsOptions(tls, limits)) : createServer()) as Server;
+      applyRequestTimeouts(server, limits);
+      server.on(
+        'request',
+        limitNetworks(server, handler, {
+          isProxy: (address) => records.isTrusted(address, 0),
+          toAddress: (request) => proxyAddr(request, records.isTrusted),
+          headers,
+          limits: networkLimits,
+        }),
+      );
       server.on('session', (session: ServerHttp2Session) => {
         sessions.add(session);
         session.once('close', () => sessions.delete(session));
       });
-      return server as Server;
+      return server;
     },
     genReqId: (request: IncomingMessage) => records.toId(request),
     // For requests that reach no route, such as one with a path that cannot be decoded.
@@ -93,5 +109,10 @@ export function createFastify({
 }
 
 function toTlsOptions(tls: TlsCredentials, { headersMs }: RequestTimeouts): SecureServerOptions {
-  return { ...tls, allowHTTP1: true, handshakeTimeout: headersMs };
+  return {
+    ...tls,
+    allowHTTP1: true,
+    handshakeTimeout: headersMs,
+    settings: { maxConcurrentStreams: maxStreams },
+  };
 }

@@ -1,4 +1,4 @@
-import { requestIdHeader, type RequestTimeouts } from '@site/shared/server';
+import { requestIdHeader, type NetworkLimits, type RequestTimeouts } from '@site/shared/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { securityHeaders } from './security-headers';
 import { createApiReader, type ApiReader } from './api-reader';
@@ -45,7 +45,8 @@ export interface ShellServerInput extends Folders, OtherAssetsInput, ReleaseFile
   api?: ApiClientOptions | undefined;
   /** What pages, feeds and previews are made from. */
   apiReader?: ApiReader | undefined;
-  requestTimeouts?: RequestTimeouts | undefined;
+  requestTimeouts?: Partial<RequestTimeouts> | undefined;
+  networkLimits?: NetworkLimits | undefined;
   releaseEvents?: Partial<ReleaseEventsLimits> | undefined;
   /** Aborted when the process is about to stop. */
   stopping?: AbortSignal | undefined;

@@ -57,7 +57,7 @@ export interface TestParts {
   /** Takes the mails instead. */
   relay?: Mailer;
   /** How long a request may take to arrive. */
-  requestTimeouts?: RequestTimeouts;
+  requestTimeouts?: Partial<RequestTimeouts>;
   /** Next to nothing unless given. */
   passwordCost?: PasswordCost;
   /** Fetches pictures from elsewhere; unset, none of this machine. */

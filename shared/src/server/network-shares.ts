@@ -19,9 +19,7 @@ export class NetworkShares {
   }
 
   hasPlaceFor({ near, wide }: Network): boolean {
-    return (
-      (this.#near.get(near) ?? 0) < this.#share.near && (this.#wide.get(wide) ?? 0) < this.#share.wide
-    );
+    return (this.#near.get(near) ?? 0) < this.#share.near && (this.#wide.get(wide) ?? 0) < this.#share.wide;
   }
 
   take({ near, wide }: Network): void {

@@ -2,10 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse, ServerHttp2Session } from 'node:http2';
 import { announcesBody } from './announces-body';
 import { limitBody, type BodyLimits } from './limit-body';
+import { limitResponses, type ResponseLimits } from './limit-responses';
 import { limitSession } from './limit-session';
 
-/** How long a request may take to arrive. How long its response takes is not limited here. */
-export interface RequestTimeouts extends BodyLimits {
+/** How long a request may take to arrive, and how long its response may wait to be read. */
+export interface RequestTimeouts extends BodyLimits, ResponseLimits {
   /** For the headers, from the first byte of a connection, or of a request on one that is kept. */
   headersMs: number;
   /** So long a connection without a request stays open. */
@@ -19,6 +20,10 @@ export const defaultRequestTimeouts: RequestTimeouts = {
   longestBodyMs: 300_000,
   // Longer than the minute for which proxies and browsers usually keep a connection, so that they close it.
   idleMs: 72_000,
+  responseMs: 30_000,
+  // A fifth of what the slowest phones do (5 kB/s), because systems hide in their buffers what is on its way.
+  responseBytesPerSecond: 1024,
+  longestWaitMs: 300_000,
 };
 
 /** What Node's servers share here, of which its types know only half for those that speak HTTP/2. */
@@ -29,13 +34,11 @@ type AnyServer = Pick<Server, 'headersTimeout' | 'requestTimeout' | 'keepAliveTi
 };
 
 /**
- * Cuts off requests that are sent more slowly than on a bad line, with a 408. To be called before the server
- * listens. A TLS handshake is limited by the server's own option `handshakeTimeout`.
+ * Cuts off requests that are sent more slowly than on a bad line, with a 408, and responses that are not read. To be called
+ * before the server listens. A TLS handshake is limited by the server's own option `handshakeTimeout`.
  */
-export function applyRequestTimeouts(
-  server: AnyServer,
-  limits: RequestTimeouts = defaultRequestTimeouts,
-): void {
+export function applyRequestTimeouts(server: AnyServer, given: Partial<RequestTimeouts> = {}): void {
+  const limits = { ...defaultRequestTimeouts, ...given };
   server.headersTimeout = limits.headersMs;
   server.requestTimeout = limits.longestBodyMs;
   server.keepAliveTimeout = limits.idleMs;
@@ -58,6 +61,7 @@ export function applyRequestTimeouts(
     });
   });
   server.on('session', (session: ServerHttp2Session) => limitSession(session, limits));
+  limitResponses(server, limits);
 }
 
 const isHttp2 = (request: object): request is Http2ServerRequest => 'stream' in request;

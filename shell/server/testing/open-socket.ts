@@ -5,15 +5,27 @@ import { connect as connectTls } from 'node:tls';
 export interface Target {
   port: number;
   ca?: string | undefined;
+  /** The own address, of which this machine has many. */
+  from?: string | undefined;
 }
 
 const sockets = new Set<Socket>();
 
-export function openSocket({ port, ca }: Target, protocol: 'http/1.1' | 'h2' = 'http/1.1'): Socket {
+export function openSocket(
+  { port, ca, from: localAddress }: Target,
+  protocol: 'http/1.1' | 'h2' = 'http/1.1',
+): Socket {
   const socket =
     ca === undefined
-      ? connectTcp(port, '127.0.0.1')
-      : connectTls({ port, host: '127.0.0.1', servername: 'localhost', ca, ALPNProtocols: [protocol] });
+      ? connectTcp({ port, host: '127.0.0.1', localAddress })
+      : connectTls({
+          port,
+          host: '127.0.0.1',
+          localAddress,
+          servername: 'localhost',
+          ca,
+          ALPNProtocols: [protocol],
+        });
   sockets.add(socket);
   socket.on('error', () => undefined);
   socket.once('close', () => sockets.delete(socket));

@@ -3,7 +3,17 @@ import type { Duplex } from 'node:stream';
 
 /** Frames of HTTP/2 as bytes, for what no client library would send. */
 const preface = Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n');
-const types = { data: 0, headers: 1, reset: 3, settings: 4, goAway: 7 } as const;
+const types = {
+  data: 0,
+  headers: 1,
+  priority: 2,
+  reset: 3,
+  settings: 4,
+  ping: 6,
+  goAway: 7,
+  windowUpdate: 8,
+  continuation: 9,
+} as const;
 const endStream = 1;
 const endHeaders = 4;
 
@@ -43,6 +53,40 @@ export function encodeHeaders(headers: HeaderList): Buffer {
 
 export const greeting = Buffer.concat([preface, frame('settings', 0, 0)]);
 
+/** A client that lets no byte of any body come before it says so. */
+export const closedGreeting = Buffer.concat([preface, frame('settings', 0, 0, setting(4, 0))]);
+
+function setting(id: number, value: number): Buffer {
+  const bytes = Buffer.alloc(6);
+  bytes.writeUInt16BE(id);
+  bytes.writeUInt32BE(value, 2);
+  return bytes;
+}
+
+export function encodeNumber(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+}
+
+/** A GET, complete. */
+export function encodeGet(stream: number, path: string, headers: HeaderList = []): Buffer {
+  const list: HeaderList = [
+    [':method', 'GET'],
+    [':scheme', 'https'],
+    [':authority', 'site'],
+    [':path', path],
+    ...headers,
+  ];
+  return frame('headers', endHeaders | endStream, stream, encodeHeaders(list));
+}
+
+const cancel = encodeNumber(8);
+
+/** A GET that is taken back at once. */
+export const encodeReset = (stream: number, path: string, headers?: HeaderList): Buffer =>
+  Buffer.concat([encodeGet(stream, path, headers), frame('reset', 0, stream, cancel)]);
+
 export function encodeRequest({ headers, data = [], isUnfinished = false }: RawHttp2Request): Buffer {
   const isLast = (index: number) => !isUnfinished && index === data.length - 1;
   return Buffer.concat([
@@ -71,3 +115,33 @@ export async function waitForOutcome(socket: Duplex): Promise<'response' | 'rese
   if (seen[0] === types.headers) return 'response';
   return seen[0] === types.reset ? 'reset' : 'closed';
 }
+
+export interface ReceivedFrame {
+  type: number;
+  stream: number;
+  flags: number;
+  payload: Buffer;
+}
+
+/** What comes over a connection, added to a list as it comes. */
+export function readFrames(socket: Duplex): ReceivedFrame[] {
+  const frames: ReceivedFrame[] = [];
+  let rest: Buffer = Buffer.alloc(0);
+  socket.on('data', (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk]);
+    while (rest.length >= 9 && rest.length >= 9 + rest.readUIntBE(0, 3)) {
+      const end = 9 + rest.readUIntBE(0, 3);
+      frames.push({
+        type: rest.readUInt8(3),
+        flags: rest.readUInt8(4),
+        stream: rest.readUInt32BE(5),
+        payload: rest.subarray(9, end),
+      });
+      rest = rest.subarray(end);
+    }
+  });
+  return frames;
+}
+
+/** Whether headers begin with the status 200, which has a number of its own in HPACK's table. */
+export const isOk = (headers: ReceivedFrame | undefined): boolean => headers?.payload[0] === 0x88;

@@ -83,9 +83,12 @@ const apiResponses: Record<string, [number, unknown]> = {
 const rarely = 24 * 60 * 60_000;
 
 /** A shell server with a registry, and an API with a short list of responses. */
-export async function startShellServer(
-  { env, ...options }: Pick<ShellServerInput, 'releaseEvents'> & { env?: Record<string, string> } = {},
-): Promise<ShellServerUnderTest> {
+export async function startShellServer({
+  env,
+  ...options
+}: Pick<ShellServerInput, 'releaseEvents'> & {
+  env?: Record<string, string>;
+} = {}): Promise<ShellServerUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'shell-server-'));
   await mkdir(join(folder, 'assets'));
   await mkdir(join(folder, 'public'));

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { RequestTimeouts } from '@site/shared/server';
+import type { NetworkLimits, RequestTimeouts } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
 import type { ApiClientOptions } from '../api-proxy/api-client';
 import { readShellConfig } from '../config';
@@ -20,7 +20,10 @@ interface ProxyOptions {
   /** Makes it speak TLS, and HTTP/2. */
   tls?: TlsFiles | undefined;
   api?: ApiClientOptions;
-  requestTimeouts?: RequestTimeouts;
+  requestTimeouts?: Partial<RequestTimeouts>;
+  networkLimits?: NetworkLimits;
+  /** Further variables of the server. */
+  env?: Record<string, string>;
 }
 
 /** The shell server on a free port, with an API and no releases. */
@@ -29,8 +32,11 @@ export async function startProxy({
   tls,
   api,
   requestTimeouts,
+  networkLimits,
+  env,
 }: ProxyOptions): Promise<ProxyUnderTest> {
   const read = readShellConfig({
+    ...env,
     API_ORIGIN: apiOrigin,
     ...(tls && { TLS_CERT_FILE: tls.certFile, TLS_KEY_FILE: tls.keyFile }),
   });
@@ -42,6 +48,7 @@ export async function startProxy({
     config: read.config,
     api,
     requestTimeouts,
+    networkLimits,
     tls: credentials?.config,
     source,
     finder: new ReleaseFinder({ store: { has: () => false, ensure: async () => false } }),

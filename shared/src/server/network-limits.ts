@@ -1,0 +1,25 @@
+import type { NetworkShare } from './network-shares';
+
+/** What visitors of one network may have of a server, so that there is something left for everybody else. */
+export interface NetworkLimits {
+  /** Open connections, where visitors connect to this server itself. */
+  connections: NetworkShare;
+  /** Requests whose response is not complete. */
+  requests: NetworkShare;
+  /** Requests that were given up before their response was complete, within `windowMs`. */
+  givenUp: NetworkShare & {
+    /** Of one session of HTTP/2, which is then ended. */
+    session: number;
+    windowMs: number;
+  };
+}
+
+/**
+ * A browser has up to six connections of HTTP/1.1, or one of HTTP/2, and gives up what it has open when it leaves a page: at
+ * most the hundred streams of a session. So an office of two hundred has what it needs.
+ */
+export const defaultNetworkLimits: NetworkLimits = {
+  connections: { near: 1_024, wide: 2_048 },
+  requests: { near: 1_024, wide: 2_048 },
+  givenUp: { session: 100, near: 400, wide: 800, windowMs: 10_000 },
+};

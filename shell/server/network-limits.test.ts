@@ -1,0 +1,188 @@
+import { defaultNetworkLimits, type NetworkLimits } from '@site/shared/server';
+import { EchoApi } from './testing/echo-api';
+import { makeCertificate } from './testing/make-certificate';
+import { closeSockets, openConnection, openSocket } from './testing/open-socket';
+import { hasResponse, sendUntil } from './testing/raw-http1';
+import { encodeGet, encodeReset, greeting, isOk, readFrames, type HeaderList } from './testing/raw-http2';
+import { startProxy, type ProxyUnderTest } from './testing/start-proxy';
+import { until } from './testing/until';
+
+/** Networks of their own for a server on this machine. */
+const attacker = '127.1.0.1';
+const sameCustomer = '127.1.0.2';
+const neighbour = '127.2.0.1';
+
+/** Longer than a test takes on a busy machine. */
+const longMs = 3_600_000;
+
+/** As in production, but few. */
+const few: NetworkLimits = {
+  connections: { near: 3, wide: 4 },
+  requests: { near: 3, wide: 4 },
+  givenUp: { session: 10, near: 15, wide: 20, windowMs: longMs },
+};
+const withMany = (changes: Partial<NetworkLimits>): NetworkLimits => ({
+  connections: { near: 1e6, wide: 1e6 },
+  requests: { near: 1e6, wide: 1e6 },
+  ...defaultNetworkLimits,
+  ...changes,
+});
+
+let certificate: Awaited<ReturnType<typeof makeCertificate>>;
+let api: EchoApi;
+const proxies: ProxyUnderTest[] = [];
+
+beforeAll(async () => {
+  certificate = await makeCertificate();
+  api = await new EchoApi().start();
+  api.behaviours.set('/api/waiting/', () => undefined);
+});
+
+afterEach(async () => {
+  closeSockets();
+  await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
+  api.requests.length = 0;
+});
+
+afterAll(async () => {
+  api.stop();
+  await certificate.remove();
+});
+
+async function start(networkLimits: NetworkLimits, env = {}, isPlain = false): Promise<ProxyUnderTest> {
+  const tls = isPlain ? undefined : certificate;
+  const proxy = await startProxy({ apiOrigin: api.origin, tls, networkLimits, env });
+  proxies.push(proxy);
+  return proxy;
+}
+
+type Session = Awaited<ReturnType<typeof openSession>>;
+const openSession = async ({ port }: ProxyUnderTest, from: string) => {
+  const socket = await openConnection({ port, ca: certificate.cert, from }, 'h2');
+  socket.write(greeting);
+  return { socket, frames: readFrames(socket) };
+};
+
+const forwardedFor = (address?: string): HeaderList =>
+  address === undefined ? [] : [['x-forwarded-for', address]];
+
+/** Opens streams, and takes each back before its response. */
+function reset({ socket }: Session, count: number, first = 1, address?: string): void {
+  const headers = forwardedFor(address);
+  const streams = Array.from({ length: count }, (_, index) => first + 2 * index);
+  socket.write(Buffer.concat(streams.map((id) => encodeReset(id, '/api/waiting/', headers))));
+}
+
+async function statusOf(port: number, from: string): Promise<string | undefined> {
+  const socket = openSocket({ port, from });
+  const bytes = 'GET /api/x/ HTTP/1.1\r\nhost: site\r\nconnection: close\r\n\r\n';
+  const received = await sendUntil(socket, bytes, () => false);
+  return /^HTTP\/1\.1 (\d+)/.exec(received)?.[1];
+}
+
+/** What a session gets at its next request: a 200, another status, or its end. */
+async function outcomeOf(
+  { socket, frames }: Session,
+  stream: number,
+  address?: string,
+): Promise<'served' | 'refused' | 'ended'> {
+  socket.write(encodeGet(stream, '/api/x/', forwardedFor(address)));
+  const findHeaders = () => frames.find((frame) => frame.stream === stream && frame.type === 1);
+  await until(() => socket.destroyed || findHeaders() !== undefined);
+  const headers = findHeaders();
+  if (!headers) return 'ended';
+  return isOk(headers) ? 'served' : 'refused';
+}
+
+describe('requests that are taken back', () => {
+  test('end their session when they are more than a hundred within ten seconds', async () => {
+    const givenUp = { ...defaultNetworkLimits.givenUp, windowMs: longMs };
+    const session = await openSession(await start(withMany({ givenUp })), attacker);
+    reset(session, 100);
+    expect(await outcomeOf(session, 1_001)).toBe('served');
+    reset(session, 1, 2_001);
+    expect(await outcomeOf(session, 3_001)).toBe('ended');
+    await until(() => api.busy === 0);
+  });
+
+  test('end every session of a network that goes on, and it gets no new one; others notice nothing', async () => {
+    const proxy = await start(withMany({ givenUp: few.givenUp }));
+    const [own, other] = [await openSession(proxy, neighbour), await openSession(proxy, attacker)];
+    reset(await openSession(proxy, attacker), 10);
+    reset(await openSession(proxy, attacker), 5);
+    expect(await outcomeOf(other, 1)).toBe('served');
+    reset(other, 1, 3);
+    expect(await outcomeOf(other, 5)).toBe('ended');
+    const refused = openSocket({ port: proxy.port, from: attacker });
+    await until(() => refused.destroyed);
+    expect(await outcomeOf(own, 1)).toBe('served');
+    expect(await outcomeOf(await openSession(proxy, neighbour), 1)).toBe('served');
+  });
+
+  test('count together for a customer with many addresses', async () => {
+    const proxy = await start(withMany({ givenUp: few.givenUp }));
+    reset(await openSession(proxy, attacker), 10);
+    const session = await openSession(proxy, sameCustomer);
+    reset(session, 10);
+    expect(await outcomeOf(session, 101)).toBe('served');
+    reset(session, 1, 201);
+    expect(await outcomeOf(session, 301)).toBe('ended');
+  });
+
+  test('end no session of a proxy, which is that of many visitors: the one network is refused', async () => {
+    const proxy = await start(withMany({ givenUp: few.givenUp }), { TRUST_PROXY: '1' });
+    const session = await openSession(proxy, attacker);
+    reset(session, 30, 1, '2001:db8::1');
+    expect(await outcomeOf(session, 1_001, '2001:db8::2')).toBe('refused');
+    expect(await outcomeOf(session, 1_003, '2001:db8:1::2')).toBe('served');
+  });
+
+  test('count over HTTP/1.1 as well', async () => {
+    const { port } = await start(withMany({ givenUp: few.givenUp }), {}, true);
+    for (let count = 0; count < 16; count += 1) {
+      const socket = openSocket({ port, from: attacker });
+      socket.write('GET /api/waiting/ HTTP/1.1\r\nhost: site\r\n\r\n');
+      await until(() => api.busy === 1);
+      socket.destroy();
+      await until(() => api.busy === 0);
+    }
+    expect(await statusOf(port, attacker)).toBeUndefined();
+    expect(await statusOf(port, neighbour)).toBe('200');
+  });
+});
+
+test('a network has so many connections, and a customer with several of them some more', async () => {
+  const proxy = await start(withMany({ connections: few.connections }), {}, true);
+  const { port } = proxy;
+  const open = await Promise.all([1, 2, 3].map(() => openConnection({ port, from: attacker })));
+  expect(await statusOf(port, attacker)).toBeUndefined();
+  await openConnection({ port, from: sameCustomer });
+  expect(await statusOf(port, sameCustomer)).toBeUndefined();
+  expect(await statusOf(port, neighbour)).toBe('200');
+  open[0]?.destroy();
+  let status: string | undefined;
+  while (status !== '200') status = await statusOf(port, attacker);
+});
+
+test('the connections of a proxy are not counted', async () => {
+  const { port } = await start(withMany({ connections: few.connections }), { TRUST_PROXY: '1' }, true);
+  await Promise.all([1, 2, 3, 4, 5].map(() => openConnection({ port, from: attacker })));
+  expect(await statusOf(port, attacker)).toBe('200');
+});
+
+test('a network has so many requests at once, however many connections and sessions', async () => {
+  const proxy = await start(withMany({ requests: few.requests }));
+  const sessions = [await openSession(proxy, attacker), await openSession(proxy, attacker)];
+  for (const [index, stream] of [
+    [0, 1],
+    [0, 3],
+    [1, 1],
+  ] as const)
+    sessions[index]?.socket.write(encodeGet(stream, '/api/waiting/'));
+  await until(() => api.busy === 3);
+  expect(await outcomeOf(sessions[1]!, 3)).toBe('refused');
+  expect(await outcomeOf(await openSession(proxy, neighbour), 1)).toBe('served');
+  sessions[0]?.socket.destroy();
+  await until(() => api.busy === 1);
+  expect(await outcomeOf(sessions[1]!, 5)).toBe('served');
+});
