@@ -2,7 +2,7 @@ import { defaultNetworkLimits, type NetworkLimits } from '@site/shared/server';
 import { EchoApi } from './testing/echo-api';
 import { makeCertificate } from './testing/make-certificate';
 import { closeSockets, openConnection, openSocket } from './testing/open-socket';
-import { hasResponse, sendUntil } from './testing/raw-http1';
+import { sendUntil } from './testing/raw-http1';
 import { encodeGet, encodeReset, greeting, isOk, readFrames, type HeaderList } from './testing/raw-http2';
 import { startProxy, type ProxyUnderTest } from './testing/start-proxy';
 import { until } from './testing/until';

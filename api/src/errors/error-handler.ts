@@ -68,6 +68,9 @@ export function errorHandler(
   if (error instanceof RateLimitedError || error instanceof UnavailableError)
     reply.header('retry-after', error.retryAfterSeconds);
   const body: ErrorBody = { ...response, error: response.message, requestId: request.id };
+  // Fastify closes the connection of a body that it does not take. Whoever still sends would get a reset, perhaps before the
+  // response; Node drops what still comes, within the limits of any body.
+  reply.removeHeader('connection');
   void reply.status(status).header('x-request-id', request.id).send(body);
 }
 
