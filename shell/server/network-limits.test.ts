@@ -3,7 +3,15 @@ import { EchoApi } from './testing/echo-api';
 import { makeCertificate } from './testing/make-certificate';
 import { closeSockets, openConnection, openSocket } from './testing/open-socket';
 import { sendUntil } from './testing/raw-http1';
-import { encodeGet, encodeReset, greeting, isOk, readFrames, type HeaderList } from './testing/raw-http2';
+import {
+  closedGreeting,
+  encodeGet,
+  encodeReset,
+  greeting,
+  isOk,
+  readFrames,
+  type HeaderList,
+} from './testing/raw-http2';
 import { startProxy, type ProxyUnderTest } from './testing/start-proxy';
 import { until } from './testing/until';
 
@@ -36,6 +44,7 @@ beforeAll(async () => {
   certificate = await makeCertificate();
   api = await new EchoApi().start();
   api.behaviours.set('/api/waiting/', () => undefined);
+  api.behaviours.set('/api/large/', (response) => void response.end(Buffer.alloc(64 * 1024 * 1024)));
 });
 
 afterEach(async () => {
@@ -57,9 +66,9 @@ async function start(networkLimits: NetworkLimits, env = {}, isPlain = false): P
 }
 
 type Session = Awaited<ReturnType<typeof openSession>>;
-const openSession = async ({ port }: ProxyUnderTest, from: string) => {
+const openSession = async ({ port }: ProxyUnderTest, from: string, hello = greeting) => {
   const socket = await openConnection({ port, ca: certificate.cert, from }, 'h2');
-  socket.write(greeting);
+  socket.write(hello);
   return { socket, frames: readFrames(socket) };
 };
 
@@ -185,4 +194,16 @@ test('a network has so many requests at once, however many connections and sessi
   sessions[0]?.socket.destroy();
   await until(() => api.busy === 1);
   expect(await outcomeOf(sessions[1]!, 5)).toBe('served');
+});
+
+test('who reads nothing leaves the place to others of the same network', async () => {
+  const proxy = await start(withMany({ requests: few.requests }));
+  const unread = await openSession(proxy, attacker, closedGreeting);
+  unread.socket.write(Buffer.concat([1, 3, 5].map((stream) => encodeGet(stream, '/api/large/'))));
+  await until(() =>
+    [1, 3, 5].every((id) => unread.frames.some(({ stream, type }) => stream === id && type === 1)),
+  );
+  const session = await openSession(proxy, attacker);
+  for (const stream of [1, 3, 5]) expect(await outcomeOf(session, stream)).toBe('served');
+  await until(() => unread.frames.some(({ stream, type }) => stream === 1 && type === 3));
 });

@@ -1,9 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Http2ServerRequest, ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 import { toNetwork, type Network } from './network-key';
 import { defaultNetworkLimits, type NetworkLimits } from './network-limits';
 import { NetworkShares } from './network-shares';
+import { OpenResponse } from './open-response';
 import { WindowCounts } from './window-counts';
 
 interface NetworkLimitsInput {
@@ -31,8 +31,8 @@ export function limitNetworks(
   handle: RequestListener,
   { isProxy, toAddress, headers, limits = defaultNetworkLimits }: NetworkLimitsInput,
 ): RequestListener {
-  const connections = new NetworkShares(limits.connections);
-  const requests = new NetworkShares(limits.requests);
+  const connections = new NetworkShares<Socket>(limits.connections);
+  const requests = new NetworkShares<OpenResponse>(limits.requests);
   const { session: maxOfSession, ...maxGivenUp } = limits.givenUp;
   const givenUp = new WindowCounts(limits.givenUp.windowMs);
   const givesUpTooMuch = ({ near, wide }: Network) =>
@@ -43,22 +43,34 @@ export function limitNetworks(
     if (isProxy(address)) return;
     const network = toNetwork(address);
     if (!connections.hasPlaceFor(network) || givesUpTooMuch(network)) return void socket.destroy();
-    connections.take(network);
-    socket.once('close', () => connections.leave(network));
+    connections.take(network, socket);
+    socket.once('close', () => connections.leave(network, socket));
   });
+
+  /** Takes the place of one that its visitor does not read; false when there is none. */
+  const takeUnread = (network: Network) => {
+    for (const response of requests.findHolders(network)) {
+      if (response.unreadBytes === 0) continue;
+      requests.leave(network, response);
+      response.cut();
+      return true;
+    }
+    return false;
+  };
 
   return (request, response) => {
     const network = toNetwork(toAddress(request));
     const isOfProxy = isProxy(request.socket.remoteAddress ?? '');
-    if (!requests.hasPlaceFor(network) || (isOfProxy && givesUpTooMuch(network)))
-      return refuse(request, response, headers);
-    const session = findSession(request);
-    requests.take(network);
+    if (isOfProxy && givesUpTooMuch(network)) return refuse(request, response, headers);
+    if (!requests.hasPlaceFor(network) && !takeUnread(network)) return refuse(request, response, headers);
+    const open = new OpenResponse(request, response);
+    requests.take(network, open);
     response.once('close', () => {
-      requests.leave(network);
-      if (!isGivenUp(request, response)) return;
+      requests.leave(network, open);
+      if (!open.isGivenUp) return;
       givenUp.add(network.near);
       givenUp.add(network.wide);
+      const { session } = open;
       if (isOfProxy || !session || session.destroyed) return;
       if (givenUp.add(session) > maxOfSession || givesUpTooMuch(network)) session.destroy();
     });
@@ -74,15 +86,4 @@ function refuse(request: IncomingMessage, response: ServerResponse, headers: Rec
     ...(request.httpVersionMajor < 2 && { connection: 'close' }),
   });
   response.end();
-}
-
-function findSession(request: object): ServerHttp2Session | undefined {
-  return 'stream' in request ? (request as Http2ServerRequest).stream.session : undefined;
-}
-
-/** A stream of HTTP/2 that is reset counts as finished for Node. */
-function isGivenUp(request: object, response: ServerResponse): boolean {
-  return 'stream' in request
-    ? (request as Http2ServerRequest).stream.rstCode !== 0
-    : !response.writableFinished;
 }

@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Http2ServerRequest, ServerHttp2Session } from 'node:http2';
-import type { Socket } from 'node:net';
-import { constants } from 'node:http2';
+import { OpenResponse } from './open-response';
 
 export interface ResponseLimits {
-  /** While a response waits to be read, its connection has to take something within so long. */
+  /** While a response waits to be read, its connection is looked at so often. */
   responseMs: number;
-  /** At this pace, averaged over `responseMs`. */
+  /** So much has to be read meanwhile, on average. */
   responseBytesPerSecond: number;
   /** So long one stream may wait while others of its session are read: browsers read the important ones first. */
   longestWaitMs: number;
@@ -21,70 +19,44 @@ interface AnyServer {
  * waits to be read is watched, so one that is made slowly takes its time.
  */
 export function limitResponses(server: AnyServer, limits: ResponseLimits): void {
-  const open = new Set<OpenResponse>();
+  const open = new Set<WatchedResponse>();
   let timer: NodeJS.Timeout | undefined;
   const look = () => {
     const now = performance.now();
     for (const response of open) response.look(now);
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const added = new OpenResponse(request, response, limits);
-    open.add(added);
+    const watched = new WatchedResponse(new OpenResponse(request, response), limits);
+    open.add(watched);
     timer ??= setInterval(look, Math.min(1_000, limits.responseMs / 4)).unref();
-    response.once('close', () => open.delete(added));
+    response.once('close', () => open.delete(watched));
   });
   server.on('close', () => clearInterval(timer));
 }
 
-/** What had left at some moment. */
-interface Mark {
-  at: number;
-  /** Over the whole connection. */
-  bytes: number;
-}
-
-class OpenResponse {
-  readonly #response: ServerResponse;
+class WatchedResponse {
+  readonly #response: OpenResponse;
   readonly #limits: ResponseLimits;
-  readonly #socket: Socket;
-  readonly #session: ServerHttp2Session | undefined;
-  readonly #stream: Http2ServerRequest['stream'] | undefined;
-  #mark: Mark | undefined;
-  /** How much of this response waited, and since when it is so much. */
-  #waiting = { since: 0, length: 0 };
+  /** What its connection had sent at some moment; undefined while nothing waits. */
+  #mark: { at: number; bytes: number } | undefined;
+  /** How much waits, and since when it is so much. */
+  #unread = { bytes: 0, since: 0 };
 
-  constructor(request: IncomingMessage, response: ServerResponse, limits: ResponseLimits) {
+  constructor(response: OpenResponse, limits: ResponseLimits) {
     this.#response = response;
     this.#limits = limits;
-    this.#stream = 'stream' in request ? (request as unknown as Http2ServerRequest).stream : undefined;
-    this.#session = this.#stream?.session;
-    this.#socket = request.socket;
   }
 
   look(now: number): void {
-    const length = this.#response.writableLength;
-    if (length === 0) return void (this.#mark = undefined);
-    const bytes = this.#countBytes();
-    if (!this.#mark || length !== this.#waiting.length) this.#waiting = { since: now, length };
+    const { unreadBytes } = this.#response;
+    if (unreadBytes === 0) return void (this.#mark = undefined);
+    const bytes = this.#response.bytesSent;
+    if (!this.#mark || unreadBytes !== this.#unread.bytes) this.#unread = { bytes: unreadBytes, since: now };
     this.#mark ??= { at: now, bytes };
     const { responseMs, responseBytesPerSecond, longestWaitMs } = this.#limits;
-    if (now - this.#waiting.since >= longestWaitMs) return this.#cut();
+    if (now - this.#unread.since >= longestWaitMs) return this.#response.cut();
     if (now - this.#mark.at < responseMs) return;
-    if (bytes - this.#mark.bytes < (responseBytesPerSecond * responseMs) / 1000) return this.#cut();
+    if (bytes - this.#mark.bytes < (responseBytesPerSecond * responseMs) / 1000) return this.#response.cut();
     this.#mark = { at: now, bytes };
-  }
-
-  /** Given to the system for this connection, whose buffer is no endless one. */
-  #countBytes(): number {
-    if (!this.#session) return this.#socket.bytesWritten - this.#socket.writableLength;
-    return this.#session.destroyed ? 0 : this.#session.socket.bytesWritten;
-  }
-
-  #cut(): void {
-    // Without an error, which would be nobody's: a stream of HTTP/2 waits for its data when it is only closed.
-    if (this.#stream) {
-      this.#stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
-      this.#stream.destroy();
-    } else this.#socket.destroy();
   }
 }

@@ -4,7 +4,7 @@ import type { NetworkShare } from './network-shares';
 export interface NetworkLimits {
   /** Open connections, where visitors connect to this server itself. */
   connections: NetworkShare;
-  /** Requests whose response is not complete. */
+  /** Requests whose response is not complete. One more takes the place of a response that is not read. */
   requests: NetworkShare;
   /** Requests that were given up before their response was complete, within `windowMs`. */
   givenUp: NetworkShare & {
@@ -20,6 +20,6 @@ export interface NetworkLimits {
  */
 export const defaultNetworkLimits: NetworkLimits = {
   connections: { near: 1_024, wide: 2_048 },
-  requests: { near: 1_024, wide: 2_048 },
+  requests: { near: 512, wide: 1_024 },
   givenUp: { session: 100, near: 400, wide: 800, windowMs: 10_000 },
 };

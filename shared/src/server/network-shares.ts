@@ -8,33 +8,42 @@ export interface NetworkShare {
   wide: number;
 }
 
-/** Who has how much of something finite: connections, requests, places of a pool. */
-export class NetworkShares {
+/** Who has a place of something finite: connections, requests, release events. */
+export class NetworkShares<Holder> {
   readonly #share: NetworkShare;
-  readonly #near = new Map<NetworkKey, number>();
-  readonly #wide = new Map<NetworkKey, number>();
+  readonly #holders = new Map<NetworkKey, Set<Holder>>();
 
   constructor(share: NetworkShare) {
     this.#share = share;
   }
 
   hasPlaceFor({ near, wide }: Network): boolean {
-    return (this.#near.get(near) ?? 0) < this.#share.near && (this.#wide.get(wide) ?? 0) < this.#share.wide;
+    return this.#count(near) < this.#share.near && this.#count(wide) < this.#share.wide;
   }
 
-  take({ near, wide }: Network): void {
-    add(this.#near, near, 1);
-    add(this.#wide, wide, 1);
+  take({ near, wide }: Network, holder: Holder): void {
+    for (const key of [near, wide]) {
+      const holders = this.#holders.get(key);
+      if (holders) holders.add(holder);
+      else this.#holders.set(key, new Set([holder]));
+    }
   }
 
-  leave({ near, wide }: Network): void {
-    add(this.#near, near, -1);
-    add(this.#wide, wide, -1);
+  leave({ near, wide }: Network, holder: Holder): void {
+    for (const key of [near, wide]) {
+      const holders = this.#holders.get(key);
+      holders?.delete(holder);
+      if (holders?.size === 0) this.#holders.delete(key);
+    }
   }
-}
 
-function add(counts: Map<NetworkKey, number>, key: NetworkKey, change: 1 | -1): void {
-  const count = (counts.get(key) ?? 0) + change;
-  if (count > 0) counts.set(key, count);
-  else counts.delete(key);
+  /** Who has the places of a network that has no more, the oldest first. */
+  findHolders({ near, wide }: Network): Iterable<Holder> {
+    const key = this.#count(near) < this.#share.near ? wide : near;
+    return this.#holders.get(key) ?? [];
+  }
+
+  #count(key: NetworkKey): number {
+    return this.#holders.get(key)?.size ?? 0;
+  }
 }

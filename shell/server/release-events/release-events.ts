@@ -31,7 +31,7 @@ export class ReleaseEvents {
   readonly #source: ReleaseSetSource;
   readonly #limits: ReleaseEventsLimits;
   readonly #connections = new Set<ServerResponse>();
-  readonly #shares: NetworkShares;
+  readonly #shares: NetworkShares<ServerResponse>;
   #timers: NodeJS.Timeout[] = [];
   #sentId = '';
   #isClosed = false;
@@ -56,7 +56,7 @@ export class ReleaseEvents {
     if (this.#isClosed) return void response.end(this.#toFirstEvent());
     if (this.count === 0) this.#start();
     this.#connections.add(response);
-    this.#shares.take(network);
+    this.#shares.take(network, response);
     response.once('close', () => this.#remove(response, network));
     response.write(this.#toFirstEvent());
   }
@@ -82,7 +82,7 @@ export class ReleaseEvents {
 
   #remove(response: ServerResponse, network: Network): void {
     this.#connections.delete(response);
-    this.#shares.leave(network);
+    this.#shares.leave(network, response);
     if (this.count === 0) this.#timers.forEach(clearInterval);
   }
 

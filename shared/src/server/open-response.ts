@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { constants, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
+
+/** A response that is not complete, of HTTP/1.1 or HTTP/2. */
+export class OpenResponse {
+  /** Absent for HTTP/1.1. */
+  readonly session: ServerHttp2Session | undefined;
+  readonly #request: IncomingMessage;
+  readonly #response: ServerResponse;
+  readonly #stream: Http2ServerRequest['stream'] | undefined;
+
+  constructor(request: IncomingMessage, response: ServerResponse) {
+    this.#request = request;
+    this.#response = response;
+    this.#stream = 'stream' in request ? (request as unknown as Http2ServerRequest).stream : undefined;
+    this.session = this.#stream?.session;
+  }
+
+  /** So many of its bytes wait to be read. */
+  get unreadBytes(): number {
+    return this.#response.writableLength;
+  }
+
+  /** What its connection, with everything else on it, has handed to the system; the system keeps some of that for a slow reader. */
+  get bytesSent(): number {
+    const { socket } = this.#request;
+    if (!this.session) return socket.bytesWritten - socket.writableLength;
+    return this.session.destroyed ? 0 : this.session.socket.bytesWritten;
+  }
+
+  /** Once it is closed: whether that was before its end. A stream of HTTP/2 that was reset is finished, too, for Node. */
+  get isGivenUp(): boolean {
+    return this.#stream
+      ? this.#stream.rstCode !== constants.NGHTTP2_NO_ERROR
+      : !this.#response.writableFinished;
+  }
+
+  /** Ends it before its end, and over HTTP/1.1 its connection with it. */
+  cut(): void {
+    if (!this.#stream) return void this.#request.socket.destroy();
+    // A stream that is only closed waits for its data to be read.
+    this.#stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
+    this.#stream.destroy();
+  }
+}
