@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultNetworkLimits, type NetworkLimits } from '@site/shared/server';
 import { EchoApi } from './testing/echo-api';
 import { makeCertificate } from './testing/make-certificate';
@@ -6,7 +7,10 @@ import { sendUntil } from './testing/raw-http1';
 import {
   closedGreeting,
   encodeGet,
+  encodeHeaders,
+  encodeNumber,
   encodeReset,
+  frame,
   greeting,
   isOk,
   readFrames,
@@ -28,6 +32,7 @@ const few: NetworkLimits = {
   connections: { near: 3, wide: 4 },
   requests: { near: 3, wide: 4 },
   givenUp: { session: 10, near: 15, wide: 20, windowMs: longMs },
+  frames: { bytes: 50_000, windowMs: longMs },
 };
 const withMany = (changes: Partial<NetworkLimits>): NetworkLimits => ({
   connections: { near: 1e6, wide: 1e6 },
@@ -206,4 +211,60 @@ test('who reads nothing leaves the place to others of the same network', async (
   const session = await openSession(proxy, attacker);
   for (const stream of [1, 3, 5]) expect(await outcomeOf(session, stream)).toBe('served');
   await until(() => unread.frames.some(({ stream, type }) => stream === 1 && type === 3));
+});
+
+describe('frames that are good for nothing', () => {
+  const post = encodeHeaders([
+    [':method', 'POST'],
+    [':scheme', 'https'],
+    [':authority', 'site'],
+    [':path', '/api/x/'],
+  ]);
+  const floods: Record<string, [first: Buffer, again: Buffer]> = {
+    'empty data': [frame('headers', 4, 3, post), frame('data', 0, 3)],
+    settings: [Buffer.alloc(0), frame('settings', 0, 0)],
+    pings: [Buffer.alloc(0), frame('ping', 0, 0, Buffer.alloc(8))],
+    priorities: [Buffer.alloc(0), frame('priority', 0, 5, Buffer.from([0, 0, 0, 0, 1]))],
+    'larger windows': [Buffer.alloc(0), frame('windowUpdate', 0, 0, encodeNumber(1))],
+    'continued headers': [frame('headers', 1, 3, post), frame('continuation', 0, 3)],
+  };
+
+  test.each(Object.keys(floods))('end a session with a flood of %s', async (name) => {
+    const proxy = await start(withMany({ frames: few.frames }));
+    const { socket } = await openSession(proxy, attacker);
+    const [first, again] = floods[name]!;
+    const many = Buffer.concat(Array.from({ length: 500 }, () => again));
+    // A session without a request is ended soon anyway.
+    socket.write(Buffer.concat([encodeGet(1, '/api/waiting/'), first]));
+    const startedAt = performance.now();
+    while (!socket.destroyed) {
+      socket.write(many);
+      await sleep(20);
+      expect(performance.now() - startedAt).toBeLessThan(60_000);
+    }
+  });
+
+  test('keep their network from new sessions when it goes on', async () => {
+    const proxy = await start(withMany({ frames: few.frames, givenUp: few.givenUp }));
+    for (let count = 0; count < 2; count += 1) {
+      const { socket } = await openSession(proxy, attacker);
+      socket.write(encodeGet(1, '/api/waiting/'));
+      socket.write(Buffer.concat(Array.from({ length: 4_000 }, () => floods['pings']![1])));
+      await until(() => socket.destroyed);
+    }
+    const refused = openSocket({ port: proxy.port, from: attacker });
+    await until(() => refused.destroyed);
+  });
+
+  test('are not the parts of a large body', async () => {
+    const proxy = await start(withMany({ frames: few.frames }));
+    const session = await openSession(proxy, attacker);
+    session.socket.write(frame('headers', 4, 1, post));
+    for (let part = 0; part < 30; part += 1) {
+      session.socket.write(frame('data', part === 29 ? 1 : 0, 1, Buffer.alloc(10_000, 'x')));
+      await sleep(100);
+    }
+    await until(() => session.frames.some(({ stream, type }) => stream === 1 && type === 1));
+    expect(await outcomeOf(session, 3)).toBe('served');
+  });
 });

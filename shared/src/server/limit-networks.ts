@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
+import { limitFrames } from './limit-frames';
 import { toNetwork, type Network } from './network-key';
 import { defaultNetworkLimits, type NetworkLimits } from './network-limits';
 import { NetworkShares } from './network-shares';
@@ -37,6 +39,10 @@ export function limitNetworks(
   const givenUp = new WindowCounts(limits.givenUp.windowMs);
   const givesUpTooMuch = ({ near, wide }: Network) =>
     givenUp.get(near) > maxGivenUp.near || givenUp.get(wide) > maxGivenUp.wide;
+  const countGivenUp = ({ near, wide }: Network, count: number) => {
+    givenUp.add(near, count);
+    givenUp.add(wide, count);
+  };
 
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
@@ -45,6 +51,15 @@ export function limitNetworks(
     if (!connections.hasPlaceFor(network) || givesUpTooMuch(network)) return void socket.destroy();
     connections.take(network, socket);
     socket.once('close', () => connections.leave(network, socket));
+  });
+
+  server.on('session', (session: ServerHttp2Session) => {
+    const address = session.socket.remoteAddress ?? '';
+    if (isProxy(address)) return;
+    limitFrames(session, limits.frames, () => {
+      countGivenUp(toNetwork(address), maxOfSession);
+      session.destroy();
+    });
   });
 
   /** Takes the place of one that its visitor does not read; false when there is none. */
@@ -68,8 +83,7 @@ export function limitNetworks(
     response.once('close', () => {
       requests.leave(network, open);
       if (!open.isGivenUp) return;
-      givenUp.add(network.near);
-      givenUp.add(network.wide);
+      countGivenUp(network, 1);
       const { session } = open;
       if (isOfProxy || !session || session.destroyed) return;
       if (givenUp.add(session) > maxOfSession || givesUpTooMuch(network)) session.destroy();

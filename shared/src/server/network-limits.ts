@@ -1,3 +1,4 @@
+import type { FrameLimits } from './limit-frames';
 import type { NetworkShare } from './network-shares';
 
 /** What visitors of one network may have of a server, so that there is something left for everybody else. */
@@ -12,6 +13,8 @@ export interface NetworkLimits {
     session: number;
     windowMs: number;
   };
+  /** What one session of HTTP/2 may send for nothing; one that sends more has used up its requests that may be given up. */
+  frames: FrameLimits;
 }
 
 /**
@@ -22,4 +25,5 @@ export const defaultNetworkLimits: NetworkLimits = {
   connections: { near: 1_024, wide: 2_048 },
   requests: { near: 512, wide: 1_024 },
   givenUp: { session: 100, near: 400, wide: 800, windowMs: 10_000 },
+  frames: { bytes: 1024 * 1024, windowMs: 10_000 },
 };

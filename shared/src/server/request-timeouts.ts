@@ -4,6 +4,7 @@ import { announcesBody } from './announces-body';
 import { limitBody, type BodyLimits } from './limit-body';
 import { limitResponses, type ResponseLimits } from './limit-responses';
 import { limitSession } from './limit-session';
+import { onBodyBytes } from './on-body-bytes';
 
 /** How long a request may take to arrive, and how long its response may wait to be read. */
 export interface RequestTimeouts extends BodyLimits, ResponseLimits {
@@ -70,12 +71,7 @@ function limitStream(request: Http2ServerRequest, response: Http2ServerResponse,
   const { stream } = request;
   if (stream.endAfterHeaders) return;
   let received = 0;
-  // Listening to the data would take it from later listeners, and the session's bytes may be of another stream.
-  const push = stream.push.bind(stream);
-  stream.push = (chunk: Buffer | null, encoding) => {
-    received += chunk?.length ?? 0;
-    return push(chunk, encoding);
-  };
+  onBodyBytes(stream, (bytes) => (received += bytes));
   limitBody(request, limits, {
     countBytes: () => received,
     cut: () => {
