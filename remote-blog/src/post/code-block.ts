@@ -11,15 +11,20 @@ export interface CodeBlock {
   language: string | undefined;
 }
 
+/** As the editor writes it, and as others do. */
+const codeSelector = 'pre, .ql-code-block-container';
+
 /** How long the button says that it has copied, in milliseconds. Source: requirement 7.11. */
 const feedbackMs = 2000;
 
 /** Puts every piece of code below `root` into a frame with a copy button. */
 export function frameCode(root: ParentNode): CodeBlock[] {
-  return [...root.querySelectorAll('pre, .ql-code-block-container')].map((source) => {
+  return [...root.querySelectorAll(codeSelector)].flatMap((source) => {
+    // What is inside of other code is a part of its text, and gone with it.
+    if (source.parentElement?.closest(codeSelector)) return [];
     const block = readCode(source);
     source.replaceWith(createFrame(block));
-    return block;
+    return [block];
   });
 }
 

@@ -104,6 +104,16 @@ it('marks sections as a browser does', () => {
   expect(shown(article, { hasSections: true }).innerHTML).toBe(container.innerHTML);
 });
 
+it('marks very many sections as a browser does, without a list of them', () => {
+  const html = '<h2>a</h2><h3>a</h3>'.repeat(150);
+  const container = document.createElement('div');
+  fillContent(container, html, { hasSections: true });
+  const content = shown(html, { hasSections: true });
+  expect(content.innerHTML).toBe(container.innerHTML);
+  expect(content.querySelectorAll('[id]')).toHaveLength(300);
+  expect(content.querySelector('nav')).toBeNull();
+});
+
 it('leaves sections unmarked where several posts stand on one page', () => {
   expect(shown(article).querySelector('[id], nav')).toBeNull();
 });

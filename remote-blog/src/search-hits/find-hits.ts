@@ -4,32 +4,37 @@ import { stopWords } from './stop-words';
 const word = /[\p{L}\p{N}]+/gu;
 /** A word or a quoted phrase that shall not be there. */
 const excluded = /(^|\s)-("[^"]*"|\S+)/g;
-/** More would only paint the page. */
-const hitsMax = 500;
+/** What goes on for longer is no word, and takes the stemmer more than its share of time. */
+const longestWord = 60;
 
 /** The stems of the words that somebody searches for, in the form that the search takes: `indexes -"full scan" or keys`. */
 export function toStems(words: string): Set<string> {
   const sought = words.toLowerCase().replace(excluded, ' ').match(word) ?? [];
-  return new Set(sought.filter((each) => !stopWords.has(each)).map((each) => stemmer(each)));
+  return new Set(
+    sought.filter((each) => each.length <= longestWord && !stopWords.has(each)).map((each) => stemmer(each)),
+  );
 }
 
-/** Where words with these stems stand in an element, in the order of the page. */
-export function findHits(element: Element, stems: ReadonlySet<string>): StaticRange[] {
-  const hits: StaticRange[] = [];
-  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    for (const { 0: found, index } of (node.nodeValue ?? '').matchAll(word)) {
-      if (!stems.has(stemmer(found.toLowerCase()))) continue;
-      hits.push(
+/** Every piece of text in a node, in the order of the page; a text is one itself. */
+export function textsIn(node: Node): Text[] {
+  if (node instanceof Text) return [node];
+  const found: Text[] = [];
+  const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  return found;
+}
+
+/** Where words with these stems stand in a text. */
+export function findHits(text: Text, stems: ReadonlySet<string>): StaticRange[] {
+  return [...text.data.matchAll(word)]
+    .filter(({ 0: found }) => found.length <= longestWord && stems.has(stemmer(found.toLowerCase())))
+    .map(
+      ({ 0: found, index }) =>
         new StaticRange({
-          startContainer: node,
+          startContainer: text,
           startOffset: index,
-          endContainer: node,
+          endContainer: text,
           endOffset: index + found.length,
         }),
-      );
-      if (hits.length === hitsMax) return hits;
-    }
-  }
-  return hits;
+    );
 }

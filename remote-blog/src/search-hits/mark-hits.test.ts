@@ -2,20 +2,18 @@ import { waitFor } from '@testing-library/react';
 import { markHits } from './mark-hits';
 
 /** jsdom paints nothing. */
-class FakeHighlight {
-  readonly ranges: StaticRange[];
-  constructor(...ranges: StaticRange[]) {
-    this.ranges = ranges;
-  }
-}
+class FakeHighlight extends Set<StaticRange> {}
 
 const highlights = new Map<string, FakeHighlight>();
-const marked = () =>
-  highlights
-    .get('search-hits')
-    ?.ranges.map(({ startContainer, startOffset, endOffset }) =>
+const marked = () => {
+  const ranges = highlights.get('search-hits');
+  return (
+    ranges &&
+    [...ranges].map(({ startContainer, startOffset, endOffset }) =>
       startContainer.textContent?.slice(startOffset, endOffset),
-    );
+    )
+  );
+};
 
 beforeEach(() => {
   highlights.clear();
@@ -45,4 +43,23 @@ it('leaves no marks behind', async () => {
   document.querySelector('b')!.textContent = 'keys';
   await Promise.resolve();
   expect(marked()).toBeUndefined();
+});
+
+it('stops where a page would be nothing but marks', () => {
+  document.querySelector('b')!.textContent = 'key '.repeat(600);
+  mark();
+  expect(marked()).toHaveLength(500);
+});
+
+it('reads only what has changed again, however often a page changes', async () => {
+  const article = document.querySelector('p[data-searched-text]')!;
+  article.innerHTML = '<code>key</code>'.repeat(200);
+  mark();
+  const read = jest.spyOn(Text.prototype, 'data', 'get');
+  for (const code of article.querySelectorAll('code')) {
+    code.innerHTML = '<i>keys</i>';
+    await Promise.resolve();
+  }
+  await waitFor(() => expect(marked()?.at(-1)).toBe('keys'));
+  expect(read.mock.calls.length).toBeLessThan(1000);
 });

@@ -27,8 +27,17 @@ export function toCss(color: Rgb): string {
   return `rgb(${color.join(', ')})`;
 }
 
-/** Only the style of an element of the document is computed. */
+/** Each costs the browser a look at the whole page; there are some two hundred that it knows. */
+const resolved = new Map<string, string>();
+
 function resolveName(name: string): string {
+  let color = resolved.get(name);
+  if (color === undefined) resolved.set(name, (color = computeColor(name)));
+  return color;
+}
+
+/** Only the style of an element of the document is computed. */
+function computeColor(name: string): string {
   const probe = document.createElement('span');
   probe.style.color = name;
   probe.style.colorScheme = 'light';

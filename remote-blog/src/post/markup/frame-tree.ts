@@ -6,25 +6,21 @@ import {
   createElement,
   elementsBelow,
   findAttribute,
-  hasAncestor,
-  replaceNode,
+  isElement,
+  rebuildChildren,
   textOf,
   type TreeElement,
   type TreeParent,
 } from './tree';
 
 /** Puts code and tables into the frames that `code-block.ts` and `frame-tables.ts` make in a browser. */
-export function frameTree(root: TreeParent): void {
-  for (const source of elementsBelow(root).filter(isCode)) {
-    if (!hasAncestor(source, isCode)) replaceNode(source, [frameCode(source)]);
-  }
-  for (const table of elementsBelow(root).filter(isTable)) {
-    if (hasAncestor(table, isTable)) continue;
-    const frame = createElement('div', toFrame(contentStyles['table'], 'Table'));
-    replaceNode(table, [frame]);
-    frame.childNodes.push(table);
-    table.parentNode = frame;
-  }
+export function frameTree(root: TreeParent, isInTable = false): void {
+  rebuildChildren(root, (child, put) => {
+    if (!isElement(child)) return put(child);
+    if (isCode(child)) return put(frameCode(child));
+    frameTree(child, isInTable || isTable(child));
+    put(isTable(child) && !isInTable ? frameTable(child) : child);
+  });
 }
 
 const isTable = ({ tagName }: TreeElement) => tagName === 'table';
@@ -38,6 +34,9 @@ const toFrame = (className = '', label: string) => ({
   role: 'group',
   'aria-label': label,
 });
+
+const frameTable = (table: TreeElement) =>
+  createElement('div', toFrame(contentStyles['table'], 'Table'), table);
 
 function frameCode(source: TreeElement): TreeElement {
   const language = [source, ...elementsBelow(source)]

@@ -5,12 +5,13 @@ import {
   createElement,
   createText,
   findAttribute,
-  hasAncestor,
   isElement,
   isHtml,
   isText,
-  replaceNode,
+  rebuildChildren,
+  type Put,
   type TreeElement,
+  type TreeNode,
   type TreeParent,
 } from './tree';
 
@@ -32,30 +33,32 @@ const withoutContent = new Set([
 ]);
 
 /** Leaves of a tree what the policy allows; other elements lose their tags, or all of them where that is no text. */
-export function sanitizeTree(parent: TreeParent): void {
-  for (const node of [...parent.childNodes]) {
-    if (isText(node)) continue;
-    if (isElement(node)) sanitizeElement(node);
-    else replaceNode(node, []);
-  }
+export function sanitizeTree(parent: TreeParent, isInLink = false): void {
+  rebuildChildren(parent, (child, put) => sanitizeNode(child, put, isInLink));
 }
 
-function sanitizeElement(element: TreeElement): void {
+function sanitizeNode(node: TreeNode, put: Put, isInLink: boolean): void {
+  if (isText(node)) put(node);
+  else if (isElement(node)) sanitizeElement(node, put, isInLink);
+}
+
+function sanitizeElement(element: TreeElement, put: Put, isInLink: boolean): void {
   const { tagName } = element;
-  if (!isHtml(element) || isFurniture(element)) return replaceNode(element, []);
+  if (!isHtml(element) || isFurniture(element)) return;
   if (!allowedTags.includes(tagName)) {
-    if (withoutContent.has(tagName)) return replaceNode(element, []);
-    sanitizeTree(element);
-    return replaceNode(element, element.childNodes);
+    if (withoutContent.has(tagName)) return;
+    for (const child of element.childNodes) sanitizeNode(child, put, isInLink);
+    return;
   }
   if (tagName === 'iframe') {
-    if (!isAllowedVideo(findAttribute(element, 'src') ?? '')) return replaceNode(element, []);
+    if (!isAllowedVideo(findAttribute(element, 'src') ?? '')) return;
     element.childNodes = [];
   }
   const outside = tagName === 'img' ? findOutsideAddress(element) : undefined;
-  if (outside !== undefined) return linkOutsidePicture(element, outside);
+  if (outside !== undefined) return put(linkOutsidePicture(element, outside, isInLink));
   sanitizeAttributes(element);
-  sanitizeTree(element);
+  sanitizeTree(element, isInLink || tagName === 'a');
+  put(element);
 }
 
 /** The editor's own, such as the marker of a list item. */
@@ -70,10 +73,7 @@ function findOutsideAddress(picture: TreeElement): string | undefined {
 }
 
 /** Its host learns of a reader who follows the link, and of no other. */
-function linkOutsidePicture(picture: TreeElement, address: string): void {
+function linkOutsidePicture(picture: TreeElement, address: string, isInLink: boolean): TreeNode {
   const text = findAttribute(picture, 'alt')?.trim() || address;
-  const isInLink = hasAncestor(picture, ({ tagName }) => tagName === 'a');
-  replaceNode(picture, [
-    isInLink ? createText(text) : createElement('a', { href: address, ...linkAttributes }, text),
-  ]);
+  return isInLink ? createText(text) : createElement('a', { href: address, ...linkAttributes }, text);
 }

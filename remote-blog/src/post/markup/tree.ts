@@ -32,24 +32,30 @@ export function createText(value: string): TreeNode {
   return defaultTreeAdapter.createTextNode(value);
 }
 
-/** Puts others into the place of a node. */
-export function replaceNode(node: TreeNode, replacements: TreeNode[]): void {
-  const parent = node.parentNode;
-  if (!parent) return;
-  parent.childNodes.splice(parent.childNodes.indexOf(node), 1, ...replacements);
-  for (const replacement of replacements) replacement.parentNode = parent;
-  node.parentNode = null;
+export type Put = (node: TreeNode) => void;
+
+/**
+ * Puts the children of a node together anew: each of them is visited, and what is put takes its place. In one pass, as to
+ * look for the place of each among the others costs the square of their number.
+ */
+export function rebuildChildren(parent: TreeParent, visit: (child: TreeNode, put: Put) => void): void {
+  const before = parent.childNodes;
+  parent.childNodes = [];
+  const put = (node: TreeNode) => {
+    node.parentNode = parent;
+    parent.childNodes.push(node);
+  };
+  for (const child of before) visit(child, put);
 }
 
 /** Every element below a node, in the order of the document. */
-export function elementsBelow({ childNodes }: TreeParent): TreeElement[] {
-  return childNodes.filter(isElement).flatMap((element) => [element, ...elementsBelow(element)]);
-}
-
-export function hasAncestor(node: TreeNode, isWanted: (element: TreeElement) => boolean): boolean {
-  const parent = node.parentNode;
-  if (!parent || !isElement(parent)) return false;
-  return isWanted(parent) || hasAncestor(parent, isWanted);
+export function elementsBelow({ childNodes }: TreeParent, found: TreeElement[] = []): TreeElement[] {
+  for (const node of childNodes) {
+    if (!isElement(node)) continue;
+    found.push(node);
+    elementsBelow(node, found);
+  }
+  return found;
 }
 
 export function textOf(node: TreeNode): string {

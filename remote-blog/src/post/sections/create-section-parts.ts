@@ -3,6 +3,8 @@ import styles from './sections.module.css';
 
 /** With fewer sections a post is seen at a glance. */
 const fewestSections = 3;
+/** Nobody finds anything in a longer list. */
+const mostSections = 200;
 /** The upper two levels: more would be longer than the screen. */
 const deepestLevel = 3;
 
@@ -17,13 +19,13 @@ export function createSectionLink<Element>(create: CreateElement<Element>, { id,
   );
 }
 
-/** The table of contents; undefined for a post that needs none. */
+/** The table of contents; undefined for a post that needs none, or that none would help. */
 export function createContents<Element>(
   create: CreateElement<Element>,
   sections: Section[],
 ): Element | undefined {
   const listed = sections.filter(({ level }) => level <= deepestLevel);
-  if (listed.length < fewestSections) return undefined;
+  if (listed.length < fewestSections || listed.length > mostSections) return undefined;
   const entries = listed.map(({ id, text, level }) =>
     create('li', { 'data-level': String(level) }, create('a', { href: `#${id}` }, text)),
   );

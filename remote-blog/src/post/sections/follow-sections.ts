@@ -20,8 +20,9 @@ export function followSections(content: ParentNode): () => void {
       else link.removeAttribute('aria-current');
     }
   }, reached);
+  const headings = new Map([...content.querySelectorAll('[id]')].map((heading) => [heading.id, heading]));
   for (const link of links) {
-    const heading = content.querySelector(`[id="${idOf(link)}"]`);
+    const heading = headings.get(idOf(link));
     if (heading) observer.observe(heading);
   }
   return () => observer.disconnect();

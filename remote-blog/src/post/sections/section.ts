@@ -16,14 +16,22 @@ export type CreateElement<Element> = (
 /** Keeps them apart from the ids of the page around. */
 const prefix = 'section-';
 const longestName = 60;
+const longestText = 500;
 
 /** Ids of sections with these headings: stable as long as nobody changes the words. */
 export function toSectionIds(texts: string[]): string[] {
   const ids = new Set<string>();
+  // One for each name: to count from the start again costs the square of the headings that are the same.
+  const counts = new Map<string, number>();
   for (const text of texts) {
     const id = prefix + toName(text);
-    let unused = id;
-    for (let count = 2; ids.has(unused); count += 1) unused = `${id}-${count}`;
+    let count = counts.get(id) ?? 0;
+    let unused: string;
+    do {
+      count += 1;
+      unused = count === 1 ? id : `${id}-${count}`;
+    } while (ids.has(unused));
+    counts.set(id, count);
     ids.add(unused);
   }
   return [...ids];
@@ -34,7 +42,7 @@ function toName(text: string): string {
   return [...words.join('-')].slice(0, longestName).join('').replace(/-$/, '') || 'x';
 }
 
-/** As it is read: in one line. */
+/** As it is read: in one line. What goes on for longer is cut: it stands in the page three times. */
 export function toHeadingText(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text.trimStart().slice(0, longestText).replace(/\s+/g, ' ').trim();
 }

@@ -58,6 +58,14 @@ it('gives each heading an id and a link that leads to it', () => {
   );
 });
 
+it('lists no more sections than anybody would look through', () => {
+  const { rerender } = render(<PostContent html={'<h2>a</h2>'.repeat(200)} hasSections />);
+  expect(within(contents()).getAllByRole('link')).toHaveLength(200);
+  rerender(<PostContent html={'<h2>a</h2>'.repeat(201)} hasSections />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Link to this section: a' })).toHaveLength(201);
+});
+
 it('lists the upper two levels of a post with three sections', () => {
   render(<PostContent html={article} hasSections />);
   const links = within(contents()).getAllByRole('link');
