@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { contentMaxBytes } from '@site/shared/contracts';
+import { partsMax } from './html-limits';
 import { placePictures } from './pictures';
 import { readPostHtml, sanitizePostHtml } from './post-html';
 import { copy, originsOf, pixel } from './testing/post-pictures';
@@ -71,6 +72,30 @@ describe('limits', () => {
     const pictures = (count: number) => `<img src="data:image/png;base64,${pixel}">`.repeat(count);
     expect(originsOf(readPostHtml(pictures(20)))).toHaveLength(20);
     expect(() => readPostHtml(pictures(21))).toThrow('HTML is too many pictures');
+  });
+
+  test.each([
+    ['headings', '<h2>a</h2>', partsMax.headings],
+    ['tables', '<table></table>', partsMax.tables],
+    ['code blocks', '<pre>a</pre>', partsMax['code-blocks']],
+    [
+      'code blocks',
+      '<div class="ql-code-block-container"><div class="ql-code-block">a</div></div>',
+      partsMax['code-blocks'],
+    ],
+  ])('refuses one more of %s than a post can have (%s)', (what, html, max) => {
+    expect(sanitizePostHtml(html.repeat(max))).not.toBe('');
+    expect(() => sanitizePostHtml(html.repeat(max + 1))).toThrow(`HTML is too many ${what}`);
+  });
+
+  test.each([
+    ['rows', '<tr></tr>', partsMax.rows],
+    ['cells', '<td>a</td>', partsMax.cells],
+    ['cells', '<th>a</th>', partsMax.cells],
+  ])('refuses one more of the %s of tables than a post can have (%s)', (what, html, max) => {
+    const table = (count: number) => `<table><tbody>${html.repeat(count)}</tbody></table>`;
+    expect(sanitizePostHtml(table(max))).not.toBe('');
+    expect(() => sanitizePostHtml(table(max + 1))).toThrow(`HTML is too many ${what}`);
   });
 
   test('takes a very long article with very much code', () => {

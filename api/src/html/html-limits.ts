@@ -1,5 +1,5 @@
 import { contentMaxBytes, embeddedPicturesMax } from '@site/shared/contracts';
-import { HtmlLimitError } from './html-problem';
+import { HtmlLimitError, type CountedPart } from './html-problem';
 import { sizeWithoutPictures } from './pictures';
 
 /** Deeper than any editor writes, and what browsers show without trouble. */
@@ -15,9 +15,27 @@ const attributesMax = 50;
 /** Of all elements: each is read by a parser of style sheets. Two colours take about 70 characters. */
 const styleMaxCharacters = 500_000;
 
+/** More than any article has. */
+export const partsMax: Readonly<Record<CountedPart, number>> = {
+  headings: 500,
+  tables: 100,
+  rows: 2000,
+  cells: 5000,
+  'code-blocks': 300,
+};
+
+const partOfTag: Readonly<Record<string, CountedPart>> = {
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, 'headings' as const])),
+  table: 'tables',
+  tr: 'rows',
+  td: 'cells',
+  th: 'cells',
+  pre: 'code-blocks',
+};
+
 /** Counts what costs time, in one quick look at the text and while it is parsed: so sanitising stays linear. */
 export interface HtmlLimits {
-  openElement: (attributes: Record<string, string>) => void;
+  openElement: (name: string, attributes: Record<string, string>) => void;
   closeElement: () => void;
   addPicture: () => void;
 }
@@ -32,8 +50,9 @@ export function limitHtml(html: string): HtmlLimits {
   let elements = 0;
   let pictures = 0;
   let styleCharacters = 0;
+  const parts = new Map<CountedPart, number>();
   return {
-    openElement: (attributes) => {
+    openElement: (name, attributes) => {
       depth += 1;
       elements += 1;
       styleCharacters += attributes['style']?.length ?? 0;
@@ -43,6 +62,11 @@ export function limitHtml(html: string): HtmlLimits {
         styleCharacters > styleMaxCharacters ||
         Object.keys(attributes).length > attributesMax;
       if (isComplex) throw new HtmlLimitError('too-complex');
+      const part = findPart(name, attributes);
+      if (part === undefined) return;
+      const count = (parts.get(part) ?? 0) + 1;
+      parts.set(part, count);
+      if (count > partsMax[part]) throw new HtmlLimitError(`too-many-${part}`);
     },
     closeElement: () => {
       depth -= 1;
@@ -52,6 +76,11 @@ export function limitHtml(html: string): HtmlLimits {
       if (pictures > embeddedPicturesMax) throw new HtmlLimitError('too-many-pictures');
     },
   };
+}
+
+function findPart(name: string, { class: classes = '' }: Record<string, string>): CountedPart | undefined {
+  if (name === 'div') return classes.includes('ql-code-block-container') ? 'code-blocks' : undefined;
+  return Object.hasOwn(partOfTag, name) ? partOfTag[name] : undefined;
 }
 
 /** @throws HtmlLimitError */

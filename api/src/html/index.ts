@@ -1,4 +1,5 @@
 export { HtmlLimitError, type HtmlProblem } from './html-problem';
+export { partsMax } from './html-limits';
 export { createHtmlWorkers, type HtmlWorkers } from './html-workers';
 export {
   findOutsidePictures,

@@ -24,7 +24,7 @@ export function readPostHtml(html: string): PostHtml {
   const pictures = new PictureTray(limits.addPicture);
   const sanitized = sanitizeHtml(html, {
     ...toPostHtmlPolicy((attributes) => pictures.take(attributes)),
-    onOpenTag: (_, attributes) => limits.openElement(attributes),
+    onOpenTag: limits.openElement,
     onCloseTag: limits.closeElement,
   });
   const { html: mended, words } = readSanitized(sanitized);

@@ -4,6 +4,7 @@ import type { Queries } from '../../db';
 import { TooLargeError, ValidationError } from '../../errors/errors';
 import {
   HtmlLimitError,
+  partsMax,
   placePictures,
   type HtmlProblem,
   type PictureOrigin,
@@ -48,4 +49,9 @@ const sentences: Record<Exclude<HtmlProblem, 'too-large'>, string> = {
   'too-deep': 'Content is nested too deeply',
   'too-complex': 'Content has too many parts or too much formatting. Please split it into several posts',
   'too-many-pictures': `A post can embed at most ${embeddedPicturesMax} pictures`,
+  'too-many-headings': `A post can have at most ${partsMax.headings} headings`,
+  'too-many-tables': `A post can have at most ${partsMax.tables} tables`,
+  'too-many-rows': `The tables of a post can have at most ${partsMax.rows} rows`,
+  'too-many-cells': `The tables of a post can have at most ${partsMax.cells} cells`,
+  'too-many-code-blocks': `A post can have at most ${partsMax['code-blocks']} pieces of code`,
 };

@@ -115,6 +115,11 @@ describe('what is refused, with nothing written', () => {
     ['a category that is no number', { category: 'one' }, { category: ['Category is not valid'] }],
     ['nested tags', { content: '<b>'.repeat(10_000) }, { content: ['Content is nested too deeply'] }],
     ['250,000 paragraphs', { content: '<p>a</p>'.repeat(250_000) }, { content: [tooComplex] }],
+    [
+      '5,000 headings',
+      { content: '<h2>a</h2>'.repeat(5_000) },
+      { content: ['A post can have at most 500 headings'] },
+    ],
     ['1.9 MB of less-than signs', { content: '<'.repeat(1_900_000) }, { content: [tooComplex] }],
   ])('%s', async (_, form, details) => {
     const response = await sendPost(site, author, form);
