@@ -18,7 +18,7 @@ const rendered: RenderedPage = {
   linkedStyles: [],
 };
 
-let renders: jest.Mock<Promise<RenderedPage | undefined>>;
+let renders: jest.Mock<Promise<RenderedPage | 'browser' | undefined>>;
 let pages: PageResponses;
 beforeEach(() => {
   renders = jest.fn(async () => rendered);
@@ -147,6 +147,13 @@ describe('for shared caches', () => {
 
   test('a page for a browser that has the styles may not', async () => {
     expect(await sharedHeader({ hasShellStyles: true })).toBeUndefined();
+  });
+
+  test('a page that the browser is to render may, as it is complete', async () => {
+    renders.mockResolvedValueOnce('browser');
+    const { headers, text } = await get('/?failed');
+    expect(headers).toMatchObject({ 'cdn-cache-control': 'max-age=1, stale-if-error=86400' });
+    expect(text).toContain('<div id="root"></div>');
   });
 
   test('neither may one without markup, nor one that does not exist', async () => {

@@ -113,9 +113,10 @@ export class PageResponses {
       ...(preview && { preview }),
     };
     const isForOne = isOwn(request);
-    const rendered = isForOne
+    const outcome = isForOne
       ? undefined
       : await this.#input.rendering?.render({ url, found, bootstrapData, hasShellStyles });
+    const rendered = outcome === 'browser' ? undefined : outcome;
     // What one visitor has is not kept, and neither is a page without any release set: it is one of no edition.
     const offline = isForOne || isUnknown(releases) ? undefined : this.#input.offline;
     const text = renderPage({
@@ -135,7 +136,7 @@ export class PageResponses {
       status === 200 &&
       found.isForAll &&
       isForAll &&
-      rendered !== undefined &&
+      outcome !== undefined &&
       !hasShellStyles &&
       !site.allowOverrides;
     const headers = {

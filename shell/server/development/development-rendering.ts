@@ -18,9 +18,6 @@ interface DevelopmentRenderingInput {
 
 type DevelopmentRenderer = Pick<Renderer, 'ready' | 'ended' | 'render' | 'close'>;
 
-/** On a busy machine the first page of a process takes long, and here nobody else waits for it. */
-const patience = { hangTimeoutMs: 20_000, loadTimeoutMs: 20_000 };
-
 interface Running {
   frame: RenderingPart;
   part: RenderingPart | undefined;
@@ -98,7 +95,7 @@ export class DevelopmentRendering implements Pick<PageRendering, 'render'> {
     const known = this.#running.get(name);
     if (known?.frame === frame && known.part === part) return known;
     const { processFile, start = (input) => new Renderer(input) } = this.#input;
-    const renderer = start({ processFile, frame: frame.script, serverPart: part?.script, ...patience });
+    const renderer = start({ processFile, frame: frame.script, serverPart: part?.script });
     const running: Running = { frame, part, renderer };
     this.#running.set(name, running);
     void known?.renderer.close();

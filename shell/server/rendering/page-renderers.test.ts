@@ -66,7 +66,6 @@ beforeEach(async () => {
         ended,
         exited,
         isReady: true,
-        load: 0,
         waitMs: 0,
         memoryBytes: 0,
         render: async ({ url }) => {
@@ -88,14 +87,14 @@ afterEach(async () => {
 
 const running = () => started.filter(({ isClosed }) => !isClosed).map(({ part }) => part);
 const render = (of: ActiveRelease | undefined, url = '/') =>
-  renderers.render(of, { url, bootstrapData: '{}' });
+  renderers.render(of, { url, bootstrapData: '{}', content: '' });
 
 test('starts one process for the shell, and one for each release that has a server part', async () => {
   const [blog, info] = [release('blog', 'b1'), release('info', 'i1', false)];
   await renderers.prepare(setOf(blog, info));
   expect(new Set(running())).toEqual(new Set([undefined, 'blog b1']));
-  expect(await render(undefined)).toBe('shell at /');
-  expect(await render(blog, '/blogs')).toBe('blog b1 at /blogs');
+  expect(await render(undefined)).toEqual({ markup: 'shell at /' });
+  expect(await render(blog, '/blogs')).toEqual({ markup: 'blog b1 at /blogs' });
   expect(await render(info)).toBeUndefined();
   await renderers.prepare(setOf(blog));
   expect(started).toHaveLength(2);
@@ -113,7 +112,7 @@ test('the renderers of a set go on while the next is prepared, and end once no s
   const [b1, b2, tools] = [release('blog', 'b1'), release('blog', 'b2'), release('tools', 't1')];
   await renderers.prepare(setOf(b1, tools));
   await renderers.prepare(setOf(b2, tools));
-  expect(await render(b1)).toBe('blog b1 at /');
+  expect(await render(b1)).toEqual({ markup: 'blog b1 at /' });
   renderers.retain([setOf(b2, tools)]);
   await new Promise(setImmediate);
   expect(new Set(running())).toEqual(new Set([undefined, 'tools t1', 'blog b2']));

@@ -1,8 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { ActiveRelease, BootstrapData, ReleaseSet, SiteConfig } from '@site/shared/contracts';
 import { withoutPages } from '../without-pages';
-import { ReleaseRenderer, type ReleaseProcess } from './release-renderer';
-import { Renderer, type RendererInput, type RenderInput } from './renderer';
+import {
+  ReleaseRenderer,
+  type PageRequest,
+  type ReleaseProcess,
+  type RenderOutcome,
+} from './release-renderer';
+import { Renderer, type RendererInput } from './renderer';
 import type { ServerParts } from './server-parts';
 import { within } from './within';
 
@@ -60,8 +65,8 @@ export class PageRenderers {
     }
   }
 
-  /** The markup of a page of a release, or of the shell itself. Undefined when there is none; never rejects. */
-  async render(release: ActiveRelease | undefined, request: RenderInput): Promise<string | undefined> {
+  /** The markup of a page of a release, or of the shell itself. Undefined when there is none now; never rejects. */
+  async render(release: ActiveRelease | undefined, request: PageRequest): Promise<RenderOutcome | undefined> {
     const renderer = await this.#renderers.get(release ? toKey(release) : frameKey);
     return renderer?.render(request);
   }
@@ -81,7 +86,7 @@ export class PageRenderers {
     const url = release ? release.server?.routes.find((route) => !route.includes(':')) : '/';
     if (url === undefined) return;
     const bootstrapData: BootstrapData = { config: this.#input.site, releases: withoutPages(releases) };
-    await renderer?.render({ bootstrapData: JSON.stringify(bootstrapData), url });
+    await renderer?.render({ bootstrapData: JSON.stringify(bootstrapData), url, content: '' });
   }
 
   #find(release: ActiveRelease | undefined): Promise<ReleaseRenderer | undefined> {

@@ -1,13 +1,14 @@
 import type { ActiveRelease, BootstrapData } from '@site/shared/contracts';
 import type { InlineStyles } from './inline-styles';
 import { PageRendering } from './page-rendering';
+import type { PageRequest, RenderOutcome } from './release-renderer';
 
 const style = (hash: string) => ({ url: `/assets/x.${hash}.css`, integrity: 'sha384-x' });
 const [main, page, lost] = [style('aaaaaaaaaa'), style('bbbbbbbbbb'), style('cccccccccc')];
 const script = { url: '/assets/x.js', as: 'script' as const, integrity: 'sha384-x' };
 const bootstrapData = { releases: { id: 'set', remotes: [] } } as unknown as BootstrapData;
 
-let renders: { url: string; resolve: (markup: string | undefined) => void }[];
+let renders: (PageRequest & { resolve: (outcome: RenderOutcome | undefined) => void })[];
 let results: unknown[][];
 let rendering: PageRendering;
 beforeEach(() => {
@@ -19,7 +20,7 @@ beforeEach(() => {
     find: async ({ url }) => (url === lost.url ? undefined : { url, text: '.a{}', source: "'sha256-x'" }),
   };
   rendering = new PageRendering({
-    renderers: { render: (_, { url }) => new Promise((resolve) => renders.push({ url, resolve })) },
+    renderers: { render: (_, page) => new Promise((resolve) => renders.push({ ...page, resolve })) },
     styles: styles as InlineStyles,
     shellStyles: [main],
     timeoutMs: 100,
@@ -36,6 +37,11 @@ const request = (path: string, data = bootstrapData, hasShellStyles = false) =>
     hasShellStyles,
   });
 
+const markupOf = async (page: ReturnType<typeof request>) => {
+  const rendered = await page;
+  return typeof rendered === 'object' ? rendered.markup : rendered;
+};
+
 test('asks nobody for a page that the browser renders', async () => {
   const found = { renderer: undefined, preload: [] };
   const url = new URL('https://site.test/profile');
@@ -46,7 +52,7 @@ test('asks nobody for a page that the browser renders', async () => {
 
 test('links the styles of the shell for a browser that has them, and those that cannot stand in a page', async () => {
   const rendered = request('/', bootstrapData, true);
-  renders[0]!.resolve('markup');
+  renders[0]!.resolve({ markup: 'markup' });
   expect(await rendered).toEqual({
     markup: 'markup',
     inlineStyles: [expect.objectContaining({ url: page.url })],
@@ -57,9 +63,9 @@ test('links the styles of the shell for a browser that has them, and those that 
 test('renders the same page from the same data once', async () => {
   const both = [request('/blogs?q=a'), request('/blogs?q=a')];
   expect(renders.map(({ url }) => url)).toEqual(['/blogs?q=a']);
-  renders[0]!.resolve('markup');
-  expect((await Promise.all(both)).map((page) => page?.markup)).toEqual(['markup', 'markup']);
-  expect((await request('/blogs?q=a'))?.markup).toBe('markup');
+  renders[0]!.resolve({ markup: 'markup' });
+  expect(await Promise.all(both.map(markupOf))).toEqual(['markup', 'markup']);
+  expect(await markupOf(request('/blogs?q=a'))).toBe('markup');
   expect(renders).toHaveLength(1);
   const waited = ['blog', 'rendered', expect.any(Number)];
   expect(results).toEqual([waited, waited, ['blog', 'cached']]);
@@ -82,9 +88,9 @@ test('a page does not wait longer than its time, and what comes later is there f
   expect(first).toBeUndefined();
   jest.useRealTimers();
   expect(results).toEqual([['blog', 'late', expect.any(Number)]]);
-  renders[0]!.resolve('late');
+  renders[0]!.resolve({ markup: 'late' });
   await new Promise(setImmediate);
-  expect((await request('/'))?.markup).toBe('late');
+  expect(await markupOf(request('/'))).toBe('late');
   expect(renders).toHaveLength(1);
 });
 
@@ -100,11 +106,11 @@ test('keeps no more text than fits, however long pages are', async () => {
   const paths = Array.from({ length: 10 }, (_, index) => `/${index}`);
   for (const path of paths) {
     const page = request(path);
-    renders.at(-1)!.resolve('x'.repeat(2_000_000));
+    renders.at(-1)!.resolve({ markup: 'x'.repeat(2_000_000) });
     await page;
   }
   const again = request('/9');
-  expect((await again)?.markup).toHaveLength(2_000_000);
+  expect(await markupOf(again)).toHaveLength(2_000_000);
   void request('/0');
   expect(renders.map(({ url }) => url)).toEqual([...paths, '/0']);
 });
@@ -114,4 +120,26 @@ test('a page that could not be rendered is counted as failed', async () => {
   renders[0]!.resolve(undefined);
   expect(await rendered).toBeUndefined();
   expect(results).toEqual([['blog', 'failed', expect.any(Number)]]);
+});
+
+test('says that a page is complete without markup where the browser is to render it, and asks again each time', async () => {
+  const rendered = request('/');
+  renders[0]!.resolve('browser');
+  expect(await rendered).toBe('browser');
+  expect(results).toEqual([['blog', 'browser']]);
+  void request('/');
+  expect(renders).toHaveLength(2);
+});
+
+test('names what a page shows: the same in another set of releases, and another with other data', async () => {
+  const preloadedResponses = (title: string) => ({ '/posts/7/': { data: { title } } });
+  const set = (id: string, title: string) => ({
+    ...bootstrapData,
+    releases: { id, remotes: [] },
+    preloadedResponses: preloadedResponses(title),
+  });
+  for (const data of [set('a', 'Fish'), set('b', 'Fish'), set('b', 'Birds')]) void request('/posts/7', data);
+  const [first, second, third] = renders.map(({ content }) => content);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });

@@ -7,7 +7,7 @@ import type { RenderedPage } from '../render-page';
 import type { ShellAsset } from '../shell-assets';
 import type { InlineStyle, InlineStyles } from './inline-styles';
 import type { PageRenderers } from './page-renderers';
-import type { RenderInput } from './renderer';
+import type { PageRequest, RenderOutcome } from './release-renderer';
 import { within } from './within';
 
 interface PageRenderingInput {
@@ -36,25 +36,29 @@ export class PageRendering {
   readonly #input: PageRenderingInput;
   /** By address and data: the same data has the same markup. */
   readonly #markups = new LRUCache<string, string>({ max: maxMarkups, maxSize: maxCharacters });
-  readonly #pending = new Map<string, Promise<string | undefined>>();
+  readonly #pending = new Map<string, Promise<RenderOutcome | undefined>>();
 
   constructor(input: PageRenderingInput) {
     this.#input = input;
   }
 
-  /** Undefined for a page that the browser renders: by itself, or because there is no markup in time. */
+  /**
+   * Undefined for a page that has no markup in time, and for one that is not rendered here at all; `browser` where it is
+   * complete without: it, or its release, cannot be rendered.
+   */
   async render({
     url,
     found,
     bootstrapData,
     hasShellStyles,
-  }: RenderingRequest): Promise<RenderedPage | undefined> {
+  }: RenderingRequest): Promise<RenderedPage | 'browser' | undefined> {
     if (!found.renderer) {
       this.#input.figures.countRendering(toPageOwner(found.owner).remote, 'browser');
       return undefined;
     }
-    const markup = await this.#findMarkup({ url, found, bootstrapData });
-    if (markup === undefined) return undefined;
+    const outcome = await this.#findMarkup({ url, found, bootstrapData });
+    if (outcome === undefined || outcome === 'browser') return outcome;
+    const { markup } = outcome;
     const { styles, shellStyles } = this.#input;
     const linkedStyles: ShellAsset[] = hasShellStyles ? [...shellStyles] : [];
     const inlineStyles: InlineStyle[] = [];
@@ -67,7 +71,11 @@ export class PageRendering {
   }
 
   /** What comes too late for this page is there for the next one. */
-  async #findMarkup({ url, found, bootstrapData }: Omit<RenderingRequest, 'hasShellStyles'>) {
+  async #findMarkup({
+    url,
+    found,
+    bootstrapData,
+  }: Omit<RenderingRequest, 'hasShellStyles'>): Promise<RenderOutcome | undefined> {
     const request = { bootstrapData: JSON.stringify(bootstrapData), url: url.pathname + url.search };
     const key = `${request.url} ${hash(request.bootstrapData)}`;
     const { figures, timeoutMs } = this.#input;
@@ -75,27 +83,35 @@ export class PageRendering {
     const known = this.#markups.get(key);
     if (known !== undefined) {
       figures.countRendering(remote, 'cached');
-      return known;
+      return { markup: known };
     }
     const startedAt = performance.now();
     let pending = this.#pending.get(key);
     if (!pending) {
-      pending = this.#render(key, found.renderer?.release, request);
+      const content = hash(JSON.stringify(bootstrapData.preloadedResponses ?? {}));
+      pending = this.#render(key, found.renderer?.release, { ...request, content });
       this.#pending.set(key, pending);
     }
     let isSettled = false;
     void pending.then(() => (isSettled = true));
-    const markup = await within(pending, timeoutMs);
-    const result = markup !== undefined ? 'rendered' : isSettled ? 'failed' : 'late';
+    const outcome = await within(pending, timeoutMs);
+    if (outcome === 'browser') {
+      figures.countRendering(remote, 'browser');
+      return outcome;
+    }
+    const result = outcome !== undefined ? 'rendered' : isSettled ? 'failed' : 'late';
     figures.countRendering(remote, result, performance.now() - startedAt);
-    return markup;
+    return outcome;
   }
 
-  async #render(key: string, release: ActiveRelease | undefined, request: RenderInput) {
+  async #render(key: string, release: ActiveRelease | undefined, request: PageRequest) {
     try {
-      const markup = await this.#input.renderers.render(release, request);
-      if (markup !== undefined) this.#markups.set(key, markup, { size: markup.length + 1 });
-      return markup;
+      const outcome = await this.#input.renderers.render(release, request);
+      if (typeof outcome === 'object') {
+        const { markup } = outcome;
+        this.#markups.set(key, markup, { size: markup.length + 1 });
+      }
+      return outcome;
     } finally {
       this.#pending.delete(key);
     }

@@ -17,9 +17,6 @@ function makeProcess() {
     waitMs: 0,
     memoryBytes: 0,
     close: jest.fn(async () => void (process.isReady = false)),
-    get load() {
-      return pages.length;
-    },
     render: ({ url }: { url: string }) =>
       new Promise<string>((resolve, reject) => pages.push({ url, resolve, reject })),
   };
@@ -43,7 +40,7 @@ function makeProcess() {
 }
 
 const settle = async () => {
-  for (let i = 0; i < 10; i += 1) await Promise.resolve();
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
 };
 
 let processes: ReturnType<typeof makeProcess>[];
@@ -71,21 +68,41 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const render = (url = '/') => renderer.render({ url, bootstrapData: '{}' });
+const render = (url = '/', content = '') => renderer.render({ url, bootstrapData: '{}', content });
 const last = () => processes.at(-1)!;
+
+/** What becomes of a page whose process ends with it. */
+async function dieOf(url: string, content = ''): Promise<unknown> {
+  await last().becomeReady();
+  const outcome = render(url, content);
+  await settle();
+  if (last().pages.length > 0) await last().die(url);
+  return outcome;
+}
+
+/** Whether other pages are rendered. */
+async function isRendered(url = '/other', content = ''): Promise<boolean> {
+  await last().becomeReady();
+  const outcome = render(url, content);
+  await settle();
+  last().pages.pop()?.resolve('markup');
+  return (await outcome) !== undefined && (await outcome) !== 'browser';
+}
 
 test('renders once its process is ready', async () => {
   expect(await render()).toBeUndefined();
   await last().becomeReady();
   await renderer.warm();
-  const markup = render();
+  const outcome = render();
+  await settle();
   last().pages[0]!.resolve('markup');
-  expect(await markup).toBe('markup');
+  expect(await outcome).toEqual({ markup: 'markup' });
 });
 
 test('a page that fails has no markup, and the process goes on', async () => {
   await last().becomeReady();
   const markup = render('/posts/7');
+  await settle();
   last().pages[0]!.reject(new Error('broken'));
   expect(await markup).toBeUndefined();
   expect(failures).toEqual(['/posts/7 broken']);
@@ -94,15 +111,17 @@ test('a page that fails has no markup, and the process goes on', async () => {
 
 test('the end of a process is one failure, however many pages waited, and another one takes its place', async () => {
   await last().becomeReady();
-  const markups = ['/a', '/b', '/c'].map(render);
+  const markups = ['/a', '/b', '/c'].map((url) => render(url));
+  await settle();
   await last().die('/a');
   expect(await Promise.all(markups)).toEqual([undefined, undefined, undefined]);
   expect(failures).toEqual(['/a dead']);
   expect(processes).toHaveLength(2);
   await last().becomeReady();
-  const markup = render();
+  const outcome = render();
+  await settle();
   last().pages[0]!.resolve('of the second');
-  expect(await markup).toBe('of the second');
+  expect(await outcome).toEqual({ markup: 'of the second' });
 });
 
 test('a process that ends while nobody asks is replaced as well', async () => {
@@ -119,42 +138,130 @@ test('while one page is overdue, the others are left to the browser at once', as
   expect(await render('/other')).toBeUndefined();
   expect(last().pages.map(({ url }) => url)).toEqual(['/slow']);
   last().waitMs = 0;
+  last().pages.pop()!.resolve('slow');
   void render('/other');
-  expect(last().pages.map(({ url }) => url)).toEqual(['/slow', '/other']);
+  await settle();
+  expect(last().pages.map(({ url }) => url)).toEqual(['/other']);
+});
+
+test('renders one page after the other, so that it is known which one has failed', async () => {
+  await last().becomeReady();
+  const [first, second] = [render('/first'), render('/second')];
+  await settle();
+  expect(last().pages.map(({ url }) => url)).toEqual(['/first']);
+  last().pages.pop()!.resolve('1');
+  expect(await first).toEqual({ markup: '1' });
+  await settle();
+  expect(last().pages.map(({ url }) => url)).toEqual(['/second']);
+  last().pages.pop()!.resolve('2');
+  expect(await second).toEqual({ markup: '2' });
 });
 
 test('no more pages wait than are soon rendered', async () => {
   await last().becomeReady();
-  for (let i = 0; i < 8; i += 1) void render();
+  const outcomes = Array.from({ length: 8 }, () => render());
   expect(await render()).toBeUndefined();
-  expect(last().pages).toHaveLength(8);
+  for (const outcome of outcomes) {
+    await settle();
+    last().pages.pop()!.resolve('markup');
+    expect(await outcome).toEqual({ markup: 'markup' });
+  }
   expect(failures).toEqual([]);
 });
 
-test('five failures in a minute end it', async () => {
+test('a page that ends its process again and again ends nothing for the others', async () => {
+  for (let count = 0; count < 5; count += 1) await dieOf(`/posts/7?a=${count}`, 'heavy');
+  expect(failures).toEqual(['/posts/7?a=0 dead']);
+  expect(await isRendered()).toBe(true);
+  expect(lines).toEqual([]);
+});
+
+test.each([
+  ['ends its process', () => dieOf('/posts/7', 'heavy')],
+  [
+    'throws',
+    async () => {
+      await last().becomeReady();
+      const outcome = render('/posts/7', 'heavy');
+      await settle();
+      last().pages.pop()!.reject(new Error('broken'));
+      return outcome;
+    },
+  ],
+])('a page that %s is left to the browser until it shows something else', async (_, fail) => {
+  expect(await fail()).toBeUndefined();
+  await last().becomeReady();
+  expect(await render('/posts/7', 'heavy')).toBe('browser');
+  nowMs += 3_600_000;
+  expect(await render('/posts/7', 'heavy')).toBe('browser');
+  expect(last().pages).toEqual([]);
+  expect(await isRendered('/posts/7', 'mended')).toBe(true);
+  expect(await isRendered('/posts/8', 'heavy')).toBe(true);
+});
+
+test('what throws at one query is rendered at others', async () => {
+  await last().becomeReady();
+  const outcome = render('/blogs?q=a');
+  await settle();
+  last().pages.pop()!.reject(new Error('broken'));
+  await outcome;
+  expect(await isRendered('/blogs?q=b')).toBe(true);
+  expect(await render('/blogs?q=a')).toBe('browser');
+});
+
+test('the same page with other content is one page that fails', async () => {
+  for (let failure = 0; failure < 7; failure += 1) await dieOf('/posts/7', `version ${failure}`);
+  expect(failures).toHaveLength(7);
+  expect(await isRendered()).toBe(true);
+});
+
+test('pages that were waiting behind one that ended the process have not failed', async () => {
+  await last().becomeReady();
+  const outcomes = [render('/heavy'), render('/innocent')];
+  await settle();
+  await last().die('/heavy');
+  expect(await Promise.all(outcomes)).toEqual([undefined, undefined]);
+  expect(await isRendered('/innocent')).toBe(true);
+});
+
+test('failures of five different pages in a minute end it for five minutes', async () => {
   for (let failure = 0; failure < 5; failure += 1) {
-    await last().becomeReady();
     nowMs += 14_000;
-    await last().die('/');
+    await dieOf(`/posts/${failure}`);
   }
-  expect(lines).toEqual(['blog r1 failed 5 times in a minute and is no longer rendered on the server.']);
+  expect(lines).toEqual([
+    'blog r1 failed 5 times in a minute, each time at another page; for 5 minutes it is not rendered on the server.',
+  ]);
   expect(processes).toHaveLength(5);
-  expect(await render()).toBeUndefined();
-  jest.advanceTimersByTime(600_000);
+  expect(await render('/other')).toBe('browser');
+  jest.advanceTimersByTime(299_000);
   expect(processes).toHaveLength(5);
+  expect(await render('/other')).toBe('browser');
+  jest.advanceTimersByTime(1000);
+  expect(processes).toHaveLength(6);
+  expect(await isRendered()).toBe(true);
+  // Each of them has failed all the same.
+  expect(await render('/posts/4')).toBe('browser');
+});
+
+test('a release that was tried again has five failures before it is given up again', async () => {
+  for (let failure = 0; failure < 5; failure += 1) await dieOf(`/posts/${failure}`);
+  jest.advanceTimersByTime(300_000);
+  for (let failure = 0; failure < 4; failure += 1) await dieOf(`/posts/1${failure}`);
+  expect(await isRendered()).toBe(true);
+  expect(lines).toHaveLength(1);
 });
 
 test('five failures in more than a minute do not', async () => {
   for (let failure = 0; failure < 5; failure += 1) {
-    await last().becomeReady();
     nowMs += 16_000;
-    await last().die('/');
+    await dieOf(`/posts/${failure}`);
   }
   expect(lines).toEqual([]);
   expect(processes).toHaveLength(6);
 });
 
-test('a process that does not load is tried again later and later, and given up in the end', async () => {
+test('a process that does not load is tried again later and later, and given up for a while in the end', async () => {
   for (const delayMs of [1000, 2000, 4000, 8000]) {
     const before = processes.length;
     await last().die();
@@ -165,8 +272,10 @@ test('a process that does not load is tried again later and later, and given up 
   }
   await last().die();
   expect(lines).toHaveLength(1);
-  jest.advanceTimersByTime(600_000);
+  jest.advanceTimersByTime(299_000);
   expect(processes).toHaveLength(5);
+  jest.advanceTimersByTime(1000);
+  expect(processes).toHaveLength(6);
 });
 
 test('nobody waits longer than for the first attempt to load', async () => {
@@ -178,16 +287,24 @@ test('nobody waits longer than for the first attempt to load', async () => {
 test('a process that has grown goes on until a fresh one is ready, and its team hears of it', async () => {
   await last().becomeReady();
   const [grown] = processes;
-  const markup = render();
+  const outcome = render();
+  await settle();
   grown!.memoryBytes = 300 * 1024 * 1024;
   grown!.pages.pop()!.resolve('markup');
-  expect(await markup).toBe('markup');
+  expect(await outcome).toEqual({ markup: 'markup' });
   expect(failures).toEqual(['undefined Its memory grows with its pages']);
-  void render('/meanwhile');
-  expect(grown!.pages).toHaveLength(1);
+  const meanwhile = render('/meanwhile');
+  await settle();
   await last().becomeReady();
+  // Not before its page is done.
+  expect(grown!.close).not.toHaveBeenCalled();
+  grown!.memoryBytes = 0;
+  grown!.pages.pop()!.resolve('markup');
+  expect(await meanwhile).toEqual({ markup: 'markup' });
+  await settle();
   expect(grown!.close).toHaveBeenCalled();
   void render('/afterwards');
+  await settle();
   expect(last().pages.map(({ url }) => url)).toEqual(['/afterwards']);
 });
 
@@ -196,11 +313,13 @@ test('a successor that does not load leaves the process that has grown in place'
   const [grown] = processes;
   grown!.memoryBytes = 300 * 1024 * 1024;
   const markup = render();
+  await settle();
   grown!.pages.pop()!.resolve('markup');
   await markup;
   await last().die();
   expect(grown!.close).not.toHaveBeenCalled();
   void render('/still');
+  await settle();
   expect(grown!.pages.map(({ url }) => url)).toEqual(['/still']);
 });
 

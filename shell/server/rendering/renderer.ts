@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Duplex } from 'node:stream';
+import { limitWork, loadLimit, pageLimit, type WorkLimit } from './limit-work';
 import { MessageReader, writeMessage } from './message-stream';
 import { toRendererCommand, type NodeCommand } from './renderer-command';
 import { messageDescriptor, toRendererReport, type FromRenderer, type ToRenderer } from './renderer-messages';
@@ -10,9 +11,8 @@ export interface RendererInput {
   /** The part of the shell, and that of a release; without one it renders the pages of the shell. */
   frame: string;
   serverPart: string | undefined;
-  /** What a process renders longer than this it will not finish. */
-  hangTimeoutMs?: number;
-  loadTimeoutMs?: number;
+  pageLimit?: WorkLimit;
+  loadLimit?: WorkLimit;
   /** How often a process without a page has to show that it is not busy with something else. */
   pingIntervalMs?: number;
   command?: NodeCommand;
@@ -25,8 +25,6 @@ export interface RenderInput {
   url: string;
 }
 
-/** Far more than a page needs on a busy machine. Meanwhile others are not held up: they are left to the browser. */
-const defaultHangTimeoutMs = 4000;
 const defaultPingIntervalMs = 5000;
 
 interface PendingPage {
@@ -34,7 +32,7 @@ interface PendingPage {
   startedAtMs: number;
   resolve: (markup: string) => void;
   reject: (error: Error) => void;
-  timeout: NodeJS.Timeout;
+  stopLimit: () => void;
 }
 
 /** Why a process is gone. */
@@ -66,12 +64,12 @@ export class Renderer {
   #onReady!: () => void;
   #onNeverReady!: (error: Error) => void;
   #onEnd!: (end: RendererEnd) => void;
-  readonly #loadTimeout: NodeJS.Timeout;
+  readonly #stopLoadLimit: () => void;
   #pingInterval: NodeJS.Timeout | undefined;
-  #pongTimeout: NodeJS.Timeout | undefined;
+  #stopPongLimit: (() => void) | undefined;
 
   constructor(input: RendererInput) {
-    const { processFile, frame, serverPart, loadTimeoutMs = 10_000 } = input;
+    const { processFile, frame, serverPart } = input;
     this.#input = input;
     this.ready = new Promise((resolve, reject) => {
       this.#onReady = resolve;
@@ -80,10 +78,6 @@ export class Renderer {
     // Whoever waits for it hears of it.
     this.ready.catch(() => undefined);
     this.ended = new Promise((resolve) => (this.#onEnd = resolve));
-    this.#loadTimeout = setTimeout(
-      () => this.#end(new Error(`Not loaded after ${loadTimeoutMs} ms`)),
-      loadTimeoutMs,
-    );
     const { program, args } = input.command ?? toRendererCommand(processFile);
     this.#process = spawn(program, args, {
       env: {},
@@ -92,6 +86,7 @@ export class Renderer {
       // A Ctrl-C in the terminal is for the server, which ends it.
       detached: true,
     });
+    this.#stopLoadLimit = this.#limit(input.loadLimit ?? loadLimit, 'Not loaded: the process');
     this.exited = new Promise((resolve) => {
       this.#process.on('exit', () => resolve());
       this.#process.on('error', () => resolve());
@@ -119,14 +114,10 @@ export class Renderer {
   /** Rejects with what the page threw, and when the process ends or hangs. */
   async render({ bootstrapData, url }: RenderInput): Promise<string> {
     if (this.#state === 'ended') throw new Error('The process has ended');
-    const hangTimeoutMs = this.#hangTimeoutMs;
     const id = (this.#lastId += 1);
     return new Promise((resolve, reject) => {
-      const timeout = setTimeout(
-        () => this.#end(new Error(`Nothing after ${hangTimeoutMs} ms`), url),
-        hangTimeoutMs,
-      );
-      this.#pending.set(id, { url, startedAtMs: performance.now(), resolve, reject, timeout });
+      const stopLimit = this.#limit(this.#pageLimit, 'The page', url);
+      this.#pending.set(id, { url, startedAtMs: performance.now(), resolve, reject, stopLimit });
       this.#send({ type: 'render', id, bootstrapData, url });
     });
   }
@@ -137,8 +128,12 @@ export class Renderer {
     await this.exited;
   }
 
-  get #hangTimeoutMs(): number {
-    return this.#input.hangTimeoutMs ?? defaultHangTimeoutMs;
+  get #pageLimit(): WorkLimit {
+    return this.#input.pageLimit ?? pageLimit;
+  }
+
+  #limit(limit: WorkLimit, what: string, url?: string): () => void {
+    return limitWork(this.#process.pid, limit, (reason) => this.#end(new Error(`${what} ${reason}`), url));
   }
 
   get #stream(): Duplex | undefined {
@@ -166,21 +161,21 @@ export class Renderer {
     if (message.type === 'loaded') {
       if (this.#state !== 'loading') throw new Error('The process has loaded twice');
       this.#state = 'ready';
-      clearTimeout(this.#loadTimeout);
+      this.#stopLoadLimit();
       const { pingIntervalMs = defaultPingIntervalMs } = this.#input;
       this.#pingInterval = setInterval(() => this.#ping(), pingIntervalMs);
       return this.#onReady();
     }
     if (message.type === 'pong') {
-      clearTimeout(this.#pongTimeout);
-      this.#pongTimeout = undefined;
+      this.#stopPongLimit?.();
+      this.#stopPongLimit = undefined;
       return;
     }
     if (message.id === undefined) return this.#end(new Error((message as { message: string }).message));
     const page = this.#pending.get(message.id);
     if (!page) throw new Error('The process has rendered what nobody asked for');
     this.#pending.delete(message.id);
-    clearTimeout(page.timeout);
+    page.stopLimit();
     if (message.type === 'failed') return page.reject(new Error(message.message));
     this.memoryBytes = message.memoryBytes;
     page.resolve(message.markup);
@@ -188,12 +183,8 @@ export class Renderer {
 
   /** What a page has left behind, such as a timer that loops, takes a core until something ends it. */
   #ping(): void {
-    if (this.#pending.size > 0 || this.#pongTimeout) return;
-    const timeoutMs = this.#hangTimeoutMs;
-    this.#pongTimeout = setTimeout(
-      () => this.#end(new Error(`Busy for ${timeoutMs} ms without a page`)),
-      timeoutMs,
-    );
+    if (this.#pending.size > 0 || this.#stopPongLimit) return;
+    this.#stopPongLimit = this.#limit(this.#pageLimit, 'Busy without a page: the process');
     this.#send({ type: 'ping' });
   }
 
@@ -212,14 +203,14 @@ export class Renderer {
   #stop(error: Error): void {
     if (this.#state === 'ended') return;
     this.#state = 'ended';
-    clearTimeout(this.#loadTimeout);
+    this.#stopLoadLimit();
     clearInterval(this.#pingInterval);
-    clearTimeout(this.#pongTimeout);
+    this.#stopPongLimit?.();
     this.#process.kill('SIGKILL');
     this.#stream?.destroy();
     this.#onNeverReady(error);
-    for (const { reject, timeout } of this.#pending.values()) {
-      clearTimeout(timeout);
+    for (const { reject, stopLimit } of this.#pending.values()) {
+      stopLimit();
       reject(error);
     }
     this.#pending.clear();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ActiveRelease, ReleaseSet } from '@site/shared/contracts';
 import type { ShellConfig } from '@site/shell/config';
-import { PageRenderers, ServerParts, type RenderInput } from '@site/shell/rendering';
+import { PageRenderers, ServerParts, type PageRequest, type RenderOutcome } from '@site/shell/rendering';
 import type { BuiltShell } from './built-shell';
 
 interface RenderersInput {
@@ -69,17 +69,17 @@ export class WatchedRenderers {
   }
 
   /** What the shell server calls. */
-  async render(release: ActiveRelease | undefined, request: RenderInput): Promise<string | undefined> {
+  async render(release: ActiveRelease | undefined, request: PageRequest): Promise<RenderOutcome | undefined> {
     const path = request.url.replace(/\?.*$/s, '');
     this.#failures.delete(path);
     let fastestMs = Infinity;
     for (let attempt = 1; ; attempt += 1) {
       const startedMs = performance.now();
-      const markup = await this.#renderers.render(release, request);
+      const outcome = await this.#renderers.render(release, request);
       fastestMs = Math.min(fastestMs, performance.now() - startedMs);
       this.#fastestMs.set(path, fastestMs);
       const isDone = fastestMs <= this.limitMs || fastestMs > this.limitMs * hopeless;
-      if (markup === undefined || isDone || attempt === maxAttempts) return markup;
+      if (typeof outcome !== 'object' || isDone || attempt === maxAttempts) return outcome;
     }
   }
 
