@@ -4,6 +4,7 @@ import { accountTheft } from './account-theft';
 import { authorization } from './authorization';
 import { expensivePosts } from './expensive-posts';
 import { forgedClaims } from './forged-claims';
+import { heavyPosts } from './heavy-posts';
 import { ipv6Limits } from './ipv6-limits';
 import { lockOut } from './lock-out';
 import { outsidePictures } from './outside-pictures';
@@ -22,6 +23,7 @@ export const attacks: Attack[] = [
   authorization,
   expensivePosts,
   forgedClaims,
+  heavyPosts,
   ipv6Limits,
   lockOut,
   outsidePictures,

@@ -1,0 +1,37 @@
+/** `count` of a piece, each the same, between a start and an end. */
+const fill = (piece: string, count: number, [start = '', end = ''] = ['', '']) =>
+  start + piece.repeat(count) + end;
+
+const table = ['<table><tbody><tr>', '</tr></tbody></table>'];
+const code = '<div class="ql-code-block-container"><div class="ql-code-block">a</div></div>';
+const formats = ['strong', 'em', 'u', 's', 'sub', 'sup'];
+/** Elements that a browser opens anew in each paragraph that begins inside of them. */
+const nested = Array.from({ length: 30 }, (_, level) => {
+  const format = formats[level % formats.length] ?? '';
+  return { start: `<${format} style="color: #${200 + level}">`, end: `</${format}>` };
+});
+const reopened =
+  nested.map(({ start }) => start).join('') +
+  '<p>a</p>'.repeat(60) +
+  nested
+    .reverse()
+    .map(({ end }) => end)
+    .join('');
+
+/** Contents of posts that are short, and more than anybody shows for nothing. They are refused. */
+export const tooHeavyContents: Record<string, string> = {
+  headings: fill('<h2>a</h2>', 5000),
+  'headings in links': fill('<a href="/"><h2>a</h2></a>', 5000),
+  tables: fill(table.join('<td>a</td>'), 5000),
+  cells: fill('<td>a</td>', 15_000, table),
+  code: fill(code, 5000),
+};
+
+/** As much of them as is accepted. */
+export const heavyContents: Record<string, string> = {
+  headings: fill('<h2>a</h2>', 500),
+  tables: fill(table.join('<td>a</td>'.repeat(20)), 100),
+  code: fill(code, 300),
+  elements: fill('<p>a</p>', 15_000),
+  'elements that are opened anew': fill(reopened, 20),
+};

@@ -1,0 +1,80 @@
+import { logIn } from '../../log-in';
+import { requestPage, type PageVisit } from '../rendering/request-page';
+import { countStatuses, jsonRequest, sendRequest, type TimedResponse } from '../send-request';
+import { waitUntil } from '../wait-until';
+import type { Attack } from './attack';
+import { heavyContents, tooHeavyContents } from './heavy-contents';
+
+/** More often than what once ended the rendering of a release. */
+const visitsOfEach = 8;
+const neighbours = ['/blogs', '/tools', '/'];
+
+export const heavyPosts: Attack = {
+  name: 'heavy-posts',
+  title: 'short posts of very many headings, tables or pieces of code, opened again and again',
+  needs: ['admin'],
+  run: async ({ url, admin, openBrowser }) => {
+    const access = await logIn(`${url}/api`, admin);
+    const [category] = await openBrowser().call<{ id: number }[]>('GET', '/categories');
+    const write = (content: string) =>
+      sendRequest(
+        `${url}/api/posts/`,
+        jsonRequest({ title: 'Heavy', content, category: category?.id }, access),
+      );
+    const refused: TimedResponse[] = [];
+    for (const content of Object.values(tooHeavyContents)) refused.push(await write(content));
+    const written: TimedResponse[] = [];
+    for (const content of Object.values(heavyContents)) written.push(await write(content));
+    const paths = written
+      .filter(({ status }) => status === 201)
+      .map(({ body }) => `/posts/${(JSON.parse(body) as { id: number }).id}`);
+
+    const visits: PageVisit[] = [];
+    for (const path of paths) {
+      for (let visit = 0; visit < visitsOfEach; visit += 1) visits.push(await requestPage(url, path));
+    }
+    const areRendered = await settles(async () => {
+      const pages = await Promise.all(neighbours.map((path) => requestPage(url, path)));
+      return pages.every(({ isRendered }) => isRendered);
+    });
+    const areKept = await settles(async () => {
+      const pages = await Promise.all(paths.map((path) => sendRequest(`${url}${path}`)));
+      return pages.every(({ headers }) => headers['cdn-cache-control'] !== undefined);
+    });
+    const removed = await Promise.all(
+      paths.map((path) =>
+        sendRequest(`${url}/api${path}/`, {
+          method: 'DELETE',
+          headers: { authorization: `Bearer ${access}` },
+        }),
+      ),
+    );
+    return {
+      figures: {
+        'posts that are too heavy': countStatuses(refused),
+        'posts as heavy as is accepted': countStatuses(written),
+        'visits of these': visits.length,
+        'of these rendered': visits.filter(({ isRendered }) => isRendered).length,
+        'slowest in ms': Math.round(Math.max(...visits.map(({ ms }) => ms))),
+      },
+      expectations: {
+        'what is too heavy is refused with a sentence at its field': refused.every(
+          ({ status, body }) => status === 400 && /"content":\["[^"]* at most \d+ /.test(body),
+        ),
+        'what is not is written': paths.length === Object.keys(heavyContents).length,
+        'each is there': visits.every(({ status }) => status === 200),
+        'other pages are rendered afterwards': areRendered,
+        'shared caches keep each of them': areKept,
+        'what was written is removed again': removed.every(({ status }) => status === 204),
+      },
+    };
+  },
+};
+
+/** Whether it becomes so: a server may still be busy with what was. */
+async function settles(isSo: () => Promise<boolean>): Promise<boolean> {
+  return waitUntil(isSo, 'it settles').then(
+    () => true,
+    () => false,
+  );
+}
