@@ -35,9 +35,9 @@ const few: NetworkLimits = {
   frames: { bytes: 50_000, windowMs: longMs },
 };
 const withMany = (changes: Partial<NetworkLimits>): NetworkLimits => ({
+  ...defaultNetworkLimits,
   connections: { near: 1e6, wide: 1e6 },
   requests: { near: 1e6, wide: 1e6 },
-  ...defaultNetworkLimits,
   ...changes,
 });
 

@@ -80,3 +80,15 @@ test('clients that disconnect no longer count as waiting', async () => {
   await Promise.all(slow);
   while ((await fetchQuick()) !== 200);
 });
+
+test('leaves others their part while one network makes many wait', async () => {
+  start({ minConcurrency: 4, maxConcurrency: 4, lateMs: Infinity, networkPart: 1 / 2 });
+  const from = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress });
+  const slow = [from('192.0.2.1', '/slow'), from('192.0.2.2', '/slow')];
+  await app.inject({ method: 'POST', url: '/quick' });
+  expect((await from('192.0.2.3', '/quick')).statusCode).toBe(503);
+  expect((await from('198.51.100.1', '/quick')).statusCode).toBe(200);
+  finish();
+  await Promise.all(slow);
+  expect((await from('192.0.2.3', '/quick')).statusCode).toBe(200);
+});

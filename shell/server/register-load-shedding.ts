@@ -1,3 +1,4 @@
+import { NetworkShares, toNetwork, type Network } from '@site/shared/server';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 interface LoadSheddingLimits {
@@ -7,9 +8,16 @@ interface LoadSheddingLimits {
   maxConcurrency: number;
   /** Responses that begin later than this on average are late. */
   lateMs: number;
+  /** Of these, the part that the visitors of one network may have: a /24 of IPv4, a /48 of IPv6. All of them when unset. */
+  networkPart?: number;
 }
 
-const defaults: LoadSheddingLimits = { minConcurrency: 48, maxConcurrency: 384, lateMs: 50 };
+const defaults: LoadSheddingLimits = {
+  minConcurrency: 48,
+  maxConcurrency: 384,
+  lateMs: 50,
+  networkPart: 1 / 2,
+};
 
 /** How far the newest response moves the average. */
 const weight = 1 / 32;
@@ -21,25 +29,35 @@ const weight = 1 / 32;
 export function registerLoadShedding(
   app: FastifyInstance,
   reject: (reply: FastifyReply) => unknown,
-  { minConcurrency, maxConcurrency, lateMs }: LoadSheddingLimits = defaults,
+  { minConcurrency, maxConcurrency, lateMs, networkPart = 1 }: LoadSheddingLimits = defaults,
 ): void {
-  const waitingSince = new Map<string, number>();
+  const waiting = new Map<string, { since: number; network: Network }>();
+  const shares = new NetworkShares<string>();
   let averageMs = 0;
+  const end = (id: string) => {
+    const ended = waiting.get(id);
+    if (!ended) return;
+    waiting.delete(id);
+    shares.leave(ended.network, id);
+  };
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return done();
     const concurrency = averageMs > lateMs ? minConcurrency : maxConcurrency;
-    if (waitingSince.size >= concurrency) return void reject(reply);
-    waitingSince.set(request.id, performance.now());
+    const network = toNetwork(request.ip);
+    const isCrowded = shares.count(network.wide) >= concurrency * networkPart;
+    if (isCrowded || waiting.size >= concurrency) return void reject(reply);
+    waiting.set(request.id, { since: performance.now(), network });
+    shares.take(network, request.id);
     // A client that disconnects gets no response.
-    reply.raw.once('close', () => waitingSince.delete(request.id));
+    reply.raw.once('close', () => end(request.id));
     done();
   });
 
   app.addHook('onSend', (request, _reply, payload, done) => {
-    const since = waitingSince.get(request.id);
+    const since = waiting.get(request.id)?.since;
     if (since !== undefined) averageMs += (performance.now() - since - averageMs) * weight;
-    waitingSince.delete(request.id);
+    end(request.id);
     done(null, payload);
   });
 }

@@ -3,7 +3,7 @@ import { connect, type ClientHttp2Session } from 'node:http2';
 import { connect as connectTcp, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RequestTimeouts } from '@site/shared/server';
+import { defaultRequestTimeouts, type RequestTimeouts } from '@site/shared/server';
 import { EchoApi } from './testing/echo-api';
 import { makeCertificate } from './testing/make-certificate';
 import { closeSockets, openConnection, openSocket, type Target } from './testing/open-socket';
@@ -15,6 +15,7 @@ import { until } from './testing/until';
 
 /** For what is cut off, which a busy machine can only make later. */
 const strict: RequestTimeouts = {
+  ...defaultRequestTimeouts,
   headersMs: 1_000,
   bodyMs: 2_000,
   bytesPerExtraSecond: 100,

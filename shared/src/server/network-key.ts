@@ -16,9 +16,9 @@ export interface Network {
 /** Invalid addresses share one key, so that they pass no limit. */
 const unknown = toKey('unknown');
 
-/** The networks that an address belongs to, in whatever notation. */
-export function toNetwork(address: string): Network {
-  const parsed = parse(address);
+/** The networks that an address belongs to, in whatever notation. A connection that has ended has no address any more. */
+export function toNetwork(address: string | undefined): Network {
+  const parsed = parse(address ?? '');
   if (!parsed) return { near: unknown, wide: unknown };
   return parsed.kind() === 'ipv4' ? toMasked(parsed, 32, 24) : toMasked(parsed, 64, 48);
 }

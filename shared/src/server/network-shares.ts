@@ -13,12 +13,13 @@ export class NetworkShares<Holder> {
   readonly #share: NetworkShare;
   readonly #holders = new Map<NetworkKey, Set<Holder>>();
 
-  constructor(share: NetworkShare) {
+  /** Without a share it only counts. */
+  constructor(share: NetworkShare = { near: Infinity, wide: Infinity }) {
     this.#share = share;
   }
 
   hasPlaceFor({ near, wide }: Network): boolean {
-    return this.#count(near) < this.#share.near && this.#count(wide) < this.#share.wide;
+    return this.count(near) < this.#share.near && this.count(wide) < this.#share.wide;
   }
 
   take({ near, wide }: Network, holder: Holder): void {
@@ -39,11 +40,11 @@ export class NetworkShares<Holder> {
 
   /** Who has the places of a network that has no more, the oldest first. */
   findHolders({ near, wide }: Network): Iterable<Holder> {
-    const key = this.#count(near) < this.#share.near ? wide : near;
+    const key = this.count(near) < this.#share.near ? wide : near;
     return this.#holders.get(key) ?? [];
   }
 
-  #count(key: NetworkKey): number {
+  count(key: NetworkKey): number {
     return this.#holders.get(key)?.size ?? 0;
   }
 }

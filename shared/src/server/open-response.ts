@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { constants, type Http2ServerRequest, type ServerHttp2Session } from 'node:http2';
+import { constants, type Http2ServerRequest, type Http2Session } from 'node:http2';
 
 /** A response that is not complete, of HTTP/1.1 or HTTP/2. */
 export class OpenResponse {
   /** Absent for HTTP/1.1. */
-  readonly session: ServerHttp2Session | undefined;
+  readonly session: Http2Session | undefined;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #stream: Http2ServerRequest['stream'] | undefined;

@@ -15,6 +15,8 @@ export interface ApiRequest {
 export interface ApiClientOptions {
   /** For the API to begin its response, and between two parts of it. The API itself responds 503 when it is slow. */
   timeoutMs?: number;
+  /** To the API, as many for calls and for files. */
+  connections?: number;
 }
 
 export interface ApiClient {
@@ -38,18 +40,27 @@ export class ApiRequestError extends Error {
 const connectionLostCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Sends requests to the API over persistent connections, one at a time on each. */
-export function createApiClient(origin: string, { timeoutMs = 30_000 }: ApiClientOptions = {}): ApiClient {
-  const pool = new Pool(origin, {
-    // A connection carries the next request only when the last one is complete in both directions.
-    pipelining: 1,
-    connections: 2_048,
-    connect: { timeout: timeoutMs, rejectUnauthorized: true },
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  });
+/** Its documentation, pictures, and files of releases. They are large, and slow readers keep them for long. */
+const files = /^\/api\/(docs|images|registry\/files|registry\/shell-builds)\//;
+
+/** Sends requests to the API over persistent connections, one at a time on each. Files take no place of calls. */
+export function createApiClient(
+  origin: string,
+  { timeoutMs = 30_000, connections = 2_048 }: ApiClientOptions = {},
+): ApiClient {
+  const createPool = () =>
+    new Pool(origin, {
+      // A connection carries the next request only when the last one is complete in both directions.
+      pipelining: 1,
+      connections,
+      connect: { timeout: timeoutMs, rejectUnauthorized: true },
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+    });
+  const pools = { calls: createPool(), files: createPool() };
 
   async function request(options: ApiRequest): Promise<Dispatcher.ResponseData> {
+    const pool = files.test(options.path) ? pools.files : pools.calls;
     return pool.request({ ...options, body: options.body ?? null });
   }
 
@@ -65,6 +76,8 @@ export function createApiClient(origin: string, { timeoutMs = 30_000 }: ApiClien
           throw new ApiRequestError(error);
         });
     },
-    close: () => pool.destroy(),
+    close: async () => {
+      await Promise.all([pools.calls.destroy(), pools.files.destroy()]);
+    },
   };
 }

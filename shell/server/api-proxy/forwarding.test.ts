@@ -144,6 +144,23 @@ test.each([
   expect(api.aborted).toBe(1);
 });
 
+test('files that nobody reads take no place of calls', async () => {
+  const requestTimeouts = { responseMs: 3_600_000 };
+  const proxy = await startProxy({ apiOrigin: api.origin, api: { connections: 2 }, requestTimeouts });
+  const large = Buffer.alloc(64 * 1024 * 1024);
+  const paths = ['/api/docs/static/', '/api/images/', '/api/registry/files/', '/api/registry/shell-builds/'];
+  for (const path of paths) api.behaviours.set(path, (response) => void response.end(large));
+  const { length } = api.requests;
+  for (const path of paths)
+    openSocket({ port: proxy.port }).pause().write(`GET ${path}x HTTP/1.1\r\nhost: site\r\n\r\n`);
+  await until(() => api.requests.length === length + 2);
+  const signal = AbortSignal.timeout(30_000);
+  expect((await fetch(`http://127.0.0.1:${proxy.port}/api/x/`, { signal })).status).toBe(200);
+  closeSockets();
+  await until(() => api.busy === 0);
+  await proxy.close();
+});
+
 test('a rejection during an upload arrives, and the connection stays usable', async () => {
   const rejecting = await startRejectingApi();
   const proxy = await startProxy({ apiOrigin: rejecting.origin });

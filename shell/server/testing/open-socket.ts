@@ -11,21 +11,12 @@ export interface Target {
 
 const sockets = new Set<Socket>();
 
-export function openSocket(
-  { port, ca, from: localAddress }: Target,
-  protocol: 'http/1.1' | 'h2' = 'http/1.1',
-): Socket {
+export function openSocket({ port, ca, from }: Target, protocol: 'http/1.1' | 'h2' = 'http/1.1'): Socket {
+  const to = { port, host: '127.0.0.1', ...(from !== undefined && { localAddress: from }) };
   const socket =
     ca === undefined
-      ? connectTcp({ port, host: '127.0.0.1', localAddress })
-      : connectTls({
-          port,
-          host: '127.0.0.1',
-          localAddress,
-          servername: 'localhost',
-          ca,
-          ALPNProtocols: [protocol],
-        });
+      ? connectTcp(to)
+      : connectTls({ ...to, servername: 'localhost', ca, ALPNProtocols: [protocol] });
   sockets.add(socket);
   socket.on('error', () => undefined);
   socket.once('close', () => sockets.delete(socket));
