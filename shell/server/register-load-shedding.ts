@@ -16,7 +16,7 @@ const defaults: LoadSheddingLimits = {
   minConcurrency: 48,
   maxConcurrency: 384,
   lateMs: 50,
-  networkPart: 1 / 2,
+  networkPart: 2 / 3,
 };
 
 /** How far the newest response moves the average. */
