@@ -1,10 +1,21 @@
 import { connect as connectTcp, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
+export interface OpenSiteOptions {
+  protocol?: 'http/1.1' | 'h2';
+  /** From an address in a network of its own, where the site is on this machine, which has many. */
+  isElsewhere?: boolean;
+}
+
 /** A connection to a site, as bytes, over TLS when its address says so. */
-export function openSite(url: string): Socket {
-  const { protocol, hostname, port } = new URL(url);
+export function openSite(
+  url: string,
+  { protocol = 'http/1.1', isElsewhere = false }: OpenSiteOptions = {},
+): Socket {
+  const { protocol: scheme, hostname, port } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
-  if (protocol === 'http:') return connectTcp(Number(port || 80), host);
-  return connectTls({ host, port: Number(port || 443), servername: host, ALPNProtocols: ['http/1.1'] });
+  const isLocal = host === 'localhost' || host === '127.0.0.1';
+  const from = isElsewhere && isLocal ? { host: '127.0.0.1', localAddress: '127.99.0.1' } : { host };
+  if (scheme === 'http:') return connectTcp({ ...from, port: Number(port || 80) });
+  return connectTls({ ...from, port: Number(port || 443), servername: host, ALPNProtocols: [protocol] });
 }

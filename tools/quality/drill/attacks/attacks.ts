@@ -10,12 +10,15 @@ import { lockOut } from './lock-out';
 import { outsidePictures } from './outside-pictures';
 import { pictures } from './pictures';
 import { privateFetch } from './private-fetch';
+import { rapidReset } from './rapid-reset';
 import { refreshFork } from './refresh-fork';
+import { releaseEvents } from './release-events';
 import { releasePages } from './release-pages';
 import { requestSmuggling } from './request-smuggling';
 import { slowClients } from './slow-clients';
 import { sourceMaps } from './source-maps';
 import { terminalEscapes } from './terminal-escapes';
+import { unreadResponses } from './unread-responses';
 
 export const attacks: Attack[] = [
   accountHijack,
@@ -29,10 +32,13 @@ export const attacks: Attack[] = [
   outsidePictures,
   pictures,
   privateFetch,
+  rapidReset,
   refreshFork,
+  releaseEvents,
   releasePages,
   requestSmuggling,
   slowClients,
   sourceMaps,
   terminalEscapes,
+  unreadResponses,
 ];

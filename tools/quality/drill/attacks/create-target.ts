@@ -18,6 +18,7 @@ const missing: Record<Need, string> = {
   admin: 'it needs ADMIN_EMAIL and ADMIN_PASSWORD of the site',
   operator: 'it needs the OPERATOR_TOKEN of the site',
   api: "it needs the address of the API's own process (--api)",
+  tls: 'the site speaks HTTP/2 over TLS alone, and its address begins with http:',
 };
 
 /** Why an attack cannot run on a site; nothing where it can. */
@@ -27,6 +28,7 @@ export function findMissing(needs: readonly Need[], facts: TargetFacts): string[
     admin: facts.admin !== undefined,
     operator: facts.operatorToken !== undefined,
     api: facts.apiUrl !== undefined,
+    tls: facts.url.startsWith('https:'),
   };
   return needs.filter((need) => !has[need]).map((need) => missing[need]);
 }
