@@ -80,15 +80,18 @@ export function limitNetworks(
     if (!requests.hasPlaceFor(network) && !takeUnread(network)) return refuse(request, response, headers);
     const open = new OpenResponse(request, response);
     requests.take(network, open);
-    response.once('close', () => {
-      requests.leave(network, open);
-      if (!open.isGivenUp) return;
+    response.once('close', () => requests.leave(network, open));
+    open.onGivenUp(() => {
       countGivenUp(network, 1);
       const { session } = open;
       if (isOfProxy || !session || session.destroyed) return;
       if (givenUp.add(session) > maxOfSession || givesUpTooMuch(network)) session.destroy();
     });
-    handle(request, response);
+    if (!open.session) return handle(request, response);
+    // What is taken back in the same read costs no work.
+    setImmediate(() => {
+      if (!open.isGone) handle(request, response);
+    });
   };
 }
 

@@ -28,8 +28,29 @@ export class OpenResponse {
     return this.session.destroyed ? 0 : this.session.socket.bytesWritten;
   }
 
+  /** Whether nobody waits for it any more. */
+  get isGone(): boolean {
+    return this.#stream ? this.#stream.closed || this.#stream.destroyed : this.#response.destroyed;
+  }
+
+  /**
+   * Calls back once when it ends before its end. For HTTP/2 that is when the reset is read, before the next request is: what is
+   * closed in the same read is told only after all of it.
+   */
+  onGivenUp(listener: () => void): void {
+    let isTold = false;
+    const tell = () => {
+      if (!isTold) listener();
+      isTold = true;
+    };
+    this.#stream?.once('aborted', tell);
+    this.#response.once('close', () => {
+      if (this.#isGivenUp) tell();
+    });
+  }
+
   /** Once it is closed: whether that was before its end. A stream of HTTP/2 that was reset is finished, too, for Node. */
-  get isGivenUp(): boolean {
+  get #isGivenUp(): boolean {
     return this.#stream
       ? this.#stream.rstCode !== constants.NGHTTP2_NO_ERROR
       : !this.#response.writableFinished;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Http2ServerRequest, Http2ServerResponse, ServerHttp2Session } from 'node:http2';
 import { announcesBody } from './announces-body';
+import { endSilentConnections } from './end-silent-connections';
 import { limitBody, type BodyLimits } from './limit-body';
 import { limitResponses, type ResponseLimits } from './limit-responses';
 import { limitSession } from './limit-session';
@@ -28,7 +29,7 @@ export const defaultRequestTimeouts: RequestTimeouts = {
 };
 
 /** What Node's servers share here, of which its types know only half for those that speak HTTP/2. */
-type AnyServer = Pick<Server, 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout'> & {
+type AnyServer = Pick<Server, 'headersTimeout' | 'requestTimeout' | 'keepAliveTimeout' | 'listening'> & {
   connectionsCheckingInterval?: number;
   on(event: string, listener: (...values: never[]) => void): unknown;
   emit(event: 'clientError', error: Error, socket: IncomingMessage['socket']): boolean;
@@ -63,6 +64,7 @@ export function applyRequestTimeouts(server: AnyServer, given: Partial<RequestTi
   });
   server.on('session', (session: ServerHttp2Session) => limitSession(session, limits));
   limitResponses(server, limits);
+  endSilentConnections(server);
 }
 
 const isHttp2 = (request: object): request is Http2ServerRequest => 'stream' in request;
