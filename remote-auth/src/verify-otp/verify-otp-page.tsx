@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from '@site/shared/router';
 import { AuthPage } from '../layout/auth-page';
 import { useHydrated } from '../use-hydrated';
 import { findFlow } from './verification-flow';
+import { VerificationLead } from './verification-lead';
 import { VerifyOtpForm } from './verify-otp-form';
 
 export function VerifyOtpPage({ title }: PageProps) {
@@ -24,19 +25,7 @@ export function VerifyOtpPage({ title }: PageProps) {
   return (
     <AuthPage
       title={title}
-      lead={
-        flow || !isHydrated ? (
-          // The server does not know the address; what stands below it must not move when the browser puts it in.
-          <>
-            We sent a 6-digit code to <strong>{flow?.email ?? 'your email address'}</strong>.
-          </>
-        ) : (
-          <>
-            Enter the 6-digit code from your email in the browser that asked for it. To go on with this
-            device, <Link to={paths.login}>log in</Link> here.
-          </>
-        )
-      }
+      lead={<VerificationLead email={flow?.email} isKnown={isHydrated} />}
       footer={
         <p>
           Wrong address?{' '}
