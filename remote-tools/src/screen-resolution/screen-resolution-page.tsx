@@ -10,6 +10,8 @@ import styles from './screen-resolution-page.module.css';
 
 /** Stands in until the browser has measured. */
 const unknown = '–';
+/** One text: of two the unit would move when the number comes. */
+const toText = (value: number | undefined, unit: string) => `${value ?? unknown} ${unit}`;
 const toSize = (width: number | undefined, height: number | undefined) =>
   `${width ?? unknown} × ${height ?? unknown}`;
 
@@ -36,12 +38,12 @@ export function ScreenResolutionPage({ title }: PageProps) {
           <ScreenPicture window={{ width, height }} screen={{ width: screenWidth, height: screenHeight }} />
         </Card>
         <FactList>
-          <Fact name="Window width">{width ?? unknown} px</Fact>
-          <Fact name="Window height">{height ?? unknown} px</Fact>
+          <Fact name="Window width">{toText(width, 'px')}</Fact>
+          <Fact name="Window height">{toText(height, 'px')}</Fact>
           <Fact name="Orientation">{useLiveValue(facts.readOrientation) ?? unknown}</Fact>
           <Fact name="Device pixel ratio">{useLiveValue(facts.readPixelRatio) ?? unknown}</Fact>
           <Fact name="Screen size">{toSize(screenWidth, screenHeight)}</Fact>
-          <Fact name="Color depth">{useLiveValue(facts.readColorDepth) ?? unknown} bit</Fact>
+          <Fact name="Color depth">{toText(useLiveValue(facts.readColorDepth), 'bit')}</Fact>
         </FactList>
       </div>
     </Page>
