@@ -74,6 +74,18 @@ describe('limits', () => {
     expect(() => readPostHtml(pictures(21))).toThrow('HTML is too many pictures');
   });
 
+  test('refuses formats that browsers would open again in very many paragraphs', () => {
+    const levels = Array.from({ length: 32 }, (_, level) => `<p><strong style="color:#${100 + level}">x`);
+    const html = `${levels.join('')}${'</strong></p>'.repeat(32)}`;
+    expect(sanitizePostHtml(html.repeat(5))).toContain('<strong');
+    expect(() => sanitizePostHtml(html.repeat(200))).toThrow('HTML is too complex');
+  });
+
+  test('takes formats within paragraphs, and some around them, as often as one likes', () => {
+    const html = '<p><strong><em><u>a</u></em></strong></p><strong><ul><li>b</li></ul></strong>';
+    expect(sanitizePostHtml(html.repeat(1500))).toContain('<u>a</u>');
+  });
+
   test.each([
     ['headings', '<h2>a</h2>', partsMax.headings],
     ['tables', '<table></table>', partsMax.tables],

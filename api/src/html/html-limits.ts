@@ -15,6 +15,33 @@ const attributesMax = 50;
 /** Of all elements: each is read by a parser of style sheets. Two colours take about 70 characters. */
 const styleMaxCharacters = 500_000;
 
+/**
+ * Where a paragraph begins or ends, browsers end the formats around it and open each of them again: thirty formats around
+ * thirty paragraphs in each other are nine hundred elements. The editor formats within paragraphs.
+ */
+const reopenedMax = 10_000;
+/** Source: the "list of active formatting elements" of the HTML standard. */
+const formats = new Set([
+  'a',
+  'b',
+  'big',
+  'code',
+  'em',
+  'font',
+  'i',
+  'nobr',
+  's',
+  'small',
+  'strike',
+  'strong',
+  'tt',
+  'u',
+]);
+const blocks = new Set([
+  ...['p', 'div', 'blockquote', 'pre', 'ol', 'ul', 'li', 'table'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+]);
+
 /** More than any article has. */
 export const partsMax: Readonly<Record<CountedPart, number>> = {
   headings: 500,
@@ -36,7 +63,7 @@ const partOfTag: Readonly<Record<string, CountedPart>> = {
 /** Counts what costs time, in one quick look at the text and while it is parsed: so sanitising stays linear. */
 export interface HtmlLimits {
   openElement: (name: string, attributes: Record<string, string>) => void;
-  closeElement: () => void;
+  closeElement: (name: string) => void;
   addPicture: () => void;
 }
 
@@ -50,7 +77,14 @@ export function limitHtml(html: string): HtmlLimits {
   let elements = 0;
   let pictures = 0;
   let styleCharacters = 0;
+  let openFormats = 0;
+  let reopened = 0;
   const parts = new Map<CountedPart, number>();
+  const addEdge = (name: string) => {
+    if (!blocks.has(name)) return;
+    reopened += openFormats;
+    if (reopened > reopenedMax) throw new HtmlLimitError('too-complex');
+  };
   return {
     openElement: (name, attributes) => {
       depth += 1;
@@ -62,14 +96,18 @@ export function limitHtml(html: string): HtmlLimits {
         styleCharacters > styleMaxCharacters ||
         Object.keys(attributes).length > attributesMax;
       if (isComplex) throw new HtmlLimitError('too-complex');
+      addEdge(name);
+      if (formats.has(name)) openFormats += 1;
       const part = findPart(name, attributes);
       if (part === undefined) return;
       const count = (parts.get(part) ?? 0) + 1;
       parts.set(part, count);
       if (count > partsMax[part]) throw new HtmlLimitError(`too-many-${part}`);
     },
-    closeElement: () => {
+    closeElement: (name) => {
       depth -= 1;
+      if (formats.has(name)) openFormats -= 1;
+      addEdge(name);
     },
     addPicture: () => {
       pictures += 1;
