@@ -61,3 +61,26 @@ test('two long texts that have nothing in common take no long time', () => {
   expect(rows.every(isChanged)).toBe(true);
   expect(performance.now() - startedAt).toBeLessThan(20_000);
 });
+
+it('compares texts of very many passages', () => {
+  const passages = Array.from({ length: 150_000 }, (_, line) => `line ${line}`);
+  const rows = comparePassages(passages, [...passages, 'one more']);
+  expect(rows).toHaveLength(150_001);
+  expect(rows.at(-1)).toEqual([{ text: 'one more', change: 'added' }]);
+});
+
+it('gives up on words when it has looked at them for long', () => {
+  const now = jest.spyOn(performance, 'now');
+  let elapsedMs = 0;
+  // Each look at the clock is a second later.
+  now.mockImplementation(() => (elapsedMs += 1000));
+  const texts = (word: string) =>
+    Array.from({ length: 5 }, (_, line) => `the same ${line} as ever but ${word}`);
+  const rows = comparePassages(texts('old'), texts('new'));
+  now.mockRestore();
+  expect(rows[0]).toContainEqual({ text: 'old', change: 'removed' });
+  expect(rows.at(-1)).toEqual([
+    { text: 'the same 4 as ever but old', change: 'removed' },
+    { text: 'the same 4 as ever but new', change: 'added' },
+  ]);
+});

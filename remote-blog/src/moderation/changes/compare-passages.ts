@@ -14,6 +14,8 @@ export type Row = Part[];
 /** After this long a comparison is given up, and what it was about counts as replaced. */
 const textTimeoutMs = 1_000;
 const passageTimeoutMs = 50;
+/** For the words of all passages together. */
+const wordsTimeoutMs = 2_000;
 /** How many passages further on one is looked for that may be the same, rewritten. */
 const lookAhead = 8;
 /** Of the words of two passages, from which on they are taken for one that was rewritten. */
@@ -22,8 +24,10 @@ const alikeShare = 0.4;
 /** Both texts in one, in the order in which they are read. */
 export function comparePassages(before: string[], after: string[]): Row[] {
   const runs = diffArrays(before, after, { timeout: textTimeoutMs });
-  if (!runs) return pairUp(before, after);
-  const rows: Row[] = [];
+  const endsAtMs = performance.now() + wordsTimeoutMs;
+  if (!runs) return pairUp(before, after, endsAtMs);
+  // Of each run: a text may have more passages than a call may have arguments.
+  const rows: Row[][] = [];
   // What was removed comes before what was added in its place.
   let removed: string[] = [];
   for (const run of runs) {
@@ -31,17 +35,18 @@ export function comparePassages(before: string[], after: string[]): Row[] {
       removed = run.value;
       continue;
     }
-    rows.push(...pairUp(removed, run.added ? run.value : []));
+    rows.push(pairUp(removed, run.added ? run.value : [], endsAtMs));
     removed = [];
-    if (!run.added) rows.push(...run.value.map((text) => [{ text }]));
+    if (!run.added) rows.push(run.value.map((text) => [{ text }]));
   }
-  return [...rows, ...pairUp(removed, [])];
+  rows.push(pairUp(removed, [], endsAtMs));
+  return rows.flat();
 }
 
 export const isChanged = (row: Row): boolean => row.some(({ change }) => change !== undefined);
 
 /** Passages that were rewritten stand as one, with the words that have changed. */
-function pairUp(removed: string[], added: string[]): Row[] {
+function pairUp(removed: string[], added: string[], endsAtMs: number): Row[] {
   const rows: Row[] = [];
   let next = 0;
   for (const before of removed) {
@@ -52,7 +57,7 @@ function pairUp(removed: string[], added: string[]): Row[] {
     }
     rows.push(...added.slice(next, next + found).map(toAdded));
     next += found + 1;
-    rows.push(compareWords(before, added[next - 1] ?? ''));
+    rows.push(compareWords(before, added[next - 1] ?? '', endsAtMs));
   }
   return [...rows, ...added.slice(next).map(toAdded)];
 }
@@ -67,8 +72,9 @@ function isAlike(before: string, after: string): boolean {
 
 const toWords = (text: string) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
 
-function compareWords(before: string, after: string): Row {
-  const words = diffWordsWithSpace(before, after, { timeout: passageTimeoutMs });
+function compareWords(before: string, after: string, endsAtMs: number): Row {
+  const timeout = Math.min(passageTimeoutMs, endsAtMs - performance.now());
+  const words = timeout > 0 ? diffWordsWithSpace(before, after, { timeout }) : undefined;
   if (!words)
     return [
       { text: before, change: 'removed' },
