@@ -153,6 +153,7 @@ describe('2 MB of anything', () => {
 
   test.each([
     ['ampersands', fill('&')],
+    ['lines', `<pre>${fill('a\n')}</pre>`],
     ['declarations', inAttribute('<p style="', 'color:red;')],
     ['brackets in a style', inAttribute('<p style="', '{')],
     ['quotation marks in a style', inAttribute('<p style="', "'")],

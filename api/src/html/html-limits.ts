@@ -8,6 +8,8 @@ const depthMax = 100;
 const elementsMax = 20_000;
 /** A start and an end for each element, and some that stand alone. */
 const tagsMax = 50_000;
+/** Of code as others write it; whoever approves an edit compares line by line. */
+const linesMax = 50_000;
 /** Each is a piece of text of its own. A page of code has hundreds. */
 const entitiesMax = 250_000;
 /** The editor writes three at most. */
@@ -70,9 +72,11 @@ export interface HtmlLimits {
 /** @throws HtmlLimitError also for each of the counts, as soon as one is too high */
 export function limitHtml(html: string): HtmlLimits {
   if (sizeWithoutPictures(html) > contentMaxBytes) throw new HtmlLimitError('too-large');
-  if (occursMoreThan(tagsMax, '<', html) || occursMoreThan(entitiesMax, '&', html)) {
-    throw new HtmlLimitError('too-complex');
-  }
+  const isComplex =
+    occursMoreThan(tagsMax, '<', html) ||
+    occursMoreThan(entitiesMax, '&', html) ||
+    occursMoreThan(linesMax, '\n', html);
+  if (isComplex) throw new HtmlLimitError('too-complex');
   let depth = 0;
   let elements = 0;
   let pictures = 0;
@@ -91,11 +95,11 @@ export function limitHtml(html: string): HtmlLimits {
       elements += 1;
       styleCharacters += attributes['style']?.length ?? 0;
       requireDepth(depth);
-      const isComplex =
+      const isTooMuch =
         elements > elementsMax ||
         styleCharacters > styleMaxCharacters ||
         Object.keys(attributes).length > attributesMax;
-      if (isComplex) throw new HtmlLimitError('too-complex');
+      if (isTooMuch) throw new HtmlLimitError('too-complex');
       addEdge(name);
       if (formats.has(name)) openFormats += 1;
       const part = findPart(name, attributes);
