@@ -11,9 +11,11 @@ import { readBootstrapData } from './read-bootstrap-data';
 import { rootOptions } from './root-options';
 import { createRoutes, type RouteOptions } from './routes';
 import { loadServedPage, restoreInlineStyles, type ServedPage } from './served-page';
+import { forgiveMovedNodes } from './translation/forgive-moved-nodes';
 import { warmApi } from './warm-api';
 import { whenIdle } from './when-idle';
 
+forgiveMovedNodes();
 const root = requireRoot();
 const bootstrapData = readBootstrapData();
 const { config, releases } = bootstrapData;
