@@ -28,7 +28,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           {choices.map(({ value, label }) => (
             <label key={value} className={styles.choice}>
               <input type="radio" name="posts" value={value} />
-              {label}
+              <span>{label}</span>
             </label>
           ))}
           {errors.posts && <FieldError id="posts-error">{errors.posts}</FieldError>}

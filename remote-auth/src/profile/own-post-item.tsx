@@ -22,7 +22,7 @@ export function OwnPostItem({ post }: { post: OwnPostSummary }) {
         <Badge tone={tone}>{text}</Badge>
         <time dateTime={post.created_at}>{formatDay(post.created_at)}</time>
       </p>
-      {post.rejection_reason && <p className={styles.reason}>Reason: {post.rejection_reason}</p>}
+      {post.rejection_reason && <p className={styles.reason}>{`Reason: ${post.rejection_reason}`}</p>}
     </li>
   );
 }

@@ -20,7 +20,7 @@ export function ResendCode({ email }: { email: string | undefined }) {
         </Button>
       </p>
       {/* Screen readers hear the beginning and the end of the wait instead of every second. */}
-      {secondsLeft > 0 && <p aria-hidden="true">Next try in {formatSeconds(secondsLeft)}</p>}
+      {secondsLeft > 0 && <p aria-hidden="true">{`Next try in ${formatSeconds(secondsLeft)}`}</p>}
       <div role="status">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>

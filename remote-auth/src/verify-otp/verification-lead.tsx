@@ -25,7 +25,7 @@ export function VerificationLead({ email, isKnown }: VerificationLeadProps) {
       </span>
       {email !== undefined && (
         <span>
-          We sent a 6-digit code to <strong>{email}</strong>.
+          We sent a 6-digit code to <strong translate="no">{email}</strong>.
         </span>
       )}
     </span>

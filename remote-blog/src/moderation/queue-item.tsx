@@ -43,7 +43,7 @@ export function QueueItem({ post, reload }: QueueItemProps) {
       aria-controls={shownId}
       onClick={() => setShown(shown === part ? undefined : part)}
     >
-      {shown === part ? 'Hide' : 'Show'} {part}
+      {`${shown === part ? 'Hide' : 'Show'} ${part}`}
     </Button>
   );
 
@@ -52,7 +52,7 @@ export function QueueItem({ post, reload }: QueueItemProps) {
       title={post.title}
       facts={
         <>
-          <span dir="auto">By {authorName(post.author)}</span>
+          <span dir="auto">{`By ${authorName(post.author)}`}</span>
           <LongDate value={post.submitted_at} />
           <Badge>{post.category.name}</Badge>
           {post.publish_at && (

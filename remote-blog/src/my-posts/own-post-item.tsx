@@ -51,7 +51,7 @@ export function OwnPostItem({ post, reload }: OwnPostItemProps) {
       <div className={styles.actions}>
         <ButtonLink to={paths.editPost(post.id)} size="small">
           <PencilIcon size={16} />
-          {post.status === 'rejected' ? 'Edit and send again' : 'Edit'}
+          <span>{post.status === 'rejected' ? 'Edit and send again' : 'Edit'}</span>
         </ButtonLink>
         {post.status !== 'published' && (
           <Button size="small" variant="ghost" onClick={() => setScheduling(true)}>

@@ -31,7 +31,7 @@ export function RelatedPosts({ posts = [] }: { posts: PostSummary[] | undefined 
               </h3>
               <p className={styles.facts}>
                 <LongDate value={post.created_at} />
-                <span>{post.reading_minutes} min read</span>
+                <span>{`${post.reading_minutes} min read`}</span>
               </p>
             </div>
           </li>

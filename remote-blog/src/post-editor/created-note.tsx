@@ -17,8 +17,8 @@ export function CreatedNote({ post }: { post: ReadPost }) {
     <div ref={note} tabIndex={-1} className={styles.note}>
       <Alert kind="success">
         <p>
-          <Link to={paths.post(post.id)}>{post.title}</Link> {outcomeOf(post)} The form is ready for the next
-          one.
+          <Link to={paths.post(post.id)}>{post.title}</Link>{' '}
+          <span>{`${outcomeOf(post)} The form is ready for the next one.`}</span>
         </p>
       </Alert>
     </div>

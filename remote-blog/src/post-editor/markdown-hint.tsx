@@ -22,7 +22,9 @@ export function MarkdownHint() {
         {shortcuts.map(([typed, becomes]) => (
           <div key={typed} className={styles.shortcut}>
             <dt>
-              <kbd className={styles.typed}>{typed}</kbd>
+              <kbd translate="no" className={styles.typed}>
+                {typed}
+              </kbd>
             </dt>
             <dd>{becomes}</dd>
           </div>

@@ -44,6 +44,8 @@ export function RichTextEditor({
     setAttributes(textbox, {
       role: 'textbox',
       dir: 'auto',
+      // What is written is nobody else's to change.
+      translate: 'no',
       'aria-multiline': 'true',
       'aria-required': 'true',
       'aria-labelledby': labelledBy,

@@ -81,7 +81,7 @@ export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) 
                       inputRef.current?.focus();
                     }}
                   >
-                    #{tag}
+                    <span>{`#${tag}`}</span>
                     <CloseIcon size={14} />
                   </button>
                 </li>

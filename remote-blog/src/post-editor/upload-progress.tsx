@@ -6,7 +6,7 @@ export function UploadProgress({ share }: { share: number }) {
   return (
     <div className={styles.progress}>
       <progress aria-label="Upload" value={percent} max={100} className={styles.bar} />
-      <span aria-hidden="true">{percent} %</span>
+      <span aria-hidden="true">{`${percent} %`}</span>
     </div>
   );
 }

@@ -61,12 +61,12 @@ export function PostCard({ post, words, leads, eager, onApproach }: PostCardProp
           <div className={styles.byline}>
             <p className={styles.author} dir="auto">
               <AuthorLink author={post.author} className={styles.other}>
-                By {authorName(post.author)}
+                {`By ${authorName(post.author)}`}
               </AuthorLink>
             </p>
             <p className={styles.facts}>
               <LongDate value={post.created_at} />
-              {post.reading_minutes !== undefined && <span>{post.reading_minutes} min read</span>}
+              {post.reading_minutes !== undefined && <span>{`${post.reading_minutes} min read`}</span>}
             </p>
           </div>
         </div>

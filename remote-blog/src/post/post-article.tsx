@@ -27,9 +27,9 @@ export function PostArticle({ post, hasSections = false, isPreview = false }: Po
         <Avatar src={post.author?.avatar} size="small" />
         <p className={styles.author} dir="auto">
           {hasSections ? (
-            <AuthorLink author={post.author}>By {authorName(post.author)}</AuthorLink>
+            <AuthorLink author={post.author}>{`By ${authorName(post.author)}`}</AuthorLink>
           ) : (
-            <>By {authorName(post.author)}</>
+            `By ${authorName(post.author)}`
           )}
         </p>
         <p className={styles.facts}>
@@ -44,7 +44,7 @@ export function PostArticle({ post, hasSections = false, isPreview = false }: Po
               Updated <LongDate value={post.edited_at} />
             </span>
           )}
-          {post.reading_minutes !== undefined && <span>{post.reading_minutes} min read</span>}
+          {post.reading_minutes !== undefined && <span>{`${post.reading_minutes} min read`}</span>}
         </p>
       </div>
       <PostPicture post={post} sizes={pictureSizes.article} eager described className={styles.picture} />

@@ -17,10 +17,10 @@ export function TagList({ tags = [], linked = false }: TagListProps) {
         <li key={tag}>
           {linked ? (
             <Link to={collectionPaths.tag(tag)} className={styles.tag}>
-              #{tag}
+              {`#${tag}`}
             </Link>
           ) : (
-            <span className={styles.tag}>#{tag}</span>
+            <span className={styles.tag}>{`#${tag}`}</span>
           )}
         </li>
       ))}

@@ -57,13 +57,13 @@ function TeamAccess({ token, children }: { token: string; children: ReactNode })
         <RegistryContext value={{ api, name: `token ${name} of ${remote}`, remote }}>
           <p className={styles.team}>
             <span>
-              Signed in with the token “{name}”
+              <span>{`Signed in with the token “${name}”`}</span>
               {remote !== null && (
-                <>
+                <span>
                   , which is good for <strong>{remote}</strong>
-                </>
+                </span>
               )}
-              .
+              <span>.</span>
             </span>
             <Button size="small" onClick={leave}>
               Forget the token

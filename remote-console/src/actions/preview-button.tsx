@@ -40,7 +40,7 @@ export function PreviewButton({ remote, release }: { remote: string; release: st
           title={`Preview of ${remote} ${release}`}
           description={`Whoever has this link sees the release, until ${toMoment(link.expires_at)}. Nobody else does.`}
         >
-          <p className={styles.secret}>
+          <p translate="no" className={styles.secret}>
             <a href={link.url} target="_blank" rel="noreferrer">
               {link.url}
             </a>

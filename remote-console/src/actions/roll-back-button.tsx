@@ -36,7 +36,7 @@ export function RollBackButton({ remote, live, before, rollout }: RollBackButton
         />
       )}
     >
-      {name}…
+      {`${name}…`}
     </DialogButton>
   );
 }

@@ -69,7 +69,7 @@ export function Chart({ title, times, series, marks, format }: ChartProps) {
             {series.map(({ label }, index) => (
               <li key={label}>
                 <LineSwatch index={index} />
-                {label}
+                <span>{label}</span>
               </li>
             ))}
           </ul>

@@ -24,8 +24,8 @@ export function LastDay({ remote }: { remote: string }) {
   return (
     <div className={styles.figures}>
       <p>
-        <strong>{formatCount(views)}</strong> {views === 1 ? 'view' : 'views'} in 24 hours,{' '}
-        {describeFailing(views, failures)}
+        <strong>{formatCount(views)}</strong>{' '}
+        <span>{`${views === 1 ? 'view' : 'views'} in 24 hours, ${describeFailing(views, failures)}`}</span>
       </p>
       <Sparkline values={byHour} />
     </div>

@@ -41,7 +41,7 @@ export function RemoteCard({ remote, rollout, changes }: RemoteCardProps) {
             <dt>Since</dt>
             <dd>
               <Moment value={live.activated_at} />
-              {activation && `, by ${activation.by}`}
+              {activation && <span>{`, by ${activation.by}`}</span>}
             </dd>
           </>
         )}

@@ -26,7 +26,7 @@ export function ErrorList({ remote }: { remote: string }) {
                     <summary>
                       <Badge tone="danger">{error.kind}</Badge> <strong>{error.message}</strong>{' '}
                       <span className={styles.muted}>
-                        {formatCount(error.count)}× in {error.release}, on {error.page}, last{' '}
+                        <span>{`${formatCount(error.count)}× in ${error.release}, on ${error.page}, last`}</span>{' '}
                         <Moment value={error.last_at} />
                       </span>
                     </summary>
@@ -34,7 +34,7 @@ export function ErrorList({ remote }: { remote: string }) {
                     <pre className={styles.stack} tabIndex={0} role="region" aria-label="Stack">
                       {error.stack.length > 0 ? error.stack.join('\n') : 'No stack was reported.'}
                     </pre>
-                    <p className={styles.muted}>First reported by {error.browser}.</p>
+                    <p className={styles.muted}>{`First reported by ${error.browser}.`}</p>
                   </details>
                 </li>
               ))}

@@ -20,12 +20,10 @@ export function History({ remote }: { remote: string }) {
             <ol className={styles.list} aria-labelledby={id}>
               {own.map((entry, index) => (
                 <li key={`${entry.at} ${entry.action} ${own.length - index}`}>
-                  <p>
-                    {describeChange(entry)}
-                    {entry.reason && `: “${entry.reason}”`}
-                  </p>
+                  <p>{describeChange(entry) + (entry.reason ? `: “${entry.reason}”` : '')}</p>
                   <p className={styles.muted}>
-                    <Moment value={entry.at} />, by {entry.by}
+                    <Moment value={entry.at} />
+                    <span>{`, by ${entry.by}`}</span>
                   </p>
                 </li>
               ))}

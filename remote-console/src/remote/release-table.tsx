@@ -48,7 +48,8 @@ export function ReleaseTable({ remote }: { remote: RemoteSummary }) {
                     <Badge tone={tone}>{text}</Badge> {release.kept && <Badge>Pinned</Badge>}
                   </th>
                   <td data-label="Published">
-                    <Moment value={release.published_at} />, by {release.published_by}
+                    <Moment value={release.published_at} />
+                    <span>{`, by ${release.published_by}`}</span>
                   </td>
                   <td data-label="Views">{figures ? formatCount(figures.views) : '–'}</td>
                   <td data-label="Failing">{figures?.failing ? describeFailing(figures.failing) : '–'}</td>

@@ -21,14 +21,14 @@ export function RemoteSummaryBar({ remote: { name, releases }, rollouts }: Remot
       <p>
         {live ? (
           <>
-            <strong>{live.release}</strong> is live
+            <strong>{live.release}</strong> <span>is live</span>
             {live.activated_at && (
-              <>
+              <span>
                 {' '}
                 since <Moment value={live.activated_at} />
-              </>
+              </span>
             )}
-            {before ? `; before it, ${before.release} was.` : '. There is no release before it.'}
+            <span>{before ? `; before it, ${before.release} was.` : '. There is no release before it.'}</span>
           </>
         ) : (
           'Nothing is live.'
@@ -36,9 +36,7 @@ export function RemoteSummaryBar({ remote: { name, releases }, rollouts }: Remot
       </p>
       {running && <RolloutState rollout={running} />}
       {!running && last && last.state !== 'stopped' && last.verdict !== '' && (
-        <p className={styles.muted}>
-          Last rollout, of {last.release}: {last.verdict}
-        </p>
+        <p className={styles.muted}>{`Last rollout, of ${last.release}: ${last.verdict}`}</p>
       )}
       <div className={styles.actions}>
         <RollBackButton remote={name} live={live?.release} before={before?.release} rollout={running} />

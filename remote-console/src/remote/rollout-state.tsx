@@ -12,7 +12,7 @@ export function RolloutState({ rollout }: { rollout: RolloutSummary }) {
       <p>
         <Badge tone="info">{isWatch ? 'Watched' : `${percent} % of visitors`}</Badge>{' '}
         <strong>{release}</strong>{' '}
-        {isWatch ? `is compared with ${live}.` : `is rolled out in place of ${live}.`}
+        <span>{isWatch ? `is compared with ${live}.` : `is rolled out in place of ${live}.`}</span>
       </p>
       {!isWatch && (
         <ol className={styles.steps} aria-label="Steps">
@@ -22,13 +22,13 @@ export function RolloutState({ rollout }: { rollout: RolloutSummary }) {
               className={step <= percent ? styles.reached : undefined}
               aria-current={step === percent ? 'step' : undefined}
             >
-              {step} %
+              {`${step} %`}
             </li>
           ))}
         </ol>
       )}
       <p className={styles.verdict}>
-        {verdict === '' ? 'Nothing is known yet.' : verdict} Since <Moment value={step_at} />.
+        <span>{verdict === '' ? 'Nothing is known yet.' : verdict}</span> Since <Moment value={step_at} />.
       </p>
     </div>
   );

@@ -41,13 +41,15 @@ export function TokenList({ remote }: { remote: string }) {
                     <strong>{token.label}</strong> {token.revoked_at && <Badge tone="warning">Revoked</Badge>}
                     <br />
                     <span className={styles.muted}>
-                      Made <Moment value={token.created_at} />,{' '}
+                      <span>
+                        Made <Moment value={token.created_at} />,
+                      </span>{' '}
                       {token.last_used_at ? (
-                        <>
+                        <span>
                           last used <Moment value={token.last_used_at} />
-                        </>
+                        </span>
                       ) : (
-                        'never used'
+                        <span>never used</span>
                       )}
                     </span>
                   </span>
@@ -81,7 +83,9 @@ export function TokenList({ remote }: { remote: string }) {
           title={`Token for “${created.label}”`}
           description="This is the only time that it is shown. Copy it now and keep it secret."
         >
-          <p className={secretStyles.secret}>{created.token}</p>
+          <p translate="no" className={secretStyles.secret}>
+            {created.token}
+          </p>
           <DialogActions>
             <CopyButton text={created.token} />
           </DialogActions>

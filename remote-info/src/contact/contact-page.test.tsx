@@ -135,7 +135,7 @@ describe('with its switch on', () => {
     await fill();
     await send();
     await waitFor(() => expect(field('Email*')).toHaveAccessibleDescription(message));
-    expect(field('Email*')).toHaveFocus();
+    await waitFor(() => expect(field('Email*')).toHaveFocus());
     expect(field('Name*')).toHaveValue('Ada');
   });
 

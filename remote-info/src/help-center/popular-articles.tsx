@@ -30,7 +30,7 @@ export function PopularArticles() {
             <Link to={{ hash: id }}>{question}</Link>
             <span className={styles.views}>
               <EyeIcon size={16} />
-              {views} views
+              <span>{`${views} views`}</span>
             </span>
           </li>
         ))}

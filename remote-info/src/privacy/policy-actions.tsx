@@ -15,7 +15,7 @@ export function PolicyActions({ version }: { version: string }) {
       </Button>
       <Button size="small" variant="primary" onClick={() => privacyActions && accept()}>
         {isAccepted && <CheckIcon size={18} />}
-        {isAccepted ? 'Accepted' : 'Accept'}
+        <span>{isAccepted ? 'Accepted' : 'Accept'}</span>
       </Button>
     </div>
   );

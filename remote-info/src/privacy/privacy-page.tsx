@@ -3,6 +3,7 @@ import type { PageProps } from '@site/shared/pages';
 import { useLocation } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
 import { classNames, Page } from '@site/shared/ui';
+import { Brand } from '../document/brand';
 import { DocumentSection } from '../document/document-section';
 import documentStyles from '../document/document.module.css';
 import { LastUpdated } from '../document/last-updated';
@@ -13,7 +14,7 @@ import { SectionNavigation } from './section-navigation';
 import styles from './privacy-page.module.css';
 
 export function PrivacyPage({ title }: PageProps) {
-  const { brand, features } = useSiteConfig();
+  const { features } = useSiteConfig();
   const { key } = useLocation();
   const [openingKey] = useState(key);
   useHashTarget((section) => section.focus({ preventScroll: true }));
@@ -24,7 +25,7 @@ export function PrivacyPage({ title }: PageProps) {
       title={title}
       lead={
         <>
-          What {brand} knows about you, and what we do with it. <LastUpdated day={privacyUpdatedOn} />
+          What <Brand /> knows about you, and what we do with it. <LastUpdated day={privacyUpdatedOn} />
         </>
       }
     >

@@ -3,6 +3,7 @@ import type { Features } from '@site/shared/contracts';
 import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
+import { Brand } from '../document/brand';
 import { SupportMailLink } from '../support-mail-link';
 import { findIpServiceHost } from './find-ip-service-host';
 
@@ -35,11 +36,10 @@ export const privacySections: PrivacySection[] = [
 ];
 
 function Introduction() {
-  const { brand } = useSiteConfig();
   return (
     <>
       <p>
-        {brand} is a community of developers: members publish posts, and everybody can read them and use the
+        <Brand /> is a community of developers: members publish posts, and everybody can read them and use the
         free tools. This policy says which personal data that takes, what it is used for and what you can do
         about it.
       </p>
@@ -185,9 +185,11 @@ function ThirdPartyServices() {
       <ul>
         <li>
           <strong>IP address checker:</strong>{' '}
-          {ipServiceHost
-            ? `when you open it, your browser asks ${ipServiceHost} for your public address, your approximate location and your provider. That service sees your network address and handles it under its own policy. Nothing of your account goes there.`
-            : 'it asks our own server, and no third party learns of it.'}
+          <span>
+            {ipServiceHost
+              ? `when you open it, your browser asks ${ipServiceHost} for your public address, your approximate location and your provider. That service sees your network address and handles it under its own policy. Nothing of your account goes there.`
+              : 'it asks our own server, and no third party learns of it.'}
+          </span>
         </li>
         <li>
           <strong>Videos in posts:</strong> they are played by YouTube or Vimeo, which see your network

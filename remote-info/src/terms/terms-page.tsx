@@ -1,6 +1,6 @@
 import type { PageProps } from '@site/shared/pages';
-import { useSiteConfig } from '@site/shared/site-config';
 import { Page } from '@site/shared/ui';
+import { Brand } from '../document/brand';
 import { DocumentSection } from '../document/document-section';
 import documentStyles from '../document/document.module.css';
 import { LastUpdated } from '../document/last-updated';
@@ -8,13 +8,12 @@ import { termsSections, termsUpdatedOn } from './terms-sections';
 import styles from './terms-page.module.css';
 
 export function TermsPage({ title }: PageProps) {
-  const { brand } = useSiteConfig();
   return (
     <Page
       title={title}
       lead={
         <>
-          The rules that everybody on {brand} agrees to. <LastUpdated day={termsUpdatedOn} />
+          The rules that everybody on <Brand /> agrees to. <LastUpdated day={termsUpdatedOn} />
         </>
       }
       width="text"

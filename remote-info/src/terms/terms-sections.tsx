@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { passwordMinLength } from '@site/shared/contracts';
 import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
-import { useSiteConfig } from '@site/shared/site-config';
+import { Brand } from '../document/brand';
 import { SupportMailLink } from '../support-mail-link';
 
 interface TermsSection {
@@ -30,13 +30,12 @@ export const termsSections: TermsSection[] = [
 ];
 
 function Acceptance() {
-  const { brand } = useSiteConfig();
   return (
     <>
       <p>
-        These terms are the agreement between you and {brand} (“we”) about the use of this website. By reading
-        posts, using the tools or creating an account you accept them. If you do not, please do not use the
-        site.
+        These terms are the agreement between you and <Brand /> (“we”) about the use of this website. By
+        reading posts, using the tools or creating an account you accept them. If you do not, please do not
+        use the site.
       </p>
       <p>
         How we handle personal data is described in the <Link to={paths.privacy}>Privacy Policy</Link>, which
@@ -47,10 +46,11 @@ function Acceptance() {
 }
 
 function Service() {
-  const { brand } = useSiteConfig();
   return (
     <>
-      <p>{brand} is a community site for developers. It offers, free of charge:</p>
+      <p>
+        <Brand /> is a community site for developers. It offers, free of charge:
+      </p>
       <ul>
         <li>posts by members, which everybody can read;</li>
         <li>web tools that need no account;</li>
@@ -84,11 +84,10 @@ function Account() {
 }
 
 function PublishedContent() {
-  const { brand } = useSiteConfig();
   return (
     <>
       <p>
-        What you write stays yours. With a post you give {brand} the free, worldwide and non-exclusive right
+        What you write stays yours. With a post you give <Brand /> the free, worldwide and non-exclusive right
         to store it, to adapt its format and to show it on this site, in its feed and in previews of links to
         it. The right ends when the post is deleted.
       </p>
@@ -156,7 +155,6 @@ function Tools() {
 }
 
 function OtherServices() {
-  const { brand } = useSiteConfig();
   return (
     <>
       <p>
@@ -164,9 +162,9 @@ function OtherServices() {
         do not control them, and their own terms apply.
       </p>
       <p>
-        The name {brand}, the design of this site and its own texts are ours or used with permission. You may
-        link to every page. If something here infringes your rights, write to us with the address of the page
-        and what it is about, and we will look into it.
+        The name <Brand />, the design of this site and its own texts are ours or used with permission. You
+        may link to every page. If something here infringes your rights, write to us with the address of the
+        page and what it is about, and we will look into it.
       </p>
     </>
   );

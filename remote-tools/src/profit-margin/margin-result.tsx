@@ -27,7 +27,7 @@ export function MarginResult({ result, currency }: MarginResultProps) {
       <p role="status" className={styles.band}>
         {band ? (
           <>
-            <strong>{band.name}:</strong> {band.meaning}
+            <strong>{`${band.name}:`}</strong> <span>{band.meaning}</span>
           </>
         ) : (
           'Enter a cost and a selling price above 0.'
@@ -44,8 +44,8 @@ const fits = 11;
 function Amount({ text }: { text: string }) {
   const split = Math.max(text.indexOf('.') - 3, 0);
   return (
-    <dd className={text.length > fits ? styles.long : undefined}>
-      {text.slice(0, split)}
+    <dd translate="no" className={text.length > fits ? styles.long : undefined}>
+      <span>{text.slice(0, split)}</span>
       <span className={styles.end}>{text.slice(split)}</span>
     </dd>
   );

@@ -7,7 +7,7 @@ export function BackLink({ to, children }: Pick<LinkProps, 'to' | 'children'>) {
   return (
     <Link to={to} className={styles.back}>
       <ArrowLeftIcon size={18} />
-      {children}
+      <span>{children}</span>
     </Link>
   );
 }

@@ -31,7 +31,7 @@ export function ColorSchemeSwitch() {
             checked={chosen === scheme}
             onChange={() => choose(scheme)}
           />
-          {text}
+          <span>{text}</span>
         </label>
       ))}
     </fieldset>,

@@ -37,7 +37,7 @@ export function OverridePanel({ request: { name, url } }: { request: OverrideReq
       <DialogActions>
         <Button onClick={decline}>Keep the live one</Button>
         <Button variant="primary" onClick={accept}>
-          Replace {name}
+          {`Replace ${name}`}
         </Button>
       </DialogActions>
     </Dialog>

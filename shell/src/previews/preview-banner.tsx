@@ -24,7 +24,8 @@ export function PreviewBanner() {
         ) : (
           <BottomBar>
             <p>
-              Only you see {preview.remote} {preview.release}, which is not live. This preview ends on{' '}
+              <span>{`Only you see ${preview.remote} ${preview.release}, which is not live.`}</span> This
+              preview ends on{' '}
               <time dateTime={preview.expiresAt}>{format.format(new Date(preview.expiresAt))}</time>.
             </p>
             {/* Not a link of the router: the server chooses the releases. */}

@@ -9,14 +9,14 @@ export function ChangedParts({ row }: { row: Row }) {
       return (
         <del key={index} className={styles.removed}>
           <VisuallyHidden>removed: </VisuallyHidden>
-          {text}
+          <span>{text}</span>
         </del>
       );
     if (change === 'added')
       return (
         <ins key={index} className={styles.added}>
           <VisuallyHidden>added: </VisuallyHidden>
-          {text}
+          <span>{text}</span>
         </ins>
       );
     return <span key={index}>{text}</span>;

@@ -10,7 +10,7 @@ export function ChangedText({ rows }: { rows: Row[] }) {
       {foldRows(rows).map(({ rows: folded, isFolded }, index) =>
         isFolded ? (
           <details key={index} className={styles.folded}>
-            <summary>{folded.length} unchanged passages</summary>
+            <summary>{`${folded.length} unchanged passages`}</summary>
             <Rows rows={folded} />
           </details>
         ) : (

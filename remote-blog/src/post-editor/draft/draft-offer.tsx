@@ -17,8 +17,10 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Alert title="You have a draft that was not sent" className={styles.offer ?? ''}>
       <p>
-        {title && <q dir="auto">{title}</q>} Kept on this device on{' '}
-        <time dateTime={draft.keptAt}>{format.format(new Date(draft.keptAt))}</time>.
+        {title && <q dir="auto">{title}</q>}{' '}
+        <span>
+          Kept on this device on <time dateTime={draft.keptAt}>{format.format(new Date(draft.keptAt))}</time>.
+        </span>
       </p>
       <div className={styles.actions}>
         <Button size="small" variant="primary" onClick={onRestore}>

@@ -16,11 +16,8 @@ export function WordCount({ html }: { html: string }) {
     return () => clearTimeout(timer);
   }, [html]);
 
-  return (
-    <p className={styles.count}>
-      {length.words === 1 ? '1 word' : `${format.format(length.words)} words`} · {length.minutes} min read
-    </p>
-  );
+  const words = length.words === 1 ? '1 word' : `${format.format(length.words)} words`;
+  return <p className={styles.count}>{`${words} · ${length.minutes} min read`}</p>;
 }
 
 function measure(html: string): { words: number; minutes: number } {

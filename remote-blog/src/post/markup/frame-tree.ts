@@ -63,7 +63,7 @@ function frameCode(source: TreeElement): TreeElement {
         : []),
       createElement('button', copy, 'Copy'),
     ),
-    createElement('pre', toFrame(codeStyles['text'], 'Code'), code),
+    createElement('pre', { ...toFrame(codeStyles['text'], 'Code'), translate: 'no' }, code),
   );
 }
 

@@ -64,7 +64,7 @@ export function AccordionItem({ id, title, headingLevel = 3, children }: Accordi
       <RadixAccordion.Header asChild>
         <Heading className={styles.heading}>
           <RadixAccordion.Trigger className={styles.trigger}>
-            {title}
+            <span>{title}</span>
             <ChevronDownIcon className={styles.chevron} />
           </RadixAccordion.Trigger>
         </Heading>

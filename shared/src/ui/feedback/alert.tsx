@@ -23,7 +23,7 @@ export function Alert({ kind = 'info', title, children, className }: AlertProps)
       <Icon className={styles.icon} />
       <div className={styles.body}>
         {title && <p className={styles.title}>{title}</p>}
-        {children}
+        <div>{children}</div>
       </div>
     </div>
   );

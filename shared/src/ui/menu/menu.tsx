@@ -36,7 +36,7 @@ export function MenuItem({ icon, onSelect, disabled, children }: MenuItemProps) 
   return (
     <DropdownMenu.Item className={styles.item} onSelect={onSelect} disabled={disabled}>
       {icon}
-      {children}
+      <span className={styles.text}>{children}</span>
     </DropdownMenu.Item>
   );
 }
@@ -53,7 +53,7 @@ export function MenuLink({ icon, to, children }: MenuLinkProps) {
     <DropdownMenu.Item className={styles.item} asChild>
       <Link to={to}>
         {icon}
-        {children}
+        <span className={styles.text}>{children}</span>
       </Link>
     </DropdownMenu.Item>
   );

@@ -27,7 +27,9 @@ export function Footer() {
     <footer className={styles.footer}>
       <div className={styles.columns}>
         <div className={styles.blurb}>
-          <p className={styles.brand}>{brand}</p>
+          <p translate="no" className={styles.brand}>
+            {brand}
+          </p>
           <p>
             A community where developers write down what they learn, with free web tools for everyday work.
           </p>
@@ -37,9 +39,7 @@ export function Footer() {
         <StayUpdated />
       </div>
       <div className={styles.bottom}>
-        <p suppressHydrationWarning>
-          © {year} {brand}. All rights reserved.
-        </p>
+        <p suppressHydrationWarning>{`© ${year} ${brand}. All rights reserved.`}</p>
         <div id={colorSchemePlaceId} />
       </div>
     </footer>

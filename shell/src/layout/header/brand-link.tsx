@@ -8,7 +8,9 @@ export function BrandLink() {
   return (
     <Link to={paths.home} className={styles.brand}>
       <Logo />
-      <span className={styles.name}>{brand}</span>
+      <span translate="no" className={styles.name}>
+        {brand}
+      </span>
     </Link>
   );
 }

@@ -27,7 +27,7 @@ export function LockedEntry({ to, text, reason, className }: LockedEntryProps) {
         aria-describedby={reasonId}
         onClick={explain}
       >
-        {text}
+        <span>{text}</span>
         <LockIcon size={15} className={styles.lock} />
       </Link>
       <VisuallyHidden id={reasonId}>{reason}</VisuallyHidden>

@@ -21,7 +21,7 @@ export function ModerationCount() {
   if (count === 0) return null;
   return (
     <Badge tone="accent" className={styles.count ?? ''}>
-      {count}
+      <span>{count}</span>
       <VisuallyHidden> waiting</VisuallyHidden>
     </Badge>
   );

@@ -1,4 +1,5 @@
 import { explicitTimeZone } from './explicit-time-zone.mjs';
+import { noBareText } from './no-bare-text.mjs';
 import { noBrowserGlobals } from './no-browser-globals.mjs';
 import { noRandomValues } from './no-random-values.mjs';
 
@@ -21,6 +22,7 @@ export function renderingRules() {
       plugins: {
         rendering: {
           rules: {
+            'no-bare-text': noBareText,
             'no-browser-globals': noBrowserGlobals,
             'explicit-time-zone': explicitTimeZone,
             'no-random-values': noRandomValues,
@@ -28,6 +30,7 @@ export function renderingRules() {
         },
       },
       rules: {
+        'rendering/no-bare-text': 'error',
         'rendering/no-browser-globals': 'error',
         'rendering/explicit-time-zone': 'error',
         'rendering/no-random-values': 'error',

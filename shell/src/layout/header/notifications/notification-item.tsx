@@ -17,11 +17,11 @@ export function NotificationItem({ notification, onLeave }: NotificationItemProp
   return (
     <li tabIndex={-1} className={styles.item} data-unread={!is_read}>
       <p>
-        {text}{' '}
+        <span>{text}</span>{' '}
         <Link to={kind === 'approved' ? paths.post(post_id) : paths.myPosts} onClick={onLeave}>
           <bdi>{title}</bdi>
         </Link>{' '}
-        {subject === 'new' ? 'was' : 'were'} {kind}
+        <span>{`${subject === 'new' ? 'was' : 'were'} ${kind}`}</span>
       </p>
       {reason && (
         <blockquote className={styles.reason} dir="auto">
