@@ -24,14 +24,16 @@ const toApp = (router: Router, servedPage?: ServedPage) => (
   <App bootstrapData={bootstrapData} router={router} servedPage={servedPage} />
 );
 
-function render(options?: RouteOptions) {
+function render(options?: RouteOptions, servedPage?: ServedPage) {
   const router = createBrowserRouter(createRoutes(releases, options));
-  createRoot(root, rootOptions).render(toApp(router));
+  createRoot(root, rootOptions).render(toApp(router, servedPage));
 }
 
 function hydrate(servedPage: ServedPage) {
   // Back or forward has led elsewhere: the markup is of another page.
   if (location.pathname + location.search !== document.documentElement.dataset['page']) return render();
+  // A page translator was quicker: React would miss the texts that it has replaced, and takes nothing over.
+  if (root.querySelector('font')) return render({}, servedPage.loaded === 'missing' ? undefined : servedPage);
   // React begins later, when the address may be another one. With data, the router does not scroll to the top.
   const router = createBrowserRouter(createRoutes(releases), { hydrationData: {} });
   // In a transition it is done in slices, between which the browser can react.

@@ -52,16 +52,22 @@ function isFilled(field) {
   return field.value !== field.defaultValue;
 }
 
-// A page whose code was late is rendered anew, beside its markup, which goes a moment later. This is what stands in the
-// place of an element then; undefined when the visitor has left the page, or a release shows something else there.
+// A page whose code was late is rendered anew, beside its markup, which goes a moment later; one that was translated by then
+// is rendered in place of its markup, with other texts. This is what stands in the place of an element then; undefined when
+// the visitor has left the page, or a release shows something else there.
 function findCounterpart(element) {
-  if (!served?.contains(element)) return element.isConnected ? element : undefined;
+  const isLate = served?.contains(element);
+  if (!isLate && element.isConnected) return element;
+  const before = isLate ? served : element.getRootNode();
   if (location.pathname + location.search !== documentElement.dataset.page) return undefined;
-  const { localName, name, textContent } = element;
-  const index = [...served.querySelectorAll(localName)].indexOf(element);
-  const area = [...document.querySelectorAll('[data-remote]')].find((one) => one !== served);
+  const { localName, name, className, textContent } = element;
+  const index = [...before.querySelectorAll(localName)].indexOf(element);
+  const area = isLate
+    ? [...document.querySelectorAll('[data-remote]')].find((one) => one !== served)
+    : document.querySelector(`#root > ${before.localName}`);
   const found = area?.querySelectorAll(localName)[index];
-  return found?.name === name && found.textContent === textContent ? found : undefined;
+  const isSame = isLate ? found?.textContent === textContent : found?.className === className;
+  return isSame && found.name === name ? found : undefined;
 }
 
 // What React takes over has the value that the server knew. It hears of another one as if it was typed now.
@@ -89,7 +95,7 @@ function release() {
   if (isWhole) {
     document.removeEventListener('hydrated', release);
     for (const [type, listen] of Object.entries(listeners)) document.removeEventListener(type, listen, true);
-    if (served?.contains(focused)) findCounterpart(focused)?.focus();
+    if (focused && (served?.contains(focused) || !focused.isConnected)) findCounterpart(focused)?.focus();
   }
   const repeat = (element, act) => {
     const found = findCounterpart(element);

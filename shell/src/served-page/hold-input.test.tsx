@@ -237,3 +237,21 @@ test('marks the document of somebody with a session, and of nobody else', async 
   await run();
   expect(document.documentElement).toHaveAttribute('data-session');
 });
+
+test('what is typed, focused and pressed in markup that is rendered anew is found in what takes its place', async () => {
+  const toPage = (id: string, send: string) =>
+    `<div id="root"><div><input id="first${id}"><input id="email${id}" name="email"><button class="send" id="send${id}" type="button">${send}</button><button id="other${id}" type="button"></button></div></div>`;
+  document.body.innerHTML = toPage('', '<font>Senden</font>');
+  await run();
+  const email = find('#email') as HTMLInputElement;
+  email.focus();
+  await userEvent.type(email, 'ada@example.org');
+  find('#send').click();
+  find('#other').remove();
+  document.body.innerHTML = toPage('-anew', 'Send');
+  hydrate();
+  expect(find('#email-anew')).toHaveValue('ada@example.org');
+  expect(find('#email-anew')).toHaveFocus();
+  expect(find('#first-anew')).toHaveValue('');
+  expect(done).toEqual(['click email', 'click send-anew']);
+});
