@@ -16,7 +16,9 @@ export function AccountMenu({ user }: { user: Profile | null }) {
       {user && (
         <MenuHeader>
           {user.name && <strong className={styles.name}>{user.name}</strong>}
-          <span className={styles.email}>{user.email}</span>
+          <span translate="no" className={styles.email}>
+            {user.email}
+          </span>
         </MenuHeader>
       )}
       <MenuLink to={paths.profile} icon={<UserIcon />}>
