@@ -137,7 +137,7 @@ const scenes: Record<string, (page: Page, api: FakeApi) => Promise<void>> = {
       body: { handle: 'ada', bio: 'Counts.', links: ['https://example.org'] },
     });
     await save.click();
-    await expectToast(page, 'Your page is saved');
+    await expectToast(page, 'Page updated successfully');
   },
 
   'the password of the profile': async (page, api) => {
