@@ -2,6 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRules } from '@site/quality/import-table';
+import { refusableGlobals } from '@site/quality/refusable-globals';
 import { renderingRules } from '@site/quality/rendering-rules';
 
 export default tseslint.config(
@@ -68,6 +69,7 @@ export default tseslint.config(
       ],
     },
   },
+  refusableGlobals(),
   ...renderingRules(),
   ...importRules(),
 );

@@ -5,21 +5,23 @@ import { installDebianPackage } from './install-debian-package';
 import { runTool } from './run-tool';
 import { findBrowser } from './find-browser';
 
-/** The second is for a Debian that does not have the first. */
+/** The second is for a Debian that does not have the first, and is the whole browser. */
 const debianPackages = ['chromium-headless-shell', 'chromium'];
 
 /**
  * A Chromium for the browser tests, installed first where there is none.
  * @throws UserError when none can be had
  */
-export async function ensureBrowser(): Promise<string> {
-  const found = await findBrowser();
+export async function ensureBrowser(wanted: { isWhole?: boolean } = {}): Promise<string> {
+  const find = () => findBrowser(process.env, wanted);
+  const found = await find();
   if (found) return found;
   print('There is no Chromium here, so one is installed for the browser tests …');
   const isRoot = process.getuid?.() === 0;
   const isInstalled =
-    (isDebian() && debianPackages.some(installDebianPackage)) || (await installWithPlaywright(isRoot));
-  const installed = isInstalled ? await findBrowser() : undefined;
+    (isDebian() && debianPackages.slice(wanted.isWhole ? 1 : 0).some(installDebianPackage)) ||
+    (await installWithPlaywright(isRoot));
+  const installed = isInstalled ? await find() : undefined;
   if (!installed) {
     throw new UserError('No Chromium could be installed: install one and set CHROMIUM_PATH to its program.');
   }

@@ -34,3 +34,10 @@ it('passes over a placeholder that does not run', async () => {
   const chrome = await writeProgram('google-chrome', 'echo Google Chrome 1');
   expect(await findBrowser({ PATH: folder })).toBe(chrome);
 });
+
+it('finds a whole browser beside the one without a window', async () => {
+  const shell = await writeProgram('chromium-headless-shell', 'echo Chromium 1');
+  const whole = await writeProgram('chromium', 'echo Chromium 1');
+  const env = { PATH: folder, CHROMIUM_PATH: shell };
+  expect(await findBrowser(env, { isWhole: true })).toBe(whole);
+});

@@ -16,8 +16,16 @@ const systemBrowsers = [
 ];
 const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
+interface Wanted {
+  /** A whole browser: the shell without windows has none of its settings. */
+  isWhole?: boolean;
+}
+
 /** Finds a Chromium that runs: the one of `CHROMIUM_PATH`, the system's, or the one that Playwright installed. */
-export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string | undefined> {
+export async function findBrowser(
+  env: NodeJS.ProcessEnv = process.env,
+  { isWhole = false }: Wanted = {},
+): Promise<string | undefined> {
   const folders = (env.PATH ?? '').split(path.delimiter);
   const candidates = [
     env.CHROMIUM_PATH,
@@ -26,7 +34,8 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
     chromium.executablePath(),
   ];
   for (const candidate of candidates) {
-    if (candidate && (await isBrowser(candidate))) return candidate;
+    if (!candidate || (isWhole && path.basename(candidate).includes('headless'))) continue;
+    if (await isBrowser(candidate)) return candidate;
   }
   return undefined;
 }

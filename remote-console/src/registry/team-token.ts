@@ -1,27 +1,20 @@
 import { useSyncExternalStore } from 'react';
+import { tabStore } from '@site/shared/browser';
 
 /** Of this tab alone, and gone with it: whoever has the token may put code on every page. */
 const storageKey = 'console.team-token';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** The team's token that was entered in this tab. */
 export function useTeamToken(): string | null {
-  return useSyncExternalStore(subscribe, readTeamToken, () => null);
-}
-
-function readTeamToken(): string | null {
-  return sessionStorage.getItem(storageKey);
+  return useSyncExternalStore(
+    tabStore.subscribe,
+    () => tabStore.get(storageKey),
+    () => null,
+  );
 }
 
 /** Null forgets it. */
 export function saveTeamToken(token: string | null): void {
-  if (token === null) sessionStorage.removeItem(storageKey);
-  else sessionStorage.setItem(storageKey, token);
-  for (const listener of listeners) listener();
+  if (token === null) tabStore.remove(storageKey);
+  else tabStore.set(storageKey, token);
 }

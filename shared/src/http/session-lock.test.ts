@@ -28,12 +28,6 @@ it('is passed on when the next tab can see what the one before has stored, also 
   expect(order).toEqual(['first', 'last']);
 });
 
-it('tells whoever waits when the browser gives no lock', async () => {
-  const request = () => Promise.reject(new DOMException('The document is not active', 'InvalidStateError'));
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
-  await expect(createSessionLock()(async () => 'never')).rejects.toThrow('The document is not active');
-});
-
 it('is the same for all tabs', async () => {
   const request = jest.fn().mockReturnValue(new Promise(() => {}));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
@@ -41,8 +35,20 @@ it('is the same for all tabs', async () => {
   expect(request).toHaveBeenCalledWith('site-session-refresh', expect.any(Function));
 });
 
-it('lets one at a time through in a browser without Web Locks, also after a failure', async () => {
-  Reflect.deleteProperty(navigator, 'locks');
+const denied = () => new DOMException('The request was denied.', 'SecurityError');
+
+it.each<[string, (() => Promise<never>) | undefined]>([
+  ['without Web Locks', undefined],
+  ['that refuses them', () => Promise.reject(denied())],
+  [
+    'that throws at them',
+    () => {
+      throw denied();
+    },
+  ],
+])('lets one at a time through in a browser %s, also after a failure', async (_, request) => {
+  const value = request && { request };
+  Object.defineProperty(navigator, 'locks', { value, configurable: true });
   const lock = createSessionLock();
   const order: string[] = [];
   let finish!: () => void;

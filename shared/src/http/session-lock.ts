@@ -1,3 +1,5 @@
+import { requestLock } from '../browser/tabs';
+
 /** Runs one function at a time, so that only one replaces the tokens. */
 export type SessionLock = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
@@ -7,28 +9,22 @@ export const storageDelayMs = 200;
 export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * One lock for all tabs. Without Web Locks (plain http) it is one for this tab, and only the server's grace time
- * for used tokens protects tabs from each other.
+ * One lock for all tabs. Where the browser has no Web Locks (plain http) or refuses them it is a queue of this tab, and only
+ * the server's grace time for used tokens protects tabs from each other.
  */
 export function createSessionLock(): SessionLock {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (navigator.locks) return withWebLock(work);
-    const result = last.then(work, work);
-    last = result;
-    return result;
-  };
-}
-
-/** Settles with `work`, but holds the lock until other tabs can see what it has stored. */
-function withWebLock<Result>(work: () => Promise<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const hold = async () => {
-      const result = work();
-      result.then(resolve, reject);
-      await result.catch(() => undefined);
-      await sleep(storageDelayMs);
-    };
-    navigator.locks.request('site-session-refresh', hold).catch(reject);
-  });
+  let last: Promise<void> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      let isHeld = false;
+      const run = () => work().then(resolve, reject);
+      const hold = async () => {
+        isHeld = true;
+        await (last = run());
+        await sleep(storageDelayMs);
+      };
+      requestLock('site-session-refresh', hold).catch(() => {
+        if (!isHeld) last = last.then(run);
+      });
+    });
 }

@@ -1,4 +1,5 @@
 import type { Profile } from '@site/shared/contracts/api';
+import { createTextStore, localStore } from '../browser/text-store';
 
 /** Source: requirement 5.6. */
 export type StorageKey = 'accessToken' | 'refreshToken' | 'userData' | 'signupEmail' | 'resetEmail';
@@ -8,7 +9,7 @@ export interface Tokens {
   refresh?: string | undefined;
 }
 
-/** What the browser stores between visits. The only code that touches storage. */
+/** What the browser stores of a session between visits. */
 export interface SessionStore {
   find: (key: StorageKey) => string | undefined;
   set: (key: StorageKey, value: string) => void;
@@ -22,43 +23,23 @@ export interface SessionStore {
   clearSession: () => void;
 }
 
-/**
- * @param findStorage Called at each access, because reading `window.localStorage` may itself throw. Whatever the
- * storage refuses is kept in memory, so that a visitor with storage switched off can still sign in; so is everything
- * when there is no storage.
- */
-export function createSessionStore(
-  findStorage: () => Storage | undefined = () => localStorage,
-): SessionStore {
-  const memory = new Map<StorageKey, string>();
-
-  function withStorage<Result>(access: (storage: Storage) => Result): Result | undefined {
-    try {
-      const storage = findStorage();
-      return storage && access(storage);
-    } catch {
-      // Memory has what the storage refuses.
-    }
-    return undefined;
-  }
+/** @param findStorage whose texts these are; without it those of the browser, or of memory where it refuses them */
+export function createSessionStore(findStorage?: () => Storage | undefined): SessionStore {
+  const texts = findStorage ? createTextStore(findStorage) : localStore;
 
   function find(key: StorageKey): string | undefined {
-    return memory.get(key) ?? withStorage((storage) => storage.getItem(key)) ?? undefined;
+    return texts.get(key) ?? undefined;
   }
 
   function set(key: StorageKey, value: string): void {
-    memory.set(key, value);
-    withStorage((storage) => {
-      storage.setItem(key, value);
-      memory.delete(key);
-    });
+    if (texts.set(key, value)) return;
+    // What was stored before is no longer good: the server takes a refresh token once.
+    texts.remove(key);
+    texts.set(key, value);
   }
 
   function remove(...keys: StorageKey[]): void {
-    for (const key of keys) {
-      memory.delete(key);
-      withStorage((storage) => storage.removeItem(key));
-    }
+    for (const key of keys) texts.remove(key);
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { localStore } from '@site/shared/browser';
 import { colorSchemeKey } from './color-scheme-place';
 
 export type ColorScheme = 'system' | 'light' | 'dark';
@@ -24,12 +25,8 @@ function read(): ColorScheme {
 
 function choose(scheme: ColorScheme): void {
   const newValue = scheme === 'system' ? null : scheme;
-  try {
-    if (newValue === null) localStorage.removeItem(colorSchemeKey);
-    else localStorage.setItem(colorSchemeKey, newValue);
-  } catch {
-    // Where nothing can be stored it is chosen for this page alone.
-  }
+  if (newValue === null) localStore.remove(colorSchemeKey);
+  else localStore.set(colorSchemeKey, newValue);
   // Browsers tell the other tabs, not this one.
   window.dispatchEvent(new StorageEvent('storage', { key: colorSchemeKey, newValue }));
 }

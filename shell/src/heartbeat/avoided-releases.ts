@@ -1,3 +1,4 @@
+import { localStore } from '@site/shared/browser';
 import type { ActiveRelease, ReleaseSet } from '@site/shared/contracts';
 import { withoutRelease } from '../watchdog/without-release';
 
@@ -8,14 +9,8 @@ const avoidedMs = 24 * 60 * 60_000;
 
 /** Notes that this browser goes without a release for a day; another release of the remote is another matter at once. */
 export function avoidRelease({ name, release }: Named, now = Date.now()): void {
-  try {
-    localStorage.setItem(
-      key,
-      JSON.stringify({ ...readAvoided(), [name]: { release, until: now + avoidedMs } }),
-    );
-  } catch {
-    // Storage is switched off.
-  }
+  const avoided = { ...readAvoided(), [name]: { release, until: now + avoidedMs } };
+  localStore.set(key, JSON.stringify(avoided));
 }
 
 /** The set with the releases before in the place of those that this browser goes without; the same one if there are none. */
@@ -31,7 +26,7 @@ export function withoutAvoided(set: ReleaseSet, doubted: Named[] = [], now = Dat
 
 function readAvoided(): Record<string, { release: string; until: number }> {
   try {
-    return Object(JSON.parse(localStorage.getItem(key) ?? '{}')) as ReturnType<typeof readAvoided>;
+    return Object(JSON.parse(localStore.get(key) ?? '{}')) as ReturnType<typeof readAvoided>;
   } catch {
     return {};
   }

@@ -1,7 +1,8 @@
+import { openCache } from '@site/shared/browser/offline';
 import type { Watched } from './protocol';
 
 /** What workers write down, which have no `localStorage`. Where there is no such store, nothing is known. */
-const open = () => caches.open('heartbeat');
+const open = () => openCache('heartbeat');
 
 type Named = Pick<Watched, 'name' | 'release'>;
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { tabStore } from '@site/shared/browser';
 import { ScrollRestoration, useLocation, useNavigationType, type Location } from '@site/shared/router';
 import { useServedPage } from '../served-page';
 import { followGrowth } from './follow-growth';
@@ -49,7 +50,7 @@ export function ScrollMemory() {
 /** Stands before the router's own, which then goes to where the page is already. */
 function KeepServedPosition({ entry }: { entry: string }) {
   useLayoutEffect(() => {
-    sessionStorage.setItem(storageKey, JSON.stringify({ ...readStored(), [entry]: window.scrollY }));
+    tabStore.set(storageKey, JSON.stringify({ ...readStored(), [entry]: window.scrollY }));
   }, [entry]);
   return null;
 }
@@ -61,7 +62,7 @@ function nameEntry({ key, pathname, search }: Location): string {
 
 function readStored(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Record<string, number>;
+    return JSON.parse(tabStore.get(storageKey) ?? '{}') as Record<string, number>;
   } catch {
     return {};
   }

@@ -1,3 +1,4 @@
+import { deleteCaches, findServiceWorkers } from '@site/shared/browser/offline';
 import { cachePrefix, workerMetaName, type SeenMessage } from '../service-worker/protocol';
 import { whenIdle } from '../when-idle';
 
@@ -5,9 +6,6 @@ import { whenIdle } from '../when-idle';
 interface Connection {
   saveData?: boolean;
 }
-
-/** Absent in browsers that allow none, such as on an address that is not secure. */
-const findContainer = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
 let worker: Promise<ServiceWorker | null | undefined> | undefined;
 
@@ -18,17 +16,17 @@ function startWorker(): Promise<ServiceWorker | null | undefined> {
 }
 
 async function registerWorker(path: string): Promise<ServiceWorker | null | undefined> {
-  const container = findContainer();
+  const container = findServiceWorkers();
   if (!(await container?.register(path))) return undefined;
   return (await container?.ready)?.active;
 }
 
 /** For a site that has switched it off, and for a visitor who has replaced a remote: what is kept would show another one. */
 async function removeWorker(): Promise<undefined> {
-  const registration = await findContainer()?.getRegistration();
+  const registration = await findServiceWorkers()?.getRegistration();
   if (!registration) return undefined;
   await registration.unregister();
-  for (const name of await caches.keys()) if (name.startsWith(cachePrefix)) await caches.delete(name);
+  await deleteCaches(cachePrefix);
   return undefined;
 }
 
@@ -47,7 +45,7 @@ export async function keepPage(path: string): Promise<void> {
 
 /** Calls `listen` when the worker has met no network. Returns the function that stops it. */
 export function onUnreachable(listen: () => void): () => void {
-  const container = findContainer();
+  const container = findServiceWorkers();
   container?.addEventListener('message', listen);
   return () => container?.removeEventListener('message', listen);
 }

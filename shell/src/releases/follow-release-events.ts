@@ -1,3 +1,4 @@
+import { openChannel, requestLock } from '@site/shared/browser/tabs';
 import { releaseEventsPath } from '@site/shared/contracts';
 
 /** Of the lock that one tab holds, and of the channel over which it tells the others. */
@@ -9,10 +10,9 @@ const name = 'release-events';
  * that stops it.
  */
 export function followReleaseEvents(onId: (id: string) => void): () => void {
-  if (!('locks' in navigator) || !('BroadcastChannel' in window) || !('EventSource' in window))
-    return () => {};
+  const channel = openChannel(name);
+  if (!channel || !('EventSource' in window)) return () => {};
   const stop = new AbortController();
-  const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<string>) => onId(data);
   const hold = () =>
     new Promise<void>((release) => {
@@ -26,8 +26,8 @@ export function followReleaseEvents(onId: (id: string) => void): () => void {
         release();
       });
     });
-  // Rejects when it is stopped while another tab holds the lock, and where storage is switched off.
-  navigator.locks.request(name, { signal: stop.signal }, hold).catch(() => undefined);
+  // Rejects when it is stopped while another tab holds the lock, and where there are no locks.
+  requestLock(name, hold, stop.signal).catch(() => undefined);
   return () => {
     stop.abort();
     channel.close();

@@ -4,6 +4,7 @@ import * as reactDomClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import * as auth from '@site/shared/auth';
+import * as browser from '@site/shared/browser';
 import * as contracts from '@site/shared/contracts';
 import { findSharedModule } from '@site/shared/contracts/registry';
 import * as forms from '@site/shared/forms';
@@ -24,6 +25,7 @@ export const light: Record<string, object> = {
   'react-dom': reactDom,
   'react-dom/client': reactDomClient,
   '@site/shared/auth': auth,
+  '@site/shared/browser': browser,
   '@site/shared/contracts': contracts,
   '@site/shared/forms': forms,
   '@site/shared/http': http,

@@ -1,6 +1,7 @@
+import { openCache } from '@site/shared/browser/offline';
 import { cachePrefix, type OfflineFiles } from './protocol';
 
-const openState = () => caches.open(`${cachePrefix}state`);
+const openState = () => openCache(`${cachePrefix}state`);
 const editionKey = '/edition';
 const filesKey = '/files';
 

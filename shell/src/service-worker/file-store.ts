@@ -1,7 +1,8 @@
+import { openCache } from '@site/shared/browser/offline';
 import { matchesIntegrity } from './matches-integrity';
 import { cachePrefix, type OfflineFile } from './protocol';
 
-const openFiles = () => caches.open(`${cachePrefix}files`);
+const openFiles = () => openCache(`${cachePrefix}files`);
 /** Of a kept file: the hash that it was kept with. Browsers do not tell a worker the one that an element names. */
 const integrityHeader = 'kept-integrity';
 

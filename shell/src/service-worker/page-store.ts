@@ -1,3 +1,4 @@
+import { openCache } from '@site/shared/browser/offline';
 import { findEdition } from './edition-store';
 import { cachePrefix, editionHeader, offlinePath } from './protocol';
 
@@ -19,7 +20,7 @@ const maxPages = 60;
 /** In characters; one takes up to two bytes. */
 const maxSize = 10_000_000;
 
-const openPages = () => caches.open(`${cachePrefix}pages`);
+const openPages = () => openCache(`${cachePrefix}pages`);
 /** Of the kept response, beside those that the page came with. */
 const headers = { title: 'kept-title', at: 'kept-at', size: 'kept-size' };
 /** They describe the bytes that have come over the network. */

@@ -1,7 +1,8 @@
+import { openCache } from '@site/shared/browser/offline';
 import type { PreloadedResponses } from '@site/shared/contracts';
 import { cachePrefix } from './protocol';
 
-const openResponses = () => caches.open(`${cachePrefix}responses`);
+const openResponses = () => openCache(`${cachePrefix}responses`);
 /** The page that the response came with, and goes with. */
 const pageHeader = 'kept-page';
 

@@ -11,11 +11,13 @@ import type { StepResult } from './step-result';
 export async function e2e(playwrightArgs: string[] = []): Promise<StepResult[]> {
   await buildSite();
   const browser = await ensureBrowser();
+  const wholeBrowser = await ensureBrowser({ isWhole: true });
   await ensureRedis();
   await ensurePrometheus();
   const outcome = await withReport<PlaywrightReport>('playwright.json', (file) =>
     runTool('playwright', ['test', ...playwrightArgs], {
       CHROMIUM_PATH: browser,
+      WHOLE_CHROMIUM_PATH: wholeBrowser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     }),
   );

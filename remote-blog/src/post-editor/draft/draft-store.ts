@@ -1,3 +1,4 @@
+import { localStore } from '@site/shared/browser';
 import type { PictureFocus } from '@site/shared/contracts/api';
 import type { DraftHead } from '../../drafts/draft-sync-state';
 import type { PostValues } from '../validate-post';
@@ -25,7 +26,7 @@ export interface Draft extends Pick<PostValues, 'title' | 'category' | 'content'
 
 export interface DraftStore {
   find: () => Draft | undefined;
-  /** Returns whether the draft is kept: a browser may have no room for it. */
+  /** Returns whether the draft outlives the page: a browser may have no room for it. */
   keep: (draft: Draft) => boolean;
   /** Notes what has become of the draft on the server, where it is the one that is kept. */
   setServer: (server: NonNullable<Draft['server']>) => void;
@@ -53,20 +54,13 @@ function createDraftStore(key: string): DraftStore {
   const pictures = createPictureStore(key);
   const find = () => {
     try {
-      const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+      const kept = JSON.parse(localStore.get(key) ?? 'null') as unknown;
       return isDraft(kept) ? kept : undefined;
     } catch {
       return undefined;
     }
   };
-  const keep = (draft: Draft) => {
-    try {
-      localStorage.setItem(key, JSON.stringify(draft));
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const keep = (draft: Draft) => localStore.set(key, JSON.stringify(draft));
   return {
     pictures,
     find,
@@ -77,11 +71,7 @@ function createDraftStore(key: string): DraftStore {
     },
     clear: () => {
       void pictures.keep(null);
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // What cannot be changed has never held a draft.
-      }
+      localStore.remove(key);
     },
   };
 }

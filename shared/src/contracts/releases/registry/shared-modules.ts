@@ -11,7 +11,7 @@ export interface SharedModule {
  * Subpaths of `@site/shared` that the shell does not provide: styles of the shell, types, servers, tests, and what is built
  * into the remotes that use it.
  */
-const notShared = /\.(css|json)$|^\.\/(testing|server|dates|fetching|pages|contracts\/.+)$/;
+const notShared = /\.(css|json)$|^\.\/(testing|server|dates|fetching|pages|browser\/.+|contracts\/.+)$/;
 
 /**
  * The one list for all builds and for the registry. The slashes matter: without `react-dom/` a remote brings its own

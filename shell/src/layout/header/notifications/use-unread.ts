@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { openChannel } from '@site/shared/browser/tabs';
 import type { UnreadNotifications } from '@site/shared/contracts/api';
 import { useApi } from '@site/shared/http';
 
@@ -30,8 +31,8 @@ export function useUnread(
     if (accountId === undefined) return;
     const stop = new AbortController();
     const { signal } = stop;
-    if ('BroadcastChannel' in window) {
-      const channel = new BroadcastChannel(`notifications-${accountId}`);
+    const channel = openChannel(`notifications-${accountId}`);
+    if (channel) {
       channel.onmessage = ({ data }: MessageEvent<number>) => setUnread(data);
       channelRef.current = channel;
       signal.addEventListener('abort', () => channel.close());

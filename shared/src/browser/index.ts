@@ -1,0 +1,2 @@
+export { localStore, tabStore } from './text-store';
+export type { TextStore } from './text-store';

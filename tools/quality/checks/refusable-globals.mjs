@@ -1,0 +1,29 @@
+/** What browsers refuse: by its name alone it throws, or it rejects, or there is no room. */
+const names = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'];
+/** Of the navigator. */
+const properties = ['locks', 'serviceWorker'];
+
+const message =
+  'A browser may refuse it, and then the page must go on: use @site/shared/browser, see docs/decisions/0082-what-browsers-refuse.md.';
+
+/** The one module that names them, and keeps in memory what is refused. */
+export function refusableGlobals() {
+  return {
+    files: ['{shared,shell,remote-*}/src/**/*.{ts,tsx}'],
+    ignores: ['shared/src/browser/**', '**/*.test.{ts,tsx}', '**/testing/**', 'shared/src/testing/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...names.map((name) => ({ name, message }))],
+      'no-restricted-properties': [
+        'error',
+        ...[...names, ...properties].map((property) => ({ property, message })),
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: `BinaryExpression[operator="in"][left.value=/^(${[...names, ...properties].join('|')})$/]`,
+          message,
+        },
+      ],
+    },
+  };
+}
