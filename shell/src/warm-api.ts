@@ -1,4 +1,5 @@
-import { createSessionStore, warmApiClients } from '@site/shared/http';
+import { localStore } from '@site/shared/browser';
+import { warmApiClients } from '@site/shared/http';
 import { whenIdle } from './when-idle';
 
 /**
@@ -6,6 +7,6 @@ import { whenIdle } from './when-idle';
  * guest when the browser is idle.
  */
 export async function warmApi(): Promise<void> {
-  if (createSessionStore().find('accessToken') === undefined) await whenIdle();
+  if (localStore.get('accessToken') === null) await whenIdle();
   await warmApiClients();
 }
