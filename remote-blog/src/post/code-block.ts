@@ -45,9 +45,9 @@ function createFrame({ element, text, language }: CodeBlock): HTMLElement {
   code.append(element);
   // Long lines scroll sideways, with the arrow keys as well.
   code.tabIndex = 0;
-  code.setAttribute('translate', 'no');
   code.setAttribute('role', 'group');
   code.setAttribute('aria-label', 'Code');
+  code.setAttribute('translate', 'no');
 
   const frame = document.createElement('div');
   frame.className = styles['frame'] ?? '';
