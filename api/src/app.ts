@@ -8,6 +8,7 @@ import {
   applyRequestTimeouts,
   limitNetworks,
   refuseMalformed,
+  refuseSeveralHosts,
   toRequestId as toTrustedRequestId,
   type RequestTimeouts,
 } from '@site/shared/server';
@@ -99,6 +100,7 @@ export async function createApp(
 ): Promise<App> {
   const { config } = context;
   const responseHeaders = toResponseHeaders(config);
+  const refuse = refuseSeveralHosts(responseHeaders, toMalformedBody);
   const trustProxy = isTrustedProxy(config.trustedProxies);
   const toRequestId = ({ headers, socket }: IncomingMessage) =>
     toTrustedRequestId(headers, trustProxy(socket.remoteAddress ?? '', 0));
@@ -113,7 +115,7 @@ export async function createApp(
         limitNetworks(
           server,
           (request, response) => {
-            if (!app.sendCached(request, response)) handler(request, response);
+            if (!refuse(request, response) && !app.sendCached(request, response)) handler(request, response);
           },
           {
             isProxy: (address) => trustProxy(address, 0),

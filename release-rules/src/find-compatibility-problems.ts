@@ -12,7 +12,7 @@ import { requireFreeRoutes, type OwnedRoutes } from './require-free-routes';
 /** What of a release is known before it is built. */
 export type PlannedRelease = Pick<
   ReleaseDescription,
-  'contract' | 'exposes' | 'routes' | 'entries' | 'shared' | 'runtime'
+  'name' | 'contract' | 'exposes' | 'routes' | 'entries' | 'shared' | 'runtime'
 >;
 
 /** Everything for which `compatibilityRules` would reject the release, where these stop at the first; each route by itself. */
@@ -26,7 +26,7 @@ export function findCompatibilityProblems(
     () => requireSharedModules(planned),
     () => requireRuntime(planned),
     () => requireAllowedEntries(planned),
-    ...planned.routes.map((route) => () => requireFreeRoutes([route], routesOfOthers)),
+    ...planned.routes.map((route) => () => requireFreeRoutes(planned.name, [route], routesOfOthers)),
   ];
   return rules.flatMap(findRejection);
 }

@@ -1,6 +1,7 @@
 export { countBytes } from './file-rules';
 export { findCompatibilityProblems } from './find-compatibility-problems';
 export { findDroppedRoutes } from './find-dropped-routes';
+export { createLookAlikeFinder, hasPlainWords, toLookKeys, withoutInvisible } from './look-alikes';
 export { parseDescription } from './parse-description';
 export { reject } from './reject';
 export type { ReleaseFiles } from './release-files';
@@ -22,5 +23,5 @@ export {
 export { requireCompatible, requireRuntime, requireSharedModules } from './require-compatible';
 export { parseShellBuild, requireShellFiles } from './shell-build-rules';
 export { hashSourceMaps, requireSourceMaps } from './source-map-rules';
-export type { OwnedRoutes } from './require-free-routes';
+export { requireFreeRoutes, type OwnedRoutes } from './require-free-routes';
 export { requireSameRoutes } from './require-same-routes';

@@ -40,7 +40,8 @@ export const compatibilityRules: readonly ReleaseRule<DescribedRelease>[] = [
   { about: 'description', require: ({ description }) => requireAllowedEntries(description) },
   {
     about: 'description',
-    require: ({ description, routesOfOthers }) => requireFreeRoutes(description.routes, routesOfOthers),
+    require: ({ description: { name, routes }, routesOfOthers }) =>
+      requireFreeRoutes(name, routes, routesOfOthers),
   },
 ];
 

@@ -28,11 +28,42 @@ test.each<[string, Partial<NavigationEntry>, string]>([
   ['Login in wide letters', { label: 'Ｌｏｇｉｎ' }, 'has the name of one'],
   ['Sign out', { label: 'Sign out', place: 'menu' }, 'has the name of one'],
   ['Home', { label: 'Home.' }, 'has the name of one'],
-  ['letters that look alike', { label: 'Lоgin' }, 'mixes letters that look alike'],
+  ['Home and a letter that nobody sees', { label: 'Home\u3164' }, 'has letters that nobody sees'],
+  ['Home in Cyrillic letters', { label: 'Номе' }, 'has the name of one'],
+  ['Sign in without a dot', { label: 'Sıgn in' }, 'has the name of one'],
+  ['Login with a digit', { label: 'L0gin' }, 'has the name of one'],
+  ['Menu in Greek letters', { label: 'ΜΕΝU' }, 'has the name of one'],
+  ['Login with one letter of Cherokee', { label: 'Ꮮogin' }, 'has the name of one'],
+  ['letters of several scripts', { label: 'Jоbs' }, 'mixes scripts'],
+  ['Greek beside Han', { label: '工Ω' }, 'mixes scripts'],
+  ['a script that nobody writes today', { label: 'ᏌᎳ' }, 'mixes scripts'],
+  ['a word joiner', { label: 'Jo\u2060bs' }, 'has letters that nobody sees'],
+  ['a Hangul filler', { label: 'Jobs \u115f' }, 'has letters that nobody sees'],
   ['a menu that guests lack', { place: 'menu', audience: 'guests' }, 'is for guests, who have no menu'],
 ])('refuses an entry with %s', (_, entry, reason) => {
   expect(() => check(entry)).toThrow(expect.objectContaining({ code: 'entry_refused' }));
   expect(() => check(entry)).toThrow(reason);
+});
+
+test.each([
+  'Emplois à pourvoir',
+  'Работа',
+  'وظایف',
+  '仕事を探す',
+  '招聘 123',
+  '채용 공고',
+  'नौकरियाँ',
+  'Θέσεις',
+  'C++ & Go',
+])('takes an entry in another language: %s', (label) => {
+  expect(() => check({ label })).not.toThrow();
+});
+
+test('refuses two entries of a place whose labels look alike', () => {
+  expect(() => check({}, { label: 'JОBS', path: '/jobs/new' })).toThrow('mixes scripts');
+  expect(() => check({ label: 'Соре' }, { label: 'Cope', path: '/jobs/new' })).toThrow(
+    'Two entries of the header have the label of',
+  );
 });
 
 test.each([

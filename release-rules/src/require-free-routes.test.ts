@@ -6,21 +6,23 @@ const others = [
 ];
 
 test('refuses with a code of its own', () => {
-  expect(() => requireFreeRoutes(['/login'], others)).toThrow(
+  expect(() => requireFreeRoutes('jobs', ['/login'], others)).toThrow(
     expect.objectContaining({ code: 'route_taken' }),
   );
 });
 
-test.each(['/news', '/apis', '/posts/:id/api', '/posts', '/posts/:id/print', '/login/help'])(
+test.each(['/news', '/apis', '/posts/:id/api', '/posts', '/posts/:id/print', '/logins/help'])(
   '%s is free',
   (route) => {
-    expect(() => requireFreeRoutes([route], others)).not.toThrow();
+    expect(() => requireFreeRoutes('jobs', [route], others)).not.toThrow();
   },
 );
 
 test.each([
-  ['/login', 'auth, as /login'],
-  ['/Login', 'auth, as /login'],
+  ['/blogs', 'blog, as /blogs'],
+  ['/Blogs', 'blog, as /blogs'],
+  ['/login', 'auth'],
+  ['/Login', 'auth'],
   ['/posts/:id', 'blog, as /posts/:id'],
   ['/posts/:slug', 'blog, as /posts/:id'],
   ['/posts/new', 'blog, as /posts/:id'],
@@ -33,9 +35,21 @@ test.each([
   ['/readyz', 'the site itself'],
   ['/livez/x', 'the site itself'],
   ['/metrics', 'the site itself'],
+  ['/release-events', 'the site itself'],
+  ['/Release-Events/x', 'the site itself'],
+  ['/r/x', 'the site itself'],
+  ['/login/callback', 'auth'],
+  ['/profile/:x', 'auth'],
+  ['/newsletter/confirm', 'info'],
+  ['/console/jobs', 'console'],
   ['/:page', 'auth, as /login'],
 ])('%s belongs to %s', (route, owner) => {
-  expect(() => requireFreeRoutes(['/news', route], others)).toThrow(
+  expect(() => requireFreeRoutes('jobs', ['/news', route], others)).toThrow(
     `The route ${route} belongs to ${owner}.`,
   );
+});
+
+test('a remote owns its own area of the site', () => {
+  expect(() => requireFreeRoutes('auth', ['/login', '/login/callback'], [])).not.toThrow();
+  expect(() => requireFreeRoutes('auth', ['/console'], [])).toThrow('belongs to console');
 });

@@ -1,3 +1,4 @@
+import { coreAreas, reservedSegments } from '@site/shared/contracts/registry';
 import { RouteTakenError } from './release-rejected-error';
 import { toSegments } from './to-segments';
 
@@ -6,31 +7,23 @@ export interface OwnedRoutes {
   routes: string[];
 }
 
-/** First segments of addresses that the shell server serves itself. */
-const reserved = [
-  'api',
-  'assets',
-  'dev',
-  'kit',
-  'livez',
-  'metrics',
-  'offline',
-  'readyz',
-  'remotes',
-  'sitemaps',
-];
-
 /**
  * Rejects routes that another remote owns. Two patterns that match one and the same address are in each other's way,
  * however they are written: the first remote in the release set would get the page.
+ * @param remote whose routes they are
  */
-export function requireFreeRoutes(routes: string[], others: OwnedRoutes[]): void {
+export function requireFreeRoutes(remote: string, routes: string[], others: OwnedRoutes[]): void {
   for (const route of routes) {
-    const owner = reserved.some((segment) => toSegments(route)[0] === segment)
-      ? 'the site itself'
-      : findOverlap(route, others);
+    const owner = findReserved(remote, route) ?? findOverlap(route, others);
     if (owner !== undefined) throw new RouteTakenError(route, owner);
   }
+}
+
+function findReserved(remote: string, route: string): string | undefined {
+  const [area = ''] = toSegments(route);
+  if (reservedSegments.includes(area)) return 'the site itself';
+  const owner = Object.keys(coreAreas).find((name) => coreAreas[name]?.includes(area));
+  return owner === remote ? undefined : owner;
 }
 
 function findOverlap(route: string, others: OwnedRoutes[]): string | undefined {

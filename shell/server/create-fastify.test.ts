@@ -86,6 +86,16 @@ test('speaks HTTP/1.1 with clients that support nothing newer', async () => {
   expect(await text(page)).toContain('<html');
 });
 
+test.each([
+  ['another host', { host: 'elsewhere' }, 400],
+  ['the same host', { host: 'LOCALHOST' }, 200],
+])('HTTP/2 with %s beside the authority gets a %i', async (_, headers, status) => {
+  const page = session.request({ ':path': '/', ':authority': 'localhost', ...headers });
+  const [response] = (await once(page, 'response')) as [Record<string, string>];
+  expect(response).toMatchObject({ ':status': status, 'x-content-type-options': 'nosniff' });
+  page.resume();
+});
+
 test('forwards requests over HTTP/2 to the API', async () => {
   const call = session.request({
     ':method': 'POST',

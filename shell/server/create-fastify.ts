@@ -12,6 +12,7 @@ import {
   applyRequestTimeouts,
   limitNetworks,
   refuseMalformed,
+  refuseSeveralHosts,
   requestIdHeader,
   type NetworkLimits,
   type RequestTimeouts,
@@ -58,13 +59,15 @@ export function createFastify({
   const sessions = new Set<ServerHttp2Session>();
   const limits = { ...defaultRequestTimeouts, ...requestTimeouts };
   const headers = securityHeaders(config.site);
+  const toRefusal = (reason: string) => ({ type: 'text/plain', text: reason });
+  const refuse = refuseSeveralHosts(headers, toRefusal);
   const options = {
     loggerInstance: log,
     logController: new ResponseLog(records),
     // Called once for each address: `localhost` has two.
     serverFactory: (route: RequestListener) => {
       const handler: RequestListener = (request, response) => {
-        if (!sendFirst(request, response)) route(request, response);
+        if (!refuse(request, response) && !sendFirst(request, response)) route(request, response);
       };
       const server = (tls ? createSecureServer(toTlsOptions(tls, limits)) : createServer()) as Server;
       applyRequestTimeouts(server, limits);
@@ -94,7 +97,7 @@ export function createFastify({
         .code(400)
         .headers({ ...headers, [requestIdHeader]: id })
         .send('Bad request'),
-    clientErrorHandler: refuseMalformed(headers, (reason) => ({ type: 'text/plain', text: reason })),
+    clientErrorHandler: refuseMalformed(headers, toRefusal),
     // Requests on open connections are still served during a stop: a proxy in front would forward the 503 to the visitor.
     return503OnClosing: false,
     trustProxy: records.isTrusted,

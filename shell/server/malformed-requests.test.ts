@@ -9,6 +9,9 @@ test.each([
   ['another protocol', '\u0016\u0003\u0001\r\n\r\n', 400],
   ['no such version', 'GET / HTTP/9.9\r\n\r\n', 400],
   ['a header without a name', 'GET / HTTP/1.1\r\nhost: a\r\n: b\r\n\r\n', 400],
+  ['two hosts', 'GET / HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n', 400],
+  ['one host twice', 'GET / HTTP/1.1\r\nHost: a\r\nhoST: a\r\n\r\n', 400],
+  ['two hosts on the way to the API', 'GET /api/posts/ HTTP/1.1\r\nhost: a\r\nhost: b\r\n\r\n', 400],
   ['too large headers', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
 ])('%s gets a response with the usual headers, and the connection is closed', async (_, request, status) => {
   const { app } = site();

@@ -5,8 +5,10 @@ import type { App } from './app-type';
 /** No call's body has more than some dozens of values. Parsing a megabyte of nested lists would block the event loop. */
 const valuesMax = 10_000;
 
-/** Counts the values of a JSON body before it is parsed: long texts are cheap to parse, many values are not. */
+/** Makes JSON the one kind of body beside forms, and counts its values before it is parsed: long texts are cheap to parse, many values are not. */
 export function registerJsonBodies(app: App): void {
+  // Fastify would take a text as the body of any call, and no schema looks at it.
+  app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (hasManyValues(body)) {

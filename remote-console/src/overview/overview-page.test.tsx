@@ -19,7 +19,7 @@ it('shows an admin what is live of each remote, since when, by whom, and what wa
   const card = await findCard('blog');
   expect(card).toHaveTextContent('Liver2');
   expect(card).toHaveTextContent('Beforer1');
-  await waitFor(() => expect(card).toHaveTextContent('Since2026-03-14 10:00 UTC, by blog team'));
+  await waitFor(() => expect(card).toHaveTextContent('Since2026-03-14 10:00 UTC, by blog team (team)'));
   await waitFor(() => expect(card).toHaveTextContent('0 views in 24 hours, none failing'));
   expect(await findCard('tools')).toBeVisible();
 });

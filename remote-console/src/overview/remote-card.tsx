@@ -1,4 +1,5 @@
 import type { AuditEntry, RemoteSummary, RolloutSummary } from '@site/shared/contracts/api';
+import { describeActor } from '@site/shared/contracts/registry';
 import { Link } from '@site/shared/router';
 import { Badge, Card } from '@site/shared/ui';
 import { PreviewButton } from '../actions/preview-button';
@@ -41,7 +42,7 @@ export function RemoteCard({ remote, rollout, changes }: RemoteCardProps) {
             <dt>Since</dt>
             <dd>
               <Moment value={live.activated_at} />
-              {activation && <span>{`, by ${activation.by}`}</span>}
+              {activation && <span>{`, by ${describeActor(activation)}`}</span>}
             </dd>
           </>
         )}

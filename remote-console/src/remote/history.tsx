@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { describeActor } from '@site/shared/contracts/registry';
 import { Loaded } from '../registry/loaded';
 import { Moment } from '../registry/moment';
 import { useRegistryData } from '../registry/use-registry-data';
@@ -23,7 +24,7 @@ export function History({ remote }: { remote: string }) {
                   <p>{describeChange(entry) + (entry.reason ? `: “${entry.reason}”` : '')}</p>
                   <p className={styles.muted}>
                     <Moment value={entry.at} />
-                    <span>{`, by ${entry.by}`}</span>
+                    <span>{`, by ${describeActor(entry)}`}</span>
                   </p>
                 </li>
               ))}

@@ -24,6 +24,7 @@ export const sampleRemotes: RemoteSummary[] = [
 export const sampleChange: AuditEntry = {
   at: '2026-03-14T10:00:00.000Z',
   by: 'blog team',
+  by_kind: 'team',
   action: 'activate',
   remote: 'blog',
   from: 'r1',

@@ -9,6 +9,7 @@ export {
 export { announcesBody } from './announces-body';
 export { encodeContent, findEncoding, minEncodedLength } from './content-encoding';
 export { forSharedCaches } from './for-shared-caches';
+export { isFromInside, isInsideAddress, isProxyHeader } from './from-inside';
 export { defaultRequestTimeouts, applyRequestTimeouts, type RequestTimeouts } from './request-timeouts';
 export { limitNetworks } from './limit-networks';
 export { matchesEtag } from './matches-etag';
@@ -17,6 +18,7 @@ export { defaultNetworkLimits, type NetworkLimits } from './network-limits';
 export { NetworkShares, type NetworkShare } from './network-shares';
 export { readLogLevel } from './read-log-level';
 export { refuseMalformed, type RefusalBody } from './refuse-malformed';
+export { refuseSeveralHosts } from './refuse-several-hosts';
 export { requestIdHeader, toRequestId } from './request-id';
 export { toIntegrity } from './to-integrity';
 export { toReleaseSetId } from './to-release-set-id';

@@ -1,5 +1,8 @@
+/** Of a development site. */
+export const mailboxPath = '/dev/mailbox';
+
 /** Paths that belong to the API. */
-export const apiPrefixes = ['/api', '/dev/mailbox'];
+export const apiPrefixes = ['/api', mailboxPath];
 
 /**
  * The target to request from the API; undefined for one that could mean another path to the API than to this server: an

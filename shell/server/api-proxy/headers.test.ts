@@ -212,6 +212,19 @@ describe('addresses', () => {
   });
 });
 
+describe('the mailbox of a development site', () => {
+  test.each([
+    'x-forwarded-for: 127.0.0.1',
+    'x-real-ip: 127.0.0.1',
+    'forwarded: for=127.0.0.1',
+    'via: 1.1 proxy',
+  ])('is not there for what came through a proxy: %s', async (line) => {
+    const response = await send({ port: plain.port }, ['GET /dev/mailbox/7 HTTP/1.1', line]);
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
+    expect(api.requests).toEqual([]);
+  });
+});
+
 describe('metrics', () => {
   test.each([
     ['/api/metrics', []],

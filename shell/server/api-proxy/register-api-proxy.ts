@@ -1,11 +1,12 @@
 import { EventEmitter } from 'node:events';
 import type { ErrorBody } from '@site/shared/contracts';
+import { isFromInside } from '@site/shared/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Dispatcher } from 'undici';
 import type { Figures } from '../metrics/figures';
 import { registerLoadShedding } from '../register-load-shedding';
 import { ApiRequestError, createApiClient, type ApiClient, type ApiClientOptions } from './api-client';
-import { apiPrefixes, toApiPath } from './api-path';
+import { apiPrefixes, mailboxPath, toApiPath } from './api-path';
 import { announcedLength, hasBody, forwardBody } from './request-body';
 import { toApiRequestHeaders } from './request-headers';
 import { toVisitorHeaders } from './response-headers';
@@ -48,13 +49,18 @@ export async function registerApiProxy(
   });
 }
 
-/** The status for a request that both servers might not understand as the same one. */
-function findRejection({ raw, headers }: FastifyRequest): 400 | 501 | undefined {
+/**
+ * The status for a request that both servers might not understand as the same one, and for one of a stranger for the mailbox,
+ * which shows codes: to the API everybody comes from this machine.
+ */
+function findRejection({ raw, headers }: FastifyRequest): 400 | 404 | 501 | undefined {
   const isRead = raw.method === 'GET' || raw.method === 'HEAD';
   if (isRead && hasBody(raw)) return 400;
   const coding = headers['transfer-encoding'];
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 501;
-  return toApiPath(raw.url ?? '') === undefined ? 400 : undefined;
+  const path = toApiPath(raw.url ?? '');
+  if (path === undefined) return 400;
+  return path.startsWith(mailboxPath) && !isFromInside(raw) ? 404 : undefined;
 }
 
 async function forwardRequest(
@@ -95,6 +101,7 @@ function toStatus({ cause, isTimeout }: ApiRequestError): number {
 
 const messages: Record<number, [code: string, message: string]> = {
   400: ['malformed_request', 'The request is malformed.'],
+  404: ['not_found', 'There is nothing here.'],
   501: ['not_implemented', 'This transfer coding is not supported.'],
 };
 const unavailable = [

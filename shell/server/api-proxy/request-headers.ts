@@ -1,16 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { requestIdHeader } from '@site/shared/server';
+import { isProxyHeader, requestIdHeader } from '@site/shared/server';
 import { findHopByHop } from './hop-by-hop';
 
 /** Set anew for each hop: the host, the length of the body, and whether to wait before sending it. */
 const setPerHop = new Set(['host', 'content-length', 'expect']);
-
-/**
- * Headers that only a proxy may set: who the visitor is and what they requested. Servers that map header names to
- * variables read `X_Forwarded_For` as `X-Forwarded-For`, so no name with an underscore passes, as in nginx.
- */
-const proxyOnly =
-  /^(x-forwarded|x-original|x-rewrite|x-real-ip$|forwarded$|via$|[a-z-]*client-ip$|cf-connecting)|_/;
 
 /** The headers that the API gets of a visitor's request: none about the connection, none that only a proxy may set. */
 export function toApiRequestHeaders(
@@ -23,7 +16,7 @@ export function toApiRequestHeaders(
     const value = headers[name];
     // HTTP/2 sends the parts of a request line as headers whose names begin with a colon.
     if (value === undefined || name.startsWith(':')) continue;
-    if (hopByHop.has(name) || setPerHop.has(name) || proxyOnly.test(name)) continue;
+    if (hopByHop.has(name) || setPerHop.has(name) || isProxyHeader(name)) continue;
     forwarded[name] = value;
   }
   forwarded['x-forwarded-for'] = address;

@@ -1,3 +1,4 @@
+import { hasPlainWords, withoutInvisible } from '@site/release-rules';
 import type { ChangePasswordRequest, Profile, UpdateProfileRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
@@ -7,6 +8,7 @@ import { createImages, findImageId, type PictureSource } from '../images';
 import type { SignedInAccount } from '../sessions/sessions.repository';
 import { createSessions, type TokenPair } from '../sessions/sessions.service';
 import { wrongPasswordsPerAccount } from './account-limits';
+import { isOfficialName } from './official-names';
 import { getPasswordHash, lockPasswordHash, updateProfile, type ProfileChanges } from './accounts.repository';
 import { hashPassword, verifyPassword } from './password-hash';
 import { requireGoodPassword } from './password-policy';
@@ -20,7 +22,7 @@ class WrongPasswordError extends ValidationError {
 }
 
 export function createProfiles(context: Context) {
-  const { db, limiter, clock, pictures, passwordCost } = context;
+  const { config, db, limiter, clock, pictures, passwordCost } = context;
   const images = createImages(context);
   const sessions = createSessions(context);
 
@@ -31,6 +33,14 @@ export function createProfiles(context: Context) {
     );
   };
 
+  /** Who runs the site may say so. */
+  const requireOwnName = (name: string, { is_admin, is_staff }: SignedInAccount) => {
+    if (!hasPlainWords(name))
+      throw new ValidationError({ name: ['Write each word in the letters of one script'] });
+    if (!is_admin && !is_staff && isOfficialName(name, config.brand))
+      throw new ValidationError({ name: ['This name is reserved for those who run the site'] });
+  };
+
   return {
     /** Changes what the request names; `picture` becomes the new avatar. */
     update: async (
@@ -39,6 +49,7 @@ export function createProfiles(context: Context) {
       picture?: PictureSource,
     ): Promise<Profile> => {
       const changes = { name: name == null ? name : cleanName(name), avatar };
+      if (changes.name != null) requireOwnName(changes.name, account);
       const row = picture
         ? await storeAvatar(account.id, changes, picture)
         : await updateProfile(db, account.id, changes);
@@ -74,8 +85,11 @@ export function createProfiles(context: Context) {
   };
 }
 
-/** One line without control characters, and without those that turn the direction of what follows; an empty name is none. */
+/**
+ * One line without control characters, those that nobody sees, and those that turn the direction of what follows; an empty name
+ * is none.
+ */
 function cleanName(name: string): string | null {
-  const visible = withoutBidiControls(name).replace(/\p{Cc}/gu, ' ');
+  const visible = withoutInvisible(withoutBidiControls(name)).replace(/\p{Cc}/gu, ' ');
   return visible.replace(/\s+/g, ' ').trim() || null;
 }

@@ -32,6 +32,31 @@ describe('the profile', () => {
     expect(read.json()).toEqual(response.json());
   });
 
+  test.each([
+    ['Dev Commons Team', 'This name is reserved for those who run the site'],
+    ['аdmin', 'This name is reserved for those who run the site'],
+    ['Ann (Adm1n)', 'This name is reserved for those who run the site'],
+    ['Аnn', 'Write each word in the letters of one script'],
+  ])('takes no name that imitates: %j', async (name, sentence) => {
+    const { headers } = await createMember(api);
+    const response = await put(headers, { name });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().details).toEqual({ name: [sentence] });
+  });
+
+  test('takes names as people write them, and nothing that nobody sees', async () => {
+    const { headers } = await createMember(api);
+    for (const name of ['نیک\u200cپور', '田中 Yuki', '王小明', 'Łukasz Żółć', 'Ольга', 'Zoë 🦊', 'Dev Patel'])
+      expect((await put(headers, { name })).json().name).toBe(name);
+    expect((await put(headers, { name: 'Ann\u3164\u200b' })).json().name).toBe('Ann');
+    expect((await put(headers, { name: '\u3164' })).json().name).toBeNull();
+  });
+
+  test('lets an admin be called so', async () => {
+    const { headers } = await createMember(api, { is_admin: true });
+    expect((await put(headers, { name: 'Ann (admin)' })).json().name).toBe('Ann (admin)');
+  });
+
   test('forgets the name when it is empty, and keeps it when it is not sent', async () => {
     const { headers } = await createMember(api, { name: 'Ann' });
     expect((await put(headers, {})).json().name).toBe('Ann');

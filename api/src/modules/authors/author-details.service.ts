@@ -5,9 +5,9 @@ import { isUniqueViolation } from '../../db';
 import { ValidationError } from '../../errors/errors';
 import { withoutBidiControls } from '../../http/bidi-controls';
 import type { RateRule } from '../../http/rate-limiter';
+import { isOfficialName } from '../accounts/official-names';
 import { toAuthorLink } from './author-link';
 import { getAuthorDetails, lockAllHandles, setAuthorDetails } from './authors.repository';
-import { isReserved } from './derive-handle';
 
 const updates: RateRule = { name: 'update-author', points: 60, seconds: 3600 };
 
@@ -18,13 +18,17 @@ export interface AuthorDetailsService {
 }
 
 /** What members tell of themselves on their pages. */
-export function createAuthorDetails({ db, limiter }: Pick<Context, 'db' | 'limiter'>): AuthorDetailsService {
+export function createAuthorDetails({
+  config,
+  db,
+  limiter,
+}: Pick<Context, 'config' | 'db' | 'limiter'>): AuthorDetailsService {
   return {
     get: (accountId) => getAuthorDetails(db, accountId),
 
     update: async (accountId, { handle = null, bio, links }) => {
       await limiter.consume(updates, String(accountId));
-      if (handle !== null && isReserved(handle)) {
+      if (handle !== null && isOfficialName(handle, config.brand)) {
         throw new ValidationError({ handle: ['This handle is reserved'] });
       }
       const changes = {

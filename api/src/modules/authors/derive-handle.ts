@@ -1,23 +1,12 @@
 import { handleMaxLength, handleMinLength } from '@site/shared/contracts/writing';
-
-/** Would speak for the site, or stand for nobody. */
-const reserved = new Set(
-  (
-    'admin administrator anonymous api author authors feed help moderation moderator official operator owner root ' +
-    'security site staff support system team undefined unknown'
-  ).split(' '),
-);
-
-export function isReserved(handle: string): boolean {
-  return reserved.has(handle);
-}
+import { isOfficialName } from '../accounts/official-names';
 
 /** Handles for somebody with that display name, the best one first; the last ones have the number of the account. */
 export function deriveHandles(name: string, accountId: number): string[] {
   const base = toHandle(name, handleMaxLength);
   const number = `-${accountId}`;
   const numbered = `${toHandle(name, handleMaxLength - number.length)}${number}`;
-  const isFit = base.length >= handleMinLength && !isReserved(base);
+  const isFit = base.length >= handleMinLength && !isOfficialName(base);
   return [...(isFit ? [base, numbered] : []), `author${number}`, `author${number}-page`];
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { NotFoundError } from '../../errors/errors';
 import { insertAuditEntry } from '../registry/audit.repository';
-import { operatorName } from '../registry/publisher';
+import { operatorActor } from '../registry/publisher';
 import { getReleaseSet } from '../registry/release-set.repository';
 import { findReleaseDescription } from '../registry/releases.repository';
 import { requireRemote } from '../registry/require-remote';
@@ -52,7 +52,7 @@ interface EntriesChange {
 /** What changes nothing is not in the audit. */
 async function toResponse(tx: Queries, { entries, ...change }: EntriesChange): Promise<EntriesResponse> {
   const reason = entries.map(describeEntry).join('; ');
-  if (entries.length > 0) await insertAuditEntry(tx, { ...change, by: operatorName, reason });
+  if (entries.length > 0) await insertAuditEntry(tx, { ...change, by: operatorActor, reason });
   return { remote: change.remote, entries, release_set: (await getReleaseSet(tx)).id };
 }
 

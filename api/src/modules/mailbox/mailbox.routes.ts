@@ -1,5 +1,7 @@
+import { isFromInside, isInsideAddress } from '@site/shared/server';
+import type { IncomingMessage } from 'node:http';
 import Type from 'typebox';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context';
 import { NotFoundError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
@@ -11,17 +13,40 @@ const MailParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.
 // Mails bring styles of their own; nothing is ever loaded or run.
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The mailbox of a development site. Shows codes to everybody: never part of a production site. */
+/**
+ * The mailbox of a development site, for whoever sits at the machine or in its network. It shows codes: never part of a
+ * production site.
+ */
 export function registerMailboxRoutes(app: App, { config, db }: Context): void {
-  app.get('/dev/mailbox', { schema: { hide: true } }, async (_request, reply) =>
+  const onRequest = async ({ raw }: FastifyRequest) => {
+    if (!isNearby(raw)) throw new NotFoundError();
+  };
+
+  app.get('/dev/mailbox', { onRequest, schema: { hide: true } }, async (_request, reply) =>
     sendPage(reply, renderMailbox(config.brand, await listMails(db))),
   );
 
-  app.get('/dev/mailbox/:id', { schema: { hide: true, params: MailParams } }, async (request, reply) => {
-    const mail = await findMail(db, request.params.id);
-    if (!mail) throw new NotFoundError('There is no such mail.');
-    return sendPage(reply, renderMail(mail));
-  });
+  app.get(
+    '/dev/mailbox/:id',
+    { onRequest, schema: { hide: true, params: MailParams } },
+    async (request, reply) => {
+      const mail = await findMail(db, request.params.id);
+      if (!mail) throw new NotFoundError('There is no such mail.');
+      return sendPage(reply, renderMail(mail));
+    },
+  );
+}
+
+/**
+ * Whether everybody on the way is inside, as far as is known: the shell server names its visitor in `X-Forwarded-For`, and sends
+ * nobody here who came through a proxy. How many proxies are trusted makes no difference.
+ */
+function isNearby({ headers, socket }: IncomingMessage): boolean {
+  const { 'x-forwarded-for': forwarded = [], ...others } = headers;
+  const visitors = String(forwarded).split(',').filter(Boolean);
+  return (
+    isFromInside({ headers: others, socket }) && visitors.every((address) => isInsideAddress(address.trim()))
+  );
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {

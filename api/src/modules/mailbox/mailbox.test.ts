@@ -1,5 +1,5 @@
 import { createMailboxMailer } from './mailbox-mailer';
-import { createTestApp } from '../../testing/create-test-app';
+import { createTestApp, type TestApp } from '../../testing/create-test-app';
 
 const mail = {
   to: 'ann@example.com',
@@ -37,6 +37,32 @@ test('shows the mails of a site without a relay, newest first, and names each in
   } finally {
     await api.close();
   }
+});
+
+describe.each(['0', '1', '10'])('behind proxies, with TRUST_PROXY=%s', (hops) => {
+  let api: TestApp;
+  beforeAll(async () => {
+    api = await createTestApp({ TRUST_PROXY: hops });
+  });
+  afterAll(() => api.close());
+
+  test.each<[string, Record<string, string>, string?]>([
+    ['a visitor elsewhere', { 'x-forwarded-for': '203.0.113.9' }],
+    ['one who made up an address', { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' }],
+    ['one who made up several', { 'x-forwarded-for': '203.0.113.9, 127.0.0.1, 127.0.0.1' }],
+    ['one whose address is no address', { 'x-forwarded-for': 'unknown' }],
+    ['one whom another header names', { 'x-real-ip': '127.0.0.1' }],
+    ['one whom two headers name', { 'x-forwarded-for': '127.0.0.1', forwarded: 'for=127.0.0.1' }],
+    ['one without a proxy', {}, '203.0.113.9'],
+  ])('%s finds no mailbox', async (_, headers, remoteAddress = '127.0.0.1') => {
+    for (const url of ['/dev/mailbox', '/dev/mailbox/1'])
+      expect((await api.inject({ url, headers, remoteAddress })).statusCode).toBe(404);
+  });
+
+  test('whoever sits at the machine does, through the shell server as well', async () => {
+    for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '::1' }])
+      expect((await api.inject({ url: '/dev/mailbox', headers })).statusCode).toBe(200);
+  });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import { isFromInside } from '@site/shared/server';
 import { register } from 'prom-client';
 import Type from 'typebox';
 import type { Context } from '../../context';
@@ -12,8 +12,8 @@ import { readSiteFigures } from './metrics.repository';
 import { createSiteGauges } from './site-gauges';
 
 /**
- * Figures for Prometheus, for those who reach this process itself. What came through a proxy, such as the shell
- * server, gets a 404. Reasons: docs/decisions/0010-metrics-stay-inside.md.
+ * Figures for Prometheus, for those who reach this process itself from inside. What came through a proxy, such as the shell
+ * server, and what came from the internet gets a 404. Reasons: docs/decisions/0010-metrics-stay-inside.md.
  */
 export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
   const gauges = createSiteGauges(db);
@@ -34,7 +34,7 @@ export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db
       },
     },
     async (request, reply) => {
-      if (isForwarded(request)) throw new NotFoundError();
+      if (!isFromInside(request.raw)) throw new NotFoundError();
       gauges.set(await readSiteFigures(db, clock.now()).catch(() => undefined));
       const live = await listPageFigures(db, { isLiveOnly: true }).catch(() => undefined);
       viewGauges.set(live?.map(toReleaseViews));
@@ -42,8 +42,4 @@ export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db
       return reply.type(register.contentType).send(figures.join('\n'));
     },
   );
-}
-
-function isForwarded({ headers }: FastifyRequest): boolean {
-  return ['x-forwarded-for', 'forwarded', 'via'].some((name) => headers[name] !== undefined);
 }

@@ -3,6 +3,20 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { drawPicture } from '../images/testing/draw-picture';
 import { createPost, sendPost } from '../posts/testing/send-post';
 
+/** What one proxy or another adds, whatever `TRUST_PROXY` says. */
+const proxyHeaders = [
+  'x-forwarded-for',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'true-client-ip',
+  'cf-connecting-ip',
+  'x-client-ip',
+  'x-original-url',
+];
+
 let site: TestApp;
 
 beforeAll(async () => {
@@ -66,14 +80,30 @@ test.each([
   expect(await readMetrics()).toContain(`${figure} 0\n`);
 });
 
-test.each(['x-forwarded-for', 'forwarded', 'via'])(
-  'what comes through a proxy (%s) finds nothing',
-  async (name) => {
-    const response = await site.inject({ url: '/api/metrics', headers: { [name]: '10.0.0.1' } });
-    expect(response.statusCode).toBe(404);
-    expect(response.body).not.toContain('http_request');
-  },
-);
+describe.each(['0', '1', '10'])('with TRUST_PROXY=%s', (hops) => {
+  let behind: TestApp;
+  beforeAll(async () => {
+    behind = await createTestApp({ TRUST_PROXY: hops });
+  });
+  afterAll(() => behind.close());
+
+  test.each(proxyHeaders)('what comes through a proxy (%s) finds nothing', async (name) => {
+    for (const address of ['203.0.113.9', '127.0.0.1', '127.0.0.1, 127.0.0.1', '']) {
+      const response = await behind.inject({ url: '/api/metrics', headers: { [name]: address } });
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('http_request');
+    }
+  });
+
+  test.each([
+    ['127.0.0.1', 200],
+    ['::ffff:172.18.0.5', 200],
+    ['203.0.113.9', 404],
+    ['2001:db8::1', 404],
+  ])('whoever asks from %s gets %s', async (remoteAddress, status) => {
+    expect((await behind.inject({ url: '/api/metrics', remoteAddress })).statusCode).toBe(status);
+  });
+});
 
 test('no figure names a person, an address or a secret', async () => {
   expect(await readMetrics()).not.toMatch(/@|ann|new\.|127\.0/i);

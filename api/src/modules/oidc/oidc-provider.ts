@@ -40,6 +40,7 @@ export function createOidcProvider(config: OidcConfig, redirectUri: string) {
       idTokenExpected: true,
     });
     const { iss, sub, ...claims } = tokens.claims()!;
+    if (!isSubject(sub)) throw new Error('Unexpected subject');
     // Services for many tenants name another issuer for each of them, and subjects of one mean nobody at another.
     if (new URL(iss).href !== new URL(config.issuer).href) throw new Error(`Unexpected issuer ${iss}`);
     const { email, email_verified } = await findClaims(configuration, claims, tokens.access_token, sub);
@@ -68,6 +69,11 @@ export function createOidcProvider(config: OidcConfig, redirectUri: string) {
     exchange: (response: URLSearchParams, secrets: LoginSecrets): Promise<ProviderIdentity> =>
       exchange(response, secrets).catch(toProviderError),
   };
+}
+
+/** OpenID Connect Core, section 2: at most 255 characters of ASCII. One without a visible one stands for nobody. */
+function isSubject(sub: unknown): sub is string {
+  return typeof sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(sub) && sub.trim() !== '';
 }
 
 /** Some providers put the address into the id token, others give it for the access token only. */

@@ -35,7 +35,7 @@ export function registerActivationRoutes(app: App, context: Context, { requireTe
     (request) => {
       const { release, reason, if_live, drop_routes: mayDropRoutes, unwatched: isUnwatched } = request.body;
       const { remote } = request.params;
-      const by = publisherOf(request).name;
+      const by = publisherOf(request);
       return activation.activate(release, { remote, reason, by, if_live, mayDropRoutes, isUnwatched });
     },
   );
@@ -56,7 +56,7 @@ export function registerActivationRoutes(app: App, context: Context, { requireTe
     (request) => {
       const { reason, if_live } = request.body;
       const { remote } = request.params;
-      return activation.rollBack({ remote, reason, if_live, by: publisherOf(request).name });
+      return activation.rollBack({ remote, reason, if_live, by: publisherOf(request) });
     },
   );
 }

@@ -1,10 +1,16 @@
-import type { AuditEntry } from '@site/shared/contracts/api';
+import type { ActorKind, AuditEntry } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 
+/** Who changed something: the name is for people, the kind is what is known. */
+export interface Actor {
+  kind: ActorKind;
+  name: string;
+}
+
 export interface Change {
   at: Date;
-  by: string;
+  by: Actor;
   action: AuditEntry['action'];
   /** Left out where the shell is meant. */
   remote?: string | undefined;
@@ -15,13 +21,13 @@ export interface Change {
 
 const insert = statement(
   'registry-audit.insert',
-  `insert into registry_audit (at, actor, action, remote, from_release, to_release, reason)
-   values ($at, $by, $action, $remote, $from, $to, $reason)`,
+  `insert into registry_audit (at, actor, actor_kind, action, remote, from_release, to_release, reason)
+   values ($at, $name, $kind, $action, $remote, $from, $to, $reason)`,
 );
 
 const list = statement<AuditEntry>(
   'registry-audit.list',
-  `select ${toIsoTime('at')} as at, actor as by, action, remote, from_release as from, to_release as to, reason
+  `select ${toIsoTime('at')} as at, actor as by, actor_kind as by_kind, action, remote, from_release as from, to_release as to, reason
    from registry_audit order by id desc limit 500`,
 );
 
@@ -34,7 +40,8 @@ const findActivation = statement<Pick<AuditEntry, 'at' | 'by'>>(
 /** Call it in the transaction of the change itself: there is never one without the other. */
 export async function insertAuditEntry(tx: Queries, change: Change): Promise<void> {
   const { at, by, action, remote, from, to, reason } = change;
-  await tx.execute(insert, { at, by, action, remote, from, to, reason });
+  const { kind, name } = by;
+  await tx.execute(insert, { at, kind, name, action, remote, from, to, reason });
 }
 
 /** The newest 500, newest first. */

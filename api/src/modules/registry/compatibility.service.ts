@@ -21,7 +21,10 @@ export function createCompatibility({ db, limiter }: Pick<Context, 'db' | 'limit
     check: async (remote, planned, network) => {
       await limiter.consume(checks, network.near);
       await requireRemote(db, remote);
-      const problems = findCompatibilityProblems(planned, await listRoutesOfOthers(db, remote));
+      const problems = findCompatibilityProblems(
+        { ...planned, name: remote },
+        await listRoutesOfOthers(db, remote),
+      );
       const live = (await getReleaseSet(db)).remotes.find(({ name }) => name === remote);
       return {
         remote,

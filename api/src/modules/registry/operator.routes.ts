@@ -41,7 +41,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
     },
     async (request, reply) => {
       reply.status(201);
-      return operator.createRemote(request.body.name, publisherOf(request).name);
+      return operator.createRemote(request.body.name, publisherOf(request));
     },
   );
 
@@ -72,7 +72,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
     },
     async (request, reply) => {
       reply.status(201);
-      return operator.createToken(request.body, publisherOf(request).name);
+      return operator.createToken(request.body, publisherOf(request));
     },
   );
 
@@ -88,7 +88,7 @@ export function registerOperatorRoutes(app: App, context: Context, hooks: Publis
       },
     },
     async (request, reply) => {
-      await operator.revokeToken(request.params.id, publisherOf(request).name);
+      await operator.revokeToken(request.params.id, publisherOf(request));
       return reply.status(204).send(null);
     },
   );

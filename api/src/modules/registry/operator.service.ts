@@ -2,20 +2,20 @@ import type { CreatedToken, CreateTokenRequest, RemoteSummary } from '@site/shar
 import type { Context } from '../../context';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
 import { createOpaqueToken, hashOpaqueToken } from '../sessions/opaque-token';
-import { insertAuditEntry } from './audit.repository';
+import { insertAuditEntry, type Actor } from './audit.repository';
 import { isReservedLabel } from './publisher';
 import { insertRemote } from './remotes.repository';
 import { insertToken, revokeToken } from './tokens.repository';
 import { requireRemote } from './require-remote';
 
-/** What only the operator and admins do; `by` is how the audit names them. */
+/** What only the operator and admins do; `by` is what the audit says of them. */
 export interface Operator {
   /** Makes a remote known. Throws `ConflictError`. */
-  createRemote: (name: string, by: string) => Promise<RemoteSummary>;
+  createRemote: (name: string, by: Actor) => Promise<RemoteSummary>;
   /** The response is the one place where the token itself is shown. */
-  createToken: (request: CreateTokenRequest, by: string) => Promise<CreatedToken>;
+  createToken: (request: CreateTokenRequest, by: Actor) => Promise<CreatedToken>;
   /** Throws `NotFoundError`. */
-  revokeToken: (id: number, by: string) => Promise<void>;
+  revokeToken: (id: number, by: Actor) => Promise<void>;
 }
 
 /** Lets people and scanners of leaked secrets see what it is. */

@@ -1,3 +1,4 @@
+import { createLookAlikeFinder, withoutInvisible } from '@site/release-rules';
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from '../../context';
@@ -5,16 +6,15 @@ import { ForbiddenError, UnauthorizedError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { findBearerToken } from '../../http/authentication';
 import { hashOpaqueToken } from '../sessions/opaque-token';
+import type { Actor } from './audit.repository';
 import { useToken } from './tokens.repository';
 
-/** Who changes the registry. */
-export interface Publisher {
+/** Who changes the registry: an admin by a session, all others by a token. */
+export interface Publisher extends Actor {
   /** The label of the token, `operator`, or the address of an admin's account as {@link toAdminName} writes it. */
   name: string;
   /** The one remote that a team's token is good for; the operator and admins may change all. */
   remote?: string;
-  /** By a session instead of a token. */
-  isAdmin?: true;
 }
 
 declare module 'fastify' {
@@ -24,19 +24,25 @@ declare module 'fastify' {
   }
 }
 
-export const operatorName = 'operator';
+export const operatorActor = { kind: 'operator', name: 'operator' } as const;
 
 /** What rollouts decide has no publisher. */
-export const rolloutActor = 'rollout';
+export const rolloutActor = { kind: 'rollout', name: 'rollout' } as const;
 
 const adminSuffix = ' (admin)';
 
 const toAdminName = (email: string) => email + adminSuffix;
 
-/** Whether a token of this label would pass in the audit for the operator or an admin. */
+const looksLikeActor = createLookAlikeFinder([operatorActor.name, rolloutActor.name]);
+const looksLikeAdmin = createLookAlikeFinder([adminSuffix]);
+
+/**
+ * Whether a token of this label would pass for the operator, a rollout or an admin, or has letters that nobody sees. The audit
+ * knows the kind of each actor; people read names.
+ */
 export function isReservedLabel(label: string): boolean {
-  const name = label.toLowerCase();
-  return [operatorName, rolloutActor].includes(name) || name.endsWith(adminSuffix);
+  const [, inBrackets = ''] = /\p{Ps}([^\p{Ps}\p{Pe}]*)\p{Pe}\s*$/u.exec(label.normalize('NFKC')) ?? [];
+  return looksLikeActor(label) || looksLikeAdmin(inBrackets) || withoutInvisible(label) !== label;
 }
 
 export interface PublisherHooks {
@@ -69,14 +75,14 @@ export function createPublisherHooks(
 
   const findPublisher = async (request: FastifyRequest, token: string): Promise<Publisher | undefined> => {
     if (config.operatorToken !== undefined && isSame(token, config.operatorToken)) {
-      return { name: operatorName };
+      return operatorActor;
     }
     const found = await useToken(db, hashOpaqueToken(token), clock.now());
-    if (found) return { name: found.label, remote: found.remote };
+    if (found) return { kind: 'team', name: found.label, remote: found.remote };
     await recognizeAccount(request);
     if (!request.account) return undefined;
     if (!request.account.is_admin) throw new ForbiddenError('Only admins may do this without a token.');
-    return { name: toAdminName(request.account.email), isAdmin: true };
+    return { kind: 'admin', name: toAdminName(request.account.email) };
   };
 
   return {
@@ -95,8 +101,7 @@ export function createPublisherHooks(
       if (remote !== undefined) throw new ForbiddenError('Only the operator or an admin may do this.');
     },
     requireOperator: async (request) => {
-      const { remote, isAdmin } = await requirePublisher(request);
-      if (remote !== undefined || isAdmin)
+      if ((await requirePublisher(request)).kind !== 'operator')
         throw new ForbiddenError('Only the operator of the site may do this.');
     },
   };

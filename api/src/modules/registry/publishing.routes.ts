@@ -30,7 +30,7 @@ export function registerPublishingRoutes(app: App, context: Context, { requireTe
       if (!request.releaseForm) throw new Error('readForm has not run');
       const { remote } = request.params;
       reply.status(201);
-      return publishing.publish(remote, request.releaseForm, publisherOf(request).name);
+      return publishing.publish(remote, request.releaseForm, publisherOf(request));
     },
   );
 
@@ -50,7 +50,7 @@ export function registerPublishingRoutes(app: App, context: Context, { requireTe
     },
     async (request, reply) => {
       reply.status(201);
-      return publishing.register(request.params.remote, request.body, publisherOf(request).name);
+      return publishing.register(request.params.remote, request.body, publisherOf(request));
     },
   );
 }

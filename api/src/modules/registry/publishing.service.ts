@@ -17,7 +17,7 @@ import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError } from '../../errors/errors';
 import { listRoutesOfOthers } from './activations.repository';
-import { insertAuditEntry } from './audit.repository';
+import { insertAuditEntry, type Actor } from './audit.repository';
 import { createReleaseFilesStore } from './release-files-store';
 import type { ReleaseForm } from './release-form';
 import { getReleaseSummary } from './release-summaries.repository';
@@ -26,9 +26,9 @@ import { requireRemote } from './require-remote';
 
 export interface Publishing {
   /** Takes a release with its files. Rejects it with one of `releaseRejections`, and then keeps nothing of it. */
-  publish: (remote: string, form: ReleaseForm, by: string) => Promise<ReleaseSummary>;
+  publish: (remote: string, form: ReleaseForm, by: Actor) => Promise<ReleaseSummary>;
   /** Takes a release whose files lie on another origin, with its `release.json` or without. Rejects like `publish`. */
-  register: (remote: string, request: RegisterExternalRequest, by: string) => Promise<ReleaseSummary>;
+  register: (remote: string, request: RegisterExternalRequest, by: Actor) => Promise<ReleaseSummary>;
 }
 
 type PublishingContext = Pick<Context, 'db' | 'clock' | 'storage' | 'externalReleases'>;
@@ -48,17 +48,19 @@ export function createPublishing(context: PublishingContext): Publishing {
   const insert = async (
     tx: Queries,
     action: 'publish' | 'register',
-    release: Omit<NewRelease, 'publishedAt'>,
+    by: Actor,
+    release: Omit<NewRelease, 'publishedAt' | 'publishedBy'>,
   ): Promise<void> => {
-    const { description, publishedBy } = release;
     const publishedAt = clock.now();
-    if (!(await insertRelease(tx, { ...release, publishedAt }))) throw releaseTaken(description);
+    const { description } = release;
+    const isNew = await insertRelease(tx, { ...release, publishedAt, publishedBy: by.name });
+    if (!isNew) throw releaseTaken(description);
     const { name: remote, release: to } = description;
-    await insertAuditEntry(tx, { at: publishedAt, by: publishedBy, action, remote, to });
+    await insertAuditEntry(tx, { at: publishedAt, by, action, remote, to });
   };
 
   return {
-    publish: async (remote, { description: text, ...content }, publishedBy) => {
+    publish: async (remote, { description: text, ...content }, by) => {
       await requireRemote(db, remote);
       const description = await readDescription(remote, text);
       await requireRules(fileRules, { description, files: content.files });
@@ -67,12 +69,12 @@ export function createPublishing(context: PublishingContext): Publishing {
       const bytes = countBytes(content.files);
       const sourceMaps = hashSourceMaps(content.sourceMaps);
       await store.store(`releases/${remote}/${release}`, content, (tx, folder) =>
-        insert(tx, 'publish', { description, bytes, sourceMaps, place: { folder }, publishedBy }),
+        insert(tx, 'publish', by, { description, bytes, sourceMaps, place: { folder } }),
       );
       return getReleaseSummary(db, remote, release);
     },
 
-    register: async (remote, { url, description: given }, publishedBy) => {
+    register: async (remote, { url, description: given }, by) => {
       await requireRemote(db, remote);
       const source = await externalReleases.open(url, given);
       const description = await readDescription(remote, source.description);
@@ -81,7 +83,7 @@ export function createPublishing(context: PublishingContext): Publishing {
       const bytes = countBytes(files);
       const place = { baseUrl: source.baseUrl };
       await db.transaction((tx) =>
-        insert(tx, 'register', { description, bytes, sourceMaps: null, place, publishedBy }),
+        insert(tx, 'register', by, { description, bytes, sourceMaps: null, place }),
       );
       return getReleaseSummary(db, remote, description.release);
     },

@@ -2,7 +2,6 @@ import type { NotificationKind } from '@site/shared/contracts/api';
 import type { Queries } from '../../db';
 import { notifyTeam, type Notice } from '../notifications/notify-team';
 import { insertAuditEntry, type Change } from './audit.repository';
-import { rolloutActor } from './publisher';
 
 /** What visitors of a remote get changes with it. */
 export type VisibleChange = Change & { remote: string; action: 'activate' | 'rollback' | 'roll_out' };
@@ -24,9 +23,9 @@ export async function recordChange(
 ): Promise<void> {
   await insertAuditEntry(tx, change);
   const { at, by, action, remote, from = null, to = null, reason = null } = change;
-  const kind = kinds[action][by === rolloutActor ? 'byItself' : 'byPerson'];
+  const kind = kinds[action][by.kind === 'rollout' ? 'byItself' : 'byPerson'];
   // What is taken back is what this is about.
   const releases = action === 'rollback' ? { release: from, before: to } : { release: to, before: from };
   const percent = kind === 'rollout_finished' ? 100 : null;
-  await notifyTeam(tx, { kind, remote, ...releases, percent, by, reason, ...told }, at);
+  await notifyTeam(tx, { kind, remote, ...releases, percent, by: by.name, reason, ...told }, at);
 }

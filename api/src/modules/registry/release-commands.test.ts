@@ -54,7 +54,9 @@ test('a team publishes, makes live and takes back with the token that the operat
   expect((await run(`release publish --unchecked blog ${await build('b2')}`, team)).text).toContain(
     'was published already',
   );
-  expect((await run('release audit', team)).text).toMatch(/blog team +rollback +blog +b2 → b1 +wrong colour/);
+  expect((await run('release audit', team)).text).toMatch(
+    /blog team \(team\) +rollback +blog +b2 → b1 +wrong colour/,
+  );
 
   await run('release pin blog b2', team);
   expect((await run('release list', team)).text).toMatch(/b2 .* pinned/);
@@ -151,7 +153,7 @@ test('the operator publishes the build of a shell, any number of times, and nobo
     `The shell's build ${description.build} was published already.`,
   );
   expect((await run('release audit')).text).toMatch(
-    new RegExp(`operator +publish_shell +${description.build}`),
+    new RegExp(`the operator +publish_shell +${description.build}`),
   );
 });
 

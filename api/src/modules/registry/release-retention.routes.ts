@@ -39,7 +39,7 @@ export function registerReleaseRetentionRoutes(app: App, context: Context, hooks
     },
     (request) => {
       const { remote, release } = request.params;
-      return retention.pin(remote, release, request.body.keep, publisherOf(request).name);
+      return retention.pin(remote, release, request.body.keep, publisherOf(request));
     },
   );
 
@@ -56,7 +56,7 @@ export function registerReleaseRetentionRoutes(app: App, context: Context, hooks
     },
     async (request, reply) => {
       const { remote, release } = request.params;
-      await retention.remove(remote, release, publisherOf(request).name);
+      await retention.remove(remote, release, publisherOf(request));
       return reply.status(204).send(null);
     },
   );

@@ -3,7 +3,7 @@ import { releaseRejections, type ReleaseSummary } from '@site/shared/contracts/a
 import type { Context } from '../../context';
 import { ConflictError } from '../../errors/errors';
 import { isInRollout } from '../rollouts/rollouts.repository';
-import { insertAuditEntry } from './audit.repository';
+import { insertAuditEntry, type Actor } from './audit.repository';
 import { createReleaseFilesStore, listStoredFiles, type ReleaseFilesContext } from './release-files-store';
 import { getReleaseSummary } from './release-summaries.repository';
 import { getLastUse, markReleaseDeleted, setReleasePinned } from './releases.repository';
@@ -12,12 +12,12 @@ import { insertUnclaimedFiles, type UnclaimedFiles } from './unclaimed-files.rep
 
 export interface ReleaseRetention {
   /** Protects a release from deletion, or no longer. */
-  pin: (remote: string, release: string, pinned: boolean, by: string) => Promise<ReleaseSummary>;
+  pin: (remote: string, release: string, pinned: boolean, by: Actor) => Promise<ReleaseSummary>;
   /**
    * Deletes a release with its files; its id stays taken. Throws `ConflictError` for one that is live or the fallback,
    * that is pinned, or that open tabs may still use.
    */
-  remove: (remote: string, release: string, by: string) => Promise<void>;
+  remove: (remote: string, release: string, by: Actor) => Promise<void>;
 }
 
 const keepMs = releaseKeepDays * 24 * 60 * 60_000;

@@ -14,6 +14,7 @@ import {
   rollBack,
   sendRelease,
 } from './testing/registry-requests';
+import { operatorActor } from './publisher';
 import { createReleaseRetention } from './release-retention.service';
 
 let site: TestApp;
@@ -55,7 +56,7 @@ test('files that could not be deleted are served no longer, and swept later', as
   passDays(site, 31);
   const before = await findTraces(site);
   const away = { ...site.storage, delete: () => Promise.reject(new Error('away')) };
-  await createReleaseRetention({ ...site, storage: away }).remove('blog', 'r1', 'operator');
+  await createReleaseRetention({ ...site, storage: away }).remove('blog', 'r1', operatorActor);
   expect((await site.inject('/api/registry/files/blog/r1/remote.1.js')).statusCode).toBe(404);
   expect(await findTraces(site)).toMatchObject({ ...before, unclaimed: 1, audit: 2 });
   passDays(site, 1);

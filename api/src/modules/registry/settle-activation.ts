@@ -13,6 +13,7 @@ import {
   listRoutesOfOthers,
   type PastActivation,
 } from './activations.repository';
+import type { Actor } from './audit.repository';
 import { recordChange, type VisibleChange } from './record-change';
 import { getReleaseSet } from './release-set.repository';
 import { findReleaseDescription } from './releases.repository';
@@ -22,7 +23,7 @@ import { requireRemote } from './require-remote';
 
 export interface ActivationRequest {
   remote: string;
-  by: string;
+  by: Actor;
   reason?: string | undefined;
   /** The release that the sender believes to be live, null for none. */
   if_live?: string | null | undefined;
@@ -54,7 +55,7 @@ export async function settleActivation(
   const from = chain[0]?.release;
   // Who asks again for what is live already, as after a lost response, has what they want.
   if (ifLive !== undefined && from !== wanted) await requireLive(tx, remote, from, ifLive);
-  const stopped = await stopRollout(tx, { remote, by, now });
+  const stopped = await stopRollout(tx, { remote, by: by.name, now });
   // What goes to a part of the visitors is what a rollback takes back, and what was live before stays so.
   const to = action === 'rollback' && stopped?.isPartial && from !== undefined ? from : choose(chain);
   let dropped: string[] = [];
@@ -71,7 +72,7 @@ export async function settleActivation(
       activatedAt: now,
     });
     if (from !== undefined && !isTakenBack && !isUnwatched)
-      await beginWatch(tx, { remote, release: to, live: from, by, now });
+      await beginWatch(tx, { remote, release: to, live: from, by: by.name, now });
   }
   const before = stopped?.isPartial && to === from ? stopped.release : from;
   if (to !== before) await recordChange(tx, { at: now, by, action, remote, from: before, to, reason });

@@ -100,7 +100,7 @@ export function registerShellBuildsRoutes(
       // Stryker disable next-line all: a route without `readForm` is a mistake that no request can make
       if (!request.releaseForm) throw new Error('readForm has not run');
       reply.status(201);
-      return shellBuilds.publish(request.releaseForm, publisherOf(request).name);
+      return shellBuilds.publish(request.releaseForm, publisherOf(request));
     },
   );
 }

@@ -13,7 +13,7 @@ import {
 import type { Context } from '../../context';
 import { isUniqueViolation, type Queries } from '../../db';
 import { ConflictError } from '../../errors/errors';
-import { insertAuditEntry } from './audit.repository';
+import { insertAuditEntry, type Actor } from './audit.repository';
 import { createReleaseFilesStore } from './release-files-store';
 import type { ReleaseForm } from './release-form';
 import {
@@ -30,32 +30,32 @@ export interface ShellBuilds {
    * Takes the files of a build of the shell; one that is known already counts as live again. Rejects it with one of
    * `releaseRejections`, and then keeps nothing of it.
    */
-  publish: (form: ReleaseForm, by: string) => Promise<ShellBuildSummary>;
+  publish: (form: ReleaseForm, by: Actor) => Promise<ShellBuildSummary>;
 }
 
 export function createShellBuilds(context: Pick<Context, 'db' | 'clock' | 'storage'>): ShellBuilds {
   const { db, clock } = context;
   const store = createReleaseFilesStore(context);
 
-  const insertAudit = (tx: Queries, build: string, by: string) =>
+  const insertAudit = (tx: Queries, build: string, by: Actor) =>
     insertAuditEntry(tx, { at: clock.now(), by, action: 'publish_shell', to: build });
 
   /** False when the build is not known. The newest one stays as it is, however often it is published. */
-  const publishAgain = (build: string, publishedBy: string) =>
+  const publishAgain = (build: string, by: Actor) =>
     db.transaction(async (tx) => {
       await lockShellBuilds(tx);
       const [newest] = await listShellBuilds(tx);
       // Stryker disable next-line BooleanLiteral: to publish it once more ends in the same; this spares storing its files
       if (newest?.build === build) return true;
-      const isKnown = await touchShellBuild(tx, { build, publishedAt: clock.now(), publishedBy });
-      if (isKnown) await insertAudit(tx, build, publishedBy);
+      const isKnown = await touchShellBuild(tx, { build, publishedAt: clock.now(), publishedBy: by.name });
+      if (isKnown) await insertAudit(tx, build, by);
       return isKnown;
     });
 
   const publishNew = (
     description: ShellBuildDescription,
     content: Pick<ReleaseForm, 'files' | 'sourceMaps'>,
-    publishedBy: string,
+    by: Actor,
   ) =>
     store.store(`shell-builds/${description.build}`, content, async (tx, folder) => {
       await lockShellBuilds(tx);
@@ -63,18 +63,25 @@ export function createShellBuilds(context: Pick<Context, 'db' | 'clock' | 'stora
       const bytes = countBytes(content.files);
       const sourceMaps = hashSourceMaps(content.sourceMaps);
       const publishedAt = clock.now();
-      await insertShellBuild(tx, { description, bytes, sourceMaps, folder, publishedAt, publishedBy });
-      await insertAudit(tx, description.build, publishedBy);
+      await insertShellBuild(tx, {
+        description,
+        bytes,
+        sourceMaps,
+        folder,
+        publishedAt,
+        publishedBy: by.name,
+      });
+      await insertAudit(tx, description.build, by);
     });
 
   return {
-    publish: async ({ description: text, files, sourceMaps }, publishedBy) => {
+    publish: async ({ description: text, files, sourceMaps }, by) => {
       const description = parseShellBuild(text);
       requireShellFiles(description, files);
       await requireSourceMaps(description, sourceMaps);
       const { build } = description;
-      if (!(await publishAgain(build, publishedBy))) {
-        await publishNew(description, { files, sourceMaps }, publishedBy).catch((error: unknown) => {
+      if (!(await publishAgain(build, by))) {
+        await publishNew(description, { files, sourceMaps }, by).catch((error: unknown) => {
           // Somebody else was faster with the same build.
           if (!isUniqueViolation(error)) throw error;
         });

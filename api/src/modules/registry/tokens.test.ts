@@ -124,14 +124,37 @@ test('the list shows when tokens were used and revoked, and nobody the tokens th
   expect(JSON.stringify([list.body, rows])).not.toContain(token.slice(3));
 });
 
-test.each(['operator', ' Operator', 'Rollout', '  ', 'ann@example.com (Admin)'])(
-  'the label %j names nobody',
-  async (label) => {
-    const response = await callRegistry(site, 'POST', '/tokens/', { body: { remote: 'blog', label } });
-    expect(response.statusCode).toBe(400);
-    expect(response.json().details).toEqual({ label: ['Name who holds the token'] });
-  },
-);
+test.each([
+  'operator',
+  ' Operator',
+  'Rollout',
+  '  ',
+  'ann@example.com (Admin)',
+  'оperator',
+  '0perator',
+  'op\u200berator',
+  'operator\u3164',
+  'Ореrаtоr',
+  'ann@example.com （admin）',
+  'ann@example.com (аdmin)',
+  'ann@example.com [admin]',
+  'roIlout',
+])('the label %j names nobody', async (label) => {
+  const response = await callRegistry(site, 'POST', '/tokens/', { body: { remote: 'blog', label } });
+  expect(response.statusCode).toBe(400);
+  expect(response.json().details).toEqual({ label: ['Name who holds the token'] });
+});
+
+test('the audit says of each change what kind of actor it was, whatever a label looks like', async () => {
+  const { token } = await createToken(site, 'blog');
+  await site.db.pool.query(`update release_tokens set label = 'operator'`);
+  await sendRelease(site, createRelease('blog', 'r1'), { token });
+  const audit = (await callRegistry(site, 'GET', '/audit/')).json<AuditEntry[]>();
+  expect(audit.map(({ by, by_kind, action }) => [by, by_kind, action])).toEqual([
+    ['operator', 'team', 'publish'],
+    ['operator', 'operator', 'create_token'],
+  ]);
+});
 
 test.each(['0', '-1', '1.5', 'x', '99999999999999999999'])('no token has the number %s', async (id) => {
   expect((await callRegistry(site, 'DELETE', `/tokens/${id}/`)).statusCode).toBe(404);

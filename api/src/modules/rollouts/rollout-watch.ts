@@ -92,7 +92,7 @@ async function giveUp(tx: Queries, id: string, verdict: string, now: Date): Prom
   if (!rollout) return;
   const { remote, release, live: before } = rollout;
   await endRollout(tx, id, { state: 'stopped', verdict, now });
-  const notice = { kind: 'rollout_stopped', remote, release, before, by: rolloutActor } as const;
+  const notice = { kind: 'rollout_stopped', remote, release, before, by: rolloutActor.name } as const;
   await notifyTeam(tx, { ...notice, reason: verdict }, now);
 }
 

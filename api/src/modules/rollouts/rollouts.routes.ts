@@ -30,7 +30,7 @@ export function registerRolloutsRoutes(
         response: { 200: RolloutSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
       },
     },
-    (request) => rollouts.start(request.params.remote, request.body, publisherOf(request).name),
+    (request) => rollouts.start(request.params.remote, request.body, publisherOf(request)),
   );
 
   app.get(

@@ -6,6 +6,7 @@ import { listWaitingEntries } from '../entries/list-waiting-entries';
 import { listRollbackChain } from '../registry/activations.repository';
 import { recordChange } from '../registry/record-change';
 import { lockRemotes } from '../registry/remotes.repository';
+import type { Actor } from '../registry/audit.repository';
 import { requireLive } from '../registry/require-live';
 import { requireRemote } from '../registry/require-remote';
 import { findLiveParts, requireFit } from '../registry/settle-activation';
@@ -18,7 +19,7 @@ export interface Rollouts {
    * `ConflictError` when nothing is live to compare it with, when it is live itself, or when another release is live than
    * the sender believes; rejects what an activation would reject.
    */
-  start: (remote: string, request: StartRolloutRequest, by: string) => Promise<RolloutSummary>;
+  start: (remote: string, request: StartRolloutRequest, by: Actor) => Promise<RolloutSummary>;
   list: () => Promise<RolloutSummary[]>;
 }
 
@@ -41,10 +42,10 @@ export function createRollouts({ db, clock }: Pick<Context, 'db' | 'clock'>): Ro
           requireSameRoutes(shown.routes, routes, shown.entries);
         }
         const now = clock.now();
-        await stopRollout(tx, { remote, by, now });
+        await stopRollout(tx, { remote, by: by.name, now });
         const change = { at: now, by, action: 'roll_out', remote, from: live, to: release, reason } as const;
         await recordChange(tx, change, { percent: steps[0] ?? null });
-        return beginRollout(tx, { remote, release, live, steps, stepSeconds, by, now });
+        return beginRollout(tx, { remote, release, live, steps, stepSeconds, by: by.name, now });
       });
       const waiting = await listWaitingEntries(db, remote, release);
       const rollout = (await listRollouts(db)).find((other) => other.id === id)!;

@@ -195,10 +195,16 @@ export const WhoamiResponse = Type.Object({
 });
 export type WhoamiResponse = Type.Static<typeof WhoamiResponse>;
 
+/** Who changes the registry: a team by its token, the operator, an admin by a session, and a rollout by itself. */
+export const actorKinds = ['team', 'operator', 'admin', 'rollout'] as const;
+export type ActorKind = (typeof actorKinds)[number];
+
 export const AuditEntry = Type.Object({
   at: Timestamp,
   /** The label of the token, `operator`, an admin's address followed by ` (admin)`, or `rollout` for what a rollout has decided. */
   by: Type.String(),
+  /** What kind of actor that was: a label of a team may look like another one. Absent from an API of before. */
+  by_kind: Type.Optional(Type.Enum(actorKinds)),
   action: Type.Enum([
     'create_remote',
     'publish',

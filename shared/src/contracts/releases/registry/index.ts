@@ -1,7 +1,9 @@
 export { federationRuntimeVersion, toRuntimeRange } from './federation-runtime';
 export { remoteNamePattern } from '../remote-name';
 export { findSharedModule, sharedModules, requiredRange, type SharedModule } from './shared-modules';
+export { describeActor } from './describe-actor';
 export { endPreview, previewHours, previewParameter } from './preview';
+export { coreAreas, reservedSegments } from './reserved-routes';
 export { rolledOutHeader } from './rolled-out';
 export { serverPartMaxGzipBytes } from './server-part';
 export { isCompressedCopy, shellBuildFile, shellBuildKeepDays } from './shell-build';

@@ -1,0 +1,58 @@
+import type { ErrorBody } from '@site/shared/contracts';
+import { operatorToken } from '../modules/registry/testing/registry-requests';
+import { createMember } from '../testing/create-member';
+import { createTestApp, type TestApp } from '../testing/create-test-app';
+import { everyCall } from '../testing/every-call';
+
+let api: TestApp;
+let admin: string;
+beforeAll(async () => {
+  api = await createTestApp({ ...everyCall, OPERATOR_TOKEN: operatorToken });
+  admin = (await createMember(api, { is_admin: true })).headers.authorization;
+});
+afterAll(() => api.close());
+
+interface Operation {
+  requestBody?: { content: Record<string, unknown> };
+}
+
+const bodies: Record<string, string> = {
+  'text/plain': 'text',
+  'text/plain; charset=utf-8': '{}',
+  'application/x-www-form-urlencoded': 'title=a&name=b',
+  'application/xml': '<a/>',
+  'application/json-patch+json': '[]',
+  'application/octet-stream': '\u0000',
+  'multipart/mixed; boundary=x': '--x\r\n\r\n{}\r\n--x--\r\n',
+  'multipart/form-data; boundary=x': '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n',
+};
+
+test.each(Object.entries(bodies))('no call takes a body of %s that does not say so', async (type, body) => {
+  const { paths } = (await api.inject('/api/docs/json')).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([method]) => method !== 'get')
+      .filter(
+        ([, { requestBody }]) => !Object.keys(requestBody?.content ?? {}).some((one) => type.startsWith(one)),
+      )
+      .map(([method]) => ({ method: method.toUpperCase(), url: path.replace(/\{[^}]+\}/g, '1') })),
+  );
+  expect(calls.length).toBeGreaterThan(30);
+  const taken = [];
+  for (const { method, url } of calls) {
+    const isOperators = url.startsWith('/api/registry/');
+    const authorization = isOperators ? `Bearer ${operatorToken}` : admin;
+    const response = await api.inject({
+      method: method as 'POST',
+      url,
+      headers: { authorization, 'content-type': type },
+      payload: body,
+    });
+    const { code } = response.statusCode < 500 && response.body ? response.json<ErrorBody>() : { code: '' };
+    if (response.statusCode !== 415 || code !== 'unsupported_media_type')
+      taken.push(`${method} ${url} ${response.statusCode} ${code}`);
+  }
+  expect(taken).toEqual([]);
+});
