@@ -6,7 +6,7 @@ import { fromRoot } from '@site/command-kit/paths';
 export interface ProviderAccount {
   /** The login, too; any password fits. */
   subject: string;
-  claims: { email?: string; email_verified?: boolean; sub?: unknown };
+  claims: { email?: string; email_verified?: boolean };
 }
 
 export interface OidcProviderOptions {

@@ -6,6 +6,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import type { OidcConfig } from './oidc-config';
+import { isSubject } from './is-subject';
 import { createProviderConfiguration } from './provider-configuration';
 import { toProviderError } from './provider-error';
 
@@ -69,11 +70,6 @@ export function createOidcProvider(config: OidcConfig, redirectUri: string) {
     exchange: (response: URLSearchParams, secrets: LoginSecrets): Promise<ProviderIdentity> =>
       exchange(response, secrets).catch(toProviderError),
   };
-}
-
-/** OpenID Connect Core, section 2: at most 255 characters of ASCII. One without a visible one stands for nobody. */
-function isSubject(sub: unknown): sub is string {
-  return typeof sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(sub) && sub.trim() !== '';
 }
 
 /** Some providers put the address into the id token, others give it for the access token only. */
