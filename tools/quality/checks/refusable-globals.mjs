@@ -6,7 +6,11 @@ const properties = ['locks', 'serviceWorker'];
 const message =
   'A browser may refuse it, and then the page must go on: use @site/shared/browser, see docs/decisions/0082-what-browsers-refuse.md.';
 
-/** The one module that names them, and keeps in memory what is refused. */
+/**
+ * The one module that names them, and keeps in memory what is refused.
+ *
+ * @returns {import('eslint').Linter.Config}
+ */
 export function refusableGlobals() {
   return {
     files: ['{shared,shell,remote-*}/src/**/*.{ts,tsx}'],
