@@ -12,7 +12,7 @@ export const publicPages = [
 /** Opens a page, and waits for what the frame does when the browser is idle. */
 export async function openWhole(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('group', { name: 'Color scheme' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
 }

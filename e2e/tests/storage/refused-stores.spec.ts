@@ -49,7 +49,7 @@ test('a full disk takes no page away, and a member signs in and writes', async (
   await test.step('nothing more can be stored', async () => {
     const browser = await page.context().newCDPSession(page);
     await browser.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
-    await page.goto('/favicon.svg');
+    await page.goto('/about-us');
     const canStore = await page.evaluate(() => {
       for (const storage of [localStorage, sessionStorage]) {
         for (let size = 2 ** 22; size >= 1; size /= 2) {
