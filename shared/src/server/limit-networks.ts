@@ -78,9 +78,9 @@ export function limitNetworks(
     const isOfProxy = isProxy(request.socket.remoteAddress ?? '');
     if (isOfProxy && givesUpTooMuch(network)) return refuse(request, response, headers);
     if (!requests.hasPlaceFor(network) && !takeUnread(network)) return refuse(request, response, headers);
-    const open = new OpenResponse(request, response);
+    const open = OpenResponse.of(request, response);
     requests.take(network, open);
-    response.once('close', () => requests.leave(network, open));
+    open.onClosed(() => requests.leave(network, open));
     open.onGivenUp(() => {
       countGivenUp(network, 1);
       const { session } = open;

@@ -26,10 +26,11 @@ export function limitResponses(server: AnyServer, limits: ResponseLimits): void 
     for (const response of open) response.look(now);
   };
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    const watched = new WatchedResponse(new OpenResponse(request, response), limits);
+    const opened = OpenResponse.of(request, response);
+    const watched = new WatchedResponse(opened, limits);
     open.add(watched);
     timer ??= setInterval(look, Math.min(1_000, limits.responseMs / 4)).unref();
-    response.once('close', () => open.delete(watched));
+    opened.onClosed(() => open.delete(watched));
   });
   server.on('close', () => clearInterval(timer));
 }

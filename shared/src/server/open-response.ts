@@ -3,17 +3,27 @@ import { constants, type Http2ServerRequest, type Http2Session } from 'node:http
 
 /** A response that is not complete, of HTTP/1.1 or HTTP/2. */
 export class OpenResponse {
+  static readonly #known = new WeakMap<ServerResponse, OpenResponse>();
   /** Absent for HTTP/1.1. */
   readonly session: Http2Session | undefined;
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #stream: Http2ServerRequest['stream'] | undefined;
+  readonly #onClosed: (() => void)[] = [];
 
-  constructor(request: IncomingMessage, response: ServerResponse) {
+  /** The same one for all who follow a response, which so has one listener for them. */
+  static of(request: IncomingMessage, response: ServerResponse): OpenResponse {
+    const known = this.#known.get(response) ?? new OpenResponse(request, response);
+    this.#known.set(response, known);
+    return known;
+  }
+
+  private constructor(request: IncomingMessage, response: ServerResponse) {
     this.#request = request;
     this.#response = response;
     this.#stream = 'stream' in request ? (request as unknown as Http2ServerRequest).stream : undefined;
     this.session = this.#stream?.session;
+    response.once('close', () => this.#onClosed.forEach((listener) => listener()));
   }
 
   /** So many of its bytes wait to be read. */
@@ -33,6 +43,11 @@ export class OpenResponse {
     return this.#stream ? this.#stream.closed || this.#stream.destroyed : this.#response.destroyed;
   }
 
+  /** Calls back once when it has ended, in whatever way. */
+  onClosed(listener: () => void): void {
+    this.#onClosed.push(listener);
+  }
+
   /**
    * Calls back once when it ends before its end. For HTTP/2 that is when the reset is read, before the next request is: what is
    * closed in the same read is told only after all of it.
@@ -44,7 +59,7 @@ export class OpenResponse {
       isTold = true;
     };
     this.#stream?.once('aborted', tell);
-    this.#response.once('close', () => {
+    this.onClosed(() => {
       if (this.#isGivenUp) tell();
     });
   }
