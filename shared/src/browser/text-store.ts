@@ -63,8 +63,10 @@ export function createTextStore(findStorage: () => Storage | undefined): TextSto
   };
 }
 
+export const findLocalStorage = (): Storage | undefined => localStorage;
+
 /** Of the browser, and all its tabs. */
-export const localStore = createTextStore(() => localStorage);
+export const localStore = createTextStore(findLocalStorage);
 
 /** Of this tab alone, and gone with it. */
 export const tabStore = createTextStore(() => sessionStorage);

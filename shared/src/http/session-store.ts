@@ -1,5 +1,5 @@
 import type { Profile } from '@site/shared/contracts/api';
-import { createTextStore, localStore } from '../browser/text-store';
+import { createTextStore, findLocalStorage, localStore } from '../browser/text-store';
 
 /** Source: requirement 5.6. */
 export type StorageKey = 'accessToken' | 'refreshToken' | 'userData' | 'signupEmail' | 'resetEmail';
@@ -24,8 +24,8 @@ export interface SessionStore {
 }
 
 /** @param findStorage whose texts these are; without it those of the browser, or of memory where it refuses them */
-export function createSessionStore(findStorage?: () => Storage | undefined): SessionStore {
-  const texts = findStorage ? createTextStore(findStorage) : localStore;
+export function createSessionStore(findStorage: () => Storage | undefined = findLocalStorage): SessionStore {
+  const texts = findStorage === findLocalStorage ? localStore : createTextStore(findStorage);
 
   function find(key: StorageKey): string | undefined {
     return texts.get(key) ?? undefined;
