@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the secrets that docker-compose.yml mounts, each in a file of its own, and keeps those that are there. What is not to be
 # made up comes from the environment or from .env: SMTP_URL always does, POSTGRES_PASSWORD, STORAGE_SECRET, TOKEN_SECRET,
-# OPERATOR_TOKEN and ADMIN_PASSWORD where a site has them already.
+# REPORT_SECRET, OPERATOR_TOKEN and ADMIN_PASSWORD where a site has them already.
 set -eu
 
 # The variable, or its line in .env.
@@ -45,6 +45,7 @@ save smtp-url "$smtp_url"
 save_given postgres-password POSTGRES_PASSWORD
 save_given storage-key STORAGE_SECRET
 save_given token-secret TOKEN_SECRET
+save_given report-secret REPORT_SECRET
 save_given operator-token OPERATOR_TOKEN
 save_given admin-password ADMIN_PASSWORD
 save grafana-password "$(random)"

@@ -5,7 +5,7 @@ import {
   type ConfigResult,
   type Environment,
 } from '@site/shared/contracts/environment';
-import { readLogLevel } from '@site/shared/server';
+import { readLogLevel, readReportSecret } from '@site/shared/server';
 import { readOidcConfig, type OidcConfig } from './modules/oidc/oidc-config';
 import { isS3Url, s3UrlForm } from './storage';
 
@@ -38,6 +38,8 @@ export interface ApiConfig {
   firstAdmin: { email: string; password?: string };
   /** Signs access tokens; unset, one is generated under `dataDir`. */
   tokenSecret?: string;
+  /** Opens the tokens by which reports of browsers count; unset, none of them does. */
+  reportSecret?: string;
   /** A session ends so many days after the login that began it, however often it is used. */
   sessionMaxDays: number;
   /** Makes and revokes the teams' tokens of the registry; unset, nobody does. */
@@ -86,6 +88,7 @@ export function readApiConfig(environment: Environment): ConfigResult<ApiConfig>
       password: readAdminPassword(env),
     },
     tokenSecret: readTokenSecret(env, production),
+    reportSecret: readReportSecret(env),
     sessionMaxDays: env.integer('SESSION_MAX_DAYS', 90, { min: 1, max: 3650 }),
     operatorToken: readOperatorToken(env),
     oidc: readOidcConfig(env, production),

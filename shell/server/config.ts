@@ -6,7 +6,7 @@ import {
   type Environment,
 } from '@site/shared/contracts/environment';
 import { remoteNamePattern } from '@site/shared/contracts/registry';
-import { readLogLevel } from '@site/shared/server';
+import { readLogLevel, readReportSecret } from '@site/shared/server';
 import type { TlsFiles } from './tls';
 
 export interface ShellConfig {
@@ -17,6 +17,8 @@ export interface ShellConfig {
   apiOrigin: string;
   /** How many proxies stand before this server; the visitor's address is read from behind them. */
   trustedProxies: number;
+  /** Seals the tokens by which reports of browsers count; unset, none of them does. */
+  reportSecret?: string | undefined;
   logLevel: string;
   /** Keeps the live releases for a start without the API. */
   dataDir: string;
@@ -43,6 +45,7 @@ export function readShellConfig(environment: Environment): ConfigResult<ShellCon
     port,
     apiOrigin: env.url('API_ORIGIN', ['http:', 'https:']) ?? 'http://127.0.0.1:3001',
     trustedProxies: env.integer('TRUST_PROXY', 0, { min: 0, max: 10 }),
+    reportSecret: readReportSecret(env),
     logLevel: readLogLevel(env),
     dataDir: env.text('DATA_DIR', './data'),
     drainSeconds: env.integer('DRAIN_SECONDS', 0, { min: 0, max: 60 }),

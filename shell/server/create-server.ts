@@ -15,6 +15,7 @@ import { registerMetrics } from './metrics/register-metrics';
 import { OfflinePages } from './offline/offline-pages';
 import { registerOfflinePages } from './offline/register-offline-pages';
 import { PageHits } from './page-hits';
+import { registerPageToken } from './page-tokens/register-page-token';
 import { registerReadiness } from './readiness/register-readiness';
 import { registerCompression } from './register-compression';
 import { registerFiles, type Folders } from './register-files';
@@ -88,6 +89,7 @@ export async function createShellServer(given: Omit<ShellServerInput, 'offline'>
   await registerFiles(app, input, config.site.apiBaseUrl);
   registerOtherAssets(app, input);
   registerReleaseFiles(app, input);
+  registerPageToken(app, { config, visitors });
   registerReleaseEvents(app, { ...input, figures });
   registerOfflinePages(app, { ...input, site: config.site });
   registerKit(app, input);

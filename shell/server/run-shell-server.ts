@@ -129,7 +129,7 @@ function startRenderers(
       remotesDir: join(toOwnFolder(config), 'remotes'),
       externalDir: join(toOwnFolder(config), 'external-server-parts'),
     }),
-    report: createFailureReporter(config.apiOrigin),
+    report: createFailureReporter(config.apiOrigin, config.reportSecret),
     log,
   });
 }

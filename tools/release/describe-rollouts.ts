@@ -4,6 +4,7 @@ import { tellWaitingEntries } from './waiting-entries';
 
 const states: Record<RolloutSummary['state'], string> = {
   running: 'running',
+  waiting: 'waits for somebody to look at it',
   finished: 'live for all',
   taken_back: 'taken back',
   stopped: 'stopped',

@@ -17,6 +17,7 @@ import type { PasswordCost } from '../modules/accounts/password-hash';
 import { createPictureConverter, createPictureProcess } from '../modules/images';
 import { createExternalReleases } from '../modules/registry';
 import { createDiskStorage } from '../storage';
+import { reportSecret } from './post-report';
 import { createTestDatabase } from './create-test-database';
 import { createFixedClock, type FixedClock } from './create-fixed-clock';
 import { createRecordedMailer, type RecordedMailer } from './create-recorded-mailer';
@@ -79,7 +80,7 @@ export async function createTestApp(
     externalTimeoutMs = 240_000,
   }: TestParts = {},
 ): Promise<TestApp> {
-  const read = readApiConfig({ PUBLIC_URL: 'http://site.test', ...environment });
+  const read = readApiConfig({ PUBLIC_URL: 'http://site.test', REPORT_SECRET: reportSecret, ...environment });
   if ('problems' in read) throw new Error(read.problems.join('\n'));
   const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-api-test-'));

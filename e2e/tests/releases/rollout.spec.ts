@@ -23,7 +23,7 @@ interface Visit {
 /** Somebody new opens the tools. */
 async function visit(browser: Browser, url: string, visitor: number): Promise<Visit> {
   const context = await browser.newContext({
-    extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${visitor}` },
+    extraHTTPHeaders: { 'x-forwarded-for': `198.18.${visitor}.1` },
   });
   // Programs that drive a browser are not counted; this one stands for a person.
   await context.addInitScript(() =>

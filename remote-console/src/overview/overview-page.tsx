@@ -1,6 +1,7 @@
 import type { PageProps } from '@site/shared/pages';
 import { EmptyState } from '@site/shared/ui';
 import { ConsoleFrame } from '../access/console-frame';
+import { isOpenRollout } from '../registry/is-open-rollout';
 import { Loaded } from '../registry/loaded';
 import { useRegistry } from '../registry/registry-context';
 import { useRegistryData } from '../registry/use-registry-data';
@@ -32,7 +33,7 @@ function Overview() {
               <RemoteCard
                 key={remote.name}
                 remote={remote}
-                rollout={rollouts.data?.find((one) => one.remote === remote.name && one.state === 'running')}
+                rollout={rollouts.data?.find((one) => one.remote === remote.name && isOpenRollout(one))}
                 changes={audit.data?.filter((entry) => entry.remote === remote.name) ?? []}
               />
             ))}

@@ -1,5 +1,6 @@
 import type { RemoteSummary, RolloutSummary } from '@site/shared/contracts/api';
 import { RollBackButton } from '../actions/roll-back-button';
+import { isOpenRollout } from '../registry/is-open-rollout';
 import { Moment } from '../registry/moment';
 import { RolloutState } from './rollout-state';
 import styles from './remote-page.module.css';
@@ -14,7 +15,7 @@ interface RemoteSummaryBarProps {
 export function RemoteSummaryBar({ remote: { name, releases }, rollouts }: RemoteSummaryBarProps) {
   const live = releases.find(({ state }) => state === 'active');
   const before = releases.find(({ state }) => state === 'fallback');
-  const running = rollouts.find(({ state }) => state === 'running');
+  const running = rollouts.find(isOpenRollout);
   const last = rollouts[0];
   return (
     <div className={styles.bar}>

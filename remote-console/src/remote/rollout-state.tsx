@@ -5,12 +5,16 @@ import styles from './rollout-state.module.css';
 
 /** A rollout with its steps and what it has found so far. */
 export function RolloutState({ rollout }: { rollout: RolloutSummary }) {
-  const { release, live, steps, percent, verdict, step_at } = rollout;
+  const { release, live, steps, percent, verdict, step_at, state } = rollout;
   const isWatch = steps.length === 1;
   return (
     <div className={styles.rollout}>
       <p>
-        <Badge tone="info">{isWatch ? 'Watched' : `${percent} % of visitors`}</Badge>{' '}
+        {state === 'waiting' ? (
+          <Badge tone="warning">Waits, look at it</Badge>
+        ) : (
+          <Badge tone="info">{isWatch ? 'Watched' : `${percent} % of visitors`}</Badge>
+        )}{' '}
         <strong>{release}</strong>{' '}
         <span>{isWatch ? `is compared with ${live}.` : `is rolled out in place of ${live}.`}</span>
       </p>

@@ -3,11 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { ActiveRelease } from '@site/shared/contracts';
+import { createPageTokens } from '@site/shared/server';
 import { createFailureReporter } from './create-failure-reporter';
 
 const release = { name: 'blog', release: 'r1' } as ActiveRelease;
 
-test('tells the registry, as browsers do', async () => {
+const secret = 'of the shell servers and of the API';
+
+test('tells the registry that this server has seen it', async () => {
   const received: unknown[] = [];
   const api = createServer(async (request, response) => {
     received.push([request.method, request.url, await json(request)]);
@@ -15,21 +18,29 @@ test('tells the registry, as browsers do', async () => {
     api.emit('received');
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
-  const report = createFailureReporter(`http://127.0.0.1:${(api.address() as AddressInfo).port}`);
+  const report = createFailureReporter(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, secret);
   report(release, `/${'x'.repeat(400)}`);
   await once(api, 'received');
   expect(received).toEqual([
     [
       'POST',
       '/api/registry/failures/',
-      { remote: 'blog', release: 'r1', kind: 'render', page: `/${'x'.repeat(299)}` },
+      {
+        remote: 'blog',
+        release: 'r1',
+        kind: 'render',
+        page: `/${'x'.repeat(299)}`,
+        token: expect.any(String),
+      },
     ],
   ]);
+  const [[, , { token }]] = received as [[string, string, { token: string }]];
+  expect(createPageTokens(secret).open(token, new Date())?.content).toEqual({ isSeenByServer: true });
   api.closeAllConnections();
   api.close();
 });
 
 test('a registry that does not respond is no failure of the page', async () => {
-  createFailureReporter('http://127.0.0.1:1')(release, '/');
+  createFailureReporter('http://127.0.0.1:1', undefined)(release, '/');
   await new Promise((resolve) => setTimeout(resolve, 50));
 });

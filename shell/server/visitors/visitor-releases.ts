@@ -55,7 +55,9 @@ export class VisitorReleasesFinder {
   }
 
   /** For an open tab: what its next page would be made with. */
-  async findForTab(cookie: string | undefined): Promise<Pick<VisitorReleases, 'releases' | 'isForAll'>> {
+  async findForTab(
+    cookie: string | undefined,
+  ): Promise<Pick<VisitorReleases, 'releases' | 'isForAll'> & Partial<VisitorReleases>> {
     return this.#findWithPreview(cookie, this.#cookies.readPreview(cookie));
   }
 

@@ -1,7 +1,11 @@
+import { sendReport } from '../views/send-report';
 import { judge } from './judge';
 import { keepHang, removeHang } from './records';
 import { createWatch } from './watch';
 
+jest.mock('../views/send-page-report', () => ({
+  sendPageReport: (url: string, _page: object, report: object) => sendReport(url, report),
+}));
 jest.mock('./judge', () => ({ judge: jest.fn(async () => []) }));
 jest.mock('./records', () => ({ keepHang: jest.fn(), removeHang: jest.fn(), clearStrikes: jest.fn() }));
 

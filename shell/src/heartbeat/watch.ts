@@ -1,5 +1,5 @@
 import type { FailureReport } from '@site/shared/contracts/api';
-import { sendReport } from '../views/send-report';
+import { sendPageReport } from '../views/send-page-report';
 import { judge } from './judge';
 import type { BeatMessage, ConvictedMessage, StartMessage, Watched } from './protocol';
 import { clearStrikes, keepHang, removeHang } from './records';
@@ -31,7 +31,7 @@ export function createWatch(start: StartMessage, onConvicted: (convicted: Convic
       page: page.slice(0, 300),
       error: { message, stack: [], browser },
     };
-    sendReport(`${apiBaseUrl}/registry/failures/`, failure);
+    void sendPageReport(`${apiBaseUrl}/registry/failures/`, failure, failure);
   };
 
   const tick = () => {

@@ -1,6 +1,11 @@
 import type { ActiveRelease } from '@site/shared/contracts';
+import { sendReport } from '../views/send-report';
 import type { OverrideRelease } from './override-release';
 import { reportFailure } from './report-failure';
+
+jest.mock('../views/send-page-report', () => ({
+  sendPageReport: (url: string, _page: object, report: object) => sendReport(url, report),
+}));
 
 const blog = { name: 'blog', release: 'r1' } as ActiveRelease;
 const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>();

@@ -1,6 +1,6 @@
 import type { ActiveRelease } from '@site/shared/contracts';
 import type { ErrorDetail, FailureReport, ReportedFailureKind } from '@site/shared/contracts/api';
-import { sendReport } from '../views/send-report';
+import { sendPageReport } from '../views/send-page-report';
 import { describeError } from '../watchdog/describe-error';
 import { isOverride } from './override-release';
 
@@ -34,5 +34,5 @@ export function reportFailure(
   if (reported.has(key) || reported.size === reportsMax) return;
   reported.add(key);
   const report: FailureReport = { ...failure, ...(detail && { error: detail }) };
-  sendReport(`${apiBaseUrl}/registry/failures/`, report);
+  void sendPageReport(`${apiBaseUrl}/registry/failures/`, report, report);
 }

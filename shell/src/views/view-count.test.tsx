@@ -10,7 +10,8 @@ import { restoreVisibility, setVisibility } from './testing/hide-tab';
 import { ViewCount } from './view-count';
 
 const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-const reports = () => send.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as ViewReport);
+const posted = () => send.mock.calls.filter(([, init]) => init?.method === 'POST');
+const reports = () => posted().map(([, init]) => JSON.parse(String(init?.body)) as ViewReport);
 
 beforeEach(() => {
   send.mockReset().mockResolvedValue({} as Response);

@@ -1,9 +1,9 @@
 import type { ActiveRelease, SiteConfig } from '@site/shared/contracts';
-import type { WebVital } from '@site/shared/contracts/api';
+import type { ViewReport, WebVital } from '@site/shared/contracts/api';
 import { isOverride } from '../remotes/override-release';
 import { isCounted } from './is-counted';
-import { sendReport } from './send-report';
-import { toViewedPage, ViewRecord, type ViewedPage } from './view-report';
+import { sendPageReport } from './send-page-report';
+import { toViewedPage, type ViewedPage } from './viewed-page';
 
 /** Counts what one tab shows. */
 export interface ViewCounter {
@@ -21,27 +21,36 @@ interface Options {
   random?: () => number;
 }
 
+/** A page that somebody came to, and where it is. */
+interface OpenedPage extends ViewedPage {
+  pathname: string;
+}
+
 /**
- * The first view is sent at once, because the page may hang before it is left; later ones and web vitals when the tab is
- * hidden, which is the last that a browser tells for sure.
+ * A view is sent at once, because the page may hang before it is left; web vitals when the tab is hidden, which is the last that
+ * a browser tells for sure.
  */
 export function createViewCounter({ config, loadVitals, random = Math.random }: Options): ViewCounter {
-  const record = new ViewRecord();
+  const vitals = new Map<WebVital, number>();
   const isSampled = random() * 100 < (config.vitalsPercent ?? 0);
   /** The page that was opened: vitals are about it, up to the first page of another release. */
-  let opened: ViewedPage | undefined;
+  let opened: OpenedPage | undefined;
   let isFirst = true;
   let isMeasured = false;
 
-  const send = () => {
-    const report = isCounted() ? record.take() : undefined;
-    if (report) sendReport(`${config.apiBaseUrl}/registry/views/`, report);
+  const send = ({ pathname, ...page }: OpenedPage, report: Partial<ViewReport>) => {
+    if (!isCounted()) return;
+    const url = `${config.apiBaseUrl}/registry/views/`;
+    void sendPageReport(url, { ...page, page: pathname }, { views: [], vitals: [], ...report });
   };
   const onVisibilityChange = () => {
-    if (document.visibilityState !== 'hidden') return;
+    if (document.visibilityState !== 'hidden' || !opened || vitals.size === 0) return;
+    const { pathname: _pathname, ...page } = opened;
+    const samples = [...vitals].map(([name, value]) => ({ ...page, name, value }));
     // What comes later would be a second sample of the same page.
-    if (record.hasVitals) isMeasured = false;
-    send();
+    isMeasured = false;
+    vitals.clear();
+    send(opened, { vitals: samples });
   };
   // At the window, after what measures has had the event.
   window.addEventListener('visibilitychange', onVisibilityChange);
@@ -50,7 +59,7 @@ export function createViewCounter({ config, loadVitals, random = Math.random }: 
     isMeasured = true;
     const measureVitals = await loadVitals();
     measureVitals((name, value) => {
-      if (isMeasured && opened) record.setVital({ ...opened, name, value });
+      if (isMeasured) vitals.set(name, value);
     });
   };
 
@@ -58,11 +67,10 @@ export function createViewCounter({ config, loadVitals, random = Math.random }: 
     view: (release, pathname) => {
       const page =
         release && !isOverride(release) && isCounted() ? toViewedPage(release, pathname) : undefined;
-      if (page) record.addView(page);
+      if (page) send({ ...page, pathname }, { views: [{ ...page, views: 1 }] });
       if (isFirst) {
         isFirst = false;
-        opened = page;
-        send();
+        opened = page && { ...page, pathname };
         // Without its code there are no vitals.
         if (page && isSampled) measure().catch(() => undefined);
       } else if (page?.remote !== opened?.remote || page?.release !== opened?.release) isMeasured = false;

@@ -49,6 +49,12 @@ const texts: Record<NotificationKind, (notification: Notification) => [subject: 
     'was taken back',
     `The site has taken ${release} back by itself. Visitors have ${before} again.`,
   ],
+  rollout_waits: ({ release, before, percent }) => [
+    'has to be looked at',
+    percent === 100
+      ? `Something speaks against ${release}, which is live for all. The site has seen none of it itself and leaves it so: only you can take it back.`
+      : `Something speaks against ${release}, which the site has not seen itself. Its rollout waits, and visitors have ${before}: make it live, begin again, or take it back.`,
+  ],
   rollout_stopped: ({ release, before }) => [
     'cannot go live any more',
     `The rollout of ${release} has stopped. Visitors have ${before}.`,

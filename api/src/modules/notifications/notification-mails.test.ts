@@ -1,5 +1,6 @@
 import type { CreatedSubscription, SubscriptionSummary } from '@site/shared/contracts/api';
 import type { TestApp } from '../../testing/create-test-app';
+import { postFailure } from '../../testing/post-report';
 import {
   activate,
   callRegistry,
@@ -61,11 +62,7 @@ test('an e-mail address gets a code, and nothing else before it is confirmed', a
 test('a mail says what fails, where, and how to see more', async () => {
   await subscribe();
   await confirm(await readCode());
-  await site.inject({
-    method: 'POST',
-    url: '/api/registry/failures/',
-    payload: { remote: 'blog', release: 'r1', kind: 'empty', page: '/posts/7' },
-  });
+  await postFailure(site, { remote: 'blog', release: 'r1', kind: 'empty', page: '/posts/7' });
   const { subject, text } = (await site.mailsTo(team))[1]!;
   expect(subject).toBe('blog r1 fails on Dev Commons');
   expect(text).toContain('Browsers report that r1 leaves the page empty, at /posts/7, once so far.');

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { CreatedSubscription, SubscriptionSummary } from '@site/shared/contracts/api';
 import { createSecondApp } from '../../testing/create-second-app';
 import type { TestApp } from '../../testing/create-test-app';
+import { postFailure, postViews } from '../../testing/post-report';
 import {
   activate,
   callRegistry,
@@ -106,16 +107,12 @@ test('what was refused, and what changes nothing, tells nothing', async () => {
 test('a rollout tells when it begins, with each step, and when it is taken back', async () => {
   await publish(site, createRelease('blog', 'r2'));
   const view = async (release: string, views: number) => {
-    for (let left = views; left > 0; left -= 50)
-      await site.inject({
-        method: 'POST',
-        url: '/api/registry/views/',
-        remoteAddress: `10.9.${left & 255}.1`,
-        payload: {
-          views: [{ remote: 'blog', release, route: '/blog', views: Math.min(50, left) }],
-          vitals: [],
-        },
-      });
+    for (let left = views; left > 0; left -= 1)
+      await postViews(
+        site,
+        { views: [{ remote: 'blog', release, route: '/blog', views: 1 }] },
+        `10.9.${left}.1`,
+      );
   };
   const look = async () => {
     await site.app.viewsWriter.write();
@@ -128,7 +125,7 @@ test('a rollout tells when it begins, with each step, and when it is taken back'
     });
   await start();
   await drain();
-  await view('r1', 2000);
+  await view('r1', 100);
   for (let step = 0; step < 2; step += 1) {
     await view('r2', 100);
     site.clock.advance(60_000);
@@ -153,12 +150,11 @@ test('a rollout tells when it begins, with each step, and when it is taken back'
   await rollBack(site, 'blog');
   await start();
   for (let visitor = 0; visitor < 3; visitor += 1)
-    await site.inject({
-      method: 'POST',
-      url: '/api/registry/failures/',
-      remoteAddress: `10.7.${visitor}.1`,
-      payload: { remote: 'blog', release: 'r2', kind: 'render', page: '/posts/7?token=secret' },
-    });
+    await postFailure(
+      site,
+      { remote: 'blog', release: 'r2', kind: 'render', page: '/posts/7?token=secret' },
+      `10.7.${visitor}.1`,
+    );
   await look();
   await drain();
   const told = new Map(takeReceived().map(({ notification }) => [notification.kind, notification]));
@@ -182,16 +178,11 @@ test('a rollout that another remote comes in the way of is told to have stopped,
     body: { release: 'r2', steps: [5, 100], step_seconds: 60 },
   });
   await goLive(site, createRelease('info', 'i1', { routes: ['/news'] }));
-  const view = (release: string, views: number, remoteAddress: string) =>
-    site.inject({
-      method: 'POST',
-      url: '/api/registry/views/',
-      remoteAddress,
-      payload: { views: [{ remote: 'blog', release, route: '/blog', views }], vitals: [] },
-    });
-  for (let network = 0; network < 4; network += 1) {
-    await view('r1', 50, `10.5.${network}.1`);
-    await view('r2', 50, `10.6.${network}.1`);
+  const view = (release: string, remoteAddress: string) =>
+    postViews(site, { views: [{ remote: 'blog', release, route: '/blog', views: 1 }] }, remoteAddress);
+  for (let network = 0; network < 100; network += 1) {
+    await view('r1', `10.5.${network}.1`);
+    await view('r2', `10.6.${network}.1`);
   }
   site.clock.advance(60_000);
   await site.app.viewsWriter.write();
@@ -212,12 +203,11 @@ test('failures are told when they begin, and again when they have become ten tim
   const fail = async (times: number, changes: object = {}) => {
     for (let count = 0; count < times; count += 1) {
       visitors += 1;
-      await site.inject({
-        method: 'POST',
-        url: '/api/registry/failures/',
-        remoteAddress: `10.${visitors >> 8}.${visitors & 255}.1`,
-        payload: { remote: 'blog', release: 'r1', kind: 'load', page: '/blog', ...changes },
-      });
+      await postFailure(
+        site,
+        { remote: 'blog', release: 'r1', kind: 'load', page: '/blog', ...changes },
+        `10.${visitors >> 8}.${visitors & 255}.1`,
+      );
     }
   };
   const takeCounts = async () => {

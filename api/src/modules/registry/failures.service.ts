@@ -1,18 +1,17 @@
 import type { FailureReport } from '@site/shared/contracts/api';
-import { createHmac } from 'node:crypto';
 import type { Context } from '../../context';
-import { deriveKey } from '../../http/derive-key';
 import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
 import { isNews, notifyFailing } from '../notifications/notify-failing';
-import { countRolloutFailure } from '../rollouts/rollouts.repository';
+import { addReportedFailure, addSeenFailure } from '../rollouts/rollout-reports.repository';
+import { createServedPages } from '../views/served-pages';
 import { toHour } from '../views/to-hour';
 import { countFailureOfHour } from '../views/view-series.repository';
 import { countFailure, insertFailure, lockReleaseOfFailure } from './failures.repository';
 import { countError, insertError } from './release-errors.repository';
 
 export interface Failures {
-  /** Counts the failure of a release that is known; the others are nobody's business. Throws `RateLimitedError`. */
+  /** Counts the failure of a release on a page that the report has a token of. Throws `RateLimitedError`. */
   report: (failure: FailureReport, network: Network) => Promise<void>;
 }
 
@@ -23,23 +22,22 @@ const reports: NetworkRule = { name: 'report-failure', points: 60, seconds: 600 
 const failuresMax = 100;
 const errorsMax = 100;
 
-export function createFailures({
-  config,
-  db,
-  clock,
-  limiter,
-}: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'>): Failures {
-  // Stryker disable next-line StringLiteral: any purpose does that no other key has
-  const key = deriveKey(config.tokenSecret, 'networks with failures');
-  const hashNetwork = ({ near }: Network) => createHmac('sha256', key).update(near).digest();
+export function createFailures(context: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'>): Failures {
+  const { db, clock, limiter } = context;
+  const pages = createServedPages(context);
   return {
-    report: async ({ error, ...report }, network) => {
-      await limiter.consume(reports, network.near);
+    report: async ({ error, token, ...report }, network) => {
+      const { remote, release } = report;
+      const isSeen = pages.isSeenByServer(token);
+      if (!isSeen) await limiter.consume(reports, network.near);
+      const served = pages.find(token);
+      if (!isSeen && !(served?.remote === remote && served.releases.includes(release))) return;
       const failure = { ...report, page: toPathname(report.page) };
       const reported = error && { ...failure, ...error };
       const now = clock.now();
       await countFailureOfHour(db, { ...report, hour: toHour(now) });
-      await countRolloutFailure(db, { ...report, network: hashNetwork(network) });
+      if (served) await addReportedFailure(db, { remote, release, reporter: served.reporter });
+      else await addSeenFailure(db, { remote, release, reporter: pages.toReporter(failure.page) });
       const known = await countFailure(db, failure, now);
       const isKnownError = !reported || (await countError(db, reported, now));
       // Stryker disable next-line ConditionalExpression: saves a transaction in which nothing would be written

@@ -1,5 +1,6 @@
 import type { FailureReport, ReleaseError } from '@site/shared/contracts/api';
 import type { TestApp } from '../../testing/create-test-app';
+import { postFailure } from '../../testing/post-report';
 import { releaseErrorsRetention } from './registry.retention';
 import {
   callRegistry,
@@ -26,14 +27,7 @@ beforeEach(async () => {
 let visitors = 0;
 /** From an address of its own each time, unless one is given. */
 async function report(changes: object = {}, remoteAddress = `10.1.${++visitors >> 8}.${visitors & 255}`) {
-  const payload = { ...failure, ...changes };
-  const response = await site.inject({
-    method: 'POST',
-    url: '/api/registry/failures/',
-    payload,
-    remoteAddress,
-  });
-  return response.statusCode;
+  return (await postFailure(site, { ...failure, ...changes }, remoteAddress)).statusCode;
 }
 
 const listFailures = async () =>

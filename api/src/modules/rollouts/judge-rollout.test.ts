@@ -20,11 +20,11 @@ const add = (histogram: Histogram, bucket: number): Histogram => ({
   [bucket]: (histogram[bucket] ?? 0) + 1,
 });
 
-/** Samples of the release until it is taken back for its pages; undefined when 400 say nothing against it. */
+/** Samples of the release until it is found slow; undefined when 400 say nothing against it. */
 function countSamplesUntilBack(seed: number, vital: 'lcp' | 'inp', slower: number): number | undefined {
   const random = createRandom(seed * 7919);
   let figures: RolloutFigures = noFigures;
-  let evidence = beginEvidence(figures, { views: 0, failures: 0 });
+  let evidence = beginEvidence({ views: 0, failures: 0 });
   for (let samples = 1; samples <= 400; samples += 1) {
     let { next, live } = figures;
     next = { ...next, views: next.views + 1, [vital]: add(next[vital], toBucket(random, slower)) };
@@ -34,8 +34,8 @@ function countSamplesUntilBack(seed: number, vital: 'lcp' | 'inp', slower: numbe
     // As many come between two looks.
     if (samples % 10 !== 0) continue;
     evidence = weigh(evidence, figures, 25);
-    const { isWorse, sentence } = judge(evidence, 25, false);
-    if (isWorse) {
+    const { isSlow, sentence } = judge(evidence, 25, false);
+    if (isSlow) {
       expect(sentence).toMatch(new RegExp(`^Pages are slower \\(${vital.toUpperCase()}\\)`));
       return samples;
     }
@@ -64,7 +64,7 @@ test('for all reasons together at most one in a hundred good releases is taken b
 test('a release that always fails is taken back though there is one visitor between two looks', () => {
   const random = createRandom(11);
   let figures: RolloutFigures = noFigures;
-  let evidence = beginEvidence(figures, { views: 0, failures: 0 });
+  let evidence = beginEvidence({ views: 0, failures: 0 });
   for (let visitors = 1; ; visitors += 1) {
     expect(visitors).toBeLessThan(60);
     const side = random() < 0.25 ? 'next' : 'live';

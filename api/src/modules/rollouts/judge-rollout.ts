@@ -1,6 +1,7 @@
 import { countSamples } from '../views/vital-buckets';
 import { toWilsonInterval } from '../views/wilson-interval';
 import {
+  noFigures,
   subtractFigures,
   toBucketCounts,
   watchedVitals,
@@ -18,8 +19,6 @@ export type Trials = Pick<SideFigures, 'views' | 'failures'>;
 export interface Evidence extends Record<WatchedVital, Fortunes> {
   /** What the live release had in its whole time before. */
   before: Trials;
-  /** Sums when it began. */
-  start: RolloutFigures;
   /** Sums when this step began. */
   step: RolloutFigures;
   /** Sums of the last look. */
@@ -27,20 +26,22 @@ export interface Evidence extends Record<WatchedVital, Fortunes> {
   failing: Fortunes;
 }
 
-/** `isWorse` takes the release back, `isGood` lets it go on; with neither of them it waits. */
+/** At most one of them; with none it is too early to say. */
 export interface Verdict {
+  /** It fails more often, by what browsers report. */
   isWorse: boolean;
+  isSlow: boolean;
+  /** It may go on. */
   isGood: boolean;
   /** For people. */
   sentence: string;
 }
 
-export function beginEvidence(start: RolloutFigures, before: Trials): Evidence {
+export function beginEvidence(before: Trials): Evidence {
   return {
     before,
-    start,
-    step: start,
-    seen: start,
+    step: noFigures,
+    seen: noFigures,
     failing: noTrials(limits.failingFactors),
     lcp: noTrials(limits.slowShares),
     inp: noTrials(limits.slowShares),
@@ -60,25 +61,34 @@ export function weigh(evidence: Evidence, seen: RolloutFigures, percent: number)
 }
 
 /**
- * Of all failures so many may be of this release as of all views of the step are. Between two looks there may be no more than one
- * visitor, whose failure is all that there is of views, and says nothing.
+ * Which side a network is on that fails, chance has decided: so many of them may be of this release as visitors get it. No number
+ * of views changes that, whoever reports them.
  */
-function weighSides(evidence: Evidence, seen: RolloutFigures, percent: number): Fortunes {
-  const { failing } = evidence;
-  const { next, live } = subtractFigures(seen, evidence.seen);
-  const views = subtractFigures(seen, evidence.step);
-  const all = views.next.views + views.live.views;
-  // A release that hangs has failures and no views.
-  const expected = Math.min(0.99, Math.max(percent / 100, all === 0 ? 0 : views.next.views / all));
+function weighSides(
+  { before, failing, seen: last }: Evidence,
+  seen: RolloutFigures,
+  percent: number,
+): Fortunes {
+  const expected = percent / 100;
   const suspected = limits.failingFactors.map((factor) => timesAsLikely(factor, expected));
-  return bet(failing, suspected, { hits: next.failures, misses: live.failures, expected });
+  const hits = seen.next.failures - last.next.failures;
+  const misses = Math.max(0, toPlausible(before, seen.live) - toPlausible(before, last.live));
+  return bet(failing, suspected, { hits, misses, expected });
 }
+
+/** Failures of the live release that it had in its time before as well: more of them are no reason to bear with another one. */
+function toPlausible(before: Trials, { views, failures }: SideFigures): number {
+  return Math.min(failures, Math.ceil(toUsualHigh(before) * Math.max(views, failures)));
+}
+
+/** How often a release fails at most that has been live; 1 where few have seen it. */
+const toUsualHigh = (before: Trials) => (before.views < limits.viewsPerStep ? 1 : toFailing(before).high);
 
 /** Without another side it may fail as often as the release before it did, and as any does. */
 function weighAlone({ failing, before }: Evidence, { views, failures }: SideFigures): Fortunes {
   // Of a release that few have seen, nobody knows how often it failed.
   const usual = before.views < limits.viewsPerStep ? 0 : toFailing(before).high;
-  const expected = Math.min(0.5, Math.max(limits.usualFailing, usual));
+  const expected = Math.min(limits.usualFailingMax, Math.max(limits.usualFailing, usual));
   const suspected = limits.failingFactors.map((factor) => Math.min(0.95, factor * expected));
   return bet(failing, suspected, { hits: failures, misses: Math.max(0, views - failures), expected });
 }
@@ -115,29 +125,30 @@ function shareAbove(histogram: Histogram, border: number): number {
 
 /** @param isTimeUp whether the step has taken as long as it was to take */
 export function judge(evidence: Evidence, percent: number, isTimeUp: boolean): Verdict {
-  const { next, live } = subtractFigures(evidence.seen, evidence.start);
+  const { next, live } = evidence.seen;
   const other = percent === 100 ? evidence.before : live;
   const { views } = subtractFigures(evidence.seen, evidence.step).next;
   const counts = `${describe(next)}; the release before: ${describe(other)}`;
   const isFailing =
     next.failures >= limits.failuresMin && isAlarming(evidence.failing, limits.falseAlarms.failing);
-  if (isFailing) return { isWorse: true, isGood: false, sentence: `Fails more often: ${counts}.` };
+  const unknown = { isWorse: false, isSlow: false, isGood: false };
+  if (isFailing) return { ...unknown, isWorse: true, sentence: `Fails more often: ${counts}.` };
   const slow = watchedVitals.find((vital) => isAlarming(evidence[vital], limits.falseAlarms[vital]));
   if (slow)
-    return { isWorse: true, isGood: false, sentence: `Pages are slower (${slow.toUpperCase()}): ${counts}.` };
+    return { ...unknown, isSlow: true, sentence: `Pages are slower (${slow.toUpperCase()}): ${counts}.` };
   const failing = toFailing(next);
   const usual = toFailing(other);
   const couldBe = `It may fail for up to ${toPercent(failing.high)} of views`;
   if (views < limits.viewsPerStep)
     return {
-      isWorse: false,
-      isGood: false,
+      ...unknown,
       sentence: `Too few views to tell, ${views} of ${limits.viewsPerStep} at this step. ${couldBe}: ${counts}.`,
     };
   const isDoubtful = toGain(evidence.failing) >= limits.doubtfulGain;
-  const isGood = !isDoubtful && failing.high <= usual.high + limits.failingMargin;
+  const bearable = Math.min(usual.high, Math.max(limits.usualFailing, toUsualHigh(evidence.before)));
+  const isGood = !isDoubtful && failing.high <= bearable + limits.failingMargin;
   return {
-    isWorse: false,
+    ...unknown,
     isGood: isGood && isTimeUp,
     sentence: `${isGood ? 'As good as the release before' : 'Not clearly as good as the release before'}. ${couldBe}: ${counts}.`,
   };

@@ -3,10 +3,9 @@ import { beginEvidence } from './judge-rollout';
 import { rolloutLimits } from './rollout-limits';
 import {
   endRollout,
-  findRunningRollout,
+  findOpenRollout,
   findTrials,
   insertRollout,
-  sumRolloutFigures,
   type NewRollout,
 } from './rollouts.repository';
 
@@ -18,7 +17,7 @@ export async function beginRollout(
   { steps, stepSeconds, ...begun }: Begun & Pick<NewRollout, 'steps' | 'stepSeconds'>,
 ): Promise<string> {
   const { remote, live } = begun;
-  const evidence = beginEvidence(await sumRolloutFigures(tx, begun), await findTrials(tx, remote, live));
+  const evidence = beginEvidence(await findTrials(tx, remote, live));
   return insertRollout(tx, { ...begun, steps, stepSeconds, evidence });
 }
 
@@ -38,9 +37,9 @@ export async function stopRollout(
   tx: Queries,
   { remote, by, now }: { remote: string; by: string; now: Date },
 ): Promise<StoppedRollout | undefined> {
-  const running = await findRunningRollout(tx, remote);
-  if (!running) return undefined;
-  const { id, release, steps, step } = running;
+  const open = await findOpenRollout(tx, remote);
+  if (!open) return undefined;
+  const { id, release, steps, step } = open;
   await endRollout(tx, id, { state: 'stopped', verdict: `Stopped by ${by}.`, now });
   return { release, isPartial: steps[step - 1] !== 100 };
 }

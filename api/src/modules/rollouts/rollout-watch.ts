@@ -11,13 +11,14 @@ import { recordChange } from '../registry/record-change';
 import { lockRemotes } from '../registry/remotes.repository';
 import { settleActivation } from '../registry/settle-activation';
 import { judge, weigh, type Verdict } from './judge-rollout';
+import { rolloutLimits } from './rollout-limits';
+import { isFailureSeen, sumReports } from './rollout-reports.repository';
 import {
   endRollout,
-  listRunningRollouts,
+  listOpenRollouts,
   lockRollout,
   saveRollout,
-  sumRolloutFigures,
-  type RunningRollout,
+  type OpenRollout,
 } from './rollouts.repository';
 
 /** Looks after rollouts. */
@@ -34,11 +35,11 @@ type WatchContext = Pick<Context, 'db' | 'clock'> & { log: Pick<FastifyBaseLogge
 export function createRolloutWatch({ db, clock, log }: WatchContext): RolloutWatch {
   const lookAt = async (id: string) => {
     const judged = await db.transaction((tx) => takeIn(tx, id, clock.now()));
-    if (!judged || !(judged.verdict.isWorse || judged.verdict.isGood)) return;
+    if (!judged?.next) return;
     await db.transaction((tx) => act(tx, judged, clock.now()));
   };
   const look = async () => {
-    for (const id of await listRunningRollouts(db)) {
+    for (const id of await listOpenRollouts(db)) {
       try {
         await lookAt(id);
       } catch (error) {
@@ -57,34 +58,65 @@ export function createRolloutWatch({ db, clock, log }: WatchContext): RolloutWat
 const isRefusal = (error: unknown): error is Error =>
   [ConflictError, ValidationError, ReleaseRejectedError].some((Refusal) => error instanceof Refusal);
 
+type Next = 'take-back' | 'wait' | 'go-on';
+
 interface Judged {
   id: string;
   step: number;
-  verdict: Verdict;
+  /** What is to be done; undefined for nothing. */
+  next: Next | undefined;
+  verdict: string;
 }
 
-const percentOf = ({ steps, step }: RunningRollout) => steps[step - 1] ?? 100;
+const percentOf = ({ steps, step }: OpenRollout) => steps[step - 1] ?? 100;
 
 /** Keeps what has come since the last look, and judges it. */
 async function takeIn(tx: Queries, id: string, now: Date): Promise<Judged | undefined> {
   const rollout = await lockRollout(tx, id);
   if (!rollout) return undefined;
-  const { step, step_at: stepAt, step_seconds: seconds } = rollout;
-  const evidence = weigh(rollout.evidence, await sumRolloutFigures(tx, rollout), percentOf(rollout));
+  const { step, step_at: stepAt, step_seconds: seconds, state } = rollout;
+  const evidence = weigh(rollout.evidence, await sumReports(tx, rollout), percentOf(rollout));
   const isTimeUp = now.getTime() - stepAt.getTime() >= seconds * 1000;
-  const verdict = judge(evidence, percentOf(rollout), isTimeUp);
-  await saveRollout(tx, id, { step, stepAt, evidence, verdict: verdict.sentence });
-  return { id, step, verdict };
+  const judged = judge(evidence, percentOf(rollout), isTimeUp);
+  const next = findNext(rollout, judged, judged.isWorse && (await isFailureSeen(tx, rollout)));
+  // What it waits for stays said.
+  const verdict = state === 'waiting' ? rollout.verdict : judged.sentence;
+  await saveRollout(tx, id, { step, stepAt, state, evidence, verdict });
+  return { id, step, next, verdict: judged.sentence };
+}
+
+/**
+ * What strangers report never decides by itself about what is live for all, and on a site with many visitors about nothing: it
+ * makes a release wait, which then goes to nobody new.
+ */
+function findNext(rollout: OpenRollout, verdict: Verdict, isSeen: boolean): Next | undefined {
+  const isSmallSite = rollout.evidence.before.views < rolloutLimits.viewsOfSmallSite;
+  const mayTakeBack = isSeen || (percentOf(rollout) < 100 && isSmallSite);
+  if (verdict.isWorse && mayTakeBack) return 'take-back';
+  if (rollout.state === 'waiting') return undefined;
+  if (verdict.isWorse || verdict.isSlow) return 'wait';
+  return verdict.isGood ? 'go-on' : undefined;
 }
 
 /** The remotes are locked first, as by those who make a release live by hand. */
-async function act(tx: Queries, { id, step, verdict }: Judged, now: Date): Promise<void> {
+async function act(tx: Queries, { id, step, next, verdict }: Judged, now: Date): Promise<void> {
   await lockRemotes(tx);
   const rollout = await lockRollout(tx, id);
   // Somebody else was faster.
   if (!rollout || rollout.step !== step) return;
-  if (verdict.isWorse) await takeBack(tx, rollout, verdict.sentence, now);
-  else await goOn(tx, rollout, verdict.sentence, now);
+  if (next === 'take-back') await takeBack(tx, rollout, verdict, now);
+  else if (next === 'wait') await wait(tx, rollout, verdict, now);
+  else await goOn(tx, rollout, verdict, now);
+}
+
+async function wait(tx: Queries, rollout: OpenRollout, sentence: string, now: Date): Promise<void> {
+  const { id, remote, release, live: before, state, step, step_at: stepAt, evidence } = rollout;
+  if (state === 'waiting') return;
+  const verdict = `${sentence} It waits for somebody to look at it.`;
+  await saveRollout(tx, id, { step, stepAt, state: 'waiting', evidence, verdict });
+  const percent = percentOf(rollout) === 100 ? 100 : 0;
+  const notice = { kind: 'rollout_waits', remote, release, before, percent, by: rolloutActor } as const;
+  await notifyTeam(tx, { ...notice, reason: sentence }, now);
 }
 
 async function giveUp(tx: Queries, id: string, verdict: string, now: Date): Promise<void> {
@@ -96,7 +128,7 @@ async function giveUp(tx: Queries, id: string, verdict: string, now: Date): Prom
   await notifyTeam(tx, { ...notice, reason: verdict }, now);
 }
 
-async function takeBack(tx: Queries, rollout: RunningRollout, verdict: string, now: Date): Promise<void> {
+async function takeBack(tx: Queries, rollout: OpenRollout, verdict: string, now: Date): Promise<void> {
   const { id, remote, release, live } = rollout;
   await endRollout(tx, id, { state: 'taken_back', verdict, now });
   if (percentOf(rollout) < 100) {
@@ -107,13 +139,13 @@ async function takeBack(tx: Queries, rollout: RunningRollout, verdict: string, n
   await settleActivation(tx, request, { action: 'rollback', choose: chooseBefore, now });
 }
 
-async function goOn(tx: Queries, rollout: RunningRollout, verdict: string, now: Date): Promise<void> {
-  const { id, remote, release, live, steps, step, evidence } = rollout;
+async function goOn(tx: Queries, rollout: OpenRollout, verdict: string, now: Date): Promise<void> {
+  const { id, remote, release, live, steps, step, state, evidence } = rollout;
   const next = steps[step];
   if (next === undefined) return endRollout(tx, id, { state: 'finished', verdict, now });
   if (next < 100) {
     const stepEvidence = { ...evidence, step: evidence.seen };
-    await saveRollout(tx, id, { step: step + 1, stepAt: now, evidence: stepEvidence, verdict });
+    await saveRollout(tx, id, { step: step + 1, stepAt: now, state, evidence: stepEvidence, verdict });
     const change = { by: rolloutActor, action: 'roll_out', from: live, to: release } as const;
     const reason = `${next} %: ${verdict}`;
     return recordChange(tx, { at: now, remote, ...change, reason }, { percent: next, reason: verdict });

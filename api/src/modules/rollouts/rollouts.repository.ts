@@ -3,10 +3,10 @@ import type { RolloutSummary } from '@site/shared/contracts/api';
 import { backgroundStatement, statement, type Queries } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import type { Evidence, Trials } from './judge-rollout';
-import { watchedVitals, type RolloutFigures, type SideFigures, type WatchedVital } from './rollout-figures';
+import { removeReports } from './rollout-reports.repository';
 
-/** A rollout that goes on. */
-export interface RunningRollout {
+/** A rollout that goes on, or waits for a person. */
+export interface OpenRollout {
   id: string;
   remote: string;
   release: string;
@@ -15,6 +15,8 @@ export interface RunningRollout {
   step: number;
   step_seconds: number;
   step_at: Date;
+  state: 'running' | 'waiting';
+  verdict: string;
   evidence: Evidence;
 }
 
@@ -29,7 +31,9 @@ export interface NewRollout {
   evidence: Evidence;
 }
 
-const columns = 'id::text, remote, release, live, steps, step, step_seconds, step_at, evidence';
+const columns =
+  'id::text, remote, release, live, steps, step, step_seconds, step_at, state, verdict, evidence';
+const isOpen = `state in ('running', 'waiting')`;
 
 const insert = statement<{ id: string }>(
   'rollouts.insert',
@@ -37,55 +41,31 @@ const insert = statement<{ id: string }>(
    values ($remote, $release, $live, $steps, $stepSeconds, $now, $now, $by, $evidence) returning id::text`,
 );
 
-const listRunningIds = backgroundStatement<{ id: string }>(
-  'rollouts.list-running-ids',
-  `select id::text from rollouts where state = 'running' order by id`,
+const listOpenIds = backgroundStatement<{ id: string }>(
+  'rollouts.list-open-ids',
+  `select id::text from rollouts where ${isOpen} order by id`,
 );
 
 // Of several processes one decides; the others find nothing to do.
-const lockRunning = backgroundStatement<RunningRollout>(
-  'rollouts.lock-running',
-  `select ${columns} from rollouts where id = $id::bigint and state = 'running' for update skip locked`,
+const lockOpen = backgroundStatement<OpenRollout>(
+  'rollouts.lock-open',
+  `select ${columns} from rollouts where id = $id::bigint and ${isOpen} for update skip locked`,
 );
 
-const findRunning = statement<RunningRollout>(
-  'rollouts.find-running',
-  `select ${columns} from rollouts where remote = $remote and state = 'running' for update`,
+const findOpen = statement<OpenRollout>(
+  'rollouts.find-open',
+  `select ${columns} from rollouts where remote = $remote and ${isOpen} for update`,
 );
 
 const save = backgroundStatement(
   'rollouts.save',
-  `update rollouts set step = $step, step_at = $stepAt, evidence = $evidence, verdict = $verdict
+  `update rollouts set step = $step, step_at = $stepAt, evidence = $evidence, verdict = $verdict, state = $state
    where id = $id::bigint`,
 );
 
 const end = statement(
   'rollouts.end',
   `update rollouts set state = $state, verdict = $verdict, ended_at = $now where id = $id::bigint`,
-);
-
-const removeFailures = statement(
-  'rollouts.remove-failures',
-  `delete from rollout_failures where rollout_id = $id::bigint`,
-);
-
-const countFailure = statement(
-  'rollouts.count-failure',
-  `insert into rollout_failures (rollout_id, release, network)
-   select id, $release, $network from rollouts
-   where remote = $remote and state = 'running' and $release in (release, live)
-   on conflict do nothing`,
-);
-
-const sumFigures = backgroundStatement<{ release: string; figure: string; bucket: number; count: number }>(
-  'rollouts.sum-figures',
-  `select release, figure, bucket, sum(count)::int as count from page_figures
-   where remote = $remote and release in ($next, $live) group by release, figure, bucket`,
-);
-
-const sumFailures = backgroundStatement<{ release: string; count: number }>(
-  'rollouts.sum-failures',
-  `select release, count(*)::int as count from rollout_failures where rollout_id = $id::bigint group by release`,
 );
 
 const findBefore = statement<Trials>(
@@ -118,7 +98,7 @@ const list = statement<RolloutSummary>(
 
 const usesRelease = statement<{ id: string }>(
   'rollouts.uses-release',
-  `select id::text from rollouts where remote = $remote and state = 'running' and $release in (release, live)`,
+  `select id::text from rollouts where remote = $remote and ${isOpen} and $release in (release, live)`,
 );
 
 export async function insertRollout(tx: Queries, rollout: NewRollout): Promise<string> {
@@ -126,68 +106,36 @@ export async function insertRollout(tx: Queries, rollout: NewRollout): Promise<s
   return (await tx.one(insert, { ...values, evidence: JSON.stringify(evidence) })).id;
 }
 
-export async function listRunningRollouts(db: Queries): Promise<string[]> {
-  return (await db.many(listRunningIds)).map(({ id }) => id);
+export async function listOpenRollouts(db: Queries): Promise<string[]> {
+  return (await db.many(listOpenIds)).map(({ id }) => id);
 }
 
 /** Undefined when it has ended, or when another process is at it. */
-export function lockRollout(tx: Queries, id: string): Promise<RunningRollout | undefined> {
-  return tx.find(lockRunning, { id });
+export function lockRollout(tx: Queries, id: string): Promise<OpenRollout | undefined> {
+  return tx.find(lockOpen, { id });
 }
 
 /** The one of a remote; nobody else changes it until the end of the transaction. */
-export function findRunningRollout(tx: Queries, remote: string): Promise<RunningRollout | undefined> {
-  return tx.find(findRunning, { remote });
+export function findOpenRollout(tx: Queries, remote: string): Promise<OpenRollout | undefined> {
+  return tx.find(findOpen, { remote });
 }
 
 export async function saveRollout(
   tx: Queries,
   id: string,
-  { step, stepAt, evidence, verdict }: { step: number; stepAt: Date; evidence: Evidence; verdict: string },
+  { evidence, ...values }: Pick<OpenRollout, 'step' | 'state' | 'verdict' | 'evidence'> & { stepAt: Date },
 ): Promise<void> {
-  await tx.execute(save, { id, step, stepAt, verdict, evidence: JSON.stringify(evidence) });
+  await tx.execute(save, { id, ...values, evidence: JSON.stringify(evidence) });
 }
 
 /** What was kept of networks goes with it. */
 export async function endRollout(
   tx: Queries,
   id: string,
-  ended: { state: Exclude<RolloutSummary['state'], 'running'>; verdict: string; now: Date },
+  ended: { state: Exclude<RolloutSummary['state'], OpenRollout['state']>; verdict: string; now: Date },
 ): Promise<void> {
   await tx.execute(end, { id, ...ended });
-  await tx.execute(removeFailures, { id });
-}
-
-/** Counts a network that has reported a failure, once for each side of a rollout that goes on. */
-export async function countRolloutFailure(
-  db: Queries,
-  { remote, release, network }: { remote: string; release: string; network: Buffer },
-): Promise<void> {
-  await db.execute(countFailure, { remote, release, network });
-}
-
-/** The sums of both sides; the failures are those that came during this rollout. */
-export async function sumRolloutFigures(
-  tx: Queries,
-  { id, remote, release, live }: { id?: string; remote: string; release: string; live: string },
-): Promise<RolloutFigures> {
-  const figures = await tx.many(sumFigures, { remote, next: release, live });
-  const failures = id === undefined ? [] : await tx.many(sumFailures, { id });
-  const toSide = (side: string): SideFigures => {
-    const own = figures.filter((row) => row.release === side);
-    const toHistogram = (vital: WatchedVital) =>
-      Object.fromEntries(
-        own.filter(({ figure }) => figure === vital).map(({ bucket, count }) => [bucket, count]),
-      );
-    const [lcp, inp] = watchedVitals.map(toHistogram) as [SideFigures['lcp'], SideFigures['inp']];
-    return {
-      views: own.find(({ figure }) => figure === 'view')?.count ?? 0,
-      failures: failures.find((row) => row.release === side)?.count ?? 0,
-      lcp,
-      inp,
-    };
-  };
-  return { next: toSide(release), live: toSide(live) };
+  await removeReports(tx, id);
 }
 
 /** What a release had in its whole time. */

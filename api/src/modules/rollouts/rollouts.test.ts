@@ -8,6 +8,7 @@ import {
 } from '@site/shared/contracts/api';
 import { createSecondApp } from '../../testing/create-second-app';
 import type { TestApp } from '../../testing/create-test-app';
+import { postFailure, postSeenFailure, postViews } from '../../testing/post-report';
 import {
   activate,
   callRegistry,
@@ -41,15 +42,14 @@ const start = (changes: Partial<StartRolloutRequest> = {}, token?: string) =>
 const readRollout = async () => (await callRegistry(site, 'GET', '/rollouts/')).json<RolloutSummary[]>()[0]!;
 
 let visitors = 0;
-/** From a network of its own. */
-const post = (url: string, payload: object, remoteAddress = `10.${++visitors >> 8}.${visitors & 255}.1`) =>
-  site.inject({ method: 'POST', url: `/api/registry${url}`, payload, remoteAddress });
+/** Of a network of its own. */
+const nextAddress = () => `10.${++visitors >> 8}.${visitors & 255}.1`;
 
 const page = (release: string) => ({ remote: 'blog', release, route: '/blog' });
 
 async function view(release: string, views: number): Promise<void> {
-  for (let left = views; left > 0; left -= 50)
-    await post('/views/', { views: [{ ...page(release), views: Math.min(50, left) }], vitals: [] });
+  for (let left = views; left > 0; left -= 1)
+    await postViews(site, { views: [{ ...page(release), views: 1 }] }, nextAddress());
 }
 
 async function fail(
@@ -58,8 +58,11 @@ async function fail(
   { from, kind = 'render' }: { from?: string; kind?: ReportedFailureKind } = {},
 ): Promise<void> {
   for (let count = 0; count < times; count += 1)
-    await post('/failures/', { remote: 'blog', release, kind, page: '/blog' }, from);
+    await postFailure(site, { remote: 'blog', release, kind, page: '/blog' }, from ?? nextAddress());
 }
+
+const seeFailing = (release: string, path = '/blog') =>
+  postSeenFailure(site, { remote: 'blog', release, kind: 'render', page: path });
 
 async function look(): Promise<RolloutSummary> {
   await site.app.viewsWriter.write();
@@ -79,7 +82,7 @@ test('goes from step to step while it does as well as the live release, and is l
   expect(await readShares()).toEqual([[5, 'r2']]);
   expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
 
-  await view('r1', 2000);
+  await view('r1', 200);
   await view('r2', 100);
   expect(await look()).toMatchObject({ percent: 5, verdict: expect.stringMatching(/^As good as/) });
   site.clock.advance(10 * minute);
@@ -119,7 +122,7 @@ test('is taken back by itself when it fails clearly more often, and says why', a
   expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
   const [entry] = (await callRegistry(site, 'GET', '/audit/')).json<AuditEntry[]>();
   expect(entry).toMatchObject({ by: 'rollout', action: 'rollback', from: 'r2', to: 'r1' });
-  const { rows } = await site.db.pool.query('select * from rollout_failures');
+  const { rows } = await site.db.pool.query('select * from rollout_reports');
   expect(rows).toEqual([]);
 });
 
@@ -155,10 +158,10 @@ test('what fails as often as the live release is as good', async () => {
   expect(await readRollout()).toMatchObject({ state: 'running', verdict: expect.stringMatching(/^As good/) });
 });
 
-test('is taken back when its pages are slower', async () => {
+test('waits for a person when its pages are slower, and goes to nobody meanwhile', async () => {
   const measure = async (release: string, value: number, samples: number) => {
     for (let sample = 0; sample < samples; sample += 1)
-      await post('/views/', { views: [], vitals: [{ ...page(release), name: 'lcp', value }] });
+      await postViews(site, { vitals: [{ ...page(release), name: 'lcp', value }] }, nextAddress());
   };
   await measure('r1', 900, 60);
   await start();
@@ -167,17 +170,65 @@ test('is taken back when its pages are slower', async () => {
   expect(await look()).toMatchObject({ state: 'running' });
   await measure('r2', 4000, 60);
   expect(await look()).toMatchObject({
-    state: 'taken_back',
-    verdict: expect.stringMatching(/^Pages are slower \(LCP\)/),
+    state: 'waiting',
+    verdict: expect.stringMatching(/^Pages are slower \(LCP\).* It waits for somebody to look at it\.$/),
+  });
+  expect(await readShares()).toBeUndefined();
+  // It does not go on by itself, and a person ends it in either way.
+  site.clock.advance(10 * minute);
+  await view('r2', 100);
+  expect(await look()).toMatchObject({ state: 'waiting' });
+  expect((await activate(site, 'blog', 'r2')).json()).toMatchObject({ from: 'r1', to: 'r2' });
+});
+
+describe('on a site with many visitors', () => {
+  beforeEach(async () => {
+    await site.db.pool.query(
+      `insert into page_figures (remote, release, route, figure, bucket, hour, count)
+       values ('blog', 'r1', '/blog', 'view', 0, date_trunc('hour', now()), 10000)`,
+    );
+    await start();
+    await view('r1', 57);
+  });
+
+  test('what browsers report lets a release wait, which then goes to nobody', async () => {
+    await fail('r2', 3);
+    expect(await look()).toMatchObject({
+      state: 'waiting',
+      verdict: expect.stringMatching(/^Fails more often: 3 visitors .* It waits for somebody/),
+    });
+    expect(await readShares()).toBeUndefined();
+    expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
+    expect((await rollBack(site, 'blog')).json()).toMatchObject({ from: 'r2', to: 'r1' });
+    expect(await readRollout()).toMatchObject({ state: 'stopped' });
+  });
+
+  test.each([
+    ['before', async () => (await seeFailing('r2'), await fail('r2', 3))],
+    ['after', async () => (await fail('r2', 3), await look(), await seeFailing('r2'))],
+  ])('it is taken back when the shell server has seen it fail %s', async (_, report) => {
+    await report();
+    expect(await look()).toMatchObject({ state: 'taken_back' });
+  });
+
+  test('what the shell server sees of one page of both releases speaks against neither', async () => {
+    await seeFailing('r2');
+    await seeFailing('r1');
+    await fail('r2', 3);
+    expect(await look()).toMatchObject({ state: 'waiting' });
   });
 });
 
 describe('a release that goes live for everybody at once', () => {
-  test('is watched for ten minutes, and taken back when it fails more often than one may', async () => {
+  test('is watched for ten minutes, and taken back when the shell server has seen it fail as well', async () => {
     await activate(site, 'blog', 'r2');
     expect(await readShares()).toBeUndefined();
     await view('r2', 30);
     await fail('r2', 6);
+    // What strangers report replaces nothing.
+    expect(await look()).toMatchObject({ state: 'waiting', release: 'r2' });
+    expect(await readLive(site, 'blog')).toEqual(['r2', 'r1']);
+    await seeFailing('r2');
     expect(await look()).toMatchObject({ state: 'taken_back', release: 'r2' });
     expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);
   });

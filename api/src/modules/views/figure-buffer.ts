@@ -11,10 +11,10 @@ export interface PageFigure {
 }
 
 /** Adds up figures until somebody takes them. */
-export class FigureBuffer {
-  #figures = new Map<string, PageFigure>();
+export class FigureBuffer<Figure extends { count: number } = PageFigure> {
+  #figures = new Map<string, Figure>();
 
-  add(figure: PageFigure): void {
+  add(figure: Figure): void {
     const { count, ...identity } = figure;
     const key = JSON.stringify(Object.values(identity));
     const known = this.#figures.get(key);
@@ -23,7 +23,7 @@ export class FigureBuffer {
   }
 
   /** All there is; it begins again with none. */
-  take(): PageFigure[] {
+  take(): Figure[] {
     const figures = [...this.#figures.values()];
     this.#figures = new Map();
     return figures;

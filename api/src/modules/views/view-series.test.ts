@@ -7,6 +7,7 @@ import {
   publish,
 } from '../registry/testing/registry-requests';
 import type { TestApp } from '../../testing/create-test-app';
+import { postFailure, postViews } from '../../testing/post-report';
 import { viewsRetention } from './views.retention';
 
 const hourMs = 60 * 60_000;
@@ -22,18 +23,16 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 let visitors = 0;
-async function send(url: string, payload: object): Promise<void> {
-  const remoteAddress = `10.3.${++visitors >> 8}.${visitors & 255}`;
-  const response = await site.inject({ method: 'POST', url: `/api/registry${url}`, payload, remoteAddress });
-  if (response.statusCode !== 204) throw new Error(response.body);
-}
+const nextAddress = () => `10.3.${++visitors >> 8}.${visitors & 255}`;
 
-const view = (release: string, views: number, route = '/blogs') =>
-  send('/views/', { views: [{ remote: 'blog', release, route, views }], vitals: [] });
+async function view(release: string, views: number, route = '/blogs') {
+  for (let left = views; left > 0; left -= 1)
+    await postViews(site, { views: [{ remote: 'blog', release, route, views: 1 }] }, nextAddress());
+}
 const sample = (release: string, name: WebVital, value: number) =>
-  send('/views/', { views: [], vitals: [{ remote: 'blog', release, route: '/blogs', name, value }] });
+  postViews(site, { vitals: [{ remote: 'blog', release, route: '/blogs', name, value }] }, nextAddress());
 const fail = (release: string, page = '/posts/1', kind: ReportedFailureKind = 'render') =>
-  send('/failures/', { remote: 'blog', release, kind, page });
+  postFailure(site, { remote: 'blog', release, kind, page }, nextAddress());
 
 function query(url: string) {
   return callRegistry(site, 'GET', url);

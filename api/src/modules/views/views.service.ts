@@ -2,23 +2,33 @@ import type { ViewReport } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
+import { addReportedFigures, type ReportedFigure } from '../rollouts/rollout-reports.repository';
 import { FigureBuffer, type PageFigure } from './figure-buffer';
+import { RecentKeys } from './recent-keys';
+import { createServedPages } from './served-pages';
 import { toHour } from './to-hour';
 import { toBucket } from './vital-buckets';
 import { addPageFigures, findRoutesOfRelease } from './views.repository';
 
 export interface Views {
-  /** Counts what is known: other releases and routes are nobody's business. Throws `RateLimitedError`. */
+  /** Counts one view, and one sample of each vital, of the page that the report has a token of. Throws `RateLimitedError`. */
   report: (report: ViewReport, network: Network) => Promise<void>;
   /** Writes what was counted. After a failure it is there still. */
   flush: () => Promise<void>;
 }
 
-/** Views and samples of one network. A forger can add so many, which is why shares have to be read with their numbers. */
+/** Views and samples of one network. */
 const counted: NetworkRule = { name: 'report-views', points: 600, seconds: 600 };
 
-export function createViews({ db, clock, limiter }: Pick<Context, 'db' | 'clock' | 'limiter'>): Views {
+/** So many figures are known to be counted; of a site with more views in an hour a network has its limit all the same. */
+const countedMax = 200_000;
+
+export function createViews(context: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'>): Views {
+  const { db, clock, limiter } = context;
+  const pages = createServedPages(context);
+  const known = new RecentKeys(countedMax);
   const buffer = new FigureBuffer();
+  const reported = new FigureBuffer<ReportedFigure>();
   // Releases never change. Those that do not exist are not kept: there is no end of them.
   const routesOf = new Map<string, ReadonlySet<string>>();
 
@@ -33,19 +43,14 @@ export function createViews({ db, clock, limiter }: Pick<Context, 'db' | 'clock'
   };
 
   return {
-    report: async ({ views, vitals }, network) => {
-      const points = views.reduce((sum, page) => sum + page.views, vitals.length);
-      if (points === 0) return;
-      await limiter.consume(counted, network.near, undefined, points);
+    report: async ({ views, vitals, token }, network) => {
+      if (views.length + vitals.length === 0) return;
+      await limiter.consume(counted, network.near, undefined, views.length + vitals.length);
+      const served = pages.find(token);
+      if (!served) return;
       const hour = toHour(clock.now());
       const figures: PageFigure[] = [
-        ...views.map((view): PageFigure => ({
-          ...toPage(view),
-          figure: 'view',
-          bucket: 0,
-          hour,
-          count: view.views,
-        })),
+        ...views.map((view): PageFigure => ({ ...toPage(view), figure: 'view', bucket: 0, hour, count: 1 })),
         ...vitals.map((vital): PageFigure => ({
           ...toPage(vital),
           figure: vital.name,
@@ -54,20 +59,52 @@ export function createViews({ db, clock, limiter }: Pick<Context, 'db' | 'clock'
           count: 1,
         })),
       ];
-      for (const figure of figures) if (await isKnown(figure)) buffer.add(figure);
+      for (const figure of figures) {
+        const { remote, release, route, figure: name } = figure;
+        const isServed = remote === served.remote && release === served.releases[0] && route === served.route;
+        const key = `${served.id} ${name}`;
+        if (!isServed || known.has(key) || !(await isKnown(figure))) continue;
+        known.add(key);
+        buffer.add(figure);
+        if (name === 'cls') continue;
+        const { bucket, count } = figure;
+        reported.add({
+          remote,
+          release,
+          figure: name,
+          reporter: served.reporter.toString('hex'),
+          bucket,
+          count,
+        });
+      }
     },
 
     flush: async () => {
-      const figures = buffer.take();
-      if (figures.length === 0) return;
-      try {
-        await addPageFigures(db, figures);
-      } catch (error) {
-        for (const figure of figures) buffer.add(figure);
-        throw error;
-      }
+      await flushBuffer(buffer, (figures) => addPageFigures(db, figures));
+      await flushBuffer(reported, (figures) => addReportedFigures(db, oneOfEach(figures)));
     },
   };
+}
+
+async function flushBuffer<Figure extends { count: number }>(
+  buffer: FigureBuffer<Figure>,
+  add: (figures: Figure[]) => Promise<void>,
+): Promise<void> {
+  const figures = buffer.take();
+  if (figures.length === 0) return;
+  try {
+    await add(figures);
+  } catch (error) {
+    for (const figure of figures) buffer.add(figure);
+    throw error;
+  }
+}
+
+/** Of a network the first sample of a vital is the one that counts. */
+function oneOfEach(figures: ReportedFigure[]): ReportedFigure[] {
+  const toKey = ({ remote, release, figure, reporter }: ReportedFigure) =>
+    [remote, release, figure, reporter].join(' ');
+  return [...new Map(figures.toReversed().map((figure) => [toKey(figure), figure])).values()];
 }
 
 interface Page {

@@ -9,6 +9,7 @@ export const secretNames = [
   'OPERATOR_TOKEN',
   'REDIS_URL',
   'RELEASE_TOKEN',
+  'REPORT_SECRET',
   'SMTP_URL',
   'STORAGE_URL',
   'TOKEN_SECRET',

@@ -2,13 +2,14 @@ import Type from 'typebox';
 import { PlainLine } from '../api/common';
 import { failureKinds } from './release-contract';
 import { ReleaseId, RemoteName } from './release-names';
+import { ReportToken } from './report-token';
 
 /**
  * Failures of releases in browsers; below `/api/registry`:
  *
  * | Call | Who | Does |
  * |---|---|---|
- * | `POST /failures/` | all | a browser tells that a release failed; rate limited |
+ * | `POST /failures/` | all | a browser tells that a release failed; counted with a token of that page; rate limited |
  * | `GET  /errors/` | any token | what browsers told, newest first |
  */
 
@@ -56,6 +57,8 @@ export const FailureReport = Type.Object({
   /** The path of the page, without query and hash. */
   page: PlainLine({ maxLength: 300, pattern: '^/' }),
   error: Type.Optional(ErrorDetail),
+  /** Without one nothing counts. */
+  token: Type.Optional(ReportToken),
 });
 export type FailureReport = Type.Static<typeof FailureReport>;
 

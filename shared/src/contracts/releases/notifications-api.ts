@@ -34,6 +34,8 @@ export const notificationKinds = [
   'rollout_finished',
   /** A rollout, or the watch of the first minutes, has taken a release back. */
   'taken_back',
+  /** Something speaks against a release that is rolled out or watched, and a person has to look at it. */
+  'rollout_waits',
   /** A release could not go live any more, as when routes of another remote came in its way. */
   'rollout_stopped',
   /** By a person or a pipeline. */

@@ -30,7 +30,11 @@ export const StartRolloutRequest = Type.Object({
 });
 export type StartRolloutRequest = Type.Static<typeof StartRolloutRequest>;
 
-export const rolloutStates = ['running', 'finished', 'taken_back', 'stopped'] as const;
+/**
+ * `waiting` is for a person to look at: what went to a part of the visitors goes to nobody meanwhile, and what is live for all
+ * stays. It ends as a running one does.
+ */
+export const rolloutStates = ['running', 'waiting', 'finished', 'taken_back', 'stopped'] as const;
 
 const Timestamp = Type.String({ format: 'date-time' });
 

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { PlainLine } from '../api/common';
+import { ReportToken } from './report-token';
 import { ReleaseId, RemoteName } from './release-names';
 
 /**
@@ -8,7 +9,7 @@ import { ReleaseId, RemoteName } from './release-names';
  *
  * | Call | Who | Does |
  * |---|---|---|
- * | `POST /views/` | all | a browser tells what was viewed; rate limited |
+ * | `POST /views/` | all | a browser tells what was viewed; counted with a token of that page; rate limited |
  * | `GET  /views/` | any token | views, share of failing views and web vitals of every release |
  * | `GET  /remotes/:remote/views/` | any token | the same of one remote over time, by release |
  */
@@ -45,6 +46,8 @@ export const ViewReport = Type.Object({
   views: Type.Array(ViewCount, { maxItems: viewReportLimits.pages }),
   /** Of a sample of the pages that were opened. */
   vitals: Type.Array(VitalSample, { maxItems: webVitals.length }),
+  /** Without one nothing counts; with one, one view of its page, and one sample of each vital. */
+  token: Type.Optional(ReportToken),
 });
 export type ViewReport = Type.Static<typeof ViewReport>;
 

@@ -34,7 +34,7 @@ const longestSeconds = 4 * 60 * 60;
 export function simulateRollout(site: SimulatedSite): SimulatedRollout {
   const random = createRandom(site.seed);
   const before = { views: 10_000, failures: Math.round(10_000 * site.usualFailing) };
-  let evidence = beginEvidence(noFigures, before);
+  let evidence = beginEvidence(before);
   let figures = noFigures;
   let [step, stepAt, visitors, hurt] = [0, 0, 0, 0];
   for (let seconds = lookSeconds; seconds <= longestSeconds; seconds += lookSeconds) {

@@ -10,6 +10,7 @@ import { shellBuildKeepDays } from '@site/shared/contracts/registry';
 import { gzipSync } from 'node:zlib';
 import { createMember } from '../../../testing/create-member';
 import type { TestApp } from '../../../testing/create-test-app';
+import { postFailure } from '../../../testing/post-report';
 import { shellBuildsRetention } from '../registry.retention';
 import {
   callRegistry,
@@ -55,9 +56,14 @@ function createMapped(release: string, sourceMap: Buffer = compress(map), path =
 }
 
 async function report(release: string, frames = stack): Promise<void> {
-  const error = { message: 'Error: x', stack: frames, browser: 'chrome' };
-  const payload = { remote: 'blog', release, kind: 'error', page: '/blog', error };
-  const { statusCode } = await site.inject({ method: 'POST', url: '/api/registry/failures/', payload });
+  const error = { message: 'Error: x', stack: frames, browser: 'chrome' } as const;
+  const { statusCode } = await postFailure(site, {
+    remote: 'blog',
+    release,
+    kind: 'error',
+    page: '/blog',
+    error,
+  });
   expect(statusCode).toBe(204);
 }
 
