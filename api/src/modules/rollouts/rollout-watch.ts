@@ -10,8 +10,8 @@ import { rolloutActor } from '../registry/publisher';
 import { recordChange } from '../registry/record-change';
 import { lockRemotes } from '../registry/remotes.repository';
 import { settleActivation } from '../registry/settle-activation';
-import { judge, weigh, type Verdict } from './judge-rollout';
-import { rolloutLimits } from './rollout-limits';
+import { findNext, type Next } from './find-next';
+import { judge, weigh } from './judge-rollout';
 import { isFailureSeen, sumReports } from './rollout-reports.repository';
 import {
   endRollout,
@@ -58,8 +58,6 @@ export function createRolloutWatch({ db, clock, log }: WatchContext): RolloutWat
 const isRefusal = (error: unknown): error is Error =>
   [ConflictError, ValidationError, ReleaseRejectedError].some((Refusal) => error instanceof Refusal);
 
-type Next = 'take-back' | 'wait' | 'go-on';
-
 interface Judged {
   id: string;
   step: number;
@@ -78,24 +76,13 @@ async function takeIn(tx: Queries, id: string, now: Date): Promise<Judged | unde
   const evidence = weigh(rollout.evidence, await sumReports(tx, rollout), percentOf(rollout));
   const isTimeUp = now.getTime() - stepAt.getTime() >= seconds * 1000;
   const judged = judge(evidence, percentOf(rollout), isTimeUp);
-  const next = findNext(rollout, judged, judged.isWorse && (await isFailureSeen(tx, rollout)));
+  const isSeen = judged.isWorse && (await isFailureSeen(tx, rollout));
+  const so = { percent: percentOf(rollout), isWaiting: state === 'waiting', before: evidence.before, isSeen };
+  const next = findNext(judged, so);
   // What it waits for stays said.
   const verdict = state === 'waiting' ? rollout.verdict : judged.sentence;
   await saveRollout(tx, id, { step, stepAt, state, evidence, verdict });
   return { id, step, next, verdict: judged.sentence };
-}
-
-/**
- * What strangers report never decides by itself about what is live for all, and on a site with many visitors about nothing: it
- * makes a release wait, which then goes to nobody new.
- */
-function findNext(rollout: OpenRollout, verdict: Verdict, isSeen: boolean): Next | undefined {
-  const isSmallSite = rollout.evidence.before.views < rolloutLimits.viewsOfSmallSite;
-  const mayTakeBack = isSeen || (percentOf(rollout) < 100 && isSmallSite);
-  if (verdict.isWorse && mayTakeBack) return 'take-back';
-  if (rollout.state === 'waiting') return undefined;
-  if (verdict.isWorse || verdict.isSlow) return 'wait';
-  return verdict.isGood ? 'go-on' : undefined;
 }
 
 /** The remotes are locked first, as by those who make a release live by hand. */

@@ -1,4 +1,4 @@
-import { beginEvidence, judge, noFigures, weigh, type RolloutFigures } from '@site/api/rollouts';
+import { beginEvidence, findNext, judge, noFigures, weigh, type RolloutFigures } from '@site/api/rollouts';
 import { createRandom } from './seeded-random';
 
 export interface SimulatedSite {
@@ -10,13 +10,17 @@ export interface SimulatedSite {
   brokenBrowsers: number;
   /** Visitors who come in a second; each views three pages. */
   visitorsPerSecond: number;
+  /** Networks from which somebody reports a failure of the release, and the same number of views, as it begins. */
+  forgers?: number;
+  /** Whether the shell server sees the failures that the release has. */
+  isSeen: boolean;
   steps: readonly number[];
   stepSeconds: number;
   seed: number;
 }
 
 export interface SimulatedRollout {
-  end: 'live for all' | 'taken back' | 'not decided';
+  end: 'live for all' | 'taken back' | 'waits' | 'not decided';
   /** Who came until then. */
   visitors: number;
   /** Those of them who had a failure because of the release. */
@@ -35,7 +39,8 @@ export function simulateRollout(site: SimulatedSite): SimulatedRollout {
   const random = createRandom(site.seed);
   const before = { views: 10_000, failures: Math.round(10_000 * site.usualFailing) };
   let evidence = beginEvidence(before);
-  let figures = noFigures;
+  const forged = { ...noFigures.next, views: site.forgers ?? 0, failures: site.forgers ?? 0 };
+  let figures: RolloutFigures = { ...noFigures, next: forged };
   let [step, stepAt, visitors, hurt] = [0, 0, 0, 0];
   for (let seconds = lookSeconds; seconds <= longestSeconds; seconds += lookSeconds) {
     const percent = site.steps[step]!;
@@ -47,10 +52,12 @@ export function simulateRollout(site: SimulatedSite): SimulatedRollout {
       if (visit.isHurt) hurt += 1;
     }
     evidence = weigh(evidence, figures, percent);
-    const { isWorse, isGood } = judge(evidence, percent, seconds - stepAt >= site.stepSeconds);
+    const verdict = judge(evidence, percent, seconds - stepAt >= site.stepSeconds);
+    const next = findNext(verdict, { percent, isWaiting: false, before, isSeen: site.isSeen });
     const soFar = { visitors, hurt, views: figures.next.views, seconds };
-    if (isWorse) return { end: 'taken back', ...soFar };
-    if (!isGood) continue;
+    if (next === 'take-back') return { end: 'taken back', ...soFar };
+    if (next === 'wait') return { end: 'waits', ...soFar };
+    if (next === undefined) continue;
     step += 1;
     stepAt = seconds;
     evidence = { ...evidence, step: figures };
