@@ -52,12 +52,13 @@ test('names every bad variable, and no secret', () => {
   for (const secret of ['hunter2', 'short', 'guess', 'sesame']) expect(problems).not.toContain(secret);
 });
 
-test('in production asks for a relay and a secret', () => {
+test('in production asks for a relay and secrets', () => {
   const result = readApiConfig({ NODE_ENV: 'production' });
   expect(result).toEqual({
     problems: [
       expect.stringContaining('SMTP_URL is missing'),
       expect.stringContaining('TOKEN_SECRET is missing'),
+      expect.stringContaining('REPORT_SECRET is missing'),
     ],
   });
 });
@@ -80,6 +81,7 @@ test('takes secrets from files, and names every file that it cannot use', async 
       problems: [
         'SMTP_URL_FILE names a file that cannot be read (EISDIR)',
         'TOKEN_SECRET_FILE names a file that does not exist',
+        expect.stringContaining('REPORT_SECRET is missing'),
       ],
     });
   } finally {
@@ -126,7 +128,9 @@ describe('signing in with a provider', () => {
   test('goes over TLS in production', () => {
     const insecure = { ...all, OIDC_ISSUER: 'http://id.example.com' };
     expect(readApiConfig(insecure)).toHaveProperty('config');
-    const rest = { NODE_ENV: 'production', SMTP_URL: 'smtp://relay', TOKEN_SECRET: 'x'.repeat(32) };
+    const secret = 'x'.repeat(32);
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://relay' };
+    const rest = { ...production, TOKEN_SECRET: secret, REPORT_SECRET: secret };
     expect(readApiConfig({ ...rest, ...insecure })).toEqual({
       problems: ['OIDC_ISSUER must be a URL starting with https://'],
     });

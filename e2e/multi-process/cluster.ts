@@ -34,6 +34,7 @@ export interface Cluster {
 }
 
 const operatorToken = 'the-operator-of-the-multi-process-site';
+const reportSecret = 'a secret of shell servers and APIs alike';
 
 /** Starts it in a folder that is empty. `onStop` takes what ends each part; to be called last one first. */
 export async function startCluster(
@@ -63,6 +64,7 @@ export async function startCluster(
       MAIL_FROM: `${name}@example.com`,
       PUBLIC_URL: 'http://localhost:3000',
       TOKEN_SECRET: 'a secret that all processes have in common',
+      REPORT_SECRET: reportSecret,
       OPERATOR_TOKEN: operatorToken,
       ADMIN_EMAIL: 'admin@example.com',
       ADMIN_PASSWORD: '',
@@ -84,7 +86,7 @@ export async function startCluster(
 
   const dataDirOf = (index: 0 | 1) => path.join(folder, `shell-server-${index + 1}`);
   const createShellServer = (index: 0 | 1) => {
-    const env = { API_ORIGIN: apis[index].url, DATA_DIR: dataDirOf(index) };
+    const env = { API_ORIGIN: apis[index].url, DATA_DIR: dataDirOf(index), REPORT_SECRET: reportSecret };
     const server = new ServerProcess('shell/dist/server.mjs', env);
     onStop(() => server.stop());
     return server;

@@ -22,6 +22,15 @@ test('names every bad variable', () => {
   });
 });
 
+test('in production asks for the secret that it shares with the API', () => {
+  expect(readShellConfig({ NODE_ENV: 'production' })).toEqual({
+    problems: [expect.stringContaining('REPORT_SECRET is missing')],
+  });
+  expect(readShellConfig({ REPORT_SECRET: 'guess' })).toEqual({
+    problems: ['REPORT_SECRET must have at least 32 characters'],
+  });
+});
+
 test('switches on the features that are named', () => {
   const result = readShellConfig({ FEATURES: 'resendCode, subscribe' });
   expect(result).toMatchObject({

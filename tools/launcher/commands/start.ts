@@ -7,10 +7,12 @@ import { listenForStop, untilAborted } from '../processes/stop-request';
 import { announce } from '../start/announce';
 import { readStartConfig } from '../start/start-config';
 import { startSite } from '../start/start-site';
+import { withReportSecret } from '../start/with-report-secret';
 
 /** Starts the site and keeps it running until it is asked to stop. */
 export async function start(): Promise<void> {
-  const config = await readStartConfig(process.env);
+  const env = withReportSecret(process.env);
+  const config = await readStartConfig(env);
   await requireFreePort(config.port, config.host);
   const lock = await lockFolder(config.dataDir);
   const { releases } = await buildSite();
@@ -22,7 +24,7 @@ export async function start(): Promise<void> {
     try {
       const ready = await startSite({
         config,
-        env: process.env,
+        env,
         builds: releases,
         stopRequest,
         onStop,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { BuiltRelease } from '@site/build/remote-target';
 import { fromRoot } from '@site/command-kit/paths';
 import { publishBuilds, publishOwnShell } from '@site/release/publish-builds';
@@ -32,12 +31,7 @@ interface SiteContext {
 export async function startSite(context: SiteContext): Promise<ApiReady | undefined> {
   const { config, env } = context;
   const provision = await provideForApi(context);
-  const common = {
-    ...env,
-    ...toReportSecret(env),
-    DATA_DIR: config.dataDir,
-    PUBLIC_URL: config.publicUrl,
-  };
+  const common = { ...env, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl };
   const api = supervise<ApiReady>(context, 'The API', 'api/dist/server.mjs', {
     ...common,
     ...provision.env,
@@ -63,12 +57,6 @@ export async function startSite(context: SiteContext): Promise<ApiReady | undefi
   const problems = await awaitReady(toOwnOrigin(config, begun.port), context.stopRequest);
   for (const problem of problems) context.log(`The shell server is not ready: ${problem}`);
   return ready;
-}
-
-/** Both servers share it; tokens that browsers have are none any more after a new start. */
-function toReportSecret({ REPORT_SECRET, REPORT_SECRET_FILE }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const isGiven = Boolean(REPORT_SECRET?.trim() || REPORT_SECRET_FILE?.trim());
-  return isGiven ? {} : { REPORT_SECRET: randomBytes(32).toString('base64url') };
 }
 
 /** Where this machine reaches its shell server. */

@@ -102,7 +102,7 @@ async function wait(tx: Queries, rollout: OpenRollout, sentence: string, now: Da
   const verdict = `${sentence} It waits for somebody to look at it.`;
   await saveRollout(tx, id, { step, stepAt, state: 'waiting', evidence, verdict });
   const percent = percentOf(rollout) === 100 ? 100 : 0;
-  const notice = { kind: 'rollout_waits', remote, release, before, percent, by: rolloutActor } as const;
+  const notice = { kind: 'rollout_waits', remote, release, before, percent, by: rolloutActor.name } as const;
   await notifyTeam(tx, { ...notice, reason: sentence }, now);
 }
 

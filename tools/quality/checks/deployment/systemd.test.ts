@@ -37,12 +37,14 @@ test('the proxy and the rolling restart wait for servers that are ready', () => 
   );
 });
 
-test('secrets.conf hands every secret of the API over, each in its own file', () => {
-  const lines = readText('deploy/systemd/secrets.conf')
+test.each([
+  ['secrets.conf', 'every secret of the API', secretNames.filter((name) => name !== 'RELEASE_TOKEN')],
+  ['shell-secrets.conf', 'the one of the shell server', ['REPORT_SECRET'] as const],
+])('%s hands over %s, each in its own file', (drop, _, names) => {
+  const lines = readText(`deploy/systemd/${drop}`)
     .split('\n')
     .filter((line) => /^[A-Z]/.test(line));
-  const ofApi = secretNames.filter((name) => name !== 'RELEASE_TOKEN');
-  const expected = ofApi.flatMap((name) => {
+  const expected = names.flatMap((name) => {
     const file = name.toLowerCase().replaceAll('_', '-');
     return [
       `LoadCredential=${file}:/etc/site/secrets/${file}`,

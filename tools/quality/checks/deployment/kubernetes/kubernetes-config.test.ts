@@ -28,6 +28,7 @@ const examples: Record<string, string> = {
   'database-url': 'postgresql://site:secret@db.example:5432/site',
   'operator-token': 'a-token-of-more-than-thirty-two-characters',
   'redis-url': 'rediss://:secret@redis.example:6380',
+  'report-secret': 'another-secret-of-more-than-thirty-two-characters',
   'smtp-url': 'smtps://user:secret@mail.example:465',
   'storage-url': 's3://key:secret@store.example/site?region=us-east-1',
   'token-secret': 'a-secret-of-more-than-thirty-two-characters',
@@ -75,27 +76,34 @@ test.each<[string, (env: Environment) => ConfigResult<unknown>]>([
   expect(readConfig(environmentOf(name))).toHaveProperty('config');
 });
 
-test('the shell servers reach the API where it listens, and hold no secret', () => {
+test('the shell servers reach the API where it listens, and hold one secret', () => {
   const { container, volumes } = podOf('shell');
   expect(environmentOf('shell').API_ORIGIN).toBe(`http://api:${environmentOf('api').PORT}`);
-  expect(volumes.filter((volume) => volume.secret)).toEqual([]);
-  expect(container.env.filter(({ name }) => name.endsWith('_FILE'))).toEqual([]);
+  const mounted = volumes.flatMap(
+    ({ secret: each }) => each?.items?.map(({ key }) => key) ?? (each ? ['all'] : []),
+  );
+  expect(mounted).toEqual(['report-secret']);
+  const named = container.env.filter(({ name }) => name.endsWith('_FILE'));
+  expect(named.map(({ name }) => name)).toEqual(['REPORT_SECRET_FILE']);
 });
 
-test.each(['api', 'migrations', 'publish-shell'])('%s mounts the secrets that its variables name', (name) => {
-  const { container, volumes } = podOf(name);
-  const { name: volume, secret: mounted } = volumes.find((each) => each.secret)!;
-  expect(mounted?.secretName).toBe(secret?.name);
-  expect(container.volumeMounts).toContainEqual({
-    name: volume,
-    mountPath: '/run/secrets/site',
-    readOnly: true,
-  });
-  const keys = mounted?.items?.map(({ key }) => key) ?? secretKeys;
-  const named = container.env.filter(({ name: variable }) => variable.endsWith('_FILE'));
-  expect(named.map(({ value }) => basename(value)).sort()).toEqual([...keys].sort());
-  expect(secretKeys).toEqual(expect.arrayContaining(keys));
-});
+test.each(['api', 'shell', 'migrations', 'publish-shell'])(
+  '%s mounts the secrets that its variables name',
+  (name) => {
+    const { container, volumes } = podOf(name);
+    const { name: volume, secret: mounted } = volumes.find((each) => each.secret)!;
+    expect(mounted?.secretName).toBe(secret?.name);
+    expect(container.volumeMounts).toContainEqual({
+      name: volume,
+      mountPath: '/run/secrets/site',
+      readOnly: true,
+    });
+    const keys = mounted?.items?.map(({ key }) => key) ?? secretKeys;
+    const named = container.env.filter(({ name: variable }) => variable.endsWith('_FILE'));
+    expect(named.map(({ value }) => basename(value)).sort()).toEqual([...keys].sort());
+    expect(secretKeys).toEqual(expect.arrayContaining(keys));
+  },
+);
 
 test('the job that publishes the shell knows the API and who is asking', async () => {
   expect(await readReleaseConfig(environmentOf('publish-shell'))).toEqual({
