@@ -19,7 +19,7 @@ export async function drillSite(
   const options = { sizes: readSizes(sizes), log: printNote };
   const chosen = names.flatMap((name) => drills.filter((drill) => drill.name === name));
   await printVerdicts(json ?? false, async (report) => {
-    await buildSite();
+    if (chosen.some((drill) => !('needsNoBuild' in drill))) await buildSite();
     return runDrills(chosen, options, report);
   });
 }

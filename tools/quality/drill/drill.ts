@@ -23,6 +23,8 @@ export interface SiteDrill extends AnyDrill, SiteOptions {
 
 /** The same with servers that the drill starts itself. */
 export interface ServersDrill extends AnyDrill {
+  /** It only calculates: nothing has to be built. */
+  needsNoBuild?: true;
   runAlone(options: DrillOptions): Promise<Observation>;
 }
 

@@ -4,6 +4,7 @@ import { accountTheft } from './account-theft';
 import { authorization } from './authorization';
 import { expensivePosts } from './expensive-posts';
 import { forgedClaims } from './forged-claims';
+import { forgedReports } from './forged-reports';
 import { heavyPosts } from './heavy-posts';
 import { ipv6Limits } from './ipv6-limits';
 import { lockOut } from './lock-out';
@@ -26,6 +27,7 @@ export const attacks: Attack[] = [
   authorization,
   expensivePosts,
   forgedClaims,
+  forgedReports,
   heavyPosts,
   ipv6Limits,
   lockOut,

@@ -1,5 +1,6 @@
 import type { Drill, Observation } from '../drill';
 import { percentile } from '../percentile';
+import type { Forger } from './forged-figures';
 import { simulateRollout, type SimulatedRollout, type SimulatedSite } from './simulate-rollout';
 
 /** A site that has some 60,000 visitors a day, one in five hundred of whom has a browser that fails everywhere. */
@@ -7,13 +8,18 @@ const site: Omit<SimulatedSite, 'seed' | 'failing' | 'isSeen'> = {
   usualFailing: 0.002,
   brokenBrowsers: 0.002,
   visitorsPerSecond: 0.8,
+  viewsBefore: 10_000,
   steps: [5, 25, 100],
   stepSeconds: 600,
 };
+/** Below the number of views from which reports alone end nothing. */
+const smallSite = { ...site, viewsBefore: 1000 };
 const goodRollouts = 1000;
 const badRollouts = 100;
 const forgers = [1, 100, 10_000];
 const badShares = [0.01, 0.03, 0.1, 0.5, 1];
+/** What somebody may want to keep. */
+const keptShare = 0.5;
 const falseAlarmsMax = 0.01;
 /** Of the visitors who come while it goes on. */
 const hurtMax = 0.05;
@@ -21,73 +27,79 @@ const hurtMax = 0.05;
 export const rollout: Drill = {
   name: 'rollout',
   title: 'releases that fail for some views go to seeded visitors in steps',
+  needsNoBuild: true,
   runAlone: async ({ log }) => {
     log(`Rolling out ${goodRollouts} good releases …`);
-    const good = simulate(0, goodRollouts);
-    const falseAlarms = shareOf(good, 'taken back');
-    const attacked = forgers.map((count) => {
-      log(`… the same with ${count} networks that report failures …`);
-      return { count, rollouts: simulate(0, goodRollouts, count) };
-    });
+    const good = simulate(site, 0, goodRollouts);
+    const attack = (what: typeof site, failing: number, count: number, wants: Forger['wants']) =>
+      forgers.map((networks) => {
+        log(`… ${count} that fail for ${failing * 100} %, and ${networks} networks want them ${wants} …`);
+        return { networks, rollouts: simulate(what, failing, count, { networks, wants }) };
+      });
+    const attacked = attack(site, 0, goodRollouts, 'taken back');
+    const attackedSmall = attack(smallSite, 0, badRollouts, 'taken back');
+    const kept = attack(site, keptShare, badRollouts, 'kept');
     const bad = badShares.map((failing) => {
       log(`… and ${badRollouts} that fail for ${failing * 100} % of views …`);
-      return { failing, rollouts: simulate(failing, badRollouts) };
+      return { failing, rollouts: simulate(site, failing, badRollouts) };
     });
-    return toObservation(good, falseAlarms, bad, attacked);
+    return toObservation({ good, bad, attacked, attackedSmall, kept });
   },
 };
 
 /** Of all visitors who came until the release was taken back, or live for all. */
 function toHurtShare(rollouts: SimulatedRollout[]): number {
   const sum = (count: (rollout: SimulatedRollout) => number) =>
-    rollouts.reduce((total, rollout) => total + count(rollout), 0);
+    rollouts.reduce((total, each) => total + count(each), 0);
   return sum(({ hurt }) => hurt) / sum(({ visitors }) => visitors);
 }
 
-interface BadReleases {
-  failing: number;
-  rollouts: SimulatedRollout[];
-}
-
 interface Attacked {
-  count: number;
+  networks: number;
   rollouts: SimulatedRollout[];
 }
 
-function simulate(failing: number, count: number, forgers = 0): SimulatedRollout[] {
+interface Outcome {
+  good: SimulatedRollout[];
+  bad: { failing: number; rollouts: SimulatedRollout[] }[];
+  /** Good ones. */
+  attacked: Attacked[];
+  attackedSmall: Attacked[];
+  /** Bad ones that somebody helps. */
+  kept: Attacked[];
+}
+
+function simulate(what: typeof site, failing: number, count: number, forger?: Forger): SimulatedRollout[] {
   const isSeen = failing > 0;
-  return Array.from({ length: count }, (_, seed) =>
-    simulateRollout({ ...site, failing, isSeen, forgers, seed: seed + 1 }),
+  return Array.from({ length: count }, (_, index) =>
+    simulateRollout({ ...what, failing, isSeen, forger, seed: index + 1 }),
   );
 }
 
 const shareOf = (rollouts: SimulatedRollout[], end: SimulatedRollout['end']) =>
-  rollouts.filter((rollout) => rollout.end === end).length / rollouts.length;
+  rollouts.filter((each) => each.end === end).length / rollouts.length;
+const toPercent = (share: number) => `${(share * 100).toFixed(1)} %`;
+const middle = (values: number[]) => percentile(values, 0.5);
 
-function toObservation(
-  good: SimulatedRollout[],
-  falseAlarms: number,
-  bad: BadReleases[],
-  attacked: Attacked[],
-): Observation {
-  const toPercent = (share: number) => `${(share * 100).toFixed(1)} %`;
+function toObservation({ good, bad, attacked, attackedSmall, kept }: Outcome): Observation {
+  const falseAlarms = shareOf(good, 'taken back');
+  const toFigures = (
+    title: string,
+    attacks: Attacked[],
+    describeEnd: (rollouts: SimulatedRollout[]) => string,
+  ) =>
+    Object.fromEntries(
+      attacks.map(({ networks, rollouts }) => [`${title}, ${networks} networks`, describeEnd(rollouts)]),
+    );
   return {
     figures: {
       'good releases taken back': toPercent(falseAlarms),
       'good releases that wait': toPercent(shareOf(good, 'waits')),
-      ...Object.fromEntries(
-        attacked.map(({ count, rollouts }) => [
-          `attacked from ${count} networks`,
-          `${toPercent(shareOf(rollouts, 'taken back'))} taken back, ${toPercent(shareOf(rollouts, 'waits'))} wait`,
-        ]),
-      ),
       'good releases live for all': toPercent(shareOf(good, 'live for all')),
-      'minutes until then': Math.round(
-        percentile(
-          good.map(({ seconds }) => seconds),
-          0.5,
-        ) / 60,
-      ),
+      'minutes until then': Math.round(middle(good.map(({ seconds }) => seconds)) / 60),
+      ...toFigures('good ones attacked', attacked, describeEnds),
+      ...toFigures('on a small site', attackedSmall, describeEnds),
+      ...toFigures(`fails for ${keptShare * 100} % and is helped`, kept, describe),
       ...Object.fromEntries(
         bad.map(({ failing, rollouts }) => [`fails for ${failing * 100} %`, describe(rollouts)]),
       ),
@@ -101,19 +113,27 @@ function toObservation(
       'every release that fails for 3 % and more is taken back': bad
         .filter(({ failing }) => failing >= 0.03)
         .every(({ rollouts }) => shareOf(rollouts, 'taken back') === 1),
+      'so is one that somebody helps from up to 100 networks': kept
+        .filter(({ networks }) => networks <= 100)
+        .every(({ rollouts }) => shareOf(rollouts, 'taken back') === 1),
       [`no more than ${toPercent(hurtMax)} of visitors are hurt`]: bad.every(
         ({ rollouts }) => toHurtShare(rollouts) <= hurtMax,
       ),
     },
   };
-
-  function describe(rollouts: SimulatedRollout[]): string {
-    const middle = (values: number[]) => percentile(values, 0.5);
-    return [
-      `${toPercent(shareOf(rollouts, 'taken back'))} taken back`,
-      `after ${middle(rollouts.map(({ views }) => views))} views`,
-      `in ${Math.round(middle(rollouts.map(({ seconds }) => seconds)))} s`,
-      `${toPercent(toHurtShare(rollouts))} of visitors hurt`,
-    ].join(', ');
-  }
 }
+
+const describeEnds = (rollouts: SimulatedRollout[]) =>
+  (['taken back', 'waits', 'live for all', 'not decided'] as const)
+    .map((end) => [end, shareOf(rollouts, end)] as const)
+    .filter(([, share]) => share > 0)
+    .map(([end, share]) => `${toPercent(share)} ${end}`)
+    .join(', ');
+
+const describe = (rollouts: SimulatedRollout[]) =>
+  [
+    describeEnds(rollouts),
+    `after ${middle(rollouts.map(({ views }) => views))} views`,
+    `in ${Math.round(middle(rollouts.map(({ seconds }) => seconds)))} s`,
+    `${toPercent(toHurtShare(rollouts))} of visitors hurt`,
+  ].join(', ');

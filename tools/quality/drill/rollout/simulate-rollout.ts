@@ -1,4 +1,5 @@
-import { beginEvidence, findNext, judge, noFigures, weigh, type RolloutFigures } from '@site/api/rollouts';
+import { beginEvidence, findNext, judge, weigh, type RolloutFigures } from '@site/api/rollouts';
+import { toForgedFigures, type Forger } from './forged-figures';
 import { createRandom } from './seeded-random';
 
 export interface SimulatedSite {
@@ -10,8 +11,9 @@ export interface SimulatedSite {
   brokenBrowsers: number;
   /** Visitors who come in a second; each views three pages. */
   visitorsPerSecond: number;
-  /** Networks from which somebody reports a failure of the release, and the same number of views, as it begins. */
-  forgers?: number;
+  /** Views of the live release in its time before. */
+  viewsBefore: number;
+  forger?: Forger | undefined;
   /** Whether the shell server sees the failures that the release has. */
   isSeen: boolean;
   steps: readonly number[];
@@ -30,62 +32,78 @@ export interface SimulatedRollout {
   seconds: number;
 }
 
-const lookSeconds = 5;
+/** Three times as long as the registry waits: a third of the work, and what is decided is decided a little later. */
+const lookSeconds = 15;
 const pagesPerVisitor = 3;
 const longestSeconds = 4 * 60 * 60;
+/** How quick pages of any release are: buckets of LCP, equally likely. */
+const usualLcp = [2, 3, 4, 5, 6, 7, 8, 9];
+const measuredShare = 0.1;
 
 /** One rollout to visitors who do not exist, decided by the rules of the registry. */
 export function simulateRollout(site: SimulatedSite): SimulatedRollout {
   const random = createRandom(site.seed);
-  const before = { views: 10_000, failures: Math.round(10_000 * site.usualFailing) };
+  const before = { views: site.viewsBefore, failures: Math.round(site.viewsBefore * site.usualFailing) };
   let evidence = beginEvidence(before);
-  const forged = { ...noFigures.next, views: site.forgers ?? 0, failures: site.forgers ?? 0 };
-  let figures: RolloutFigures = { ...noFigures, next: forged };
+  const figures = beginFigures(site);
   let [step, stepAt, visitors, hurt] = [0, 0, 0, 0];
   for (let seconds = lookSeconds; seconds <= longestSeconds; seconds += lookSeconds) {
     const percent = site.steps[step]!;
     const arrived = site.visitorsPerSecond * lookSeconds;
     for (let count = 0; count < arrived; count += 1) {
-      const visit = createVisit(site, random, percent);
-      figures = addVisit(figures, visit);
       visitors += 1;
-      if (visit.isHurt) hurt += 1;
+      if (addVisit(figures, site, random, percent)) hurt += 1;
     }
-    evidence = weigh(evidence, figures, percent);
+    evidence = weigh(evidence, { next: copy(figures.next), live: copy(figures.live) }, percent);
     const verdict = judge(evidence, percent, seconds - stepAt >= site.stepSeconds);
     const next = findNext(verdict, { percent, isWaiting: false, before, isSeen: site.isSeen });
+    if (next === undefined) continue;
     const soFar = { visitors, hurt, views: figures.next.views, seconds };
     if (next === 'take-back') return { end: 'taken back', ...soFar };
     if (next === 'wait') return { end: 'waits', ...soFar };
-    if (next === undefined) continue;
     step += 1;
     stepAt = seconds;
-    evidence = { ...evidence, step: figures };
+    evidence = { ...evidence, step: evidence.seen };
     if (step === site.steps.length) return { end: 'live for all', ...soFar };
   }
   return { end: 'not decided', visitors, hurt, views: figures.next.views, seconds: longestSeconds };
 }
 
-interface Visit {
-  side: 'next' | 'live';
-  /** Reported once for each visitor. */
-  hasFailed: boolean;
-  isHurt: boolean;
+interface MutableSide {
+  views: number;
+  failures: number;
+  lcp: Record<number, number>;
+  inp: Record<number, number>;
 }
 
-function createVisit(site: SimulatedSite, random: () => number, percent: number): Visit {
-  const side = random() * 100 < percent ? 'next' : 'live';
-  const isBroken = random() < site.brokenBrowsers;
-  const pages = Array.from({ length: pagesPerVisitor }, () => ({
-    isHurt: side === 'next' && random() < site.failing,
-    hasFailed: random() < site.usualFailing,
-  }));
-  const isHurt = pages.some((page) => page.isHurt);
-  return { side, isHurt, hasFailed: isHurt || isBroken || pages.some(({ hasFailed }) => hasFailed) };
+const copy = (side: MutableSide): MutableSide => ({ ...side, lcp: { ...side.lcp } });
+
+function beginFigures({ forger }: SimulatedSite): Record<keyof RolloutFigures, MutableSide> {
+  const { next, live } = structuredClone(toForgedFigures(forger ?? { networks: 0, wants: 'kept' }));
+  const known = Object.fromEntries(usualLcp.map((bucket) => [bucket, 100]));
+  return { next, live: { ...live, lcp: known } };
 }
 
-function addVisit(figures: RolloutFigures, { side, hasFailed }: Visit): RolloutFigures {
-  const { views, failures, ...rest } = figures[side];
-  const added = { ...rest, views: views + pagesPerVisitor, failures: failures + (hasFailed ? 1 : 0) };
-  return { ...figures, [side]: added };
+/** A failure is counted once for each visitor. Returns whether the release has hurt this one. */
+function addVisit(
+  figures: Record<keyof RolloutFigures, MutableSide>,
+  site: SimulatedSite,
+  random: () => number,
+  percent: number,
+): boolean {
+  const isNext = random() * 100 < percent;
+  const side = isNext ? figures.next : figures.live;
+  let hasFailed = random() < site.brokenBrowsers;
+  let isHurt = false;
+  for (let page = 0; page < pagesPerVisitor; page += 1) {
+    if (isNext && random() < site.failing) isHurt = true;
+    if (random() < site.usualFailing) hasFailed = true;
+  }
+  side.views += pagesPerVisitor;
+  if (hasFailed || isHurt) side.failures += 1;
+  if (random() < measuredShare) {
+    const bucket = usualLcp[Math.floor(random() * usualLcp.length)]!;
+    side.lcp[bucket] = (side.lcp[bucket] ?? 0) + 1;
+  }
+  return isHurt;
 }
