@@ -23,6 +23,7 @@ import { buildSerializer } from './http/build-serializer';
 import { createCacheHits, type CacheHits } from './http/cache-hits';
 import { deriveKey } from './http/derive-key';
 import { registerGracefulStop } from './http/graceful-stop';
+import { registerBodyTypes } from './http/body-types';
 import { registerJsonBodies } from './http/json-bodies';
 import { registerLoadShedding, type LoadSheddingOptions } from './http/load-shedding';
 import { registerNetworks } from './http/network-key';
@@ -142,6 +143,7 @@ export async function createApp(
   registerResponseHeaders(app, responseHeaders);
   registerNetworks(app);
   registerJsonBodies(app);
+  registerBodyTypes(app);
   registerPublicResponses(app, context);
   registerRequestMeter(app);
   registerLoadShedding(app, limits);

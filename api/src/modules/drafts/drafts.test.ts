@@ -251,6 +251,6 @@ describe('pictures', () => {
       headers: author.headers,
       payload: {},
     } as const;
-    expect((await site.inject(json)).statusCode).toBe(400);
+    expect((await site.inject(json)).statusCode).toBe(415);
   });
 });

@@ -181,7 +181,7 @@ test('takes the same release once nothing is wrong', async () => {
 
 test('takes a form and nothing else', async () => {
   const json = await callRegistry(site, 'POST', '/remotes/blog/releases/', { body: fine().description });
-  expect([json.statusCode, json.json().message]).toEqual([415, 'Send the release as a multipart form.']);
+  expect([json.statusCode, json.json().message]).toEqual([415, 'This call takes multipart/form-data.']);
   const cutOff = await site.inject({
     method: 'POST',
     url: '/api/registry/remotes/blog/releases/',
