@@ -2,6 +2,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { importRules } from '@site/quality/import-table';
+import { linearExpressions } from '@site/quality/linear-expressions';
 import { refusableGlobals } from '@site/quality/refusable-globals';
 import { renderingRules } from '@site/quality/rendering-rules';
 
@@ -69,6 +70,7 @@ export default tseslint.config(
       ],
     },
   },
+  linearExpressions(),
   refusableGlobals(),
   ...renderingRules(),
   ...importRules(),

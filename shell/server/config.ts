@@ -72,7 +72,7 @@ export function readShellConfig(environment: Environment): ConfigResult<ShellCon
 /** A path on the site or a URL, without its trailing slash. */
 function readAddress(env: EnvironmentReader, name: string): string | undefined {
   const text = env.find(name);
-  if (text?.startsWith('/') && !text.startsWith('//')) return text.replace(/\/+$/, '');
+  if (text?.startsWith('/') && !text.startsWith('//')) return text.replace(/(?<!\/)\/+$/, '');
   return env.url(name, ['http:', 'https:']);
 }
 

@@ -14,7 +14,7 @@ interface OpenElement {
   items: (QuillItem & Pick<OpenElement, 'words' | 'depth'>)[];
 }
 
-const tags = /<(\/?)(\w+)([^>]*)>/g;
+const tags = /<(\/?)(\w+)((?:[^\w>][^>]*)?)>/g;
 
 /**
  * Walks once over what the sanitiser wrote: mends the lists, drops what only the editor needs and pictures and videos

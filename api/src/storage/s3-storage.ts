@@ -28,7 +28,7 @@ export function createS3Storage(url: string): Storage {
   const s3 = new S3mini({
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
-    endpoint: `${scheme}://${host}${pathname.replace(/\/+$/, '')}`,
+    endpoint: `${scheme}://${host}${pathname.replace(/(?<!\/)\/+$/, '')}`,
     region: searchParams.get('region') ?? 'us-east-1',
     requestAbortTimeout: requestTimeoutMs,
   });

@@ -42,7 +42,7 @@ function isFinal(error: unknown): boolean {
 }
 
 function toBlob(source: string): Blob {
-  const [, type = '', data = ''] = /^data:([^;,]*)[^,]*,(.*)$/s.exec(source) ?? [];
+  const [, type = '', data = ''] = /^data:([^;,]*)(?:;[^,]*)?,(.*)$/s.exec(source) ?? [];
   try {
     return new Blob([Uint8Array.from(atob(data), (character) => character.charCodeAt(0))], { type });
   } catch {

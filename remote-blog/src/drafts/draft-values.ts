@@ -25,7 +25,7 @@ export function toPostValues({ content, picture, ...fields }: DraftValues): Post
 }
 
 function isEmptyHtml(html: string): boolean {
-  return !/<(?:img|iframe)\b/.test(html) && html.replace(/<[^>]*>|&nbsp;/g, '').trim() === '';
+  return !/<(?:img|iframe)\b/.test(html) && html.replace(/<[^<>]*>|&nbsp;/g, '').trim() === '';
 }
 
 /** Whether a field that begins with `empty` can have this value. */

@@ -30,7 +30,7 @@ export function sql(api: HLJSApi): Language {
 
 const statement =
   /^(?:select .+ from|insert into|update .+ set|delete from|with \w+ as|(?:create|alter|drop) (?:table|\w* ?index|\w* ?view|schema|type))(?= |\()/i;
-const comments = /--.*$/gm;
+const comments = /--.*/g;
 
 /**
  * Whether code that nobody has named begins as a statement does. Other languages have the same words, and a short statement

@@ -1,6 +1,6 @@
 /** Whole numbers, with separators. */
 export function formatCount(value: number): string {
-  return String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return new Intl.NumberFormat('en').format(Math.round(value));
 }
 
 /** A share from 0 to 1. */

@@ -1,7 +1,7 @@
 /** Longer than any price, and short enough to calculate with at every key stroke. */
 const maxLength = 60;
 
-const plainForm = /^\d*\.?\d*$/;
+const plainForm = /^\d*(?:\.\d*)?$/;
 const groupedForm = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
 
 /**

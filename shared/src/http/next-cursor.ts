@@ -1,4 +1,4 @@
-const nextLink = /<([^>]*)>\s*;[^,]*\brel="?next"?/;
+const nextLink = /<([^<>]*)>\s*;[^,]*\brel="?next"?/;
 
 /** The cursor (`after`) that an RFC 8288 `Link` header names for the next page; undefined on the last page. */
 export function findNextCursor(link: unknown): string | undefined {

@@ -17,4 +17,4 @@ export function mapStack(stack: string, sourceMaps: Record<string, string>): str
 }
 
 /** webpack's own scheme stands before it. */
-const toPath = (source: string) => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
+const toPath = (source: string) => source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*/, '');

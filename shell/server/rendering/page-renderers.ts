@@ -132,4 +132,4 @@ export class PageRenderers {
 const toKey = ({ name, release }: ActiveRelease) => `${name} ${release}`;
 
 /** Without the query, which may hold what somebody has searched for. */
-const toPath = (url: string) => url.replace(/\?.*$/s, '');
+const toPath = (url: string) => url.replace(/\?.*/s, '');

@@ -214,7 +214,7 @@ export class ReleaseRenderer {
   }
 }
 
-const toPath = (url: string) => url.replace(/\?.*$/s, '');
+const toPath = (url: string) => url.replace(/\?.*/s, '');
 
 function toPageKey({ url, content }: PageRequest, toAddress = (whole: string) => whole): string {
   return `${toAddress(url)} ${content}`;

@@ -38,3 +38,10 @@ test.each([
 ])('knows the family of %s', (agent, family) => {
   expect(findBrowser(agent)).toBe(family);
 });
+
+it.each(['a', '“', 'a.', 'a@', '@', ' '])('is done soon with a message of many "%s"', (piece) => {
+  const before = process.cpuUsage();
+  withoutContent(piece.repeat(100_000));
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1000);
+});

@@ -24,9 +24,9 @@ export function describeError(
 export function withoutContent(message: string): string {
   return (
     message
-      .replace(/\S+@\S+/g, '<email>')
-      .replace(/\b[a-z][\w+.-]*:\/\/\S+/gi, '<url>')
-      .replace(/(["`“]).*["`”]/gs, '<text>')
+      .replace(/\S+/g, (word) => (/^.[^@]*@./s.test(word) ? '<email>' : word))
+      .replace(/\b[a-z][\w+.-]{0,30}:\/\/\S+/gi, '<url>')
+      .replace(/^([^"`“]*)["`“].*["`”]/s, '$1<text>')
       .replace(/\d{4,}/g, '<number>')
       .replace(/\s+/g, ' ')
       // The API takes what a terminal shows as it is.

@@ -59,3 +59,15 @@ it('tells no more than the API takes, and no query', () => {
     'pen (main.js:1:1)',
   ]);
 });
+
+it.each([
+  ['blanks', ' '.repeat(3000)],
+  ['blanks after a frame', `at ${' '.repeat(3000)}x`],
+  ['addresses', 'http://'.repeat(3000)],
+  ['figures', `https://a.example/${':1'.repeat(30_000)}x`],
+])('is done soon with a message of many %s', (_, stack) => {
+  const before = process.cpuUsage();
+  expect(readStack(stack, set).frames).toEqual([]);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(1000);
+});

@@ -4,8 +4,7 @@ import { findReleaseOfFile, type ReleaseFile } from './find-release';
 /** What a report has room for; `errorLimits` of the contract, which is no part of this chunk. */
 const limits = { frames: 10, frame: 200 };
 
-/** `at open (https://site/entry.js:1:20)` in Chromium, `open@https://site/entry.js:1:20` elsewhere. */
-const framePattern = /^\s*(?:at\s+)?(?:(.*?)\s*[(@])?(https?:\/\/[^\s)]+):(\d+):(\d+)\)?$/;
+const placePattern = /^(https?:\/\/[^\s)]+):(\d+):(\d+)\)?$/;
 
 export interface ReadStack {
   /** The release that threw: that of the innermost frame which is of a release. */
@@ -21,7 +20,7 @@ export function readStack(stack: string, releases: ReleaseSet): ReadStack {
   let culprit: ReadStack['culprit'];
   let hasShell = false;
   const frames = stack.split('\n').flatMap((line) => {
-    const [, name = '', url, row, column] = framePattern.exec(line) ?? [];
+    const { name, url, row, column } = splitFrame(line);
     if (url === undefined) return [];
     const found = findReleaseOfFile(url, releases);
     culprit ??= found?.release;
@@ -30,6 +29,21 @@ export function readStack(stack: string, releases: ReleaseSet): ReadStack {
     return [toPlainFrame(name ? `${name} (${place})` : place)];
   });
   return { culprit, isOfShell: hasShell && !culprit, frames: frames.slice(0, limits.frames) };
+}
+
+/**
+ * `at open (https://site/entry.js:1:20)` in Chromium, `open@https://site/entry.js:1:20` elsewhere. In steps: a message may look like
+ * a stack and be of any length, and one expression for all of it would be cubic in its blanks.
+ */
+function splitFrame(line: string) {
+  const start = line.search(/https?:\/\//);
+  const before = line
+    .slice(0, Math.max(0, start))
+    .trimStart()
+    .replace(/^at\s+/, '');
+  const [, url, row, column] = placePattern.exec(line.slice(start)) ?? [];
+  const isFrame = before === '' || /[(@]$/.test(before);
+  return { name: before.slice(0, -1).trimEnd(), url: isFrame ? url : undefined, row, column };
 }
 
 const toFileName = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';

@@ -15,5 +15,5 @@ function toHandle(name: string, maxLength: number): string {
   return letters
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, maxLength)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
 }

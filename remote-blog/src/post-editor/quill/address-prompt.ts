@@ -20,7 +20,7 @@ export function improveAddressPrompt(prompt: BaseTooltip): void {
 
   const edit = prompt.edit.bind(prompt);
   // Quill offers the selected words as the address, which they seldom are.
-  prompt.edit = (mode, preview) => edit(mode, /^\S+[.:]\S+$/.test(preview ?? '') ? preview : '');
+  prompt.edit = (mode, preview) => edit(mode, /^\S[^\s.:]*[.:]\S+$/.test(preview ?? '') ? preview : '');
 
   const save = prompt.save.bind(prompt);
   prompt.save = () => {

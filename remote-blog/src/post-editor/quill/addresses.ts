@@ -9,7 +9,7 @@ export function toLinkUrl(text: string): string | undefined {
   if (name) return linkSchemes.includes(name.toLowerCase()) ? address : undefined;
   if (address === '' || address.startsWith('//')) return undefined;
   if (/^[/#]/.test(address)) return address;
-  return /^[^/\s]+@[^/\s]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
+  return /^[^/\s][^/\s@]*@[^/\s]+$/.test(address) ? `mailto:${address}` : `https://${address}`;
 }
 
 /** The player of a YouTube or Vimeo address; undefined for any other address. */

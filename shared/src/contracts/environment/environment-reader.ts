@@ -57,7 +57,7 @@ export class EnvironmentReader {
     const text = this.find(name);
     if (text === undefined) return undefined;
     const url = URL.canParse(text) ? new URL(text) : undefined;
-    if (url && protocols.includes(url.protocol)) return text.replace(/\/+$/, '');
+    if (url && protocols.includes(url.protocol)) return text.replace(/(?<!\/)\/+$/, '');
     // The value stays out of the message: such URLs carry passwords.
     this.problems.push(`${name} must be a URL starting with ${protocols.map((p) => `${p}//`).join(' or ')}`);
     return undefined;

@@ -16,7 +16,7 @@ export function toTag(text: string): string {
     .replace(/(?<=[a-z])#/g, 'sharp')
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+/, '')
+    .replace(/^-/, '')
     .slice(0, tagMaxLength)
-    .replace(/-+$/, '');
+    .replace(/-$/, '');
 }

@@ -24,7 +24,7 @@ function isDeclaration(line: string, start: number, name: string): boolean {
   const before = line.slice(Math.max(0, start - 12), start);
   const after = line.slice(start + name.length, start + name.length + 60);
   if (!beforeName.test(before) || !afterName.test(after)) return false;
-  return !after.startsWith('(') || /\bfunction\s*\*?\s*$/.test(before);
+  return !after.startsWith('(') || /\bfunction(?:\s*\*)?\s*$/.test(before);
 }
 
 /** Whether the function whose head begins at `from` has not ended before `to`. */
