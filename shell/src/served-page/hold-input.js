@@ -42,8 +42,11 @@ function noteFocus({ target }) {
   focused = target;
 }
 
-function noteBlur() {
-  focused = null;
+// What is taken out of the page is blurred just before: the visitor has not left that.
+function noteBlur({ target }) {
+  queueMicrotask(() => {
+    if (focused === target && target.isConnected) focused = null;
+  });
 }
 
 // A browser that comes back to a page or loads it again fills its fields without an event.
