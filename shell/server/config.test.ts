@@ -103,7 +103,7 @@ test('waits 100 ms for the markup of a page, or as long as it is told to; 0 swit
 });
 
 test('renders the external releases of the remotes that are named, and of no others', () => {
-  expect(readShellConfig({})).toMatchObject({ config: { renderExternal: [] } });
+  expect(readShellConfig({})).toMatchObject({ config: { renderExternal: [], renderWithoutWalls: false } });
   expect(readShellConfig({ RENDER_EXTERNAL: 'notes, maps' })).toMatchObject({
     config: { renderExternal: ['notes', 'maps'] },
   });

@@ -30,6 +30,8 @@ export interface ShellConfig {
   renderTimeoutMs: number;
   /** Remotes on other origins whose pages this server may render. */
   renderExternal: string[];
+  /** Whether releases are rendered although a wall around their processes is missing. */
+  renderWithoutWalls: boolean;
   /** Whether browsers keep what was read for a return without a network. */
   offlinePages: boolean;
   site: SiteConfig;
@@ -52,6 +54,7 @@ export function readShellConfig(environment: Environment): ConfigResult<ShellCon
     tls,
     renderTimeoutMs: env.integer('RENDER_TIMEOUT_MS', 100, { min: 0, max: 10_000 }),
     renderExternal: readRemoteNames(env, 'RENDER_EXTERNAL'),
+    renderWithoutWalls: env.boolean('RENDER_WITHOUT_WALLS', false),
     offlinePages: env.boolean('OFFLINE_PAGES', true),
     site: {
       brand: env.text('BRAND', 'Dev Commons'),

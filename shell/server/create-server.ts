@@ -36,7 +36,7 @@ import { VisitorReleasesFinder } from './visitors/visitor-releases';
 export interface ShellServerInput extends Folders, OtherAssetsInput, ReleaseFilesInput, PagesInput {
   config: ShellConfig;
   /** From which the `rendering` is made, where none is given. */
-  renderers?: Pick<PageRenderers, 'render'> | undefined;
+  renderers?: (Pick<PageRenderers, 'render'> & Partial<Pick<PageRenderers, 'walls'>>) | undefined;
   /** The packages for teams; absent where they were not built. */
   kit?: Kit | undefined;
   /** The text of the service worker; absent in development, where browsers keep nothing. */

@@ -1,5 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reportWalls } from '../rendering/walls/report-walls';
+import { allWalls } from '../rendering/walls/walls';
 import { FakeRegistry } from '../testing/fake-registry';
 import { startServerWithRegistry, type ServerWithRegistry } from '../testing/server-with-registry';
 import { makeSmallDisk, type SmallDisk } from '../testing/small-disk';
@@ -61,6 +63,17 @@ test('a server whose registry is down is ready with what is on its disk', async 
   await registry.stop();
   await until(() => server.lines.length > 0);
   expect(await readReadiness()).toEqual([200, []]);
+});
+
+test('says which walls stand around what releases render with, and a server that lacks some is ready', async () => {
+  const walls = reportWalls(
+    allWalls.filter((wall) => wall !== 'network'),
+    false,
+  );
+  await start({ renderers: { render: async () => undefined, walls } });
+  const response = await server.app.inject('/readyz');
+  expect(response.statusCode).toBe(200);
+  expect(response.json()).toMatchObject({ walls: { missing: ['network'], rendersReleases: false } });
 });
 
 test('a remote without any release is named', async () => {

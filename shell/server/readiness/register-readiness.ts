@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import type { PageRenderers } from '../rendering/page-renderers';
 import { findReadinessProblems, type ReadinessInput } from './readiness';
 
-/** `/livez` says that this process responds, `/readyz` that it should be sent requests. */
-export function registerReadiness(app: FastifyInstance, input: ReadinessInput): void {
+interface RoutesInput extends ReadinessInput {
+  renderers?: Partial<Pick<PageRenderers, 'walls'>> | undefined;
+}
+
+/** `/livez` says that this process responds, `/readyz` that it should be sent requests, and what keeps releases in their processes. */
+export function registerReadiness(app: FastifyInstance, { renderers, ...input }: RoutesInput): void {
   const headers = { 'cache-control': 'no-store' };
 
   app.get('/livez', (_, reply) => reply.headers(headers).send({ status: 'ok' }));
@@ -13,6 +18,6 @@ export function registerReadiness(app: FastifyInstance, input: ReadinessInput): 
     return reply
       .code(problems.length > 0 ? 503 : 200)
       .headers(headers)
-      .send({ status, problems });
+      .send({ status, problems, ...(renderers?.walls && { walls: renderers.walls }) });
   });
 }

@@ -1,11 +1,6 @@
-import { PassThrough } from 'node:stream';
-import { MessageReader, writeMessage } from './message-stream';
+import { MessageReader, toMessageBytes } from './message-stream';
 
-const toBytes = (...messages: object[]) => {
-  const stream = new PassThrough();
-  for (const message of messages) writeMessage(stream, message);
-  return stream.read() as Buffer;
-};
+const toBytes = (...messages: object[]) => Buffer.concat(messages.map(toMessageBytes));
 
 const sent = [{ a: 'ä'.repeat(100) }, {}, { b: 1 }];
 

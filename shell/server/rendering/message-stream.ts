@@ -1,21 +1,16 @@
-import type { Writable } from 'node:stream';
-
 /** More than a page of the longest markup, or than the shell's part and that of a release. */
 const maxMessageBytes = 8_000_000;
 const headerBytes = 4;
 
 /**
- * Sends a message as JSON with its length ahead. Node's own messages between processes are not used for this: they have no
- * limit, and some of them end the process that receives them.
+ * A message as JSON with its length ahead. Node's own messages between processes are not used for this: they have no limit,
+ * and some of them end the process that receives them.
  */
-export function writeMessage(stream: Writable, message: object): void {
+export function toMessageBytes(message: object): Buffer {
   const text = Buffer.from(JSON.stringify(message));
   const header = Buffer.alloc(headerBytes);
   header.writeUInt32LE(text.length);
-  stream.cork();
-  stream.write(header);
-  stream.write(text);
-  stream.uncork();
+  return Buffer.concat([header, text]);
 }
 
 /** Puts messages together from the pieces in which they arrive. */

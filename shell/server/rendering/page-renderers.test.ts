@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ActiveRelease, ReleaseSet, SiteConfig } from '@site/shared/contracts';
-import { PageRenderers } from './page-renderers';
+import { PageRenderers, type PageRenderersInput } from './page-renderers';
 import type { RendererEnd } from './renderer';
+import { allWalls } from './walls/walls';
 
 const release = (name: string, id: string, hasServer = true): ActiveRelease => ({
   name,
@@ -35,12 +36,14 @@ let reports: string[];
 let rendered: string[];
 let load: (part: string | undefined) => Promise<void>;
 let renderers: PageRenderers;
+let input: PageRenderersInput;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'page-renderers-'));
   await writeFile(join(folder, 'frame.js'), 'frame');
   [started, lines, reports, rendered] = [[], [], [], []];
   load = async () => undefined;
-  renderers = new PageRenderers({
+  input = {
+    walls: allWalls,
     processFile: 'renderer-process.mjs',
     frameFile: join(folder, 'frame.js'),
     timeoutMs: 100,
@@ -78,7 +81,8 @@ beforeEach(async () => {
         },
       };
     },
-  });
+  };
+  renderers = new PageRenderers(input);
 });
 afterEach(async () => {
   await renderers.close();
@@ -99,6 +103,24 @@ test('starts one process for the shell, and one for each release that has a serv
   await renderers.prepare(setOf(blog));
   expect(started).toHaveLength(2);
 });
+
+test.each(allWalls)(
+  'where the wall "%s" cannot be had, no server part of a release runs, unless that is accepted',
+  async (missing) => {
+    const blog = release('blog', 'b1');
+    const walls = allWalls.filter((wall) => wall !== missing);
+    renderers = new PageRenderers({ ...input, walls });
+    await renderers.prepare(setOf(blog));
+    expect(running()).toEqual([undefined]);
+    expect(await render(undefined)).toEqual({ markup: 'shell at /' });
+    expect(await render(blog, '/blogs')).toBe('browser');
+    expect(renderers.walls).toEqual({ standing: walls, missing: [missing], rendersReleases: false });
+    await renderers.close();
+    renderers = new PageRenderers({ ...input, walls, withoutWalls: true });
+    await renderers.prepare(setOf(blog));
+    expect(await render(blog, '/blogs')).toEqual({ markup: 'blog b1 at /blogs' });
+  },
+);
 
 test('a new process renders a page for nobody before its set goes live, and a running one none', async () => {
   const blog = release('blog', 'b1');

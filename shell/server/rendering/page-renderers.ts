@@ -8,7 +8,10 @@ import {
   type RenderOutcome,
 } from './release-renderer';
 import { Renderer, type RendererInput } from './renderer';
+import { findWalls } from './renderer-command';
 import type { ServerParts } from './server-parts';
+import { reportWalls, type WallsReport } from './walls/report-walls';
+import type { Wall } from './walls/walls';
 import { within } from './within';
 
 export interface PageRenderersInput {
@@ -23,6 +26,10 @@ export interface PageRenderersInput {
   /** Tells the team of a release that one of its pages could not be rendered; without a page when none of them can. */
   report: (release: ActiveRelease, path: string | undefined, error: Error) => void;
   log: (line: string) => void;
+  /** Those that stand here; found out unless given. */
+  walls?: readonly Wall[];
+  /** Whether releases are rendered although some are missing. */
+  withoutWalls?: boolean;
   start?: (input: RendererInput) => CountedProcess;
 }
 
@@ -36,12 +43,14 @@ const warmTimeoutMs = 3000;
 
 /** What renders pages: a process for each live release that has a part for it, and one for the pages of the shell. */
 export class PageRenderers {
+  readonly walls: WallsReport;
   readonly #input: PageRenderersInput;
   readonly #renderers = new Map<string, Promise<ReleaseRenderer | undefined>>();
   #processCount = 0;
 
   constructor(input: PageRenderersInput) {
     this.#input = input;
+    this.walls = reportWalls(input.walls ?? findWalls(), input.withoutWalls ?? false);
   }
 
   /** How many processes there are. */
@@ -51,7 +60,7 @@ export class PageRenderers {
 
   /** Starts what a set needs before it goes live; resolves when all of that is ready. What a set before needs goes on. */
   async prepare(releases: ReleaseSet): Promise<void> {
-    const all = [undefined, ...releases.remotes.filter(({ server }) => server)];
+    const all = [undefined, ...releases.remotes.filter(({ server }) => server && this.walls.rendersReleases)];
     await within(Promise.all(all.map((release) => this.#warm(release, releases))), warmTimeoutMs);
   }
 
@@ -67,6 +76,7 @@ export class PageRenderers {
 
   /** The markup of a page of a release, or of the shell itself. Undefined when there is none now; never rejects. */
   async render(release: ActiveRelease | undefined, request: PageRequest): Promise<RenderOutcome | undefined> {
+    if (release && !this.walls.rendersReleases) return 'browser';
     const renderer = await this.#renderers.get(release ? toKey(release) : frameKey);
     return renderer?.render(request);
   }
@@ -107,11 +117,12 @@ export class PageRenderers {
   async #start(key: string, release: ActiveRelease | undefined): Promise<ReleaseRenderer> {
     const { processFile, frameFile, serverParts, timeoutMs, log, report } = this.#input;
     const { start = (input) => new Renderer(input) } = this.#input;
+    const walls = this.walls.standing;
     const frame = await readFile(frameFile, 'utf8');
     const serverPart = release && (await serverParts.read(release));
     return new ReleaseRenderer({
       name: key,
-      start: () => this.#watch(start({ processFile, frame, serverPart })),
+      start: () => this.#watch(start({ processFile, frame, serverPart, walls })),
       overdueMs: timeoutMs,
       log,
       onFailure: (error, url) => {

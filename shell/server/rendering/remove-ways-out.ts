@@ -6,7 +6,7 @@ import keptGlobals from './kept-globals.json';
 /** What a release could do harm with, should it find a way to the process all the same. */
 const harmful = [
   ...['binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'mainModule', 'execve'],
-  ...['kill', '_kill', 'abort', '_debugProcess', '_debugEnd', '_rawDebug'],
+  ...['exit', 'reallyExit', 'kill', '_kill', 'abort', '_debugProcess', '_debugEnd', '_rawDebug'],
   ...['_getActiveHandles', '_getActiveRequests', 'stdin', 'stdout', 'stderr', 'openStdin'],
   ...[
     'env',

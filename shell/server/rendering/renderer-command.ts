@@ -1,4 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { createSyscallFilter } from './walls/create-syscall-filter';
+import { findNodeFiles } from './walls/find-node-files';
+import { findProcessor } from './walls/syscalls';
+import { createWallScript, scriptInRoot } from './walls/wall-script';
+import { allPlatformWalls, allWalls, type PlatformWall, type Wall } from './walls/walls';
 
 /** Memory of JavaScript; buffers do not count. */
 const maxHeapMegabytes = 160;
@@ -15,65 +20,65 @@ export interface NodeCommand {
 }
 
 /** How Node is started as a renderer: with permissions for nothing but its own script, and without code made from strings. */
-export function toRendererCommand(processFile: string, walls = findWalls()): NodeCommand {
-  const [program = '', ...args] = [
-    ...walls,
-    process.execPath,
-    // Before Node 22.13 it had another name.
-    process.allowedNodeEnvironmentFlags.has('--permission') ? '--permission' : '--experimental-permission',
-    `--allow-fs-read=${processFile}`,
+export function toRendererCommand(processFile: string, walls: readonly Wall[] = findWalls()): NodeCommand {
+  const script = walls.includes('files') ? scriptInRoot : processFile;
+  const args = [
+    ...(walls.includes('permissions') ? toPermissions(script) : []),
     // One says that permissions are new.
     '--no-warnings',
-    '--disallow-code-generation-from-strings',
+    ...(walls.includes('language') ? ['--disallow-code-generation-from-strings'] : []),
     `--max-old-space-size=${maxHeapMegabytes}`,
-    processFile,
+    script,
   ];
-  return { program, args };
+  return withPlatformWalls({ program: process.execPath, args }, processFile, walls);
 }
 
-/** `exec`, so that the process which is ended is the one that renders. */
-function limitMemory(): string[] {
-  const kilobytes = readReservedKilobytes() + maxDataKilobytes;
-  return ['/bin/sh', '-c', `ulimit -c 0 2>/dev/null; ulimit -d ${kilobytes} && exec "$@"`, 'renderer'];
+function toPermissions(script: string): string[] {
+  // Before Node 22.13 it had another name.
+  const hasName = process.allowedNodeEnvironmentFlags.has('--permission');
+  return [hasName ? '--permission' : '--experimental-permission', `--allow-fs-read=${script}`];
 }
 
-/** What a process of this Node has before it does anything. */
-function readReservedKilobytes(): number {
-  const script = "fs.readFileSync('/proc/self/status', 'utf8')";
-  const { stdout } = spawnSync(process.execPath, ['--print', script], { env: {}, encoding: 'utf8' });
-  return Number(/^VmData:\s+(\d+) kB$/m.exec(stdout)?.[1] ?? 0);
+function withPlatformWalls({ program, args }: NodeCommand, processFile: string, walls: readonly Wall[]) {
+  const processor = findProcessor();
+  const platformWalls = allPlatformWalls.filter((wall) => walls.includes(wall));
+  const node = platformWalls.length > 0 && (nodeFiles ??= findNodeFiles());
+  if (!processor || !node) return { program, args };
+  return {
+    program: 'perl',
+    args: [
+      ...['-e', createWallScript(processor)],
+      platformWalls.join(),
+      createSyscallFilter(processor).toString('hex'),
+      String(node.reservedKilobytes + maxDataKilobytes),
+      processFile,
+      node.files.join('\n'),
+      program,
+      ...args,
+    ],
+  };
 }
 
-/** A process that loops does not notice that the server is gone. */
-const endWithServer = ['setpriv', '--pdeathsig', 'KILL'];
+let nodeFiles: ReturnType<typeof findNodeFiles>;
+let found: Wall[] | undefined;
 
-/** A network without devices, and no process that could be signalled: what Linux gives to a user who is alone in a namespace. */
-const isolate = [
-  ...endWithServer,
-  'unshare',
-  '--map-root-user',
-  '--net',
-  '--ipc',
-  '--pid',
-  '--fork',
-  '--kill-child=SIGKILL',
-];
-
-let walls: string[] | undefined;
-
-/** What stands before Node's own walls where the platform can: containers often forbid namespaces. */
-export function findWalls(): string[] {
-  if (process.platform !== 'linux') return [];
-  return (walls ??= chooseWalls());
+/** The walls that this machine gives: containers often forbid namespaces. Tried once. */
+export function findWalls(): readonly Wall[] {
+  return (found ??= tryWalls());
 }
 
-function chooseWalls(): string[] {
-  const limit = limitMemory();
-  const strongestFirst = [[...limit, ...isolate], limit];
-  return strongestFirst.find(canStart) ?? [];
+function tryWalls(): Wall[] {
+  if (!findProcessor() || canStart(allPlatformWalls)) return findProcessor() ? allWalls : processWallsOnly();
+  const standing = allPlatformWalls.filter((wall) => canStart([wall]));
+  return [...(canStart(standing) ? standing : []), ...processWallsOnly()];
 }
 
-function canStart([program = '', ...args]: string[]): boolean {
+const processWallsOnly = (): Wall[] =>
+  allWalls.filter((wall) => !(allPlatformWalls as Wall[]).includes(wall));
+
+function canStart(walls: PlatformWall[]): boolean {
+  const node = { program: process.execPath, args: ['--eval', '0'] };
+  const { program, args } = withPlatformWalls(node, process.execPath, walls);
   // With an empty environment, as the renderers have.
-  return spawnSync(program, [...args, process.execPath, '--version'], { env: {} }).status === 0;
+  return program === 'perl' && spawnSync(program, args, { env: {} }).status === 0;
 }

@@ -1,6 +1,9 @@
-/** What a renderer process is told. The first message is `load`; scripts come as text, so that it needs no files. */
+/**
+ * What a renderer process is told. The first message is `load`; scripts come as text, so that it needs no files. Built-in
+ * objects stay as they are where it `isOpen`, which is for drills.
+ */
 export type ToRenderer =
-  | { type: 'load'; frame: string; serverPart: string | undefined }
+  | { type: 'load'; frame: string; serverPart: string | undefined; isOpen?: boolean }
   | { type: 'render'; id: number; bootstrapData: string; url: string }
   | { type: 'ping' };
 

@@ -1,10 +1,13 @@
+import { read, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Socket } from 'node:net';
 // The global one is removed.
 import process from 'node:process';
+import { getHeapStatistics } from 'node:v8';
 import { runInThisContext } from 'node:vm';
 import type { BootstrapData } from '@site/shared/contracts';
-import { MessageReader, writeMessage } from './message-stream';
+import { freezeBuiltIns } from './freeze-built-ins';
+import { MessageReader, toMessageBytes } from './message-stream';
+import { numberTimers } from './number-timers';
 import { removeWaysOut } from './remove-ways-out';
 import { markupMaxLength, messageDescriptor, type FromRenderer, type ToRenderer } from './renderer-messages';
 
@@ -17,20 +20,31 @@ interface Frame {
 /** The modules of Node that React's own rendering takes. */
 const modulesOfFrame = ['async_hooks', 'crypto', 'stream', 'util', 'node:stream', 'node:stream/consumers'];
 
-const server = new Socket({ fd: messageDescriptor });
+// Before a release can take it away.
+const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
 const reader = new MessageReader();
-const send = (message: FromRenderer) => writeMessage(server, message);
+const piece = Buffer.allocUnsafeSlow(65_536);
 let frame: Frame;
 let remote: unknown;
 
-server.on('data', (piece) => {
-  for (const message of reader.read(piece)) receive(message as ToRenderer);
-});
-// Nobody would end it otherwise.
-server.on('close', () => process.exit());
-server.on('error', () => process.exit());
 // The server ends it then: what else of the release is still running, nobody knows.
 process.on('uncaughtException', (error) => send({ type: 'failed', message: describe(error) }));
+receiveNext();
+
+/** Plain reads and writes of a descriptor: a socket of Node's would lead to others. */
+function receiveNext(): void {
+  read(messageDescriptor, piece, 0, piece.length, null, (error, length) => {
+    // Nobody would end it otherwise.
+    if (error || length === 0) reallyExit(0);
+    for (const message of reader.read(Buffer.from(piece.subarray(0, length)))) receive(message as ToRenderer);
+    receiveNext();
+  });
+}
+
+function send(message: FromRenderer): void {
+  const bytes = toMessageBytes(message);
+  for (let sent = 0; sent < bytes.length;) sent += writeSync(messageDescriptor, bytes, sent);
+}
 
 function receive(message: ToRenderer): void {
   if (message.type === 'load') load(message);
@@ -38,14 +52,18 @@ function receive(message: ToRenderer): void {
   else void render(message);
 }
 
-function load({ frame: script, serverPart }: Extract<ToRenderer, { type: 'load' }>): void {
+function load({ frame: script, serverPart, isOpen }: Extract<ToRenderer, { type: 'load' }>): void {
   try {
     const require = createRequire(import.meta.url);
     frame = evaluate<Frame>('frame.js', script, (name) => {
       if (modulesOfFrame.includes(name)) return require(name) as object;
       throw new Error(`The frame may not load "${name}"`);
     });
-    removeWaysOut();
+    if (!isOpen) {
+      removeWaysOut();
+      numberTimers();
+      freezeBuiltIns();
+    }
     if (serverPart !== undefined)
       remote = evaluate<{ default: unknown }>('server.js', serverPart, frame.requireShared).default;
     send({ type: 'loaded' });
@@ -60,10 +78,16 @@ async function render({ id, bootstrapData, url }: Extract<ToRenderer, { type: 'r
     const markup = await frame.renderPage({ bootstrapData: data, url }, remote);
     // Before it is sent: what is longer than a message may be ends the connection.
     if (markup.length > markupMaxLength) throw new Error(`The markup has ${markup.length} characters`);
-    send({ type: 'rendered', id, markup, memoryBytes: process.memoryUsage.rss() });
+    send({ type: 'rendered', id, markup, memoryBytes: readMemoryBytes() });
   } catch (error) {
     send({ type: 'failed', id, message: describe(error) });
   }
+}
+
+/** What the code holds, buffers included. What the system says of the whole process stands in `/proc`, which is not there. */
+function readMemoryBytes(): number {
+  const { total_heap_size: heap, external_memory: external, malloced_memory: malloced } = getHeapStatistics();
+  return heap + external + malloced;
 }
 
 /** Runs a script in CommonJS, which stacks call by `filename`, and returns what it exports. */

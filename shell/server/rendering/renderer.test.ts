@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { dirname } from 'node:path';
 import { useRendererProcess } from '../testing/bundle-renderer-process';
 import type { WorkLimit } from './limit-work';
 import { Renderer } from './renderer';
+import { findWalls } from './renderer-command';
+import type { Wall } from './walls/walls';
 
 /** More than anything takes. */
 const patient: WorkLimit = { processorMs: 60_000, idleMs: 60_000 };
@@ -31,21 +34,27 @@ const frame = `
 const page = (code: string) => `exports.default = { render: async (url, data) => { ${code} } };`;
 const harmless = page('return "page " + url');
 
-function start(serverPart: string | undefined, pageLimit = patient, pingIntervalMs?: number): Renderer {
+interface StartOptions {
+  pageLimit?: WorkLimit;
+  pingIntervalMs?: number;
+  walls?: readonly Wall[];
+}
+
+function start(serverPart: string | undefined, options: StartOptions = {}): Renderer {
   const renderer = new Renderer({
     processFile: processFile(),
     frame,
     serverPart,
-    pageLimit,
+    pageLimit: patient,
     loadLimit: patient,
-    ...(pingIntervalMs !== undefined && { pingIntervalMs }),
+    ...options,
   });
   renderers.push(renderer);
   return renderer;
 }
 
-async function render(serverPart: string | undefined, pageLimit?: WorkLimit): Promise<string> {
-  const renderer = start(serverPart, pageLimit);
+async function render(serverPart: string | undefined, pageLimit = patient): Promise<string> {
+  const renderer = start(serverPart, { pageLimit });
   await renderer.ready;
   return renderer.render({ url: '/posts/7?a=b', bootstrapData: '{"releases":{"id":"x"}}' });
 }
@@ -69,7 +78,10 @@ test('gives a release the shared modules, and no others', async () => {
 });
 
 test('ends when a page has left something behind that takes all of its time', async () => {
-  const renderer = start(page('setTimeout(() => { for (;;); }, 1); return url'), strict, 20);
+  const renderer = start(page('setTimeout(() => { for (;;); }, 1); return url'), {
+    pageLimit: strict,
+    pingIntervalMs: 20,
+  });
   await renderer.ready;
   expect(await renderer.render({ url: '/a', bootstrapData: '{}' })).toBe('/a');
   expect((await renderer.ended).error.message).toBe(
@@ -78,7 +90,7 @@ test('ends when a page has left something behind that takes all of its time', as
 });
 
 test('goes on while nothing is requested', async () => {
-  const renderer = start(harmless, patient, 5);
+  const renderer = start(harmless, { pingIntervalMs: 5 });
   await renderer.ready;
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(await renderer.render({ url: '/a', bootstrapData: '{}' })).toBe('page /a');
@@ -99,6 +111,12 @@ describe('a page that goes wrong has a reason, and the process goes on', () => {
     ['throws', 'throw new Error("broken page")', 'broken page'],
     ['throws what cannot be printed', 'throw { get stack() { return "odd" } }', 'odd'],
     ['exits', 'process.exit()', 'process is not defined'],
+    ['exits through a leak', "require('leak').process.exit(3)", 'process.exit is not a function'],
+    [
+      'replaces what messages are made with',
+      'Object.defineProperty(Object.prototype, "toJSON", { value: () => ({ type: "pong" }) })',
+      'object is not extensible',
+    ],
     ['returns 50 MB', 'return "x".repeat(50_000_000)', 'The markup has 50000000 characters'],
     ['returns no text', 'return null', 'TypeError'],
   ])('%s', async (_, code, reason) => {
@@ -123,6 +141,11 @@ describe('a release that goes further ends its own process, and nobody else noti
       'setTimeout(() => { throw new Error("late") }); return new Promise(() => {})',
       /late/,
     ],
+  ];
+  test.each(ends)('%s', (_, code, reason) => expectEnd(code, reason, findWalls()));
+
+  /** Built-in objects stay as they are: what a process sends is read with care all the same. */
+  const opened: [string, string, RegExp][] = [
     ['exits through a leak', "require('leak').process.exit(3)", /The process ended with code 3/],
     [
       'replaces what messages are made with',
@@ -140,8 +163,12 @@ describe('a release that goes further ends its own process, and nobody else noti
       /what nobody asked for/,
     ],
   ];
-  test.each(ends)('%s', async (_, code, reason) => {
-    const hostile = start(page(code), reason.source.startsWith('^The page') ? strict : patient);
+  const openWalls = findWalls().filter((wall) => wall !== 'language');
+  test.each(opened)('%s, where that is possible', (_, code, reason) => expectEnd(code, reason, openWalls));
+
+  async function expectEnd(code: string, reason: RegExp, walls: readonly Wall[]) {
+    const pageLimit = reason.source.startsWith('^The page') ? strict : patient;
+    const hostile = start(page(code), { pageLimit, walls });
     const neighbour = start(harmless);
     await Promise.all([hostile.ready, neighbour.ready]);
     const request = { url: '/', bootstrapData: '{}' };
@@ -152,7 +179,20 @@ describe('a release that goes further ends its own process, and nobody else noti
     expect(await hostile.ended).toMatchObject({ url: '/' });
     expect([hostile.isReady, hostile.load]).toEqual([false, 0]);
     expect(await neighbour.render(request)).toBe('page /');
-  });
+  }
+});
+
+test('stacks name no file of the site, and none of Node', async () => {
+  const folder = dirname(processFile());
+  const walls = findWalls().filter((wall) => wall !== 'files');
+  const failing = start(page('return String(new URL(url))'), { walls });
+  await failing.ready;
+  const reason = await failing
+    .render({ url: '/a', bootstrapData: '{}' })
+    .catch((error: Error) => error.message);
+  expect(reason).toContain('server.js:');
+  expect(reason).not.toMatch(/renderer-process|node:|internal/);
+  expect(reason).not.toContain(folder);
 });
 
 test('a release that hogs buffers gets no more than its share', async () => {

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 import { limitWork, loadLimit, pageLimit, type WorkLimit } from './limit-work';
-import { MessageReader, writeMessage } from './message-stream';
-import { toRendererCommand, type NodeCommand } from './renderer-command';
+import { MessageReader, toMessageBytes } from './message-stream';
+import { findWalls, toRendererCommand } from './renderer-command';
 import { messageDescriptor, toRendererReport, type FromRenderer, type ToRenderer } from './renderer-messages';
+import type { Wall } from './walls/walls';
 
 export interface RendererInput {
   /** The bundle of `renderer-process.ts`. */
@@ -15,7 +16,8 @@ export interface RendererInput {
   loadLimit?: WorkLimit;
   /** How often a process without a page has to show that it is not busy with something else. */
   pingIntervalMs?: number;
-  command?: NodeCommand;
+  /** All that this machine gives, unless a drill takes some away. */
+  walls?: readonly Wall[];
 }
 
 export interface RenderInput {
@@ -43,7 +45,7 @@ export interface RendererEnd {
 }
 
 /**
- * A process that renders the pages of one release, with an empty environment, without files and network. It ends with the
+ * A process that renders the pages of one release, behind walls. It ends with the
  * first thing that goes wrong with the process itself; then every request of it rejects.
  */
 export class Renderer {
@@ -53,7 +55,7 @@ export class Renderer {
   readonly ended: Promise<RendererEnd>;
   /** Resolves when the process is gone, for whatever reason. */
   readonly exited: Promise<void>;
-  /** The memory of the process after its last page. */
+  /** What its code holds after its last page. */
   memoryBytes = 0;
   readonly #input: RendererInput;
   readonly #process: ChildProcess;
@@ -69,7 +71,7 @@ export class Renderer {
   #stopPongLimit: (() => void) | undefined;
 
   constructor(input: RendererInput) {
-    const { processFile, frame, serverPart } = input;
+    const { processFile, frame, serverPart, walls = findWalls() } = input;
     this.#input = input;
     this.ready = new Promise((resolve, reject) => {
       this.#onReady = resolve;
@@ -78,7 +80,7 @@ export class Renderer {
     // Whoever waits for it hears of it.
     this.ready.catch(() => undefined);
     this.ended = new Promise((resolve) => (this.#onEnd = resolve));
-    const { program, args } = input.command ?? toRendererCommand(processFile);
+    const { program, args } = toRendererCommand(processFile, walls);
     this.#process = spawn(program, args, {
       env: {},
       // What a release prints would be somebody else's log.
@@ -92,7 +94,7 @@ export class Renderer {
       this.#process.on('error', () => resolve());
     });
     this.#listen();
-    this.#send({ type: 'load', frame, serverPart });
+    this.#send({ type: 'load', frame, serverPart, isOpen: !walls.includes('language') });
   }
 
   /** Whether it takes requests. */
@@ -190,7 +192,7 @@ export class Renderer {
 
   #send(message: ToRenderer): void {
     const stream = this.#stream;
-    if (stream?.writable) writeMessage(stream, message);
+    if (stream?.writable) stream.write(toMessageBytes(message));
   }
 
   #end(error: Error, url?: string): void {

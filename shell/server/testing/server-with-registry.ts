@@ -23,7 +23,7 @@ export interface ServerWithRegistry {
   close: () => Promise<void>;
 }
 
-interface Options extends Pick<ShellServerInput, 'log' | 'figures' | 'rendering'> {
+interface Options extends Pick<ShellServerInput, 'log' | 'figures' | 'rendering' | 'renderers'> {
   /** Takes what the server keeps; a new one unless given. */
   dataDir?: string;
   /** Is asked before the server starts; one that is down unless given. */

@@ -31,6 +31,8 @@ export async function serveVariant(
       ...renderer,
       site: config.site,
       timeoutMs: config.renderTimeoutMs,
+      // Releases of this repository.
+      withoutWalls: true,
       serverParts: new ServerParts({ remotesDir, externalDir: remotesDir }),
       report: ({ name }, path = 'A page') => printNote(`${path} of ${name} could not be rendered.`),
       log: printNote,
