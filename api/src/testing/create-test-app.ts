@@ -17,10 +17,12 @@ import type { PasswordCost } from '../modules/accounts/password-hash';
 import { createPictureConverter, createPictureProcess } from '../modules/images';
 import { createExternalReleases } from '../modules/registry';
 import { createDiskStorage } from '../storage';
-import { reportSecret } from './post-report';
 import { createTestDatabase } from './create-test-database';
 import { createFixedClock, type FixedClock } from './create-fixed-clock';
 import { createRecordedMailer, type RecordedMailer } from './create-recorded-mailer';
+
+/** What a shell server in tests shares with the API. */
+export const reportSecret = 'of-the-shell-server-and-the-api-in-tests';
 
 export interface TestApp extends Context {
   /** For a second process beside this one. */

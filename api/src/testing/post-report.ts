@@ -1,8 +1,6 @@
 import { createPageTokens } from '@site/shared/server';
 import type { FailureReport, ViewReport } from '@site/shared/contracts/api';
-import type { TestApp } from './create-test-app';
-
-export const reportSecret = 'of-the-shell-server-and-the-api-in-tests';
+import { reportSecret, type TestApp } from './create-test-app';
 
 type Reporting = Pick<TestApp, 'inject' | 'clock'>;
 
