@@ -129,7 +129,13 @@ export const waysOut: WayOut[] = [
     code: `
       const binding = process.binding('fs');
       const read = binding.internalModuleReadJSON;
-      const found = String(read ? read(target.file) : binding.open(target.file, 0, 0o666));
+      if (!read) {
+        const descriptor = binding.open(target.file, 0, 0o666);
+        // Another way looks for descriptors that are open.
+        binding.close(descriptor);
+        return descriptor;
+      }
+      const found = String(read(target.file));
       // Of a file that is not there it returns nothing.
       if (found === '') throw new Error('not there');
       return found;`,
@@ -170,7 +176,6 @@ export const waysOut: WayOut[] = [
     name: 'a descriptor that was left open',
     code: `
       const { fstatSync } = node('fs');
-      const { ino } = kept.file ?? {};
       for (let fd = 4; fd < 1024; fd += 1) {
         let stat;
         try { stat = fstatSync(fd); } catch { continue; }
