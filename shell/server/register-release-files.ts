@@ -2,18 +2,21 @@ import { findReleaseFileType, releaseSetPath } from '@site/shared/contracts';
 import { rolledOutHeader } from '@site/shared/contracts/registry';
 import { matchesEtag } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
+import { shellScriptHeader } from '../src/releases/shell-script-header';
 import type { OfflinePages } from './offline/offline-pages';
 import { hashedFileOptions } from './register-files';
 import type { ReleaseFinder } from './releases/release-finder';
 import type { ReleaseKey } from './releases/release-key';
 import { isUnknown, type ReleaseSetSource } from './releases/release-set-source';
 import { sendNotYet } from './send-not-yet';
+import type { ShellAssets } from './shell-assets';
 import type { VisitorReleasesFinder } from './visitors/visitor-releases';
 import { withoutPages } from './without-pages';
 
 export interface ReleaseFilesInput {
   source: ReleaseSetSource;
   finder: ReleaseFinder;
+  assets: ShellAssets;
   /** Folder with `<name>/<release>/<file>`, served under `/remotes/`. */
   remotesDir: string;
   /** Absent where browsers keep nothing. */
@@ -25,7 +28,8 @@ export function registerReleaseFiles(
   app: FastifyInstance,
   input: ReleaseFilesInput & { visitors: Pick<VisitorReleasesFinder, 'findForTab'> },
 ): void {
-  const { visitors, finder, remotesDir, offline } = input;
+  const { visitors, finder, assets, remotesDir, offline } = input;
+  const shellScript = assets.scripts.at(-1)?.url;
 
   app.get(releaseSetPath, async (request, reply) => {
     const { releases, isForAll } = await visitors.findForTab(request.headers.cookie);
@@ -36,6 +40,7 @@ export function registerReleaseFiles(
     reply.headers({
       etag,
       'cache-control': isForAll ? 'no-cache' : 'private, no-cache',
+      ...(shellScript !== undefined && { [shellScriptHeader]: shellScript }),
       ...(rolledOut?.length && { [rolledOutHeader]: rolledOut.join(', ') }),
       ...offline?.headers(releases),
     });

@@ -1,5 +1,6 @@
 import { colorSchemeScript } from './color-scheme/color-scheme-script';
 import { retryScript } from './served-page/retry-script';
+import { earlyEventsScript } from './watchdog/early-events';
 
 /** Inlined in the head of every page of the site. */
-export const headScript = `${colorSchemeScript};\n${retryScript}`;
+export const headScript = `${earlyEventsScript};\n${colorSchemeScript};\n${retryScript}`;

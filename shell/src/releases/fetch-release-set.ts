@@ -1,5 +1,6 @@
 import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
 import { withoutAvoided } from '../heartbeat/avoided-releases';
+import { markForeign } from './newer-than-shell';
 
 const timeoutMs = 5000;
 
@@ -14,7 +15,7 @@ export async function fetchReleaseSet(): Promise<ReleaseSet | undefined> {
     if (!response.ok) return undefined;
     const body = (await response.json()) as Partial<ReleaseSet> | null;
     return typeof body?.id === 'string' && Array.isArray(body.remotes)
-      ? withoutAvoided(body as ReleaseSet)
+      ? withoutAvoided(markForeign(body as ReleaseSet, response))
       : undefined;
   } catch {
     return undefined;

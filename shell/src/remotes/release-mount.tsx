@@ -18,7 +18,7 @@ interface ReleaseMountProps {
   /** Its page is on the screen; called again for every further page. */
   onShown: () => void;
   /** It could not be loaded, or threw while rendering. */
-  onFailed: (error: unknown) => void;
+  onFailed: (error: unknown, componentStack?: string | null) => void;
 }
 
 /** Mounts one release. Shows nothing until its page is complete. */

@@ -90,7 +90,7 @@ export function RemoteArea({ remote, focusLostRef }: RemoteAreaProps) {
               startsAlone={side === 'live'}
               location={location}
               onShown={() => onShown(side)}
-              onFailed={(error) => onFailed(side, error)}
+              onFailed={(...thrown) => onFailed(side, ...thrown)}
             />
           ))}
         </div>

@@ -1,9 +1,9 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { walls } from './walls';
 
 interface RemoteBoundaryProps {
   children: ReactNode;
-  onFailed: (error: unknown) => void;
+  onFailed: (error: unknown, componentStack?: string | null) => void;
 }
 
 /** Catches what a remote throws while loading or rendering, so that header and footer stay. */
@@ -17,8 +17,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
     return { failed: true };
   }
 
-  override componentDidCatch(error: unknown) {
-    this.props.onFailed(error);
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    this.props.onFailed(error, componentStack);
   }
 
   override render() {

@@ -71,7 +71,7 @@ export function useFailover(live: LiveRemote, isServed: boolean) {
       }
       dispatch({ type: 'shown', side });
     },
-    onFailed(side: Side, error: unknown) {
+    onFailed(side: Side, ...[error, componentStack]: [error: unknown, componentStack?: string | null]) {
       const release = side === 'live' ? live : live.fallback;
       // Stryker disable next-line ConditionalExpression: for the types; a fallback that has failed is there
       if (release) {
@@ -81,7 +81,7 @@ export function useFailover(live: LiveRemote, isServed: boolean) {
           return dispatch({ type: 'reloaded', side, pathname });
         // A lost file of the shell is no failure of the remote.
         if (!(error instanceof FederationUnavailableError))
-          report(apiBaseUrl, release, findLoadFailure(error) ?? 'render', pathname, error as Error);
+          report(apiBaseUrl, release, findLoadFailure(error) ?? 'render', pathname, error, componentStack);
       }
       dispatch({ type: 'failed', side, pathname });
     },

@@ -5,17 +5,22 @@ import { readStack, type ReadStack } from './read-stack';
 
 const messageMaxLength = 300;
 
-/** What is reported of an error, and which release it is from. */
+/**
+ * What is reported of an error, and which release it is from.
+ *
+ * @param around further frames, for an error that has none or whose own do not tell
+ */
 export function describeError(
   error: unknown,
   releases: ReleaseSet,
-): Pick<ReadStack, 'culprit' | 'isOfShell'> & { detail: ErrorDetail } {
+  around?: string | null,
+): Omit<ReadStack, 'frames'> & { detail: ErrorDetail } {
   const isError = error instanceof Error;
-  const { culprit, isOfShell, frames } = readStack(isError ? (error.stack ?? '') : '', releases);
+  const stack = isError ? (error.stack ?? '') : '';
+  const { frames, ...origin } = readStack(`${stack}\n${around ?? ''}`, releases);
   const message = isError ? `${error.name}: ${error.message}` : `Not an error: ${String(error)}`;
   return {
-    culprit,
-    isOfShell,
+    ...origin,
     detail: { message: withoutContent(message), stack: frames, browser: findBrowser() },
   };
 }

@@ -26,6 +26,7 @@ it.each([
   expect(readStack(stack, set)).toEqual({
     culprit: set.remotes[0],
     isOfShell: false,
+    isOutside: false,
     frames: ['open (assets/12.ab.js:1:345)', 'main.cd.js:2:1'],
   });
 });
@@ -48,6 +49,28 @@ it.each([
 it('an error in the shell alone is its own', () => {
   expect(readStack(`at ${origin}/assets/main.js:1:1`, set).isOfShell).toBe(true);
   expect(readStack('at chrome-extension://abc/x.js:1:1', set).isOfShell).toBe(false);
+});
+
+it.each([
+  ['an extension', 'at wrapped (chrome-extension://abc/x.js:1:1)'],
+  ['an extension that Safari hides', 'wrapped@webkit-masked-url://hidden/:1:1'],
+  ['a script without a file', 'at wrapped (<anonymous>:1:1)'],
+  ['text that was evaluated', 'at eval (eval at run (chrome-extension://abc/x.js:1:1), <anonymous>:1:1)'],
+  ['a script in the page', `at ${origin}/posts/1:7:1`],
+])('is not the doing of a release that has called %s', (_, frame) => {
+  const own = `at open (${origin}/remotes/blog/r2/x.js:1:1)`;
+  const native = 'at Array.map (<anonymous>)';
+  const shell = `at ${origin}/assets/main.js:1:1`;
+  expect(readStack([native, shell, frame, own].join('\n'), set)).toEqual({
+    culprit: undefined,
+    isOfShell: false,
+    isOutside: true,
+    frames: ['main.js:1:1', 'open (x.js:1:1)'],
+  });
+  expect(readStack([native, own, frame].join('\n'), set)).toMatchObject({
+    culprit: set.remotes[0],
+    isOutside: false,
+  });
 });
 
 it('tells no more than the API takes, and no query', () => {

@@ -4,31 +4,43 @@ import { findReleaseOfFile, type ReleaseFile } from './find-release';
 /** What a report has room for; `errorLimits` of the contract, which is no part of this chunk. */
 const limits = { frames: 10, frame: 200 };
 
-const placePattern = /^(https?:\/\/[^\s)]+):(\d+):(\d+)\)?$/;
+/** Code of an extension has an address of its own kind, or none. */
+const addressStart =
+  /(?:https?|chrome-extension|moz-extension|safari-(?:web-)?extension|webkit-masked-url):\/\/|user-script:|<anonymous>/;
+const placePattern = /^([^\s)]+):(\d+):(\d+)\)?$/;
 
 export interface ReadStack {
-  /** The release that threw: that of the innermost frame which is of a release. */
+  /** The release that threw: that of the innermost frame which is not of the shell. */
   culprit: ReleaseFile['release'] | undefined;
-  /** It is of a file of the shell, and of no release. */
+  /** It is of a file of the shell, and of nobody else. */
   isOfShell: boolean;
-  /** Innermost first. Of files that are not the release's own only the name is told. */
+  /** The innermost frame which is not of the shell is of neither shell nor release: an extension, or a script that was put in. */
+  isOutside: boolean;
+  /** Innermost first. Of files that are not the release's own only the name is told, and nothing of what is outside. */
   frames: string[];
 }
 
 /** Reads the stack of an error as browsers write it. */
 export function readStack(stack: string, releases: ReleaseSet): ReadStack {
   let culprit: ReadStack['culprit'];
+  let isOutside = false;
   let hasShell = false;
   const frames = stack.split('\n').flatMap((line) => {
     const { name, url, row, column } = splitFrame(line);
     if (url === undefined) return [];
     const found = findReleaseOfFile(url, releases);
-    culprit ??= found?.release;
-    hasShell ||= url.startsWith(`${location.origin}/assets/`);
+    const isOfShell = url.startsWith(`${location.origin}/assets/`);
+    if (!isOutside) culprit ??= found?.release;
+    if (!found && !isOfShell) {
+      isOutside ||= !culprit;
+      return [];
+    }
+    hasShell ||= isOfShell;
     const place = `${found?.path ?? toFileName(url)}:${row}:${column}`;
     return [toPlainFrame(name ? `${name} (${place})` : place)];
   });
-  return { culprit, isOfShell: hasShell && !culprit, frames: frames.slice(0, limits.frames) };
+  const isOfShell = hasShell && !culprit && !isOutside;
+  return { culprit, isOfShell, isOutside, frames: frames.slice(0, limits.frames) };
 }
 
 /**
@@ -36,13 +48,13 @@ export function readStack(stack: string, releases: ReleaseSet): ReadStack {
  * a stack and be of any length, and one expression for all of it would be cubic in its blanks.
  */
 function splitFrame(line: string) {
-  const start = line.search(/https?:\/\//);
+  const start = line.search(addressStart);
   const before = line
     .slice(0, Math.max(0, start))
-    .trimStart()
-    .replace(/^at\s+/, '');
+    .trim()
+    .replace(/^at(?:\s+|$)/, '');
   const [, url, row, column] = placePattern.exec(line.slice(start)) ?? [];
-  const isFrame = before === '' || /[(@]$/.test(before);
+  const isFrame = start >= 0 && (before === '' || /[(@,]$/.test(before));
   return { name: before.slice(0, -1).trimEnd(), url: isFrame ? url : undefined, row, column };
 }
 

@@ -9,12 +9,12 @@ const reported = new Set<string>();
 const reportsMax = 10;
 
 /** Reports an error of the shell itself to the operator, each different one once. */
-export function reportShellError(kind: ShellErrorKind, thrown: unknown): void {
+export function reportShellError(kind: ShellErrorKind, thrown: unknown, page = location.pathname): void {
   const { config, releases } = readBootstrapData();
   const { detail } = describeError(thrown, releases);
   const key = `${kind} ${detail.message}`;
   if (reported.has(key) || reported.size === reportsMax) return;
   reported.add(key);
-  const report: ShellErrorReport = { kind, page: location.pathname.slice(0, 300), error: detail };
+  const report: ShellErrorReport = { kind, page: page.slice(0, 300), error: detail };
   sendReport(`${config.apiBaseUrl}/registry/shell-errors/`, report);
 }

@@ -6,32 +6,49 @@ import { sampleConfig } from '@site/shared/testing';
 import { ReleaseSetContext } from '../releases';
 import { reportFailure } from '../remotes/report-failure';
 import { walls } from '../remotes/walls';
+import type { Change } from '../remotes/federation/built-ins';
 import { WallWatch } from './wall-watch';
 
 jest.mock('../remotes/report-failure');
 
-const tools = { name: 'tools', release: 'r1', routes: ['/tools'] };
+const tools = {
+  name: 'tools',
+  release: 'r1',
+  routes: ['/tools'],
+  entry: '/remotes/tools/r1/entry.js',
+  preload: [],
+};
 const releases = { id: 'r1', remotes: [tools] } as unknown as ReleaseSet;
-const change = new Error('It changed Array.prototype.map.');
+
+/** What is put in the place of a method. */
+const replaced = () => 'no map today';
 
 /** As a release does, until the walls are looked after. */
-let breakLanguage: () => void;
+const breakLanguage = () => (isBroken = true);
 let isBroken: boolean;
+
+let changes: Change[];
+/** What the files of the release hold. */
+let script: string;
 
 beforeEach(() => {
   jest.useFakeTimers();
   jest.mocked(reportFailure).mockClear();
   isBroken = false;
-  breakLanguage = () => (isBroken = true);
+  changes = [];
+  script = `Array.prototype.map = ${String(replaced)};`;
+  globalThis.fetch = async () => ({ text: async () => script }) as Response;
+  performance.getEntriesByType = () => [];
   walls.verify = () => {
-    if (!isBroken) return;
+    if (isBroken) changes.push({ name: 'Array.prototype.map', value: replaced });
     isBroken = false;
-    throw change;
   };
+  walls.takeChanges = () => changes.splice(0);
 });
 afterEach(() => {
   jest.useRealTimers();
   delete walls.verify;
+  delete walls.takeChanges;
 });
 
 /** A part of the frame that relies on the language. */
@@ -59,19 +76,36 @@ function open() {
 
 const reports = () => jest.mocked(reportFailure).mock.calls.map(([, { name }, kind]) => [name, kind]);
 
-it('repairs what was changed before it came, for all that is rendered after it, and reports it once', () => {
+const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+
+it('repairs what was changed before it came, for all that is rendered after it, and reports it once', async () => {
   breakLanguage();
   open();
   expect(screen.getByText('neighbour')).toBeVisible();
+  await seconds(5);
   expect(reports()).toEqual([['tools', 'contract']]);
-  act(() => void jest.advanceTimersByTime(5_000));
-  expect(reports()).toHaveLength(1);
 });
 
-it('reports what is changed later', () => {
+it('reports what is changed later', async () => {
   open();
+  await seconds(1);
   expect(reports()).toEqual([]);
   breakLanguage();
-  act(() => void jest.advanceTimersByTime(1_000));
+  await seconds(1);
   expect(reports()).toEqual([['tools', 'contract']]);
+});
+
+it('tells once of a change that stands in no file of a release, and counts it against none', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation();
+  script = 'Array.prototype.flat = () => "something else";';
+  open();
+  for (let count = 0; count < 3; count += 1) {
+    breakLanguage();
+    await seconds(1);
+  }
+  expect(reports()).toEqual([]);
+  expect(warn.mock.calls).toEqual([
+    ['Outside change, put back and counted against no release: Array.prototype.map'],
+  ]);
+  warn.mockRestore();
 });

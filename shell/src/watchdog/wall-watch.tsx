@@ -1,18 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { findRemoteForPath, type LiveRemote } from '@site/shared/contracts';
+import { findRemoteForPath, type ActiveRelease } from '@site/shared/contracts';
 import { useLocation } from '@site/shared/router';
 import { useSiteConfig } from '@site/shared/site-config';
 import { useReleaseSet, useReleaseUpdates } from '../releases';
 import { walls } from '../remotes/walls';
 import { reportFailure } from '../remotes/report-failure';
 import { findBrowser } from './find-browser';
+import { judgeChanges, tellOutsideChanges } from './judge-changes';
 import { withoutRelease } from './without-release';
 
 const lookMs = 500;
 
 /**
- * Looks twice a second at what timers, clicks and promises of a page have done. Where one has changed the language's own
- * objects, it shows the release before; styles that came meanwhile are contained, and reported where they spoke of everybody.
+ * Looks twice a second at what pages, their timers, clicks and promises have done. Where one has changed the language's own
+ * objects, it shows the release before; what was changed from outside is put back, and nobody is blamed. Styles that came
+ * meanwhile are contained, and reported where they spoke of everybody.
  * It looks for the first time while it renders, so that what stands after it can rely on the language.
  */
 export function WallWatch() {
@@ -21,37 +23,31 @@ export function WallWatch() {
   const { take } = useReleaseUpdates();
   const { pathname } = useLocation();
   const live = findRemoteForPath(releases, pathname);
-  const [firstChange] = useState(() => findChange(live));
+  useState(() => walls.verify?.(live));
 
-  const replace = useEffectEvent((change: Error) => {
-    reportFailure(apiBaseUrl, live!, 'contract', pathname, change);
-    const others = withoutRelease(releases, live!.name, live!.release);
+  const replace = useEffectEvent((changer: ActiveRelease, change: Error) => {
+    reportFailure(apiBaseUrl, changer, 'contract', pathname, change);
+    const others = withoutRelease(releases, changer.name, changer.release);
     if (others) take(others);
   });
-  const look = useEffectEvent(() => {
-    const change = findChange(live);
-    if (change) replace(change);
+  const look = useEffectEvent(async () => {
+    walls.verify?.(live);
     for (const { release, selector } of walls.takeLoose?.() ?? []) {
       // Libraries keep their variables there, and the area stands for it.
       if (selector === ':root') continue;
       const message = `Its styles speak of everybody's elements: ${selector}`;
       reportFailure(apiBaseUrl, release, 'policy', pathname, { message, stack: [], browser: findBrowser() });
     }
+    const changes = walls.takeChanges?.() ?? [];
+    if (changes.length === 0) return;
+    const { failures, others } = await judgeChanges(changes, releases);
+    for (const [changer, change] of failures) replace(changer, change);
+    tellOutsideChanges(others);
   });
   useEffect(() => {
-    if (firstChange) replace(firstChange);
-    const timer = setInterval(() => look(), lookMs);
+    void look();
+    const timer = setInterval(() => void look(), lookMs);
     return () => clearInterval(timer);
-  }, [firstChange]);
+  }, []);
   return null;
-}
-
-/** What was changed since the last look, and is as before again, if a release is to blame. */
-function findChange(live: LiveRemote | undefined): Error | undefined {
-  try {
-    walls.verify?.(live);
-    return undefined;
-  } catch (error) {
-    return error as Error;
-  }
 }

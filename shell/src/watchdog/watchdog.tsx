@@ -6,6 +6,7 @@ import { releaseSetEvent } from '../heartbeat/protocol';
 import { useReleaseSet, useReleaseUpdates } from '../releases';
 import { reportFailure } from '../remotes/report-failure';
 import { findBrowser } from './find-browser';
+import { followDepartures } from './unless-left';
 import { watchDialogs } from './watch-dialogs';
 import { watchErrors } from './watch-errors';
 import { watchPage } from './watch-page';
@@ -26,13 +27,14 @@ export function Watchdog() {
     document.dispatchEvent(new CustomEvent(releaseSetEvent, { detail: releases }));
   }, [releases]);
   useEffect(watchDialogs, []);
+  useEffect(followDepartures, []);
 
   const findReleases = useEffectEvent(() => releases);
   useEffect(
     () =>
       watchErrors(
         () => findReleases(),
-        (culprit, kind, detail) => reportFailure(apiBaseUrl, culprit, kind, location.pathname, detail),
+        (culprit, kind, page, detail) => reportFailure(apiBaseUrl, culprit, kind, page, detail),
       ),
     [apiBaseUrl],
   );

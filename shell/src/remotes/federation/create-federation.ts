@@ -24,8 +24,9 @@ export function createFederation(shared: SharedMap): Federation {
   const styles = new ContainedStyles();
   walls.verify = (release) => {
     styles.contain(release);
-    builtIns.verify(release);
+    builtIns.restore();
   };
+  walls.takeChanges = () => builtIns.takeChanges();
   walls.takeLoose = () => styles.takeLoose();
   const guard = new Guard(builtIns);
   const instance = createInstance({
@@ -59,6 +60,7 @@ export function createFederation(shared: SharedMap): Federation {
         throw new RemoteLoadError(release, findLoadFailure(cause) ?? 'start', 'it does not start', cause);
       } finally {
         styles.contain(release);
+        await builtIns.verifyLoaded(release);
       }
     },
   };

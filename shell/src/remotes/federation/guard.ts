@@ -31,16 +31,14 @@ export class Guard {
 
     loadEntry: async ({ remoteInfo }) => {
       const release = this.#getRelease(remoteInfo.name);
-      const container = await loadContainer(release, remoteInfo, () => {
-        this.#builtIns.restoreLoaded(release);
-      }).finally(() => this.#builtIns.verifyLoaded(release));
+      const container = await loadContainer(release, remoteInfo, () =>
+        this.#builtIns.restoreLoaded(),
+      ).finally(() => this.#builtIns.restoreLoaded());
       return {
         get: (expose) => container.get(expose),
         init: async (...args) => {
           try {
-            await this.#limit(release, container.init(...args)).finally(() =>
-              this.#builtIns.verifyLoaded(release),
-            );
+            await this.#limit(release, container.init(...args)).finally(() => this.#builtIns.restoreLoaded());
           } catch (error) {
             this.#initErrors.set(release.container, error);
             throw error;
@@ -52,9 +50,9 @@ export class Guard {
     getModuleFactory: async ({ remoteEntryExports, expose, moduleInfo }) => {
       const release = this.#getRelease(moduleInfo.name);
       const factory: unknown = await this.#limit(release, remoteEntryExports.get(expose)).finally(() =>
-        this.#builtIns.verifyLoaded(release),
+        this.#builtIns.restoreLoaded(),
       );
-      if (typeof factory === 'function') return () => this.#run(release, factory as () => unknown);
+      if (typeof factory === 'function') return () => this.#run(factory as () => unknown);
       throw new RemoteLoadError(release, 'contract', `it exposes no "${expose}"`);
     },
   };
@@ -65,7 +63,7 @@ export class Guard {
 
   /** To be called before the runtime loads a release. */
   expect(release: ActiveRelease): void {
-    this.#builtIns.expect(release);
+    this.#builtIns.expect();
     this.#releases.set(release.container, release);
     this.#initErrors.delete(release.container);
   }
@@ -75,11 +73,11 @@ export class Guard {
     return this.#initErrors.get(container);
   }
 
-  #run(release: ActiveRelease, factory: () => unknown): unknown {
+  #run(factory: () => unknown): unknown {
     try {
       return factory();
     } finally {
-      this.#builtIns.verifyLoaded(release);
+      this.#builtIns.restoreLoaded();
     }
   }
 

@@ -10,5 +10,9 @@ const changedBefore = [
 /** Finds what was changed of the objects of language and browser since; to be called after the other watchers have. */
 export function watchBuiltIns(): () => string[] {
   const kept = new KeptObjects([...listLanguageObjects(), ...listBrowserObjects()]);
-  return () => kept.restore().filter((name) => !changedBefore.includes(name));
+  return () =>
+    kept
+      .restore()
+      .map(({ name }) => name)
+      .filter((name) => !changedBefore.includes(name));
 }

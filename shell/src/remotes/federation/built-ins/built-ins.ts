@@ -1,46 +1,46 @@
 import type { ActiveRelease } from '@site/shared/contracts';
-import { RemoteLoadError } from '../../remote-load-error';
-import { KeptObjects } from './kept-objects';
+import { KeptObjects, type Change } from './kept-objects';
 import { listBrowserObjects, listLanguageObjects } from './watched-objects';
-
-const mostNames = 3;
 
 /** Keeps what language and browser offer as it was before the first release ran: header, fallback and other areas need it. */
 export class BuiltIns {
   readonly #language = new KeptObjects(listLanguageObjects());
   #browser = new KeptObjects([]);
-  /** What was put back already, by container. */
-  readonly #changes = new Map<string, string[]>();
+  /** What was put back, and nobody has judged yet. */
+  #changes: Change[] = [];
 
   /** To be called before a release is loaded. What an extension has changed of the browser by then is nobody's doing. */
-  expect({ container }: ActiveRelease): void {
-    this.#changes.delete(container);
+  expect(): void {
     this.#browser = new KeptObjects(listBrowserObjects());
   }
 
-  /** Puts back what a release has changed while it was loaded. */
-  restoreLoaded({ container }: ActiveRelease): string[] {
-    const changed = [...this.#language.restore(), ...this.#browser.restore()];
-    const all = [...(this.#changes.get(container) ?? []), ...changed];
-    this.#changes.set(container, all);
-    return all;
+  /** Puts back what was changed of the language's own objects. */
+  restore(): void {
+    this.#language.restore(this.#changes);
   }
 
-  /** The same, and throws if there was something. */
-  verifyLoaded(release: ActiveRelease): void {
-    refuse(release, this.restoreLoaded(release));
+  /** While a release is loaded, what was changed of the browser's as well. */
+  restoreLoaded(): void {
+    this.restore();
+    this.#browser.restore(this.#changes);
   }
 
-  /** The same for a page that is shown. Without a release nobody is to blame. */
-  verify(release?: ActiveRelease): void {
-    const changed = this.#language.restore();
-    if (release) refuse(release, changed);
+  /** What was put back since the last call; whose doing it was is open. */
+  takeChanges(): Change[] {
+    const changes = this.#changes;
+    this.#changes = [];
+    return changes;
   }
-}
 
-function refuse(release: ActiveRelease, changed: string[]): void {
-  if (changed.length === 0) return;
-  const more = changed.length > mostNames ? ` and ${changed.length - mostNames} more` : '';
-  const names = changed.slice(0, mostNames).join(', ') + more;
-  throw new RemoteLoadError(release, 'contract', `it changes what belongs to all: ${names}`);
+  /** Throws if some of it is the doing of a release that was just loaded. */
+  async verifyLoaded(release: ActiveRelease): Promise<void> {
+    this.restoreLoaded();
+    const changes = this.takeChanges();
+    if (changes.length === 0) return;
+    // Without its code nobody is blamed, and all is as it was.
+    const judge = await import(/* webpackChunkName: "idle" */ '../../../watchdog/judge-changes').catch(
+      () => undefined,
+    );
+    if (judge) this.#changes.push(...(await judge.refuseChanges(release, changes)));
+  }
 }

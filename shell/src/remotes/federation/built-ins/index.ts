@@ -1,2 +1,2 @@
-export { KeptObjects } from './kept-objects';
+export { KeptObjects, type Change } from './kept-objects';
 export { listBrowserObjects, listLanguageObjects } from './watched-objects';

@@ -5,6 +5,14 @@ const { defineProperty, deleteProperty, getOwnPropertyDescriptor, getPrototypeOf
 const { is } = Object;
 const toText = String;
 
+/** Something that was changed, and is as before again. */
+export interface Change {
+  /** Such as `Array.prototype.map`. */
+  name: string;
+  /** What had taken its place: a function, or undefined where it was gone. */
+  value: unknown;
+}
+
 interface Kept {
   watched: WatchedObject;
   /** All that the object had. */
@@ -22,9 +30,8 @@ export class KeptObjects {
     this.#kept = objects.map(keep);
   }
 
-  /** Returns the names of what was changed; empty when all is as it was. */
-  restore(): string[] {
-    const changed: string[] = [];
+  /** Adds what was changed to a list, which it returns. */
+  restore(changed: Change[] = []): Change[] {
     for (let at = 0; at < this.#kept.length; at += 1) {
       const kept = this.#kept[at]!;
       restoreKnown(kept, changed);
@@ -47,7 +54,7 @@ function isOfUse(object: object, key: PropertyKey): boolean {
   return Boolean(get) || typeof value === 'function' || (typeof value === 'object' && value !== null);
 }
 
-function restoreKnown({ watched, keys, descriptors }: Kept, changed: string[]): void {
+function restoreKnown({ watched, keys, descriptors }: Kept, changed: Change[]): void {
   const { object } = watched;
   for (let at = 0; at < keys.length; at += 1) {
     const key = keys[at]!;
@@ -57,12 +64,12 @@ function restoreKnown({ watched, keys, descriptors }: Kept, changed: string[]): 
     const isBack = original ? defineProperty(object, key, original) : deleteProperty(object, key);
     // What was made unchangeable stays; the releases after this one are not to blame.
     if (!isBack) descriptors[at] = now;
-    note(watched, key, changed);
+    note(watched, key, now, changed);
   }
 }
 
 /** A property of its own hides what an object has from its prototype. */
-function removeAdded({ watched, own }: Kept, changed: string[]): void {
+function removeAdded({ watched, own }: Kept, changed: Change[]): void {
   const { object, isClosed } = watched;
   const now = ownKeys(object);
   if (now.length === own.length) return;
@@ -70,8 +77,9 @@ function removeAdded({ watched, own }: Kept, changed: string[]): void {
   for (let at = 0; at < now.length; at += 1) {
     const key = now[at]!;
     if (includes(own, key) || !(isClosed || (prototype && has(prototype, key)))) continue;
+    const added = getOwnPropertyDescriptor(object, key);
     if (!deleteProperty(object, key)) own[own.length] = key;
-    note(watched, key, changed);
+    note(watched, key, added, changed);
   }
 }
 
@@ -85,6 +93,14 @@ function includes(keys: PropertyKey[], key: PropertyKey): boolean {
   return false;
 }
 
-function note({ name }: WatchedObject, key: PropertyKey, changed: string[]): void {
-  changed[changed.length] = name ? `${name}.${toText(key)}` : toText(key);
+function note(
+  { name }: WatchedObject,
+  key: PropertyKey,
+  now: PropertyDescriptor | undefined,
+  changed: Change[],
+): void {
+  changed[changed.length] = {
+    name: name ? `${name}.${toText(key)}` : toText(key),
+    value: now?.value ?? now?.get ?? now?.set,
+  };
 }
