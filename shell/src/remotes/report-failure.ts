@@ -37,7 +37,7 @@ export function reportFailure(
   const failure = { remote: name, release, kind, page: pathname.slice(0, pageMaxLength) };
   const isKnown = isDetail(thrown) || thrown === undefined;
   if (!isKnown && isOutsideFailure(failed, kind, thrown, componentStack)) {
-    console.info(`Not counted against ${name} ${release}: it fails because of a change from outside.`);
+    console.warn(`Not counted against ${name} ${release}: it fails because of a change from outside.`);
     return;
   }
   const detail = isKnown

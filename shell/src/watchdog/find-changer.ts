@@ -19,7 +19,7 @@ function toSearch({ name, value }: Change): (script: string) => boolean {
   const text = typeof value === 'function' ? Function.prototype.toString.call(value) : '';
   if (text.length >= tellingLength && !/\{\s*\[native code\]\s*\}\s*$/.test(text))
     return (script) => script.includes(text);
-  const key = /(\w+)\)?$/.exec(name)?.[1] ?? name;
+  const key = name.replace(/\)$/, '').split(/\W/).at(-1) || name;
   const assignment = new RegExp(
     `(?:\\.|\\[[\\w.]*|["'\`])${key}["'\`]?\\]?\\s*(?:=(?![=>])|,\\s*\\{)|\\bdelete\\s[\\w.$[\\]"']*\\b${key}\\b`,
   );

@@ -6,7 +6,7 @@ const limits = { frames: 10, frame: 200 };
 
 /** Code of an extension has an address of its own kind, or none. */
 const addressStart =
-  /(?:https?|chrome-extension|moz-extension|safari-(?:web-)?extension|webkit-masked-url):\/\/|user-script:|<anonymous>/;
+  /(?:https?|chrome-extension|moz-extension|safari-(?:web-)?extension|webkit-masked-url):\/\/|user-script:|<anonymous>/g;
 const placePattern = /^([^\s)]+):(\d+):(\d+)\)?$/;
 
 export interface ReadStack {
@@ -48,7 +48,8 @@ export function readStack(stack: string, releases: ReleaseSet): ReadStack {
  * a stack and be of any length, and one expression for all of it would be cubic in its blanks.
  */
 function splitFrame(line: string) {
-  const start = line.search(addressStart);
+  // The last one: code that was made from a text also has that of whoever made it.
+  const start = [...line.matchAll(addressStart)].at(-1)?.index ?? -1;
   const before = line
     .slice(0, Math.max(0, start))
     .trim()
