@@ -24,6 +24,8 @@ import fastify, {
   type RawServerBase,
   type RouteGenericInterface,
 } from 'fastify';
+import { toPagePath } from '@site/shared/contracts';
+import { apiPrefixes } from './api-proxy/api-path';
 import { securityHeaders } from './security-headers';
 import type { ShellConfig } from './config';
 import type { RequestRecords } from './logging/request-records';
@@ -101,6 +103,7 @@ export function createFastify({
     // Requests on open connections are still served during a stop: a proxy in front would forward the 503 to the visitor.
     return503OnClosing: false,
     trustProxy: records.isTrusted,
+    rewriteUrl: ({ url = '/' }: { url?: string }) => (isUnreadablePage(url) ? unreadablePath : url),
     routerOptions: { ignoreDuplicateSlashes: true },
   };
   // HTTP/2 requests and replies do not differ in anything that this server uses.
@@ -109,6 +112,19 @@ export function createFastify({
   // Node before 24 waits until browsers close their sessions; this closes each one once its responses are complete.
   app.addHook('preClose', async () => sessions.forEach((session) => session.close()));
   return app;
+}
+
+/** The router refuses what cannot be decoded. No route has this path, so that it is left to what sends pages. */
+const unreadablePath = '/%25';
+
+/** Whether a path that cannot be decoded is that of a page. */
+function isUnreadablePage(url: string): boolean {
+  const [path = ''] = url.split('?');
+  const noPages = [...apiPrefixes, '/assets', '/remotes'];
+  return (
+    toPagePath(path) === undefined &&
+    !noPages.some((prefix) => path.replace(/^\/+/, '/').startsWith(`${prefix}/`))
+  );
 }
 
 function toTlsOptions(tls: TlsCredentials, { headersMs }: RequestTimeouts): SecureServerOptions {

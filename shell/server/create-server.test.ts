@@ -22,12 +22,9 @@ test.each([
   });
 });
 
-test.each(['/nowhere', '//', '/%', '/posts/%c0%af', '/..%2f..%2fetc/passwd'])(
-  'responds to %s with a page that says not found, or rejects it',
-  async (url) => {
-    const response = await site().app.inject(url);
-    expect([400, 404]).toContain(response.statusCode);
-  },
+test.each(['/nowhere', '/%', '/posts/%c0%af', '/..%2f..%2fetc/passwd'])(
+  'responds to %s with a page that says not found',
+  async (url) => expect((await site().app.inject(url)).statusCode).toBe(404),
 );
 
 test('forwards requests to the API unchanged, with the address of the visitor', async () => {

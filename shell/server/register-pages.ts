@@ -1,4 +1,4 @@
-import { findRemoteForPath, ownsPath, type Overrides, type SiteConfig } from '@site/shared/contracts';
+import { findRemoteForPath, ownsPath, toPagePath, type Overrides, type SiteConfig } from '@site/shared/contracts';
 import { endPreview, previewParameter } from '@site/shared/contracts/registry';
 import { findEncoding } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
@@ -51,7 +51,7 @@ export function registerPages(
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return reply.code(405).header('allow', 'GET, HEAD').send('Method not allowed');
     }
-    const url = toUrl(request.url, site);
+    const url = toUrl(request.originalUrl, site);
     if (/^\/(assets|remotes)\//.test(url.pathname))
       return reply.code(404).header('cache-control', 'no-store').send('No such file');
     const { cookie } = request.headers;
@@ -62,6 +62,9 @@ export function registerPages(
     }
     const { overrides, headers } = readRequestOverrides(request, url, site);
     if (!mayServe(url.pathname, visitor.releases, overrides)) return sendUnavailablePage(reply, site, assets);
+    const path = toPagePath(url.pathname);
+    // It begins with one slash: with two it would be the address of another host.
+    if (path !== undefined && path !== url.pathname) return reply.redirect(path + url.search, 301);
     if (headers['set-cookie'] !== undefined) setCookies.push(headers['set-cookie']);
     const hasStyles = hasShellStyles(cookie, assets.styles);
     const pageRequest = { url, overrides, hasShellStyles: hasStyles };
@@ -69,7 +72,7 @@ export function registerPages(
     const encoded = await page.encodings.get(findEncoding(request.headers['accept-encoding']));
     const isOwn = visitor.preview !== undefined || Object.keys(overrides).length > 0;
     if (!isOwn && setCookies.length === 0)
-      hits.add(request.url, hasStyles, page, () => {
+      hits.add(request.originalUrl, hasStyles, page, () => {
         const releases = renew();
         return pages.renew({ ...pageRequest, releases, isForAll: !releases.rollouts?.length });
       });

@@ -42,6 +42,46 @@ test('what an extension changes is put back and told, and no release is blamed',
   await expect(page.getByRole('heading', { name: brokenTitle })).toBeVisible();
 });
 
+/** Wraps every text, as a translator does, again after each change. */
+function translate() {
+  const wrap = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (!text.nodeValue?.trim() || text.parentElement?.closest('font, script, style')) continue;
+      const font = document.createElement('font');
+      font.textContent = text.nodeValue;
+      (text as Text).replaceWith(font);
+    }
+  };
+  document.addEventListener('DOMContentLoaded', () => {
+    document.documentElement.classList.add('translated-ltr');
+    new MutationObserver(wrap).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+test('what breaks because a page was translated is not the doing of its release', async ({
+  context,
+  tools,
+}) => {
+  const page = failsWhenTold.replace(
+    `return ${heading};`,
+    `const [isOpen, open] = useState(true);
+     return createElement('div', null, ${heading}, createElement('p', null, isOpen && 'A text', ' and more'),
+       createElement('button', { onClick: () => open(false) }, 'Close'));`,
+  );
+  await tools.goLive({ release: 'translated', page });
+  await context.addInitScript(translate);
+  const translated = await openBrokenTools(context);
+  await expect(translated.locator('p font').first()).toBeAttached();
+  await translated.getByRole('button', { name: 'Close' }).click();
+  await translated.evaluate(() => void setTimeout(() => dispatchEvent(new Event('fail'))));
+  await expect
+    .poll(async () => (await tools.listErrors('translated')).map(({ kind, message }) => [kind, message]))
+    .toEqual(ownFailure);
+});
+
 test('an error of an extension is not that of the release which has called it', async ({
   openExtended,
   tools,

@@ -19,6 +19,9 @@ test.each([
   ['/posts/12/edit', undefined],
   ['/', undefined],
   ['//', undefined],
+  ['/posts/%', undefined],
+  ['/posts/%E0%A4%A', undefined],
+  ['/posts/%E0%A4%A8', 'blog'],
 ])('%s belongs to %s', (pathname, name) => {
   expect(findRemoteForPath(releases, pathname)?.name).toBe(name);
 });

@@ -1,4 +1,5 @@
 import type { ActiveRelease, LiveRemote, ReleaseSet } from './releases';
+import { toPagePath } from './to-page-path';
 
 /**
  * The remote that owns `pathname`, by the routes in the release set. The shell server asks it for preloads and status,
@@ -15,7 +16,9 @@ export function ownsPath(release: Pick<ActiveRelease, 'routes'>, pathname: strin
 
 /** The release's first route that stands for `pathname`. */
 export function findRoute({ routes }: Pick<ActiveRelease, 'routes'>, pathname: string): string | undefined {
-  const segments = toSegments(pathname);
+  const path = toPagePath(pathname);
+  if (path === undefined) return undefined;
+  const segments = toSegments(path);
   return routes.find((route) => matches(toSegments(route), segments));
 }
 

@@ -7,6 +7,7 @@ export * from './releases';
 export type { RemoteModule } from './remote-module';
 export * from './site';
 export * from './text-formats';
+export { toPagePath } from './to-page-path';
 
 // Names of version 1.2, for remotes that were built with it; they go with version 2.
 export {

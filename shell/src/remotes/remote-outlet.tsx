@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { findRemoteForPath } from '@site/shared/contracts';
-import { useLocation } from '@site/shared/router';
+import { findRemoteForPath, toPagePath } from '@site/shared/contracts';
+import { Navigate, useLocation } from '@site/shared/router';
 import { NotFoundPage } from '../pages/not-found-page';
 import { useReleaseSet } from '../releases';
 import { HydrationSignal } from '../served-page';
@@ -9,7 +9,7 @@ import { RemoteArea } from './remote-area';
 /** Shows the remote that owns the current path. */
 export function RemoteOutlet() {
   const releases = useReleaseSet();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const focusLostRef = useRef(false);
   const remote = findRemoteForPath(releases, pathname);
   // Opened before the server knew of any release: it says what is at this address.
@@ -18,6 +18,9 @@ export function RemoteOutlet() {
     if (isUnknown) location.reload();
   }, [isUnknown]);
   if (isUnknown) return null;
+  const path = toPagePath(pathname);
+  // As the server does.
+  if (path !== undefined && path !== pathname) return <Navigate to={path + search + hash} replace />;
   if (remote)
     return (
       <RemoteArea key={`${remote.name}@${remote.release}`} remote={remote} focusLostRef={focusLostRef} />

@@ -36,6 +36,17 @@ it('opens a page that was seen, and marks it, when there is no network', async (
   expect((await open('/tools')).html).toMatch(/<html data-offline="kept" lang="en">.*<title>Tools/s);
 });
 
+it('leads from an address with doubled slashes to the page, as the server does', async () => {
+  site.isReachable = false;
+  const event = { waitUntil: () => {} } as never;
+  const url = new URL('http://site.test//tools//?q=a//b');
+  const { status, headers } = await openPage(
+    { event, request: { url: url.href } as Request, url },
+    apiBaseUrl,
+  );
+  expect([status, headers.get('location')]).toEqual([301, 'http://site.test/tools/?q=a//b']);
+});
+
 it('opens the list of what can be read in the place of any other page', async () => {
   site.isReachable = false;
   expect((await open('/about')).html).toMatch(/<html data-offline="unread".*<title>Read offline/s);

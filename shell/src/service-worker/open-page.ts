@@ -1,3 +1,4 @@
+import { toPagePath } from '@site/shared/contracts';
 import { keepOfflinePage, noteContact } from './contact';
 import { keepPage } from './keep-page';
 import { networkFirst } from './network-first';
@@ -17,6 +18,10 @@ export async function openPage({ event, request, url }: Navigation, apiBaseUrl: 
   const network = Promise.resolve(event.preloadResponse).then((preloaded) => preloaded ?? fetch(request));
   event.waitUntil(network.then((response) => take(path, response.clone())).catch(() => undefined));
   const findKept = async () => {
+    const pagePath = toPagePath(url.pathname);
+    // As the server does.
+    if (pagePath !== undefined && pagePath !== url.pathname)
+      return Response.redirect(new URL(pagePath + url.search, url), 301);
     const page = await findPage(path);
     return page && mark(page, 'kept');
   };
