@@ -64,6 +64,7 @@ function translate() {
 test('what breaks because a page was translated is not the doing of its release', async ({
   context,
   tools,
+  consoleErrors,
 }) => {
   const page = failsWhenTold.replace(
     `return ${heading};`,
@@ -80,6 +81,7 @@ test('what breaks because a page was translated is not the doing of its release'
   await expect
     .poll(async () => (await tools.listErrors('translated')).map(({ kind, message }) => [kind, message]))
     .toEqual(ownFailure);
+  for (const error of consoleErrors.take()) expect(error).toContain('failure of the release');
 });
 
 test('an error of an extension is not that of the release which has called it', async ({

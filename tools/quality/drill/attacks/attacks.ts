@@ -8,6 +8,7 @@ import { forgedReports } from './forged-reports';
 import { heavyPosts } from './heavy-posts';
 import { ipv6Limits } from './ipv6-limits';
 import { lockOut } from './lock-out';
+import { outsideChanges } from './outside-changes';
 import { outsidePictures } from './outside-pictures';
 import { pictures } from './pictures';
 import { privateFetch } from './private-fetch';
@@ -31,6 +32,7 @@ export const attacks: Attack[] = [
   heavyPosts,
   ipv6Limits,
   lockOut,
+  outsideChanges,
   outsidePictures,
   pictures,
   privateFetch,
