@@ -1,4 +1,10 @@
-import { findRemoteForPath, ownsPath, toPagePath, type Overrides, type SiteConfig } from '@site/shared/contracts';
+import {
+  findRemoteForPath,
+  ownsPath,
+  toPagePath,
+  type Overrides,
+  type SiteConfig,
+} from '@site/shared/contracts';
 import { endPreview, previewParameter } from '@site/shared/contracts/registry';
 import { findEncoding } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
