@@ -12,7 +12,14 @@ import { removeOldBuilds } from './old-builds';
 import { buildStale, createProductionConfigs, toolInputs, type Target } from './target';
 
 /** What every remote brings along of `@site/shared`, because the shell does not provide it. */
-export const remoteInputs = ['shared/src/pages', 'shared/src/dates', 'shared/src/fetching'];
+export const remoteInputs = [
+  'shared/src/browser/file-store.ts',
+  'shared/src/browser/offline.ts',
+  'shared/src/browser/tabs.ts',
+  'shared/src/pages',
+  'shared/src/dates',
+  'shared/src/fetching',
+];
 
 /** What describes a remote by its pages. */
 const descriptionInput = 'tools/command-kit/remotes.ts';

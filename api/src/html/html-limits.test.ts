@@ -5,11 +5,14 @@ import { placePictures } from './pictures';
 import { readPostHtml, sanitizePostHtml } from './post-html';
 import { copy, originsOf, pixel } from './testing/post-pictures';
 
-/** Unlike the time on the clock it does not depend on what else the machine has to do. */
+/** The best of some attempts: the collector's work and a busy machine count for little. */
 function measureCpuMs(work: () => void): number {
-  const start = process.cpuUsage();
-  work();
-  return process.cpuUsage(start).user / 1000;
+  const attempts = Array.from({ length: 5 }, () => {
+    const start = process.cpuUsage();
+    work();
+    return process.cpuUsage(start).user / 1000;
+  });
+  return Math.min(...attempts);
 }
 
 describe('limits', () => {

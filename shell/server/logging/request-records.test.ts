@@ -67,11 +67,15 @@ test.each([
   ['/assets/main.1.js', 200, 5],
   ['/assets/nothing.js', 404, 12],
   ['/remotes/blog/r1/entry.js', 200, 2],
-  ['/%zz', 400, 11],
 ])('%s leaves a line without a release set', async (path, status, bytes) => {
   const { line } = await send(path);
   expect(line).toMatchObject({ path, status, bytes, msg: 'request' });
   expect(line).not.toHaveProperty('releaseSet');
+});
+
+test('an address that cannot be decoded leaves the line of a page that does not exist', async () => {
+  const { line } = await send('/%zz');
+  expect(line).toMatchObject({ path: '/%zz', status: 404, releaseSet: 'blog_r1', msg: 'request' });
 });
 
 test('the id and the address that the proxy in front has told are those of the line', async () => {

@@ -34,7 +34,11 @@ async function withContext<T>(environment: Record<string, string>, use: (context
   return use(context).finally(() => context.db.close());
 }
 
-const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' };
+const production = {
+  NODE_ENV: 'production',
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  REPORT_SECRET: 'only-for-tests-only-for-tests-only!',
+};
 
 test.each(['http://127.0.0.1', 'http://localhost', 'https://127.0.0.1', 'http://[::1]'])(
   'an API in production opens no release at %s',

@@ -1,14 +1,12 @@
 import { parseFragment } from 'parse5';
-import { growthOf } from '../../testing/growth-of';
+import { isLinear } from '../../testing/is-linear';
 import { toContentMarkup } from '../content-markup.server';
 import { frameTree } from './frame-tree';
 import { levelHeadings } from './level-headings';
 import { markSectionTree } from './mark-section-tree';
 import { sanitizeTree } from './sanitize-tree';
 
-/** Between the four of work that grows with a post, and the sixteen of work that grows with its square. */
-const growthMax = 9;
-const count = 5000;
+const count = 1800;
 
 const repeat =
   (html: string, around = ['', '']) =>
@@ -39,7 +37,7 @@ const posts: [string, (times: number) => string][] = [
 ];
 
 test.each(posts)('what becomes of a tree grows with it: %s', (_, make) => {
-  const growth = growthOf(count, (times) => {
+  const work = (times: number) => {
     const tree = parseFragment(make(times));
     return () => {
       sanitizeTree(tree);
@@ -47,15 +45,14 @@ test.each(posts)('what becomes of a tree grows with it: %s', (_, make) => {
       markSectionTree(tree);
       frameTree(tree);
     };
-  });
-  expect(growth).toBeLessThan(growthMax);
+  };
+  expect(isLinear(count, work)).toBe(true);
 });
 
 test('all of it grows with a post', () => {
   const mixed = `<h2>a</h2><p>b <a href="https://example.org/">c</a></p><pre>d</pre><ul><li>e</li></ul>`;
-  expect(
-    growthOf(250, (times) => () => toContentMarkup(mixed.repeat(times), { hasSections: true })),
-  ).toBeLessThan(growthMax);
+  const work = (times: number) => () => toContentMarkup(mixed.repeat(times), { hasSections: true });
+  expect(isLinear(125, work)).toBe(true);
 });
 
 test('what is written is not much longer than what was read', () => {

@@ -9,6 +9,7 @@ export const reservedSegments: readonly string[] = [
   'livez',
   'metrics',
   'offline',
+  'page-token',
   // Of the bundler in development.
   'r',
   'readyz',
