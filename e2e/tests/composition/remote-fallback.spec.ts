@@ -178,9 +178,11 @@ function withRemote(set: ReleaseSet, remote: ReleaseSet['remotes'][number]): Rel
 async function collectReports(page: Page): Promise<FailureReport[]> {
   const reports: FailureReport[] = [];
   await page.route('**/registry/failures/', (route) => {
-    const { error, ...report } = route.request().postDataJSON() as FailureReport;
+    const { error, token, ...report } = route.request().postDataJSON() as FailureReport;
     // What was only slow has thrown nothing.
     if (report.kind !== 'timeout') expect(error?.message).toMatch(/^\w+: ./);
+    // Without the token of its page a report counts for nothing.
+    expect(token).toMatch(/^[\w-]+$/);
     reports.push(report);
     return route.fulfill({ status: 204 });
   });
