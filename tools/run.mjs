@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleCommands } from './launcher/install/bundle-commands.mjs';
 import { ensureInstalled } from './launcher/install/ensure-installed.mjs';
 import { findNodeProblem } from './launcher/install/supported-node.mjs';
 
@@ -22,9 +23,6 @@ async function main() {
   await ensureInstalled(root);
   const envFile = join(root, '.env');
   if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const { register } = await import('tsx/esm/api');
-  register();
-  const { createSiteCommands } = await import('./site-commands.ts');
-  const { runCommandLine } = await import('@site/command-kit/command-line');
+  const { createSiteCommands, runCommandLine } = await import(await bundleCommands(root));
   await runCommandLine(createSiteCommands(), process.argv.slice(2));
 }

@@ -5,6 +5,8 @@ import { addLauncherCommands } from '@site/launcher/commands';
 import { addQualityCommands } from '@site/quality/commands';
 import { addReleaseCommands } from '@site/release/commands';
 
+export { runCommandLine } from '@site/command-kit/command-line';
+
 /** Every command: those of the whole site are one word, all others a noun and a verb. */
 export function createSiteCommands(): Command {
   const site = createCommandLine();

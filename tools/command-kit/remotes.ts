@@ -1,5 +1,6 @@
 import type { NavigationEntry, PageDescription } from '@site/shared/contracts';
 import type { PageDataList } from '@site/shared/contracts/api';
+import { evaluateModule } from './evaluate-module';
 import { findRemoteNames } from './find-remote-names';
 import { fromRoot } from './paths';
 
@@ -35,7 +36,7 @@ export const remoteNames = findRemoteNames(fromRoot());
 /** Evaluates the `src/pages.ts` of a remote. */
 export async function readRemote(name: string): Promise<RemoteDescription> {
   // Not by the name of its package: in a copy of the repository that is the original's.
-  const { pages, entries } = (await import(`../../remote-${name}/src/pages.ts`)) as {
+  const { pages, entries } = (await evaluateModule(fromRoot(`remote-${name}`, 'src/pages.ts'))) as {
     pages: RemotePages;
     entries?: NavigationEntry[];
   };

@@ -1,0 +1,112 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const entry = 'tools/site-commands.ts';
+/** Hundreds of small modules, of which a command line needs a few. */
+const bundledPackages = /[\\/]node_modules[\\/]typebox[\\/]/;
+/** A command that runs for days still imports parts of the bundle that it began with. */
+const keptMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * The command line as one set of JavaScript files, which starts ten times as fast as its hundreds of TypeScript files. It is
+ * bundled when one of these has changed. What a command alone needs is a file of its own, as each `import()` says.
+ *
+ * @param {string} root
+ * @returns {Promise<string>} the address of the module that exports what `tools/site-commands.ts` does
+ */
+export async function bundleCommands(root) {
+  const folder = join(root, 'dist/commands');
+  const current = findCurrent(folder);
+  if (current && isFresh(root, current.inputs)) return toUrl(folder, current.bundle);
+
+  mkdirSync(folder, { recursive: true });
+  removeOldBundles(folder);
+  const bundle = `${Date.now()}-${process.pid}`;
+  const inputs = await build(root, join(folder, bundle));
+  // By a rename: another command may read it just now.
+  const file = join(folder, `${bundle}.json`);
+  writeFileSync(file, JSON.stringify({ bundle, inputs }));
+  renameSync(file, join(folder, 'current.json'));
+  return toUrl(folder, bundle);
+}
+
+const toUrl = (folder, bundle) => pathToFileURL(join(folder, bundle, 'site-commands.mjs')).href;
+
+function findCurrent(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'current.json'), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function isFresh(root, inputs) {
+  return Object.entries(inputs).every(([path, stamp]) => stampOf(join(root, path)) === stamp);
+}
+
+function stampOf(file) {
+  const { size, mtimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${size} ${mtimeMs}`;
+}
+
+function removeOldBundles(folder) {
+  for (const name of readdirSync(folder)) {
+    if (Date.now() - Number(name.split('-')[0]) > keptMs)
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** @returns what it was made from, by path, each with its stamp of before */
+async function build(root, outdir) {
+  const esbuild = await import('esbuild');
+  const { metafile } = await esbuild.build({
+    absWorkingDir: root,
+    entryPoints: [entry],
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    metafile: true,
+    sourcemap: 'linked',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // As Node chooses, not as bundlers do.
+    conditions: [],
+    logLevel: 'error',
+    define: { 'import.meta.url': 'moduleUrl', 'import.meta.dirname': 'moduleFolder' },
+    plugins: [keepPlaces, leavePackages],
+  });
+  const files = [...Object.keys(metafile.inputs), 'package-lock.json'];
+  return Object.fromEntries(files.map((path) => [path, stampOf(join(root, path))]));
+}
+
+/** Modules go on to know where they stand in the repository. */
+const keepPlaces = {
+  name: 'keep-places',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const places = [pathToFileURL(path).href, dirname(path)].map((place) => JSON.stringify(place));
+      // In its first line, so that lines stay what they are.
+      const begin = `const moduleUrl = ${places[0]}, moduleFolder = ${places[1]};`;
+      return { contents: begin + readFileSync(path, 'utf8'), loader: 'ts' };
+    });
+  },
+};
+
+/** Packages stay where they are, found from the module that imports them: several parts may have versions of their own. */
+const leavePackages = {
+  name: 'leave-packages',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^[^.]/ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || path.startsWith('@site/') || pluginData === leavePackages)
+        return undefined;
+      if (path.startsWith('node:')) return { path, external: true };
+      const found = await resolve(path, { kind, importer, resolveDir, pluginData: leavePackages });
+      if (found.errors.length > 0) return { path, external: true };
+      if (bundledPackages.test(found.path)) return found;
+      return { path: found.external ? found.path : pathToFileURL(found.path).href, external: true };
+    });
+  },
+};
