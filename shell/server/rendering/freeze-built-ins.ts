@@ -28,7 +28,19 @@ export function freezeBuiltIns(): void {
       if (isOverridden) letOthersOverride(object, key);
     }
   }
-  for (const object of all) if (!ArrayBuffer.isView(object)) Object.freeze(object);
+  for (const object of all) {
+    if (object === Error) freezeExcept(object, 'stackTraceLimit');
+    else if (!ArrayBuffer.isView(object)) Object.freeze(object);
+  }
+}
+
+/** The engine takes a number there from no accessor, and React assigns one in development. */
+function freezeExcept(object: object, except: PropertyKey): void {
+  for (const key of Reflect.ownKeys(object)) {
+    const isData = 'value' in Reflect.getOwnPropertyDescriptor(object, key)!;
+    Object.defineProperty(object, key, { configurable: false, ...(isData && { writable: key === except }) });
+  }
+  Object.preventExtensions(object);
 }
 
 const toGlobal = (name: string | symbol): unknown => (globalThis as Record<string | symbol, unknown>)[name];

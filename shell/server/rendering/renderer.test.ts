@@ -195,6 +195,12 @@ test('stacks name no file of the site, and none of Node', async () => {
   expect(reason).not.toContain(folder);
 });
 
+test('code says how long stacks are, as React does in development', async () => {
+  const code = `'use strict'; Error.stackTraceLimit = 3; const stack = () => new Error().stack.split('\\n').length - 1;
+    const deep = (depth) => (depth ? deep(depth - 1) : stack()); return String(deep(9))`;
+  expect(await reasonOf(page(code))).toBe('markup: 3');
+});
+
 test('a release that hogs buffers gets no more than its share', async () => {
   const code = 'const all = []; for (;;) all.push(Buffer.alloc(20_000_000, 1))';
   if (process.platform === 'linux')
