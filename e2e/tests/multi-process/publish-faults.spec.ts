@@ -14,6 +14,8 @@ for (const [victimNumber, { name: victimName, find }] of victims.entries()) {
     }) => {
       const publisher = createPublisher(cluster);
       const before = await readLive(cluster);
+      // Tests of other files have rolled back and the like in the same cluster.
+      const unaudited = await countUnaudited(cluster);
       const edition = await makeEdition(cluster, folder, `fault${victimNumber}x${stepNumber}x`);
       const victim = find(cluster);
 
@@ -25,7 +27,7 @@ for (const [victimNumber, { name: victimName, find }] of victims.entries()) {
       expect([before, edition.release]).toContain(await readLive(cluster));
       await expectOneSet(cluster);
       expect(await findForgottenFolders(cluster, edition.release)).toEqual([]);
-      expect(await countUnaudited(cluster)).toBe(0);
+      expect(await countUnaudited(cluster)).toBe(unaudited);
 
       await publisher.release(edition.folder);
       expect(await readLive(cluster)).toBe(edition.release);
