@@ -11,6 +11,15 @@ export async function deleteCaches(isUnwanted: (name: string) => boolean): Promi
   for (const name of await caches.keys()) if (isUnwanted(name)) await caches.delete(name);
 }
 
+/** Removes a database, where the browser has one. */
+export function deleteDatabase(name: string): void {
+  try {
+    indexedDB.deleteDatabase(name);
+  } catch {
+    // It keeps none.
+  }
+}
+
 /** Undefined in browsers that allow no service workers, such as on an address that is not secure. */
 export function findServiceWorkers(): ServiceWorkerContainer | undefined {
   try {

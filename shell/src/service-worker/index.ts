@@ -1,3 +1,4 @@
+import { deleteDatabase } from '@site/shared/browser/offline';
 import { releaseSetPath } from '@site/shared/contracts';
 import { clientsClaim } from 'workbox-core';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
@@ -61,6 +62,9 @@ registerRoute(
     return response;
   },
 );
+
+// There workers of before noted which pictures they had kept.
+workerScope.addEventListener('activate', () => deleteDatabase('workbox-expiration'));
 
 workerScope.addEventListener('message', (event) => {
   event.waitUntil(takeMessage(event.data as ReaderMessage | SeenMessage, apiBaseUrl));

@@ -73,6 +73,7 @@ describe('what a member has read', () => {
   it('stays while they read on, also after pages that guests have read', async () => {
     await see('/tools', '1');
     expect(await keptOfPost()).toBe(3);
+    expect(await listedPaths()).toEqual(['/posts/7', '/tools']);
     await tell(guest);
     expect(await listedPaths()).toEqual(['/tools']);
   });
@@ -121,6 +122,7 @@ it('nothing is kept for a member who wants that, and what was kept for guests ca
   await look();
   expect(await keptOfPost()).toBe(0);
   expect(await listedPaths()).toEqual(['/tools']);
+  expect((await caches.keys()).filter((name) => name.endsWith(`-${keepsNothing}`))).toEqual([]);
 });
 
 it('what was kept before anybody was told apart goes', async () => {
