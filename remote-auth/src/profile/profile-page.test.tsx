@@ -393,7 +393,7 @@ it('a member chooses whether this browser keeps the pages that they read', async
   const keep = screen.getByRole('checkbox', { name: 'Keep pages on this device' });
   expect(keep).toBeChecked();
   expect(keep).toHaveAccessibleDescription(
-    'You can read pages that you have seen without a network, until you sign out.',
+    'Without a network you can still read the pages that you have seen, until you sign out.',
   );
   await userEvent.click(keep);
   expect(keep).not.toBeChecked();
