@@ -37,20 +37,36 @@ export async function expectUnreachable(page: Page, path: string): Promise<void>
   await expect(page).toHaveURL(/^chrome-error:/);
 }
 
-/** The URLs of all that is kept in a cache, such as `pages`. */
-export function keptUrls(page: Page, cache: string): Promise<string[]> {
-  return page.evaluate(
-    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url),
-    `offline-${cache}`,
-  );
+/** The URLs of all that is kept of a kind, such as `pages`, for whoever has read it. */
+export function keptUrls(page: Page, kind: string): Promise<string[]> {
+  return page.evaluate(async (prefix) => {
+    const names = (await caches.keys()).filter((name) => name.startsWith(prefix));
+    const urls = names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url));
+    return (await Promise.all(urls)).flat();
+  }, `offline-${kind}`);
+}
+
+/** All that is kept: URLs, headers and texts. */
+export function keptTexts(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const key of await cache.keys()) {
+        const kept = await cache.match(key);
+        // It may go meanwhile.
+        if (kept) texts.push(key.url, JSON.stringify([...kept.headers]), await kept.text());
+      }
+    }
+    return texts.join('\n');
+  });
 }
 
 function findMissingPages(page: Page, paths: string[]): Promise<string[]> {
   return page.evaluate(async (wanted) => {
     const { edition } = (await (await fetch('/offline-files.json')).json()) as { edition: string };
-    const pages = await caches.open('offline-pages');
     const missing = wanted.map(async (path) => {
-      const kept = await pages.match(path);
+      const kept = await caches.match(path);
       return kept?.headers.get('offline-edition') === edition ? [] : [path];
     });
     return (await Promise.all(missing)).flat();

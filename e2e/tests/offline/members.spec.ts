@@ -1,5 +1,12 @@
 import { expect, test } from '../../fixtures/offline-fixtures';
-import { expectUnreachable, goOffline, keptUrls, seePage, untilKept } from '../../steps/offline-steps';
+import {
+  expectUnreachable,
+  goOffline,
+  keptTexts,
+  keptUrls,
+  seePage,
+  untilKept,
+} from '../../steps/offline-steps';
 import { logIn } from '../../steps/member-steps';
 import { publishPost } from '../../steps/publish-post';
 
@@ -21,14 +28,7 @@ test('of what a member reads only what everybody may read is kept, without a wor
   await page.goto('/moderation');
   await seePage(page, postPath);
 
-  const kept = await page.evaluate(async () => {
-    const texts: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const key of await cache.keys()) texts.push(key.url, await (await cache.match(key))!.text());
-    }
-    return texts.join('\n');
-  });
+  const kept = await keptTexts(page);
   expect(kept).not.toContain(site.admin.email);
   expect(kept).not.toContain(await page.evaluate(() => localStorage.getItem('accessToken')!));
   expect((await keptUrls(page, 'pages')).map((url) => new URL(url).pathname)).not.toContain('/moderation');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { keepsPages } from '@site/shared/browser/offline';
 import type { OwnPostSummary, PostStatus } from '@site/shared/contracts/api';
 import { type PlannedCalls, renderWithSite, sampleUser } from '@site/shared/testing';
 import remote from '../remote';
@@ -385,4 +386,18 @@ describe('deleting the account', () => {
     expect(screen.getByLabelText('Your password')).toHaveValue('wrong');
     expect(site.tokens.find('refreshToken')).toBe('r');
   });
+});
+
+it('a member chooses whether this browser keeps the pages that they read', async () => {
+  await open();
+  const keep = screen.getByRole('checkbox', { name: 'Keep pages on this device' });
+  expect(keep).toBeChecked();
+  expect(keep).toHaveAccessibleDescription(
+    'Without a network you can still read the pages that you have seen, until you sign out.',
+  );
+  await userEvent.click(keep);
+  expect(keep).not.toBeChecked();
+  expect([keepsPages(sampleUser.id), keepsPages(sampleUser.id + 1)]).toEqual([false, true]);
+  await userEvent.click(keep);
+  expect(keepsPages(sampleUser.id)).toBe(true);
 });

@@ -4,6 +4,7 @@ import { Card, Page } from '@site/shared/ui';
 import { AccountData } from './account-data';
 import { AuthorSection } from './author-section';
 import { ChangePasswordForm } from './change-password-form';
+import { KeptPages } from './kept-pages';
 import { OwnPosts } from './own-posts';
 import { ProfileForm } from './profile-form';
 import styles from './profile-page.module.css';
@@ -39,6 +40,12 @@ export function ProfilePage({ title }: PageProps) {
             Sessions
           </h2>
           <SignOutButtons />
+        </Card>
+        <Card as="section" padding="large" aria-labelledby="this-device">
+          <h2 id="this-device" className={styles.heading}>
+            This device
+          </h2>
+          <KeptPages memberId={user.id} />
         </Card>
         <Card as="section" padding="large" aria-labelledby="your-data">
           <h2 id="your-data" className={styles.heading}>

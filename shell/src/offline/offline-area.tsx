@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { useSessionStore } from '@site/shared/http';
 import { Link, useLocation } from '@site/shared/router';
 import { BottomBar, BottomBars } from '../bottom-bars';
-import { offlinePath } from '../service-worker/protocol';
+import { offlinePath, type Reader } from '../service-worker/protocol';
 import { startsUnread, useIsOffline } from './connection';
-import { keepPage } from './service-worker';
+import { keepPage, tellReader } from './service-worker';
+import { findReader, useReader } from './use-reader';
 
 /** Has what is read kept for later, and says when there is no network. */
 export function OfflineArea() {
@@ -12,9 +14,17 @@ export function OfflineArea() {
   const [isUnread] = useState(startsUnread);
   // The router calls its first entry so.
   const showsList = pathname === offlinePath || (isUnread && key === 'default');
+  const tokens = useSessionStore();
+  const reader = useReader();
+  const path = pathname + search;
+  const openedBy = useOpener(path, reader);
   useEffect(() => {
-    if (!isOffline) void keepPage(pathname + search);
-  }, [isOffline, pathname, search]);
+    if (reader !== undefined) void tellReader(reader);
+  }, [reader]);
+  useEffect(() => {
+    if (isOffline) return;
+    void keepPage(path, () => (findReader(tokens) === openedBy ? openedBy : undefined));
+  }, [isOffline, path, tokens, openedBy]);
 
   return (
     <BottomBars>
@@ -29,4 +39,12 @@ export function OfflineArea() {
       </div>
     </BottomBars>
   );
+}
+
+/** Who has opened a page that is on the screen: it is still there when they have signed out. */
+function useOpener(path: string, reader: Reader | undefined): Reader | undefined {
+  const [opened, setOpened] = useState({ path, reader });
+  if (opened.path === path) return opened.reader;
+  setOpened({ path, reader });
+  return reader;
 }

@@ -3,7 +3,9 @@ import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { EmptyState, Page } from '@site/shared/ui';
 import { listPages, type KeptPage } from '../service-worker/page-store';
+import { guest } from '../service-worker/protocol';
 import styles from './offline-page.module.css';
+import { useReader } from './use-reader';
 
 interface OfflinePageProps {
   /** It stands in for the page at the address, which has not been seen before. */
@@ -65,16 +67,17 @@ const forms: string[] = [
 /** Undefined while they are looked up. */
 function useKeptPages(): KeptPage[] | undefined {
   const [pages, setPages] = useState<KeptPage[]>();
+  const reader = useReader() ?? guest;
   useEffect(() => {
     let isOver = false;
     const show = (found: KeptPage[]) => {
       if (!isOver) setPages(found.filter(({ path }) => !forms.includes(path)));
     };
     // Browsers without caches keep nothing.
-    listPages().then(show, () => show([]));
+    listPages(reader).then(show, () => show([]));
     return () => {
       isOver = true;
     };
-  }, []);
+  }, [reader]);
   return pages;
 }

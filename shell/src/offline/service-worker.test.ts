@@ -35,9 +35,9 @@ it('registers the worker that the page names, once, and tells it what is on the 
   const calls = installWorker();
   document.head.innerHTML = '<meta name="service-worker" content="/service-worker.js">';
   const keep = await open();
-  await keep('/blogs');
-  await keep('/posts/7');
-  const seen = { type: 'seen', savesData: false };
+  await keep('/blogs', () => '1');
+  await keep('/posts/7', () => '1');
+  const seen = { type: 'seen', reader: '1', savesData: false };
   expect(calls).toEqual([
     'register /service-worker.js',
     { ...seen, path: '/blogs' },
@@ -49,7 +49,7 @@ it('ends a worker from before where the page names none, with all that it has ke
   const calls = installWorker({ isKnown: true });
   await (
     await open()
-  )('/blogs');
+  )('/blogs', () => '1');
   expect(calls).toEqual(['unregister', 'delete offline-pages']);
 });
 
@@ -57,11 +57,11 @@ it('leaves a browser alone that has none', async () => {
   const calls = installWorker();
   await (
     await open()
-  )('/blogs');
+  )('/blogs', () => '1');
   expect(calls).toEqual([]);
 });
 
 it('does nothing in a browser that allows no worker', async () => {
   document.head.innerHTML = '<meta name="service-worker" content="/service-worker.js">';
-  await expect((await open())('/blogs')).resolves.toBeUndefined();
+  await expect((await open())('/blogs', () => '1')).resolves.toBeUndefined();
 });

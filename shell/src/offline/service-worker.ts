@@ -1,5 +1,11 @@
 import { deleteCaches, findServiceWorkers } from '@site/shared/browser/offline';
-import { cachePrefix, workerMetaName, type SeenMessage } from '../service-worker/protocol';
+import {
+  cachePrefix,
+  workerMetaName,
+  type Reader,
+  type ReaderMessage,
+  type SeenMessage,
+} from '../service-worker/protocol';
 import { whenIdle } from '../when-idle';
 
 /** The Network Information API, where a browser has it. */
@@ -26,20 +32,34 @@ async function removeWorker(): Promise<undefined> {
   const registration = await findServiceWorkers()?.getRegistration();
   if (!registration) return undefined;
   await registration.unregister();
-  await deleteCaches(cachePrefix);
+  await deleteCaches((name) => name.startsWith(cachePrefix));
   return undefined;
+}
+
+/** Tells the worker, if there is one, who reads. Never rejects. */
+export async function tellReader(reader: Reader): Promise<void> {
+  const container = findServiceWorkers();
+  const message: ReaderMessage = { type: 'reader', reader };
+  // A page that was reloaded past the worker is not controlled by it.
+  const findActive = async () => (await container?.getRegistration())?.active;
+  const active = container?.controller ?? (await findActive().catch(() => undefined));
+  active?.postMessage(message);
 }
 
 /**
  * Lets the worker keep a page that is on the screen, once the browser is idle; starts it for the first one. Never rejects:
  * without a worker the site does what it always did.
+ *
+ * @param findOpener finds who has opened the page, unless that is somebody who is no longer the reader by then
  */
-export async function keepPage(path: string): Promise<void> {
+export async function keepPage(path: string, findOpener: () => Reader | undefined): Promise<void> {
   await whenIdle();
   worker ??= startWorker();
   const active = await worker.catch(() => undefined);
   const { saveData: savesData = false } = (navigator as { connection?: Connection }).connection ?? {};
-  const message: SeenMessage = { type: 'seen', path, savesData };
+  const reader = findOpener();
+  if (reader === undefined) return;
+  const message: SeenMessage = { type: 'seen', path, reader, savesData };
   active?.postMessage(message);
 }
 

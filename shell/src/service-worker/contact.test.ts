@@ -1,14 +1,17 @@
 /** @jest-environment node */
 import { keepSeenPage } from './contact';
 import { findEdition } from './edition-store';
+import { findKept } from './kept-store';
 import { findPage, listPages } from './page-store';
-import { findResponse } from './response-store';
+import { guest } from './protocol';
+import { saveReader } from './reader-store';
 import { apiBaseUrl, FakeSite } from './testing/fake-site';
 
 let site: FakeSite;
-beforeEach(() => {
+beforeEach(async () => {
   site = new FakeSite();
   site.install();
+  await saveReader(guest);
   site.files = { '/assets/main.1.js': 'main', '/remotes/blog/r1/later.js': 'later' };
   site.pages['/posts/7'] = {
     title: 'Fish &amp; chips – Site',
@@ -16,14 +19,15 @@ beforeEach(() => {
   };
 });
 
-const see = (path: string, savesData = false) => keepSeenPage({ type: 'seen', path, savesData }, apiBaseUrl);
+const see = (path: string, savesData = false) =>
+  keepSeenPage({ type: 'seen', reader: guest, path, savesData }, apiBaseUrl);
 const keptFiles = async () =>
   (await (await caches.open('offline-files')).keys()).map(({ url }) => new URL(url).pathname);
 
 it('keeps a page with its data, all files, and the list of what can be read', async () => {
   await see('/posts/7');
   expect(await listPages()).toMatchObject([{ path: '/posts/7', title: 'Fish & chips' }]);
-  const data = await findResponse(`${apiBaseUrl}/posts/7/`);
+  const data = await findKept('responses', `${apiBaseUrl}/posts/7/`);
   expect([await data?.json(), data?.headers.get('link')]).toEqual([{ id: 7 }, '<next>']);
   expect(await keptFiles()).toEqual(['/assets/main.1.js', '/remotes/blog/r1/later.js']);
   expect(await findPage('/offline')).toBeDefined();
@@ -58,7 +62,7 @@ it('removes a page and its data when it is gone', async () => {
   delete site.pages['/posts/7'];
   await see('/posts/7');
   expect(await findPage('/posts/7')).toBeUndefined();
-  expect(await findResponse(`${apiBaseUrl}/posts/7/`)).toBeUndefined();
+  expect(await findKept('responses', `${apiBaseUrl}/posts/7/`)).toBeUndefined();
 });
 
 describe('another edition', () => {

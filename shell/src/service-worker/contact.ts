@@ -4,11 +4,15 @@ import { keepPage } from './keep-page';
 import { findPage, listStalePaths } from './page-store';
 import {
   editionHeader,
+  guest,
+  keepsNothing,
   offlineFilesPath,
   offlinePath,
   type OfflineFiles,
+  type Reader,
   type SeenMessage,
 } from './protocol';
+import { findReader } from './reader-store';
 
 /**
  * Takes notice of the edition that a response from the network belongs to. When it is another one, files that it does not
@@ -23,23 +27,27 @@ export async function noteContact({ headers }: Response): Promise<void> {
  * Keeps a page that a visitor has seen, as it is for visitors without an account, and all that is needed to go on from
  * there without a network. Rejects when that is gone meanwhile; what is kept by then stays.
  */
-export async function keepSeenPage({ path, savesData }: SeenMessage, apiBaseUrl: string): Promise<void> {
-  await fetchPage(path, apiBaseUrl);
+export async function keepSeenPage(
+  { path, reader, savesData }: SeenMessage,
+  apiBaseUrl: string,
+): Promise<void> {
+  if ((await findReader()) !== reader || reader === keepsNothing) return;
+  await fetchPage(path, apiBaseUrl, reader);
   await keepOfflinePage(apiBaseUrl);
-  for (const stale of await listStalePaths()) await fetchPage(stale, apiBaseUrl);
+  for (const stale of await listStalePaths()) await fetchPage(stale, apiBaseUrl, reader);
   if (!savesData) await keepAllFiles();
 }
 
 /** Keeps the list of what can be read: there is one in each edition. */
 export async function keepOfflinePage(apiBaseUrl: string): Promise<void> {
-  if (!(await findPage(offlinePath))) await fetchPage(offlinePath, apiBaseUrl);
+  if (!(await findPage(offlinePath))) await fetchPage(offlinePath, apiBaseUrl, guest);
 }
 
-async function fetchPage(path: string, apiBaseUrl: string): Promise<void> {
+async function fetchPage(path: string, apiBaseUrl: string, reader: Reader): Promise<void> {
   // Without cookies nobody is signed in, and nothing is overridden.
   const response = await fetch(path, { credentials: 'omit', priority: 'low' });
   await noteContact(response);
-  await keepPage(path, response, apiBaseUrl);
+  await keepPage(path, response, apiBaseUrl, reader);
 }
 
 async function keepAllFiles(): Promise<void> {

@@ -1,14 +1,15 @@
+import { deleteDatabase } from '@site/shared/browser/offline';
 import { releaseSetPath } from '@site/shared/contracts';
 import { clientsClaim } from 'workbox-core';
-import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as enableNavigationPreload } from 'workbox-navigation-preload';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { NetworkFirst } from 'workbox-strategies';
-import { keepSeenPage, noteContact } from './contact';
+import { noteContact } from './contact';
 import { openFile } from './file-store';
 import { openPage } from './open-page';
-import { cachePrefix, type SeenMessage, type WorkerConfig } from './protocol';
+import type { ReaderMessage, SeenMessage, WorkerConfig } from './protocol';
 import { isPublicData, readData } from './read-data';
+import { readPicture } from './read-picture';
+import { takeMessage } from './take-message';
 import { workerScope, type WorkerFetchEvent } from './worker-scope';
 
 /** Filled in by the shell server. */
@@ -19,7 +20,6 @@ const apiBaseUrl = new URL(workerConfig.apiBaseUrl, location.origin).href;
 
 /** Everything that the shell server serves and that is no page of its own. */
 const noPages = [/^\/(?:api|assets|dev|remotes|sitemaps)\//, /\.\w+$/];
-const maxPictures = 100;
 
 void workerScope.skipWaiting();
 clientsClaim();
@@ -50,11 +50,7 @@ registerRoute(
 
 registerRoute(
   ({ url, request }) => request.destination === 'image' && url.href.startsWith(`${apiBaseUrl}/images/`),
-  new NetworkFirst({
-    cacheName: `${cachePrefix}pictures`,
-    networkTimeoutSeconds: 4,
-    plugins: [new ExpirationPlugin({ maxEntries: maxPictures })],
-  }),
+  ({ event, request }) => readPicture({ event: event as unknown as WorkerFetchEvent, request }),
 );
 
 /** Never kept: an open page asks for it to learn of releases, and so does the worker. */
@@ -67,12 +63,9 @@ registerRoute(
   },
 );
 
-let work = Promise.resolve();
+// There workers of before noted which pictures they had kept.
+workerScope.addEventListener('activate', () => deleteDatabase('workbox-expiration'));
 
 workerScope.addEventListener('message', (event) => {
-  const message = event.data as SeenMessage;
-  if (message.type !== 'seen') return;
-  // One after the other, so that none fetches what another one is about to keep.
-  work = work.then(() => keepSeenPage(message, apiBaseUrl)).catch(() => undefined);
-  event.waitUntil(work);
+  event.waitUntil(takeMessage(event.data as ReaderMessage | SeenMessage, apiBaseUrl));
 });

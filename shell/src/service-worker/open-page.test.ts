@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import { keepSeenPage } from './contact';
 import { openPage } from './open-page';
+import { guest } from './protocol';
+import { takeMessage } from './take-message';
 import { apiBaseUrl, FakeSite } from './testing/fake-site';
 
 let site: FakeSite;
@@ -8,7 +9,7 @@ beforeEach(async () => {
   site = new FakeSite();
   site.install();
   site.pages['/tools'] = { title: 'Tools – Site' };
-  await keepSeenPage({ type: 'seen', path: '/tools', savesData: false }, apiBaseUrl);
+  await takeMessage({ type: 'seen', reader: guest, path: '/tools', savesData: false }, apiBaseUrl);
 });
 afterEach(() => jest.useRealTimers());
 

@@ -4,6 +4,7 @@ import { keepPage } from './keep-page';
 import { networkFirst } from './network-first';
 import { findPage } from './page-store';
 import { offlinePath, type OfflineMark } from './protocol';
+import { findReader } from './reader-store';
 import type { WorkerFetchEvent } from './worker-scope';
 
 interface Navigation {
@@ -15,6 +16,7 @@ interface Navigation {
 /** Opens a page from the network. Without one: the page as it was last seen, or one that says what can be read. */
 export async function openPage({ event, request, url }: Navigation, apiBaseUrl: string): Promise<Response> {
   const path = url.pathname + url.search;
+  const reading = findReader();
   const network = Promise.resolve(event.preloadResponse).then((preloaded) => preloaded ?? fetch(request));
   event.waitUntil(network.then((response) => take(path, response.clone())).catch(() => undefined));
   const findKept = async () => {
@@ -35,7 +37,8 @@ export async function openPage({ event, request, url }: Navigation, apiBaseUrl: 
 
   async function take(path: string, response: Response): Promise<void> {
     await noteContact(response).catch(() => undefined);
-    await Promise.allSettled([keepPage(path, response, apiBaseUrl), keepOfflinePage(apiBaseUrl)]);
+    const reader = await reading;
+    await Promise.allSettled([keepPage(path, response, apiBaseUrl, reader), keepOfflinePage(apiBaseUrl)]);
   }
 }
 

@@ -49,9 +49,25 @@ export interface OfflineFiles {
 /** All caches of the worker begin with it. */
 export const cachePrefix = 'offline-';
 
+/** Who reads: the id of a member, or one of the two below. */
+export type Reader = string;
+
+/** A visitor without an account. What they have read stays for everybody. */
+export const guest: Reader = 'guest';
+
+/** A member who wants no pages kept. */
+export const keepsNothing: Reader = 'none';
+
+/** Sent to the worker when a page has started, and whenever somebody signs in or out. */
+export interface ReaderMessage {
+  type: 'reader';
+  reader: Reader;
+}
+
 /** Sent to the worker when a page has been shown for a while. */
 export interface SeenMessage {
   type: 'seen';
+  reader: Reader;
   /** Path and query. */
   path: string;
   /** The visitor asked the browser for fewer bytes. */

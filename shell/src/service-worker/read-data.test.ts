@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { guest } from './protocol';
 import { isPublicData, readData } from './read-data';
 import { keepResponses } from './response-store';
 import { apiBaseUrl, FakeSite } from './testing/fake-site';
@@ -44,7 +45,7 @@ describe('without a network', () => {
     Object.assign(globalThis, {
       clients: { get: async (id: string) => (id === 'tab' ? client : undefined) },
     });
-    await keepResponses('/posts/7', { '/posts/7/': { data: { id: 7 } } }, apiBaseUrl);
+    await keepResponses('/posts/7', { '/posts/7/': { data: { id: 7 } } }, apiBaseUrl, guest);
   });
 
   it('is read as it came with a page, and the tab is told', async () => {

@@ -1,6 +1,6 @@
+import { findKept } from './kept-store';
 import { networkFirst } from './network-first';
 import type { UnreachableMessage } from './protocol';
-import { findResponse } from './response-store';
 import { workerScope, type WorkerFetchEvent } from './worker-scope';
 
 /** Requests of the API whose responses come along with pages. */
@@ -22,7 +22,7 @@ export function readData({
 }): Promise<Response> {
   const network = fetch(request);
   event.waitUntil(network.catch(() => tell(event.clientId)));
-  return networkFirst(network, () => findResponse(request.url));
+  return networkFirst(network, () => findKept('responses', request.url));
 }
 
 async function tell(clientId: string): Promise<void> {

@@ -2,6 +2,7 @@
 interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: { get(id: string): Promise<{ postMessage(message: unknown): void } | undefined> };
+  addEventListener(type: 'activate', listen: () => void): void;
   addEventListener(type: 'message', listen: (event: WorkerEvent & MessageEvent<unknown>) => void): void;
 }
 

@@ -6,12 +6,15 @@ import styles from './fields.module.css';
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** May hold a link. */
   label: ReactNode;
+  /** Shown under the field and read with it. */
+  hint?: string;
   error?: string | undefined;
 }
 
-export function Checkbox({ label, error, id, className, ...props }: CheckboxProps) {
+export function Checkbox({ label, hint, error, id, className, ...props }: CheckboxProps) {
   const madeUpId = useId();
   const controlId = id ?? madeUpId;
+  const hintId = `${controlId}-hint`;
   const errorId = `${controlId}-error`;
   return (
     <div className={classNames(styles.field, className)}>
@@ -22,11 +25,16 @@ export function Checkbox({ label, error, id, className, ...props }: CheckboxProp
           id={controlId}
           className={styles.checkbox}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={classNames(error && errorId, hint && hintId) || undefined}
         />
         <label htmlFor={controlId}>{label}</label>
       </div>
       {error && <FieldError id={errorId}>{error}</FieldError>}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

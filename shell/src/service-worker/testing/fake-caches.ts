@@ -8,6 +8,8 @@ export class FakeCaches {
     return cache;
   };
 
+  delete = async (name: string) => this.#caches.delete(name);
+
   keys = async () => [...this.#caches.keys()];
 }
 
@@ -15,7 +17,8 @@ class FakeCache {
   readonly #entries = new Map<string, Response>();
 
   match = async (key: string | { url: string }) => this.#entries.get(toUrl(key))?.clone();
-  put = async (key: string, response: Response) => void this.#entries.set(toUrl(key), response);
+  put = async (key: string | { url: string }, response: Response) =>
+    void this.#entries.set(toUrl(key), response);
   delete = async (key: string | { url: string }) => this.#entries.delete(toUrl(key));
   keys = async () => [...this.#entries.keys()].map((url) => ({ url }));
 }

@@ -19,6 +19,7 @@ export class FakeSite {
   files: Record<string, string> = {};
   /** Every request so far. */
   readonly requested: string[] = [];
+  #held: Promise<void> | undefined;
 
   /** Takes the place of the network and of what the browser keeps. */
   install(): void {
@@ -30,6 +31,13 @@ export class FakeSite {
     });
   }
 
+  /** From now on nothing arrives, until the returned function is called. */
+  hold(): () => void {
+    let release = () => {};
+    this.#held = new Promise((resolve) => (release = resolve));
+    return () => release();
+  }
+
   list(): Promise<OfflineFile[]> {
     const files = Object.entries(this.files);
     return Promise.all(files.map(async ([url, text]) => ({ url, integrity: await toIntegrity(text) })));
@@ -38,6 +46,7 @@ export class FakeSite {
   async #fetch(url: string, { integrity }: RequestInit = {}): Promise<Response> {
     const { pathname, search } = new URL(url, location.origin);
     this.requested.push(pathname + search);
+    await this.#held;
     if (!this.isReachable) throw new TypeError('Failed to fetch');
     if (pathname === offlineFilesPath) {
       return Response.json({ edition: this.edition, files: await this.list() });

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+import { localStore } from '@site/shared/browser';
+import { keepsPages, setKeepsPages } from '@site/shared/browser/offline';
+import { Checkbox } from '@site/shared/ui';
+
+/** Whether this browser keeps what the member reads. The shell has its worker follow. */
+export function KeptPages({ memberId }: { memberId: number }) {
+  const keeps = useSyncExternalStore(localStore.subscribe, () => keepsPages(memberId));
+  return (
+    <Checkbox
+      label="Keep pages on this device"
+      hint="Without a network you can still read the pages that you have seen, until you sign out."
+      checked={keeps}
+      onChange={({ target }) => setKeepsPages(memberId, target.checked)}
+    />
+  );
+}
