@@ -195,7 +195,7 @@ export async function createApp(
   app.addHook('onClose', () => app.avifWorker.stop());
   app.decorate('webhookWorker', createWebhookWorker({ ...context, log }));
   app.addHook('onClose', () => app.webhookWorker.stop());
-  const views = createViews(context);
+  const views = createViews({ ...context, log });
   app.decorate('viewsWriter', createViewsWriter(views, log));
   app.addHook('onClose', () => app.viewsWriter.stop());
 

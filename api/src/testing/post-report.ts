@@ -38,7 +38,7 @@ export function postFailure(
 }
 
 /** Tells of a failure as the shell server does, which has seen it itself. */
-export function postSeenFailure(site: Reporting, failure: Omit<FailureReport, 'token'>) {
-  const token = createPageTokens(reportSecret).seal({ isSeenByServer: true }, site.clock.now());
+export function postSeenFailure(site: Reporting, failure: Omit<FailureReport, 'token'>, isNew = true) {
+  const token = createPageTokens(reportSecret).seal({ isSeenByServer: true, isNew }, site.clock.now());
   return site.inject({ method: 'POST', url: '/api/registry/failures/', payload: { ...failure, token } });
 }

@@ -17,7 +17,6 @@ interface Visit {
   cookies: string[];
   /** The release that the page came with. */
   release: string | undefined;
-  seconds: number;
 }
 
 /** Somebody new opens the tools. */
@@ -31,11 +30,9 @@ async function visit(browser: Browser, url: string, visitor: number): Promise<Vi
   );
   const page = await context.newPage();
   const views = page.waitForResponse(/\/registry\/views\//);
-  const startedAt = performance.now();
   await page.goto(`${url}/tools`);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/Web Tools|Next tools/);
-  const seconds = (performance.now() - startedAt) / 1000;
   await views;
   const set = (await (await page.request.get(`${url}${releaseSetPath}`)).json()) as {
     remotes: { name: string; release: string }[];
@@ -44,11 +41,52 @@ async function visit(browser: Browser, url: string, visitor: number): Promise<Vi
     heading: await heading.innerText(),
     cookies: (await context.cookies()).map(({ name }) => name),
     release: set.remotes.find(({ name }) => name === 'tools')?.release,
-    seconds,
   };
   await context.close();
   return seen;
 }
+
+/** Rolls it out, while visitors come until it is decided: all of them have a working page, some by way of the fallback. */
+async function rollOutUntilDecided(
+  browser: Browser,
+  target: { url: string; dataDir: string },
+  release: string,
+): Promise<void> {
+  const { url } = target;
+  const isRunning = async () => {
+    const response = await retryWhileBusy(() => fetch(`${url}/api/registry/release-set/`));
+    const { rollouts = [] } = (await response.json()) as StagedReleaseSet;
+    return rollouts.length > 0;
+  };
+  expect((await visit(browser, url, 1)).cookies).not.toContain('visitor');
+  const steps = ['--steps', '25,100', '--every', '1h'];
+  await runReleases(target, 'rollout', 'tools', release, ...steps, '--drop-routes');
+  // The shell server hears of it a moment later.
+  await expect
+    .poll(async () => (await fetch(`${url}/tools`)).headers.get('set-cookie') ?? '')
+    .toContain('visitor=');
+
+  const visits: Visit[] = [];
+  for (let visitor = 2; await isRunning(); visitor += 1) {
+    expect(visitor, 'visitors until it is decided').toBeLessThan(120);
+    visits.push(await visit(browser, url, visitor));
+  }
+  expect(new Set(visits.map(({ heading }) => heading))).toEqual(new Set([title]));
+  // The last one may have come when it was decided already.
+  expect(visits.slice(0, -1).every(({ cookies }) => cookies.includes('visitor'))).toBe(true);
+  const hurt = visits.filter((each) => each.release === release);
+  expect(hurt.length).toBeGreaterThanOrEqual(3);
+  expect(hurt.length).toBeLessThan(visits.length);
+  // Visitors get what is live, and no cookie.
+  await expect.poll(async () => (await visit(browser, url, 200)).cookies).not.toContain('visitor');
+}
+
+const fails = 'throw new Error("broken on purpose");';
+const whatFailed =
+  /^Fails more often: \d+ visitors with failures in [1-9]\d* views; the release before: 0 visitors/;
+
+const follow = ({ url, dataDir }: { url: string; dataDir: string }) =>
+  runCommand(['release', 'follow', 'tools'], { PUBLIC_URL: url, DATA_DIR: dataDir });
 
 test('a release that throws hurts few, shows a page to all of them, and is taken back with nobody awake', async ({
   browser,
@@ -57,56 +95,42 @@ test('a release that throws hurts few, shows a page to all of them, and is taken
 }, { outputDir }) => {
   test.slow();
   const target = { url: site.url, dataDir };
-  const isRunning = async () => {
-    const response = await retryWhileBusy(() => fetch(`${site.url}/api/registry/release-set/`));
-    const { rollouts = [] } = (await response.json()) as StagedReleaseSet;
-    return rollouts.length > 0;
-  };
-  expect((await visit(browser, site.url, 1)).cookies).not.toContain('visitor');
-
   await publishTools(target, outputDir, {
     release: 'bad',
-    start: 'throw new Error("broken on purpose");',
+    start: fails,
+    server: `routes[0] = { path: '/tools', element: createElement(() => { ${fails} }) };`,
+    description: { server: { entry: 'server.js', routes: ['/tools'] } },
   });
-  await runReleases(target, 'rollout', 'tools', 'bad', '--steps', '25,100', '--every', '1h', '--drop-routes');
-  // The shell server hears of it a moment later.
-  await expect
-    .poll(async () => (await fetch(`${site.url}/tools`)).headers.get('set-cookie') ?? '')
-    .toContain('visitor=');
+  await rollOutUntilDecided(browser, target, 'bad');
+  const [rollout] = await runReleases<RolloutSummary[]>(target, 'rollouts');
+  expect(rollout).toMatchObject({ release: 'bad', state: 'taken_back' });
+  const [entry] = await runReleases<AuditEntry[]>(target, 'audit');
+  expect(entry).toMatchObject({ by: 'rollout', action: 'rollback', from: 'bad' });
+  expect(entry?.reason).toMatch(whatFailed);
+  const followed = await follow(target);
+  expect(followed.code).toBe(1);
+  expect(followed.stdout).toMatch(/█{5}░{15} {2}25 % {2}tools bad taken back\. Fails more often/);
+});
 
-  const visits: Visit[] = [];
-  await test.step('everybody has a working page within six seconds, some by way of the fallback', async () => {
-    for (let visitor = 2; await isRunning(); visitor += 1) {
-      expect(visitor, 'visitors until it is taken back').toBeLessThan(120);
-      visits.push(await visit(browser, site.url, visitor));
-    }
-    expect(new Set(visits.map(({ heading }) => heading))).toEqual(new Set([title]));
-    // The last one may have come when it was taken back already.
-    expect(visits.slice(0, -1).every(({ cookies }) => cookies.includes('visitor'))).toBe(true);
-    const hurt = visits.filter(({ release }) => release === 'bad');
-    expect(hurt.length).toBeGreaterThanOrEqual(3);
-    expect(hurt.length).toBeLessThan(visits.length);
+test('a release that throws in browsers alone goes to nobody any more, and waits for a person', async ({
+  browser,
+  site,
+  dataDir,
+}, { outputDir }) => {
+  test.slow();
+  const target = { url: site.url, dataDir };
+  await publishTools(target, outputDir, { release: 'unseen', start: fails });
+  await rollOutUntilDecided(browser, target, 'unseen');
+  const [rollout] = await runReleases<RolloutSummary[]>(target, 'rollouts');
+  expect(rollout).toMatchObject({
+    release: 'unseen',
+    state: 'waiting',
+    verdict: expect.stringMatching(whatFailed),
   });
-
-  await test.step('who asks is told why', async () => {
-    const [rollout] = await runReleases<RolloutSummary[]>(target, 'rollouts');
-    expect(rollout).toMatchObject({ release: 'bad', state: 'taken_back' });
-    const [entry] = await runReleases<AuditEntry[]>(target, 'audit');
-    expect(entry).toMatchObject({ by: 'rollout', action: 'rollback', from: 'bad' });
-    expect(entry?.reason).toMatch(
-      /^Fails more often: \d+ visitors with failures in [1-9]\d* views; the release before: 0 visitors/,
-    );
-    const followed = await runCommand(['release', 'follow', 'tools'], {
-      PUBLIC_URL: site.url,
-      DATA_DIR: dataDir,
-    });
-    expect(followed.code).toBe(1);
-    expect(followed.stdout).toMatch(/█{5}░{15} {2}25 % {2}tools bad taken back\. Fails more often/);
-  });
-
-  await test.step('visitors get what is live, and no cookie', async () => {
-    await expect.poll(async () => (await visit(browser, site.url, 200)).cookies).not.toContain('visitor');
-  });
+  const followed = await follow(target);
+  expect(followed.code).toBe(1);
+  expect(followed.stdout).toMatch(/tools unseen waits for somebody to look at it\. Fails more often/);
+  expect(await runReleases(target, 'rollback', 'tools')).toMatchObject({ from: 'unseen' });
 });
 
 test('a visitor stays on one side, and nobody notices when the release is live for all', async ({

@@ -14,6 +14,8 @@ export interface ServedPage {
 /** What a shell server has seen itself. */
 export interface SeenByServer {
   isSeenByServer: true;
+  /** Whether the release before has rendered the same page. */
+  isNew: boolean;
 }
 
 export interface PageToken<Content = ServedPage | SeenByServer> {
@@ -37,8 +39,11 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const cipher = 'aes-256-gcm';
 
-/** @param secret the same for shell servers and the API */
-export function createPageTokens(secret: string): PageTokens {
+/**
+ * @param secret the same for shell servers and the API
+ * @param onUnreadable hears of a token that is sealed with another secret, or made up
+ */
+export function createPageTokens(secret: string, onUnreadable?: () => void): PageTokens {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'page tokens', 32));
   return {
     seal: (content, now) => {
@@ -60,6 +65,7 @@ export function createPageTokens(secret: string): PageTokens {
         if (ageMs > pageTokenMs || ageMs < -clockMs) return undefined;
         return { id: nonce.toString('base64url'), content };
       } catch {
+        onUnreadable?.();
         return undefined;
       }
     },

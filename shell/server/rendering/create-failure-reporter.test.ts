@@ -19,7 +19,7 @@ test('tells the registry that this server has seen it', async () => {
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const report = createFailureReporter(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, secret);
-  report(release, `/${'x'.repeat(400)}`);
+  void report(release, { path: `/${'x'.repeat(400)}`, isNew: Promise.resolve(true) });
   await once(api, 'received');
   expect(received).toEqual([
     [
@@ -35,12 +35,15 @@ test('tells the registry that this server has seen it', async () => {
     ],
   ]);
   const [[, , { token }]] = received as [[string, string, { token: string }]];
-  expect(createPageTokens(secret).open(token, new Date())?.content).toEqual({ isSeenByServer: true });
+  expect(createPageTokens(secret).open(token, new Date())?.content).toEqual({
+    isSeenByServer: true,
+    isNew: true,
+  });
   api.closeAllConnections();
   api.close();
 });
 
 test('a registry that does not respond is no failure of the page', async () => {
-  createFailureReporter('http://127.0.0.1:1', undefined)(release, '/');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  const report = createFailureReporter('http://127.0.0.1:1', undefined);
+  await report(release, { path: undefined, isNew: Promise.resolve(false) });
 });

@@ -1,6 +1,7 @@
 import type { ActiveRelease } from '@site/shared/contracts';
 import type { FailureReport } from '@site/shared/contracts/api';
 import { createPageTokens } from '@site/shared/server';
+import type { RenderingFailure } from './page-renderers';
 
 /**
  * Reports to the registry that a page of a release could not be rendered, and that this server has seen it. A failed report is
@@ -8,15 +9,19 @@ import { createPageTokens } from '@site/shared/server';
  */
 export function createFailureReporter(apiOrigin: string, reportSecret: string | undefined) {
   const tokens = reportSecret === undefined ? undefined : createPageTokens(reportSecret);
-  return ({ name, release }: ActiveRelease, page = '/'): void => {
+  return async (
+    { name, release }: ActiveRelease,
+    { path = '/', isNew }: Omit<RenderingFailure, 'error'>,
+  ): Promise<void> => {
+    const seen = { isSeenByServer: true, isNew: await isNew } as const;
     const report: FailureReport = {
       remote: name,
       release,
       kind: 'render',
-      page: page.slice(0, 300),
-      ...(tokens && { token: tokens.seal({ isSeenByServer: true }, new Date()) }),
+      page: path.slice(0, 300),
+      ...(tokens && { token: tokens.seal(seen, new Date()) }),
     };
-    fetch(`${apiOrigin}/api/registry/failures/`, {
+    await fetch(`${apiOrigin}/api/registry/failures/`, {
       method: 'POST',
       body: JSON.stringify(report),
       headers: { 'content-type': 'application/json' },

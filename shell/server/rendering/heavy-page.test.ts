@@ -34,7 +34,7 @@ beforeEach(() => {
         pageLimit: { processorMs: 200, idleMs: 60_000 },
         loadLimit: { processorMs: 60_000, idleMs: 60_000 },
       }),
-    onFailure: (_, url) => failures.push(url),
+    onFailure: (_, page) => failures.push(page?.url),
     log: (line) => lines.push(line),
     overdueMs: 60_000,
   });

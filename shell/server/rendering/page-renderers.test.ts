@@ -34,13 +34,15 @@ let started: Started[];
 let lines: string[];
 let reports: string[];
 let rendered: string[];
+/** Server parts that render no page. */
+let broken: string[];
 let load: (part: string | undefined) => Promise<void>;
 let renderers: PageRenderers;
 let input: PageRenderersInput;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'page-renderers-'));
   await writeFile(join(folder, 'frame.js'), 'frame');
-  [started, lines, reports, rendered] = [[], [], [], []];
+  [started, lines, reports, rendered, broken] = [[], [], [], [], []];
   load = async () => undefined;
   input = {
     walls: allWalls,
@@ -54,7 +56,8 @@ beforeEach(async () => {
         return `${name} ${release}`;
       },
     },
-    report: ({ name, release }, path) => reports.push(`${name} ${release} ${path}`),
+    report: async ({ name, release }, { path, isNew }) =>
+      void reports.push(`${name} ${release} ${path} ${await isNew}`),
     log: (line) => lines.push(line),
     start: ({ frame, serverPart }) => {
       expect(frame).toBe('frame');
@@ -72,6 +75,7 @@ beforeEach(async () => {
         waitMs: 0,
         memoryBytes: 0,
         render: async ({ url }) => {
+          if (broken.includes(serverPart ?? '')) throw new Error('dead');
           rendered.push(`${serverPart ?? 'shell'} at ${url}`);
           return rendered.at(-1)!;
         },
@@ -90,8 +94,8 @@ afterEach(async () => {
 });
 
 const running = () => started.filter(({ isClosed }) => !isClosed).map(({ part }) => part);
-const render = (of: ActiveRelease | undefined, url = '/') =>
-  renderers.render(of, { url, bootstrapData: '{}', content: '' });
+const render = (of: ActiveRelease | undefined, url = '/', releases = setOf()) =>
+  renderers.render(of, { url, bootstrapData: JSON.stringify({ releases }), content: '' });
 
 test('starts one process for the shell, and one for each release that has a server part', async () => {
   const [blog, info] = [release('blog', 'b1'), release('info', 'i1', false)];
@@ -182,14 +186,25 @@ test('a release that loads for ever holds up nobody for long', async () => {
 test('tells the log and the team of a failure, without what somebody has searched for', async () => {
   const blog = release('blog', 'b1');
   await renderers.prepare(setOf(blog));
-  // They start in the order in which their files are read.
-  const find = (part: string | undefined) => started.find((entry) => entry.part === part)!;
-  find('blog b1').end({ error: new Error('dead'), url: '/blogs?q=secret' });
-  find(undefined).end({ error: new Error('gone') });
+  broken = ['blog b1'];
+  await render(blog, '/blogs?q=secret');
+  started.find(({ part }) => part === undefined)!.end({ error: new Error('gone') });
   await new Promise(setImmediate);
   expect(lines).toEqual([
     'blog b1 failed on the server at /blogs: dead',
     'the frame failed on the server: gone',
   ]);
-  expect(reports).toEqual(['blog b1 /blogs']);
+  expect(reports).toEqual(['blog b1 /blogs false']);
+});
+
+test.each([
+  [true, 'is new where the release before renders the page', ['blog b2']],
+  [false, 'is not where that one cannot render it either', ['blog b1', 'blog b2']],
+])('a failure (%s) %s', async (isNew, _, parts) => {
+  const [b1, b2] = [release('blog', 'b1'), release('blog', 'b2')];
+  await renderers.prepare(setOf(b1, b2));
+  broken = parts;
+  await render(b2, '/blogs', setOf({ ...b2, fallback: b1 } as ActiveRelease));
+  await new Promise(setImmediate);
+  expect(reports).toContain(`blog b2 /blogs ${isNew}`);
 });

@@ -14,6 +14,14 @@ import { reportWalls, type WallsReport } from './walls/report-walls';
 import type { Wall } from './walls/walls';
 import { within } from './within';
 
+export interface RenderingFailure {
+  /** Undefined when none of the pages can be rendered. */
+  path: string | undefined;
+  error: Error;
+  /** Whether the release before renders the same page. */
+  isNew: Promise<boolean>;
+}
+
 export interface PageRenderersInput {
   /** The bundle of `renderer-process.ts`. */
   processFile: string;
@@ -23,8 +31,8 @@ export interface PageRenderersInput {
   site: SiteConfig;
   /** How long a page waits for its markup. */
   timeoutMs: number;
-  /** Tells the team of a release that one of its pages could not be rendered; without a page when none of them can. */
-  report: (release: ActiveRelease, path: string | undefined, error: Error) => void;
+  /** Tells the team of a release that one of its pages could not be rendered. */
+  report: (release: ActiveRelease, failure: RenderingFailure) => void;
   log: (line: string) => void;
   /** Those that stand here; found out unless given. */
   walls?: readonly Wall[];
@@ -125,12 +133,27 @@ export class PageRenderers {
       start: () => this.#watch(start({ processFile, frame, serverPart, walls })),
       overdueMs: timeoutMs,
       log,
-      onFailure: (error, url) => {
-        const path = url === undefined ? undefined : toPath(url);
+      onFailure: (error, page) => {
+        const path = page && toPath(page.url);
         log(`${key} failed on the server${path ? ` at ${path}` : ''}: ${error.message}`);
-        if (release) report(release, path, error);
+        if (release) report(release, { path, error, isNew: this.#isNewWith(release, page) });
       },
     });
+  }
+
+  /**
+   * Whether the release before renders what this one cannot: a page that neither can render is asked for on one side alone by
+   * whoever wants that release taken back. Where there is no release before at hand, nobody knows.
+   */
+  async #isNewWith({ name, release }: ActiveRelease, page: PageRequest | undefined): Promise<boolean> {
+    if (!page) return false;
+    const { releases } = JSON.parse(page.bootstrapData) as BootstrapData;
+    const before = releases.remotes
+      .filter((remote) => remote.name === name)
+      .flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])
+      .find((other) => other.release !== release);
+    const renderer = before && (await this.#renderers.get(toKey(before)));
+    return typeof (await renderer?.render(page)) === 'object';
   }
 
   #watch(process: CountedProcess): ReleaseProcess {

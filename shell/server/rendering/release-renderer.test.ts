@@ -57,7 +57,7 @@ beforeEach(() => {
       processes.push(makeProcess());
       return processes.at(-1)!;
     },
-    onFailure: (error, url) => failures.push(`${url} ${error.message}`),
+    onFailure: (error, page) => failures.push(`${page?.url} ${error.message}`),
     log: (line) => lines.push(line),
     overdueMs: 100,
     clock: () => nowMs,

@@ -12,7 +12,7 @@ interface ReleaseRendererInput {
   name: string;
   start: () => ReleaseProcess;
   /** Takes what went wrong, and with which page; none where it was no page. */
-  onFailure: (error: Error, url: string | undefined) => void;
+  onFailure: (error: Error, page: PageRequest | undefined) => void;
   log: (line: string) => void;
   /** While a page takes longer than this, the others are left to the browser at once. */
   overdueMs: number;
@@ -119,7 +119,7 @@ export class ReleaseRenderer {
     } catch (error) {
       if (process.isReady) {
         this.#failedPages.set(toPageKey(request), true);
-        this.#countFailure(error as Error, request.url);
+        this.#countFailure(error as Error, request);
       }
       return undefined;
     }
@@ -146,9 +146,10 @@ export class ReleaseRenderer {
 
   #replaceEnded(process: ReleaseProcess, { error, url }: RendererEnd, hasLoaded: boolean): void {
     // Whatever its query: a page that takes the process with it costs all others something.
-    if (url !== undefined && this.#current?.process === process)
-      this.#failedPages.set(toPageKey(this.#current.request, toPath), true);
-    this.#countFailure(error, url);
+    const isOfPage = url !== undefined && this.#current?.process === process;
+    const page = isOfPage ? this.#current?.request : undefined;
+    if (page) this.#failedPages.set(toPageKey(page, toPath), true);
+    this.#countFailure(error, page);
     if (process === this.#successor) this.#successor = undefined;
     if (process !== this.#process || this.#isClosed || this.#isResting) return;
     if (hasLoaded) {
@@ -162,12 +163,12 @@ export class ReleaseRenderer {
   }
 
   /** The end of a process is one failure as well, of the page that was rendered then. */
-  #countFailure(error: Error, url: string | undefined): void {
+  #countFailure(error: Error, request: PageRequest | undefined): void {
     if (this.#isClosed || this.#isResting) return;
     const now = this.#clock();
     for (const [page, ms] of this.#failures) if (now - ms >= failureWindowMs) this.#failures.delete(page);
-    this.#failures.set(url === undefined ? Symbol() : toPath(url), now);
-    this.#input.onFailure(error, url);
+    this.#failures.set(request ? toPath(request.url) : Symbol(), now);
+    this.#input.onFailure(error, request);
     if (this.#failures.size >= maxFailures) this.#rest();
   }
 

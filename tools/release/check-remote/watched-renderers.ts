@@ -46,7 +46,7 @@ export class WatchedRenderers {
       // The team's own release.
       withoutWalls: true,
       serverParts: new ServerParts({ remotesDir: folder, externalDir: folder }),
-      report: (_release, path, error) => this.#failures.set(path, error),
+      report: (_release, { path, error }) => void this.#failures.set(path, error),
       log: () => {},
     });
   }

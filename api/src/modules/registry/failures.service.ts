@@ -28,16 +28,17 @@ export function createFailures(context: Pick<Context, 'config' | 'db' | 'clock' 
   return {
     report: async ({ error, token, ...report }, network) => {
       const { remote, release } = report;
-      const isSeen = pages.isSeenByServer(token);
-      if (!isSeen) await limiter.consume(reports, network.near);
+      const seen = pages.findSeen(token);
+      if (!seen) await limiter.consume(reports, network.near);
       const served = pages.find(token);
-      if (!isSeen && !(served?.remote === remote && served.releases.includes(release))) return;
+      if (!seen && !(served?.remote === remote && served.releases.includes(release))) return;
       const failure = { ...report, page: toPathname(report.page) };
       const reported = error && { ...failure, ...error };
       const now = clock.now();
       await countFailureOfHour(db, { ...report, hour: toHour(now) });
       if (served) await addReportedFailure(db, { remote, release, reporter: served.reporter });
-      else await addSeenFailure(db, { remote, release, reporter: pages.toReporter(failure.page) });
+      else if (seen?.isNew)
+        await addSeenFailure(db, { remote, release, reporter: pages.toReporter(failure.page) });
       const known = await countFailure(db, failure, now);
       const isKnownError = !reported || (await countError(db, reported, now));
       // Stryker disable next-line ConditionalExpression: saves a transaction in which nothing would be written

@@ -118,7 +118,7 @@ test('600 made-up views keep no bad release, and let none go on', async () => {
       { remote: 'blog', release: 'r2', kind: 'render', page: '/blog' },
       addressOf(visitor),
     );
-  expect(await look()).toMatchObject({ state: 'taken_back' });
+  expect(await look()).toMatchObject({ state: 'waiting' });
 });
 
 test('one token is one view', async () => {

@@ -13,11 +13,6 @@ export const rolloutLimits = {
   doubtfulGain: 2,
   /** More than so many views of one network do not count on a side, however many pages it was served. */
   viewsPerNetwork: 10,
-  /**
-   * While the live release has had fewer views, reports alone end a rollout: nothing is there to weigh them against, and often
-   * nobody to look. What is live for all they never replace.
-   */
-  viewsOfSmallSite: 2000,
   /** Views of the release at each step before it goes on. */
   viewsPerStep: 100,
   /**

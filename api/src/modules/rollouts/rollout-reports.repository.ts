@@ -47,7 +47,7 @@ const addFailure = statement(
 const addSeen = statement(
   'rollout-reports.add-seen',
   `insert into rollout_reports (rollout_id, release, figure, reporter)
-   select id, $release, 'seen', $reporter from rollouts where remote = $remote and ${ofOpen} and $release in (release, live)
+   select id, $release, 'seen', $reporter from rollouts where remote = $remote and ${ofOpen} and $release = release
    on conflict do nothing`,
 );
 
@@ -66,11 +66,7 @@ const sumLiveVitals = backgroundStatement<{ figure: string; bucket: number; coun
 const isSeen = backgroundStatement<{ is_seen: boolean }>(
   'rollout-reports.is-seen',
   `select exists (
-     select from rollout_reports n where rollout_id = $id::bigint and figure = 'seen' and release = $release
-       and not exists (
-         select from rollout_reports l
-         where l.rollout_id = n.rollout_id and l.figure = 'seen' and l.reporter = n.reporter and l.release <> n.release
-       )
+     select from rollout_reports where rollout_id = $id::bigint and figure = 'seen' and release = $release
    ) as is_seen`,
 );
 
@@ -98,7 +94,7 @@ export async function addReportedFailure(db: Queries, failure: ReportedFailure):
   await db.execute(addFailure, { ...failure });
 }
 
-/** Notes that the shell server has seen a page of the release fail. */
+/** Notes that the shell server has seen a page of the release fail that the one before has rendered. */
 export async function addSeenFailure(db: Queries, failure: ReportedFailure): Promise<void> {
   await db.execute(addSeen, { ...failure });
 }
@@ -140,7 +136,7 @@ export async function sumReports(
   };
 }
 
-/** Whether the shell server has seen a page of the release fail that of the live one did not. */
+/** Whether the shell server has seen a page of the release fail that the live one has rendered. */
 export async function isFailureSeen(tx: Queries, { id, release }: Rollout): Promise<boolean> {
   return (await tx.one(isSeen, { id, release })).is_seen;
 }

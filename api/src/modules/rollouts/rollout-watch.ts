@@ -77,8 +77,7 @@ async function takeIn(tx: Queries, id: string, now: Date): Promise<Judged | unde
   const isTimeUp = now.getTime() - stepAt.getTime() >= seconds * 1000;
   const judged = judge(evidence, percentOf(rollout), isTimeUp);
   const isSeen = judged.isWorse && (await isFailureSeen(tx, rollout));
-  const so = { percent: percentOf(rollout), isWaiting: state === 'waiting', before: evidence.before, isSeen };
-  const next = findNext(judged, so);
+  const next = findNext(judged, { isWaiting: state === 'waiting', isSeen });
   // What it waits for stays said.
   const verdict = state === 'waiting' ? rollout.verdict : judged.sentence;
   await saveRollout(tx, id, { step, stepAt, state, evidence, verdict });

@@ -1,4 +1,5 @@
 import { createPageTokens, type SeenByServer, type ServedPage } from '@site/shared/server';
+import type { FastifyBaseLogger } from 'fastify';
 import { createHmac } from 'node:crypto';
 import type { Context } from '../../context';
 import { deriveKey } from '../../http/derive-key';
@@ -15,17 +16,32 @@ export interface ReportedPage extends Omit<ServedPage, 'address'> {
 export interface ServedPages {
   /** What the shell server has served; undefined for a report without a token that is good. */
   find: (token: string | undefined) => ReportedPage | undefined;
-  /** Whether the shell server says it itself. */
-  isSeenByServer: (token: string | undefined) => boolean;
+  /** What the shell server says itself. */
+  findSeen: (token: string | undefined) => SeenByServer | undefined;
   /** A keyed hash of something else that stands for a reporter. */
   toReporter: (text: string) => Buffer;
 }
 
 const isPage = (content: ServedPage | SeenByServer): content is ServedPage => 'address' in content;
 
+/** Strangers send what they like, and fill no log with it. */
+const warnedEveryMs = 60 * 60_000;
+
+interface ServedPagesContext extends Pick<Context, 'config' | 'clock'> {
+  log?: Pick<FastifyBaseLogger, 'warn'>;
+}
+
 /** Reads the tokens by which reports count. Where shell servers and the API share no secret, none does. */
-export function createServedPages({ config, clock }: Pick<Context, 'config' | 'clock'>): ServedPages {
-  const tokens = config.reportSecret === undefined ? undefined : createPageTokens(config.reportSecret);
+export function createServedPages({ config, clock, log }: ServedPagesContext): ServedPages {
+  let warnedAtMs = -Infinity;
+  const warn = () => {
+    if (clock.now().getTime() - warnedAtMs < warnedEveryMs) return;
+    warnedAtMs = clock.now().getTime();
+    log?.warn(
+      'A report came with a token that cannot be opened, and does not count. If no views are counted, compare REPORT_SECRET of the shell servers with that of the API',
+    );
+  };
+  const tokens = config.reportSecret === undefined ? undefined : createPageTokens(config.reportSecret, warn);
   // Stryker disable next-line StringLiteral: any purpose does that no other key has
   const key = deriveKey(config.tokenSecret, 'networks with failures');
   const toReporter = (text: string) => createHmac('sha256', key).update(text).digest();
@@ -37,9 +53,9 @@ export function createServedPages({ config, clock }: Pick<Context, 'config' | 'c
       const { address, ...page } = found.content;
       return { ...page, id: found.id, reporter: toReporter(toNetwork(address).wide) };
     },
-    isSeenByServer: (token) => {
-      const found = open(token);
-      return found !== undefined && !isPage(found.content);
+    findSeen: (token) => {
+      const content = open(token)?.content;
+      return content && !isPage(content) ? content : undefined;
     },
     toReporter,
   };

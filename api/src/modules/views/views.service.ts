@@ -1,4 +1,5 @@
 import type { ViewReport } from '@site/shared/contracts/api';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context';
 import type { Network } from '../../http/network-key';
 import type { NetworkRule } from '../../http/rate-limiter';
@@ -23,7 +24,9 @@ const counted: NetworkRule = { name: 'report-views', points: 600, seconds: 600 }
 /** So many figures are known to be counted; of a site with more views in an hour a network has its limit all the same. */
 const countedMax = 200_000;
 
-export function createViews(context: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'>): Views {
+export function createViews(
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'> & { log: Pick<FastifyBaseLogger, 'warn'> },
+): Views {
   const { db, clock, limiter } = context;
   const pages = createServedPages(context);
   const known = new RecentKeys(countedMax);

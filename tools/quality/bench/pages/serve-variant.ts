@@ -34,7 +34,7 @@ export async function serveVariant(
       // Releases of this repository.
       withoutWalls: true,
       serverParts: new ServerParts({ remotesDir, externalDir: remotesDir }),
-      report: ({ name }, path = 'A page') => printNote(`${path} of ${name} could not be rendered.`),
+      report: ({ name }, { path = 'A page' }) => printNote(`${path} of ${name} could not be rendered.`),
       log: printNote,
     });
   await renderers?.prepare(releases);

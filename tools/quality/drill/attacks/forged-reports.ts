@@ -7,7 +7,7 @@ import type { Attack, AttackTarget } from './attack';
 
 const samples = 40;
 const views = 600;
-const page = '/about';
+const page = '/about-us';
 /** Longer than the API keeps what it has counted before it writes. */
 const settledMs = 15_000;
 

@@ -56,7 +56,7 @@ export function simulateRollout(site: SimulatedSite): SimulatedRollout {
     }
     evidence = weigh(evidence, { next: copy(figures.next), live: copy(figures.live) }, percent);
     const verdict = judge(evidence, percent, seconds - stepAt >= site.stepSeconds);
-    const next = findNext(verdict, { percent, isWaiting: false, before, isSeen: site.isSeen });
+    const next = findNext(verdict, { isWaiting: false, isSeen: site.isSeen });
     if (next === undefined) continue;
     const soFar = { visitors, hurt, views: figures.next.views, seconds };
     if (next === 'take-back') return { end: 'taken back', ...soFar };
