@@ -21,6 +21,7 @@ import { slowClients } from './slow-clients';
 import { sourceMaps } from './source-maps';
 import { terminalEscapes } from './terminal-escapes';
 import { unreadResponses } from './unread-responses';
+import { waysOutOfRenderer } from './ways-out';
 
 export const attacks: Attack[] = [
   accountHijack,
@@ -45,4 +46,5 @@ export const attacks: Attack[] = [
   sourceMaps,
   terminalEscapes,
   unreadResponses,
+  waysOutOfRenderer,
 ];

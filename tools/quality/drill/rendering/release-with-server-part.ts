@@ -7,9 +7,13 @@ import type { SiteUnderDrill } from '../site-under-drill';
 
 /** Releases of one remote that bring a page for the server, and nothing that a browser could show. */
 export async function createReleaser({ url, dataDir }: SiteUnderDrill, remote: string, route: string) {
-  const client = new SiteClient(url);
   const token = await findOperatorToken(dataDir);
   if (token === undefined) throw new Error('The site has no operator.');
+  return toReleaser({ url, token }, remote, route);
+}
+
+export function toReleaser({ url, token }: { url: string; token: string }, remote: string, route: string) {
+  const client = new SiteClient(url);
   return {
     publish: async (release: string, serverPart: string) => {
       const form = toForm({ remote, release, route, serverPart });
