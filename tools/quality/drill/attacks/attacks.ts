@@ -8,6 +8,7 @@ import { forgedReports } from './forged-reports';
 import { heavyPosts } from './heavy-posts';
 import { ipv6Limits } from './ipv6-limits';
 import { lockOut } from './lock-out';
+import { lookAlikes } from './look-alikes';
 import { outsideChanges } from './outside-changes';
 import { outsidePictures } from './outside-pictures';
 import { pictures } from './pictures';
@@ -33,6 +34,7 @@ export const attacks: Attack[] = [
   heavyPosts,
   ipv6Limits,
   lockOut,
+  lookAlikes,
   outsideChanges,
   outsidePictures,
   pictures,
