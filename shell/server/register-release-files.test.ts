@@ -1,3 +1,4 @@
+import { shellScriptHeader } from '../src/releases/shell-script-header';
 import { useShellServer } from './testing/shell-server-under-test';
 import { withoutPages } from './without-pages';
 
@@ -15,6 +16,15 @@ test('tells open tabs of the release set, in full only when it is another one', 
   expect((await send()).json()).toEqual(withoutPages(site().releases.set));
   expect((await site().app.inject('/blogs')).body).toContain('/remotes/blog/r2/entry.js');
   site().releases.activate(site().releases.publish('blog', 'r1'));
+});
+
+test('tells open tabs by which script they know whether a set goes with their shell, also when it is the same', async () => {
+  const headers = { 'if-none-match': (await site().app.inject('/release-set.json')).headers.etag };
+  for (const sent of [{}, { headers }]) {
+    const response = await site().app.inject({ url: '/release-set.json', ...sent });
+    expect(response.headers[shellScriptHeader]).toBe('/assets/main.1.js');
+    expect((await site().app.inject('/blogs')).body).toContain('src="/assets/main.1.js"');
+  }
 });
 
 test('serves files of releases for ever, also of those that are not live any more', async () => {

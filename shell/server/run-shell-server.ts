@@ -20,7 +20,6 @@ import { createFailureReporter } from './rendering/create-failure-reporter';
 import { PageRenderers } from './rendering/page-renderers';
 import type { PageRendering } from './rendering/page-rendering';
 import { ServerParts } from './rendering/server-parts';
-import { describeWalls } from './rendering/walls/report-walls';
 import type { ShellAssets } from './shell-assets';
 import { AssetFolder } from './shell-builds/asset-folder';
 import { AssetMirror } from './shell-builds/asset-mirror';
@@ -60,7 +59,7 @@ export async function runShellServer(parts: ShellServerParts): Promise<void> {
   const log = createLog(config.logLevel);
   const warn = (line: string) => log.warn(line);
   const renderers = startRenderers(config, parts, warn);
-  if (renderers) log[renderers.walls.missing.length > 0 ? 'warn' : 'info'](describeWalls(renderers.walls));
+  if (renderers) log[renderers.walls.missing.length > 0 ? 'warn' : 'info'](renderers.walls.summary);
   const rendering = config.renderTimeoutMs === 0 ? undefined : parts.startRendering?.();
   const [{ source, store }, otherAssets] = await Promise.all([
     startReleases(config, parts, renderers, warn),

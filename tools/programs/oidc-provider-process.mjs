@@ -29,7 +29,12 @@ async function start({ port: wanted, client, secret, redirectUri }) {
   ({ port } = server.address());
   const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, {
-    clients: [{ client_id: client, client_secret: secret, redirect_uris: [redirectUri] }],
+    clients: [
+      { client_id: client, client_secret: secret, redirect_uris: [redirectUri], subject_type: 'pairwise' },
+    ],
+    // Of claims it takes no subject but the one with which somebody signs in; a client may be told another one.
+    subjectTypes: ['pairwise'],
+    pairwiseIdentifier: (_context, subject) => accounts.get(subject)?.sub ?? subject,
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
     cookies: { keys: ['only for tests'] },
     findAccount: (_context, subject) => ({

@@ -6,7 +6,8 @@ import { fromRoot } from '@site/command-kit/paths';
 export interface ProviderAccount {
   /** The login, too; any password fits. */
   subject: string;
-  claims: { email?: string; email_verified?: boolean };
+  /** `sub` is what sites are told instead of `subject`. */
+  claims: { sub?: string; email?: string; email_verified?: boolean };
 }
 
 export interface OidcProviderOptions {

@@ -12,7 +12,20 @@ function renderOverview(options: SiteOptions = {}) {
 
 const findCard = async (name: string) => (await screen.findByRole('link', { name })).closest('li')!;
 
-beforeEach(() => sessionStorage.clear());
+/** What the shell server says of itself. */
+let readyz: () => Promise<unknown>;
+const ready = { status: 'ready', problems: [] };
+
+beforeEach(() => {
+  sessionStorage.clear();
+  readyz = async () => ({ ...ready, walls: { missing: [], summary: 'All walls stand.' } });
+  // jsdom has neither.
+  AbortSignal.timeout ??= () => new AbortController().signal;
+  globalThis.fetch = async (address) => {
+    expect(address).toBe('/readyz');
+    return { json: readyz } as Response;
+  };
+});
 
 it('shows an admin what is live of each remote, since when, by whom, and what was before', async () => {
   renderOverview({ user: admin });
@@ -22,6 +35,27 @@ it('shows an admin what is live of each remote, since when, by whom, and what wa
   await waitFor(() => expect(card).toHaveTextContent('Since2026-03-14 10:00 UTC, by blog team (team)'));
   await waitFor(() => expect(card).toHaveTextContent('0 views in 24 hours, none failing'));
   expect(await findCard('tools')).toBeVisible();
+});
+
+it.each([
+  ['All walls around the server parts of releases stand: files.'],
+  ['This machine does not give: network. So none of them runs.'],
+  ['This machine does not give: network. They run all the same, because RENDER_WITHOUT_WALLS accepts that.'],
+])('says of walls what the shell server says: %s', async (summary) => {
+  readyz = async () => ({ ...ready, walls: { summary } });
+  renderOverview({ user: admin });
+  expect(await screen.findByText(summary)).toBeVisible();
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['renders nothing', async () => ready],
+  ['is older than this sentence', async () => ({ ...ready, walls: { missing: [] } })],
+])('says that nothing is known of walls where the shell server %s', async (_, respond) => {
+  readyz = respond;
+  renderOverview({ user: admin });
+  expect(await screen.findByText(/^Which walls stand .* is not known here/)).toBeVisible();
+  expect(await findCard('blog')).toBeVisible();
 });
 
 it('offers no rollback where there is nothing to go back to', async () => {

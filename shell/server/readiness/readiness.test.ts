@@ -65,15 +65,24 @@ test('a server whose registry is down is ready with what is on its disk', async 
   expect(await readReadiness()).toEqual([200, []]);
 });
 
+const withoutNetwork = allWalls.filter((wall) => wall !== 'network');
+
 test('says which walls stand around what releases render with, and a server that lacks some is ready', async () => {
-  const walls = reportWalls(
-    allWalls.filter((wall) => wall !== 'network'),
-    false,
-  );
-  await start({ renderers: { render: async () => undefined, walls } });
+  await start({ renderers: { render: async () => undefined, walls: reportWalls(withoutNetwork, false) } });
   const response = await server.app.inject('/readyz');
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject({ walls: { missing: ['network'], rendersReleases: false } });
+});
+
+test.each([
+  ['all stand', allWalls, false, /^All walls .* stand: files, network,/],
+  ['one is missing', withoutNetwork, false, /: network\. So none of them runs, and browsers render/],
+  ['that is accepted', withoutNetwork, true, /: network\. .* because RENDER_WITHOUT_WALLS accepts that\.$/],
+])('the sentence for operators says so where %s', async (_, standing, acceptsMissing, sentence) => {
+  const walls = reportWalls(standing, acceptsMissing);
+  await start({ renderers: { render: async () => undefined, walls } });
+  const response = await server.app.inject('/readyz');
+  expect(response.json()).toMatchObject({ walls: { summary: expect.stringMatching(sentence) as string } });
 });
 
 test('a remote without any release is named', async () => {

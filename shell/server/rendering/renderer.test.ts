@@ -106,6 +106,30 @@ test('renders several pages at a time', async () => {
   expect(renderer.memoryBytes).toBeGreaterThan(1_000_000);
 });
 
+test('what a release keeps for its next page is its own: nothing built in keeps it, and no other release finds it', async () => {
+  const keeping = `
+    const inModule = [];
+    const builtIn = { Object, Array, 'Object.prototype': Object.prototype, 'JSON.parse': JSON.parse, Math };
+    ${page(`
+      const found = { inModule: [...inModule], inGlobal: globalThis.kept, builtIn: [] };
+      inModule.push(url);
+      globalThis.kept = url;
+      for (const [name, object] of Object.entries(builtIn)) {
+        if (Object.hasOwn(object, 'kept')) found.builtIn.push(name);
+        try { Object.defineProperty(object, 'kept', { value: url, configurable: true }); } catch {}
+      }
+      return JSON.stringify(found);
+    `)}`;
+  const open = async (renderer: Renderer, url: string) =>
+    JSON.parse(await renderer.render({ url, bootstrapData: '{}' })) as object;
+  const [own, other] = [start(keeping), start(keeping)];
+  await Promise.all([own.ready, other.ready]);
+  const nothing = { inModule: [], builtIn: [] };
+  expect(await open(own, '/a?q=fish')).toEqual(nothing);
+  expect(await open(own, '/b')).toEqual({ inModule: ['/a?q=fish'], inGlobal: '/a?q=fish', builtIn: [] });
+  expect(await open(other, '/b')).toEqual(nothing);
+});
+
 describe('a page that goes wrong has a reason, and the process goes on', () => {
   test.each([
     ['throws', 'throw new Error("broken page")', 'broken page'],

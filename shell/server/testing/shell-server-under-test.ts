@@ -122,7 +122,8 @@ export async function startShellServer({
     source,
     finder: new ReleaseFinder({ store }),
     assets: {
-      scripts: [],
+      // The shell's own script is the last one.
+      scripts: ['early.1.js', 'main.1.js'].map((name) => ({ url: `/assets/${name}`, integrity: 'sha384-s' })),
       styles: [],
       federation: [{ url: '/assets/federation.1.js', integrity: 'sha384-f' }],
       shared: {},

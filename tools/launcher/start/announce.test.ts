@@ -29,3 +29,16 @@ it('names no mailbox where mails go out, and no password that somebody chose', (
   expect(text).not.toContain('mailbox');
   expect(text).not.toContain('password');
 });
+
+it.each([
+  'All walls around the server parts of releases stand: files.',
+  'This machine does not give: network.',
+])('says of walls what the shell server says of them: %s', (walls) => {
+  expect(announce(config, { type: 'ready', port: 4000, walls })).toMatch(
+    new RegExp(`^  Walls +${walls}$`, 'm'),
+  );
+});
+
+it('has no line about walls where nothing is rendered', () => {
+  expect(announce(config, { type: 'ready', port: 4000 })).not.toContain('Walls');
+});

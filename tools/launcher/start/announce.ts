@@ -1,11 +1,12 @@
 import type { StartConfig } from './start-config';
-import type { ApiReady } from './start-site';
+import type { ApiReady, SiteReady } from './start-site';
 
 /** What the person at the terminal needs to know once the site responds. */
-export function announce(config: StartConfig, { firstAdmin }: ApiReady): string {
+export function announce(config: StartConfig, { firstAdmin, walls }: SiteReady): string {
   const facts = [[`${config.brand} is ready`, config.publicUrl]];
   if (config.hasMailbox) facts.push(['Mails are kept at', `${config.publicUrl}/dev/mailbox`]);
   if (firstAdmin) facts.push(describeFirstAdmin(firstAdmin));
+  if (walls !== undefined) facts.push(['Walls', walls]);
   return toAnnouncement(facts);
 }
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
   server = createServer(({ url }, response) => {
     const problems = (says.length > 1 ? says.shift() : says[0]) ?? [];
     const status = url === '/readyz' && problems.length === 0 ? 200 : 503;
-    response.writeHead(status).end(JSON.stringify({ status, problems }));
+    response.writeHead(status).end(JSON.stringify({ status, problems, walls: { summary: 'All stand.' } }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -23,25 +23,31 @@ const goesOn = new AbortController().signal;
 
 test('waits until the server is ready', async () => {
   says = [['No release set is known.'], ['No release set is known.'], []];
-  expect(await awaitReady(origin, { stop: goesOn, intervalMs: 1 })).toEqual([]);
+  expect(await awaitReady(origin, { stop: goesOn, intervalMs: 1 })).toEqual({
+    problems: [],
+    walls: 'All stand.',
+  });
 });
 
 test('after a while says what is missing', async () => {
   says = [['No release of blog is on the disk.']];
-  expect(await awaitReady(origin, { stop: goesOn, limitMs: 0 })).toEqual([
-    'No release of blog is on the disk.',
-  ]);
+  expect(await awaitReady(origin, { stop: goesOn, limitMs: 0 })).toEqual({
+    problems: ['No release of blog is on the disk.'],
+    walls: 'All stand.',
+  });
 });
 
 test('says that the server does not respond', async () => {
   server.close();
   await once(server, 'close');
-  expect(await awaitReady(origin, { stop: goesOn, limitMs: 0 })).toEqual([
-    expect.stringMatching(/^It does not respond \(.*ECONNREFUSED/),
-  ]);
+  expect(await awaitReady(origin, { stop: goesOn, limitMs: 0 })).toEqual({
+    problems: [expect.stringMatching(/^It does not respond \(.*ECONNREFUSED/)],
+  });
 });
 
 test('does not wait when a stop was asked for', async () => {
   says = [['No release set is known.']];
-  expect(await awaitReady(origin, { stop: AbortSignal.abort(), intervalMs: 1 })).toEqual([]);
+  expect(await awaitReady(origin, { stop: AbortSignal.abort(), intervalMs: 1 })).toEqual({
+    problems: [],
+  });
 });

@@ -3,10 +3,22 @@ import { get as getHttps } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+interface ReadinessResponse {
+  problems: string[];
+  walls?: { summary: string };
+}
+
 interface AwaitReadyOptions {
   stop: AbortSignal;
   limitMs?: number;
   intervalMs?: number;
+}
+
+export interface Readiness {
+  /** Sentences about what is missing. */
+  problems: string[];
+  /** A sentence about what stands around the server parts of releases; absent where none is rendered. */
+  walls?: string | undefined;
 }
 
 /**
@@ -16,31 +28,32 @@ interface AwaitReadyOptions {
 export async function awaitReady(
   origin: string,
   { stop, limitMs = 15_000, intervalMs = 100 }: AwaitReadyOptions,
-): Promise<string[]> {
+): Promise<Readiness> {
   const end = Date.now() + limitMs;
   for (;;) {
-    const problems = await readProblems(`${origin}/readyz`);
-    if (problems.length === 0 || stop.aborted) return [];
-    if (Date.now() >= end) return problems;
+    const readiness = await readReadiness(`${origin}/readyz`);
+    if (readiness.problems.length === 0) return readiness;
+    if (stop.aborted) return { problems: [] };
+    if (Date.now() >= end) return readiness;
     await sleep(intervalMs);
   }
 }
 
-async function readProblems(url: string): Promise<string[]> {
+async function readReadiness(url: string): Promise<Readiness> {
   try {
-    const response = await request(url);
-    return response.status === 200 ? [] : (JSON.parse(response.body) as { problems: string[] }).problems;
+    const { problems, walls } = JSON.parse(await request(url)) as ReadinessResponse;
+    return { problems, walls: walls?.summary };
   } catch (error) {
-    return [`It does not respond (${(error as Error).message}).`];
+    return { problems: [`It does not respond (${(error as Error).message}).`] };
   }
 }
 
-function request(url: string): Promise<{ status: number | undefined; body: string }> {
+function request(url: string): Promise<string> {
   const get = url.startsWith('https:') ? getHttps : getHttp;
   return new Promise((resolve, reject) => {
     // Asked for at the address of this machine, which stands in no certificate.
     get(url, { rejectUnauthorized: false, agent: false }, (response) => {
-      text(response).then((body) => resolve({ status: response.statusCode, body }), reject);
+      text(response).then(resolve, reject);
     }).on('error', reject);
   });
 }

@@ -16,6 +16,11 @@ export interface ApiReady extends ReadyMessage {
   firstAdmin?: { email: string; password?: string };
 }
 
+export interface SiteReady extends ApiReady {
+  /** What stands around the server parts of releases, as a sentence. */
+  walls?: string | undefined;
+}
+
 interface SiteContext {
   config: StartConfig;
   env: NodeJS.ProcessEnv;
@@ -28,7 +33,7 @@ interface SiteContext {
 }
 
 /** Starts database and API, publishes the builds, and starts the shell server; undefined when a stop was asked for meanwhile. */
-export async function startSite(context: SiteContext): Promise<ApiReady | undefined> {
+export async function startSite(context: SiteContext): Promise<SiteReady | undefined> {
   const { config, env } = context;
   const provision = await provideForApi(context);
   const common = { ...env, DATA_DIR: config.dataDir, PUBLIC_URL: config.publicUrl };
@@ -54,9 +59,9 @@ export async function startSite(context: SiteContext): Promise<ApiReady | undefi
   });
   const begun = await shellServer.start();
   if (!begun) return undefined;
-  const problems = await awaitReady(toOwnOrigin(config, begun.port), context.stopRequest);
+  const { problems, walls } = await awaitReady(toOwnOrigin(config, begun.port), context.stopRequest);
   for (const problem of problems) context.log(`The shell server is not ready: ${problem}`);
-  return ready;
+  return { ...ready, walls };
 }
 
 /** Where this machine reaches its shell server. */

@@ -93,6 +93,18 @@ test.each([
   expect(await countAccounts('eve@example.com')).toBe(0);
 });
 
+test.each(['', ' ', 'nobody\u3164'])(
+  'a subject that is %j makes no account, and signs nobody in',
+  async (sub) => {
+    const email = 'nobody@example.com';
+    await site.provider.saveAccount({ subject: 'nobody', claims: { ...verified(email), sub } });
+    const response = await site.signIn('nobody');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'invalid_provider_response' });
+    expect(await countAccounts(email)).toBe(0);
+  },
+);
+
 describe('what the provider sends back', () => {
   beforeAll(() => site.provider.saveAccount({ subject: 'bob', claims: verified('bob@example.com') }));
 

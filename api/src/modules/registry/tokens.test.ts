@@ -7,6 +7,7 @@ import {
   createRelease,
   createToken,
   goLive,
+  listTokenCalls,
   operatorToken,
   publish,
   readLive,
@@ -41,6 +42,9 @@ const operatorCalls: typeof calls = [
   ['POST', '/tokens/', { remote: 'blog', label: 'x' }],
   ['DELETE', '/tokens/1/'],
   ['POST', '/shell-builds/'],
+  ['GET', '/shell-errors/'],
+  ['POST', '/remotes/blog/releases/r1/grant-entries/', {}],
+  ['POST', '/remotes/blog/revoke-entries/', {}],
 ];
 const readingCalls: typeof calls = [
   ['GET', '/whoami/'],
@@ -58,6 +62,14 @@ async function statusesOf(all: typeof calls, token: string): Promise<number[]> {
   );
   return (await Promise.all(responses)).map(({ statusCode }) => statusCode);
 }
+
+test('these are all calls that need a token, but for publishing', async () => {
+  const toPattern = ([method, url]: (typeof calls)[number]) =>
+    `${method} ${url.replace(/\?.*/, '')}`.replace('/blog/', '/{}/').replace(/\/(r1|1)\//, '/{}/');
+  const listed = [...calls, ...operatorCalls, ...readingCalls].map(toPattern);
+  const described = (await listTokenCalls(site)).map(({ method, path }) => `${method} ${path}`);
+  expect(described.sort()).toEqual([...listed, 'POST /remotes/{}/releases/'].sort());
+});
 
 test("a team publishes, activates and rolls back with its remote's token", async () => {
   const { token } = await createToken(site, 'blog');
@@ -78,7 +90,8 @@ test('a token is good for nothing but its own remote', async () => {
   await goLive(site, createRelease('blog', 'r1'));
   const { token } = await createToken(site, 'info');
   expect((await sendRelease(site, createRelease('blog', 'r2'), { token })).statusCode).toBe(403);
-  expect(await statusesOf([...calls, ...operatorCalls], token)).toEqual(Array(17).fill(403));
+  const all = [...calls, ...operatorCalls];
+  expect(await statusesOf(all, token)).toEqual(all.map(() => 403));
   const refused = await callRegistry(site, 'POST', '/remotes/blog/rollback/', { token });
   expect(refused.json().message).toBe('This token is good for info only.');
   expect(await readLive(site, 'blog')).toEqual(['r1', undefined]);

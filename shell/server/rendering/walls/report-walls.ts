@@ -6,16 +6,18 @@ export interface WallsReport {
   missing: readonly Wall[];
   /** Whether the server parts of releases run. */
   rendersReleases: boolean;
+  /** The same as a sentence. */
+  summary: string;
 }
 
 /** A release is rendered where all walls stand, or where the operator has accepted that some are missing. */
 export function reportWalls(standing: readonly Wall[], acceptsMissing: boolean): WallsReport {
   const missing = allWalls.filter((wall) => !standing.includes(wall));
-  return { standing, missing, rendersReleases: missing.length === 0 || acceptsMissing };
+  const report = { standing, missing, rendersReleases: missing.length === 0 || acceptsMissing };
+  return { ...report, summary: describeWalls(report) };
 }
 
-/** For the log. */
-export function describeWalls({ standing, missing, rendersReleases }: WallsReport): string {
+function describeWalls({ standing, missing, rendersReleases }: Omit<WallsReport, 'summary'>): string {
   if (missing.length === 0)
     return `All walls around the server parts of releases stand: ${standing.join(', ')}.`;
   const lacking = `This machine does not give these walls around the server parts of releases: ${missing.join(', ')}`;

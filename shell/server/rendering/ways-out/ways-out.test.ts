@@ -1,17 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { createSocket } from 'node:dgram';
-import { once } from 'node:events';
-import { openSync, closeSync } from 'node:fs';
-import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { useRendererProcess } from '../../testing/bundle-renderer-process';
 import type { WorkLimit } from '../limit-work';
 import { Renderer } from '../renderer';
 import { findWalls } from '../renderer-command';
 import { allWalls, type Wall } from '../walls/walls';
-import { toWaysServerPart, waysOut, type WaysOutTarget } from './ways-out';
+import { openTarget, type OpenTarget } from './open-target';
+import { toWaysServerPart, waysOut } from './ways-out';
 
 const processFile = useRendererProcess();
 /** Longer than anything takes on a busy machine. */
@@ -22,62 +16,17 @@ exports.requireShared = () => { throw new Error('none'); };
 exports.renderPage = ({ url }, remote) => remote.attempt(decodeURIComponent(url.slice(1)));
 `;
 
-let target: WaysOutTarget & { fileSize: number };
-let close: () => Promise<unknown>;
-
+let opened: OpenTarget;
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'ways-out-'));
-  const file = join(folder, 'secret');
-  await writeFile(file, 'a secret of some length');
-  const library = join(folder, 'library.so');
-  const libraries = (process.report.getReport() as unknown as { sharedObjects: string[] }).sharedObjects;
-  await copyFile(
-    libraries.find((path) => path.includes('libm.'))!,
-    library,
-  );
-  const answer = createServer((socket) =>
-    socket.on('error', () => {}).end('HTTP/1.1 204 No Content\r\n\r\n'),
-  );
-  const [byPath, byName, tcp] = [answer, createServer(), createServer()];
-  for (const server of [byName, tcp]) server.on('connection', (socket) => answer.emit('connection', socket));
-  const socketPath = join(folder, 'socket');
-  const socketName = `ways-out-${process.pid}`;
-  byPath.listen(socketPath);
-  byName.listen(`\0${socketName}`);
-  tcp.listen(0, '127.0.0.1');
-  const udp = createSocket('udp4').bind(0, '127.0.0.1');
-  udp.on('message', (message, { port }) => udp.send(message, port, '127.0.0.1'));
-  await Promise.all([byPath, byName, tcp, udp].map((server) => once(server, 'listening')));
-  const memoryKey = 0x51000 + (process.pid % 0xfff);
-  spawnSync('perl', ['-e', `shmget(${memoryKey}, 16, 0600 | 01000)`]);
-  // A process of its own: the one of the tests would be traced.
-  const descriptor = openSync(file, 'r');
-  const holder = spawn('sleep', ['1000'], { stdio: [descriptor, 'ignore', 'ignore'] });
-  closeSync(descriptor);
-  target = {
-    ...{ file, folder, library, socketPath, socketName, memoryKey },
-    tcpPort: (tcp.address() as AddressInfo).port,
-    udpPort: udp.address().port,
-    pid: holder.pid!,
-    descriptor: 0,
-    scriptFolder: dirname(processFile()),
-    fileSize: (await stat(file)).size,
-  };
-  close = async () => {
-    holder.kill('SIGKILL');
-    for (const server of [byPath, byName, tcp]) server.close();
-    udp.close();
-    spawnSync('perl', ['-e', `shmctl(shmget(${memoryKey}, 0, 0), 0, 0)`]);
-    await rm(folder, { recursive: true });
-  };
+  opened = await openTarget(dirname(processFile()));
 });
-afterAll(() => close());
+afterAll(() => opened.close());
 
 function start(walls: readonly Wall[]): Renderer {
   return new Renderer({
     processFile: processFile(),
     frame,
-    serverPart: toWaysServerPart(target),
+    serverPart: toWaysServerPart(opened.target),
     walls,
     pageLimit: patient,
     loadLimit: patient,

@@ -14,10 +14,11 @@ export interface WayOut {
 
 /** What is outside, for the ways to reach. All of it is there. */
 export interface WaysOutTarget {
-  /** A file, its folder, and a library. */
+  /** A file of so many bytes, its folder, and a library. */
   file: string;
   folder: string;
   library: string;
+  fileSize: number;
   /** A server's Unix sockets: a path, and a name without a file. */
   socketPath: string;
   socketName: string;
@@ -246,7 +247,7 @@ export const waysOut: WayOut[] = [
 ];
 
 /** The server part of a release with a page for each way: what it returns begins with `out: ` or `held: `. */
-export function toWaysServerPart(target: WaysOutTarget & { fileSize: number }): string {
+export function toWaysServerPart(target: WaysOutTarget): string {
   const ways = waysOut.map(({ name, code }) => `${JSON.stringify(name)}: async (kept) => {${code}\n}`);
   return `
 const target = ${JSON.stringify(target)};

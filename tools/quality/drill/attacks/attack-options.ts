@@ -3,7 +3,7 @@ import { UsageError } from '@site/command-kit/user-error';
 import { findOperatorToken } from '@site/release/operator-token';
 import { EnvironmentReader, type Environment } from '@site/shared/contracts/environment';
 import { pickNames } from '../../pick-names';
-import type { TargetFacts } from './create-target';
+import { isOnThisMachine, type TargetFacts } from './create-target';
 
 /** The command line as it was typed. */
 export interface AttackWords {
@@ -45,8 +45,5 @@ export async function readAttackOptions(
 
 /** The token under DATA_DIR is for the site of this machine, and goes nowhere else. */
 async function findTokenOfThisMachine(url: string, environment: Environment): Promise<string | undefined> {
-  const { hostname } = new URL(url);
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-    ? findOperatorToken(readDataDir(environment))
-    : undefined;
+  return isOnThisMachine(url) ? findOperatorToken(readDataDir(environment)) : undefined;
 }

@@ -2,7 +2,7 @@ import type { SiteClient } from '@site/command-kit/site-client';
 import type { Observation } from '../drill';
 
 /** What an attack uses beyond the site's address, and a deployment elsewhere may not offer. */
-export type Need = 'mailbox' | 'admin' | 'operator' | 'api' | 'tls';
+export type Need = 'mailbox' | 'admin' | 'operator' | 'api' | 'tls' | 'here';
 
 /** Something that a stranger or a member would try on a running site, and what must hold then is watched. */
 export interface Attack {

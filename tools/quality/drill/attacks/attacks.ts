@@ -8,6 +8,7 @@ import { forgedReports } from './forged-reports';
 import { heavyPosts } from './heavy-posts';
 import { ipv6Limits } from './ipv6-limits';
 import { lockOut } from './lock-out';
+import { lookAlikes } from './look-alikes';
 import { outsideChanges } from './outside-changes';
 import { outsidePictures } from './outside-pictures';
 import { pictures } from './pictures';
@@ -21,6 +22,7 @@ import { slowClients } from './slow-clients';
 import { sourceMaps } from './source-maps';
 import { terminalEscapes } from './terminal-escapes';
 import { unreadResponses } from './unread-responses';
+import { waysOutOfRenderer } from './ways-out';
 
 export const attacks: Attack[] = [
   accountHijack,
@@ -32,6 +34,7 @@ export const attacks: Attack[] = [
   heavyPosts,
   ipv6Limits,
   lockOut,
+  lookAlikes,
   outsideChanges,
   outsidePictures,
   pictures,
@@ -45,4 +48,5 @@ export const attacks: Attack[] = [
   sourceMaps,
   terminalEscapes,
   unreadResponses,
+  waysOutOfRenderer,
 ];

@@ -19,7 +19,12 @@ const missing: Record<Need, string> = {
   operator: 'it needs the OPERATOR_TOKEN of the site',
   api: "it needs the address of the API's own process (--api)",
   tls: 'the site speaks HTTP/2 over TLS alone, and its address begins with http:',
+  here: 'it reaches for files and servers of this machine, and the site is on another one',
 };
+
+export function isOnThisMachine(url: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
+}
 
 /** Why an attack cannot run on a site; nothing where it can. */
 export function findMissing(needs: readonly Need[], facts: TargetFacts): string[] {
@@ -29,6 +34,7 @@ export function findMissing(needs: readonly Need[], facts: TargetFacts): string[
     operator: facts.operatorToken !== undefined,
     api: facts.apiUrl !== undefined,
     tls: facts.url.startsWith('https:'),
+    here: isOnThisMachine(facts.url),
   };
   return needs.filter((need) => !has[need]).map((need) => missing[need]);
 }

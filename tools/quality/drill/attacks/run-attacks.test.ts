@@ -28,8 +28,15 @@ it('gives each attack a verdict, also after one that fails', async () => {
 });
 
 it('skips what the site does not offer, and says why', async () => {
-  const [verdict] = await runAttacks([{ ...held, needs: ['mailbox', 'api'] }], facts, () => undefined);
-  expect(verdict).toMatchObject({ result: 'skip', problems: [/relay/, /--api/].map(expect.stringMatching) });
+  const [verdict] = await runAttacks(
+    [{ ...held, needs: ['mailbox', 'api', 'here'] }],
+    facts,
+    () => undefined,
+  );
+  expect(verdict).toMatchObject({
+    result: 'skip',
+    problems: [/relay/, /--api/, /another/].map(expect.stringMatching),
+  });
 });
 
 it('fails an attack that uses what it does not name among its needs', async () => {

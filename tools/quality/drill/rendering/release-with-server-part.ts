@@ -7,12 +7,17 @@ import type { SiteUnderDrill } from '../site-under-drill';
 
 /** Releases of one remote that bring a page for the server, and nothing that a browser could show. */
 export async function createReleaser({ url, dataDir }: SiteUnderDrill, remote: string, route: string) {
-  const client = new SiteClient(url);
   const token = await findOperatorToken(dataDir);
   if (token === undefined) throw new Error('The site has no operator.');
+  return toReleaser({ url, token }, remote, route);
+}
+
+export function toReleaser({ url, token }: { url: string; token: string }, remote: string, route: string) {
+  const client = new SiteClient(url);
   return {
-    publish: async (release: string, serverPart: string) => {
-      const form = toForm({ remote, release, route, serverPart });
+    /** `more` is what its description says beyond the least. */
+    publish: async (release: string, serverPart: string, more: Partial<ReleaseDescription> = {}) => {
+      const form = toForm({ remote, release, route, serverPart }, more);
       await client.call('POST', `/registry/remotes/${remote}/releases/`, { token, body: form });
     },
     activate: (release: string) =>
@@ -34,7 +39,10 @@ interface ReleaseInput {
   serverPart: string;
 }
 
-function toForm({ remote, release, route, serverPart }: ReleaseInput): FormData {
+function toForm(
+  { remote, release, route, serverPart }: ReleaseInput,
+  more: Partial<ReleaseDescription>,
+): FormData {
   const files = new Map([
     ['remoteEntry.js', Buffer.from(`var ${remote}_${release} = { "${exposedModule}": () => {} };`)],
     ['server.js', Buffer.from(serverPart)],
@@ -51,6 +59,7 @@ function toForm({ remote, release, route, serverPart }: ReleaseInput): FormData 
     server: { entry: 'server.js', routes: [route] },
     shared: [],
     files: Object.fromEntries([...files].map(([path, bytes]) => [path, toIntegrity(bytes)])),
+    ...more,
   };
   const form = new FormData();
   form.append(descriptionField, JSON.stringify(description));

@@ -31,6 +31,25 @@ export function toForm(description: object | string, files: Record<string, Uint8
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
+interface OpenApi {
+  paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>>;
+}
+
+/** Every call that the operator's token opens, below `/api/registry`, with `{}` for each parameter. */
+export async function listTokenCalls(
+  site: Pick<TestApp, 'inject'>,
+): Promise<{ method: string; path: string }[]> {
+  const { paths } = (await site.inject('/api/docs/json')).json<OpenApi>();
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations)
+      .filter(([, { security = [] }]) => security.some((scheme) => 'operatorToken' in scheme))
+      .map(([method]) => ({
+        method: method.toUpperCase(),
+        path: path.replace('/api/registry', '').replace(/\{\w+\}/g, '{}'),
+      })),
+  );
+}
+
 /** Calls the registry, as the operator unless a token is given. */
 export function callRegistry(
   site: Pick<TestApp, 'inject'>,

@@ -1,0 +1,2 @@
+export { openTarget } from './open-target';
+export { toWaysServerPart, waysOut } from './ways-out';
