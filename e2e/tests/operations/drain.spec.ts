@@ -23,7 +23,7 @@ test('a shell server that is asked to stop is not ready at once, and goes on ser
   await expect.poll(() => statusOf('/readyz')).toBe(200);
   void server.stop();
   await expect.poll(() => statusOf('/readyz')).toBe(503);
-  expect(await (await request.get('/readyz')).json()).toEqual({
+  expect(await (await request.get('/readyz')).json()).toMatchObject({
     status: 'not ready',
     problems: ['This process is about to stop.'],
   });
