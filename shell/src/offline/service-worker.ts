@@ -15,9 +15,13 @@ interface Connection {
 
 let worker: Promise<ServiceWorker | null | undefined> | undefined;
 
+function findWorkerPath(): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${workerMetaName}"]`)?.content;
+}
+
 /** Starts the worker that the page names. Where it names none, one from before is ended. */
 function startWorker(): Promise<ServiceWorker | null | undefined> {
-  const path = document.querySelector<HTMLMetaElement>(`meta[name="${workerMetaName}"]`)?.content;
+  const path = findWorkerPath();
   return path === undefined ? removeWorker() : registerWorker(path);
 }
 
@@ -38,6 +42,8 @@ async function removeWorker(): Promise<undefined> {
 
 /** Tells the worker, if there is one, who reads. Never rejects. */
 export async function tellReader(reader: Reader): Promise<void> {
+  // One that is to be ended would note it, after what it has kept was removed.
+  if (findWorkerPath() === undefined) return;
   const container = findServiceWorkers();
   const message: ReaderMessage = { type: 'reader', reader };
   // A page that was reloaded past the worker is not controlled by it.
