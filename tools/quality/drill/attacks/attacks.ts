@@ -18,6 +18,7 @@ import { refreshFork } from './refresh-fork';
 import { releaseEvents } from './release-events';
 import { releasePages } from './release-pages';
 import { requestSmuggling } from './request-smuggling';
+import { sharedComputer } from './shared-computer';
 import { slowClients } from './slow-clients';
 import { sourceMaps } from './source-maps';
 import { terminalEscapes } from './terminal-escapes';
@@ -44,6 +45,7 @@ export const attacks: Attack[] = [
   releaseEvents,
   releasePages,
   requestSmuggling,
+  sharedComputer,
   slowClients,
   sourceMaps,
   terminalEscapes,
