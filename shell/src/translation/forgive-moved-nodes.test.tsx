@@ -122,3 +122,18 @@ test('puts a node where it belongs on pages that nobody translates', () => {
   expect(parent.removeChild(text)).toBe(text);
   expect(parent.textContent).toBe('13');
 });
+
+// As browsers do for `<form><input name="parentNode">`, in which a sanitiser works.
+it('asks no element that has given such a name to one of its own', () => {
+  const parent = document.createElement('div');
+  const form = parent.appendChild(document.createElement('form'));
+  const field = form.appendChild(document.createElement('input'));
+  for (const name of ['parentNode', 'nodeType', 'contains', 'remove'])
+    Object.defineProperty(form, name, { value: field });
+  const before = document.createElement('p');
+  parent.insertBefore(before, form);
+  expect([...parent.children]).toEqual([before, form]);
+  form.removeChild(field);
+  parent.removeChild(form);
+  expect([...parent.children]).toEqual([before]);
+});

@@ -16,15 +16,16 @@ export function forgiveMovedNodes(): void {
 
   prototype.removeChild = function <Removed extends Node>(this: Node, node: Removed) {
     if (!isMoved(this, node)) return removeChild.call(this, node) as Removed;
-    (node as unknown as ChildNode).remove();
+    const parent = findParent(node);
+    if (parent) removeChild.call(parent, node);
     return node;
   };
 }
 
 /** Whether a translator has moved a node of `parent`: a text to anywhere, anything else deeper. All others are faults of the page. */
 function isMoved(parent: Node, node: Node | null): node is Node {
-  if (!node || node.parentNode === parent || !(node.nodeType === Node.TEXT_NODE || parent.contains(node)))
-    return false;
+  if (!node || findParent(node) === parent) return false;
+  if (!(node instanceof Text || Node.prototype.contains.call(parent, node))) return false;
   if (process.env.NODE_ENV === 'development')
     console.warn('This node is no longer where React has put it; only page translators may move it.', node);
   return true;
@@ -32,5 +33,9 @@ function isMoved(parent: Node, node: Node | null): node is Node {
 
 /** What of `parent` the node is in now. */
 function findHolder(parent: Node, node: Node | null): Node | null {
-  return node && node.parentNode !== parent ? findHolder(parent, node.parentNode) : node;
+  const holder = node && findParent(node);
+  return holder && holder !== parent ? findHolder(parent, holder) : holder && node;
 }
+
+/** A form's own `parentNode` is its field of that name, where it has one. */
+const findParent = (node: Node) => Reflect.get(Node.prototype, 'parentNode', node) as ParentNode | null;
