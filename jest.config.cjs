@@ -49,6 +49,7 @@ const common = {
 module.exports = {
   // By itself jest leaves one core alone, which is half of a small machine.
   maxWorkers: '100%',
+  reporters: ['default', '<rootDir>/tools/quality/suite/jest-progress.mjs'],
   // A worker that has run hundreds of files needs a while to end; half a second by itself.
   workerGracefulExitTimeout: 30_000,
   projects: [

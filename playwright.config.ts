@@ -12,7 +12,11 @@ export default defineConfig({
   // The limits of all tests, fixtures and waits. A busy machine may be ten times slower, and that fails no test.
   timeout: 600_000,
   expect: { timeout: 120_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
+  reporter: [
+    ['list'],
+    ['./tools/quality/suite/playwright-progress.mjs'],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
+  ],
   use: {
     // Recording a trace makes every journey slower: `npm run e2e -- --trace retain-on-failure` records.
     // What a browser has kept would stand between a test and its network.

@@ -16,14 +16,22 @@ it('goes on after a step that fails or throws, and sums everything up in the las
 });
 
 it('names the slowest files of a step', () => {
-  const files = [3, 9, 1, 8, 5, 7].map((seconds) => ({ path: `${seconds}.test.ts`, seconds }));
+  const files = [3, 9, 11, 8, 5, 7, 1, 10, 2, 4, 6].map((seconds) => ({
+    path: `${seconds}.test.ts`,
+    seconds,
+  }));
   expect(summarise([{ name: 'tests', passed: 6, failed: 0, files }])).toBe(`
 The slowest files of the tests:
+   11.0 s  11.test.ts
+   10.0 s  10.test.ts
     9.0 s  9.test.ts
     8.0 s  8.test.ts
     7.0 s  7.test.ts
+    6.0 s  6.test.ts
     5.0 s  5.test.ts
+    4.0 s  4.test.ts
     3.0 s  3.test.ts
+    2.0 s  2.test.ts
 
 ✓ tests  6 passed, 0 failed
 

@@ -1,7 +1,7 @@
 import { total, type StepResult } from './step-result';
 
 /** How many files of each step are named as the slowest. */
-const slowestCount = 5;
+const slowestCount = 10;
 
 /** The slowest files, a line for each step, and a last line with the sum. */
 export function summarise(results: StepResult[]): string {
