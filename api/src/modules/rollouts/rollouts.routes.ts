@@ -23,8 +23,8 @@ export function registerRolloutsRoutes(
         ...common,
         summary: 'Begins to roll out a release',
         description:
-          'To a share of the visitors that grows with each step. It is taken back by itself when it is clearly worse than ' +
-          'the live release, goes on when it is clearly as good, and waits as long as neither can be said.',
+          'To a share of the visitors that grows with each step. It goes on when it is clearly as good as the live release. When ' +
+          'it is clearly worse it goes to nobody and waits for a person, or is taken back by itself when the server has seen it fail.',
         params: RemoteParams,
         body: StartRolloutRequest,
         response: { 200: RolloutSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
