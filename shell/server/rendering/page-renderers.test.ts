@@ -118,7 +118,7 @@ test.each(allWalls)(
     expect(running()).toEqual([undefined]);
     expect(await render(undefined)).toEqual({ markup: 'shell at /' });
     expect(await render(blog, '/blogs')).toBe('browser');
-    expect(renderers.walls).toEqual({ standing: walls, missing: [missing], rendersReleases: false });
+    expect(renderers.walls).toMatchObject({ standing: walls, missing: [missing], rendersReleases: false });
     await renderers.close();
     renderers = new PageRenderers({ ...input, walls, withoutWalls: true });
     await renderers.prepare(setOf(blog));

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { CreatedSubscription, SubscriptionSummary } from '@site/shared/contracts/api';
 import { createSecondApp } from '../../testing/create-second-app';
 import type { TestApp } from '../../testing/create-test-app';
-import { postFailure, postViews } from '../../testing/post-report';
+import { postFailure, postSeenFailure, postViews } from '../../testing/post-report';
 import {
   activate,
   callRegistry,
@@ -104,7 +104,7 @@ test('what was refused, and what changes nothing, tells nothing', async () => {
   expect(await takeKinds()).toEqual([]);
 });
 
-test('a rollout tells when it begins, with each step, and when it is taken back', async () => {
+test('a rollout tells when it begins, with each step, when it waits, and when it is taken back', async () => {
   await publish(site, createRelease('blog', 'r2'));
   const view = async (release: string, views: number) => {
     for (let left = views; left > 0; left -= 1)
@@ -155,20 +155,22 @@ test('a rollout tells when it begins, with each step, and when it is taken back'
       { remote: 'blog', release: 'r2', kind: 'render', page: '/posts/7?token=secret' },
       `10.7.${visitor}.1`,
     );
-  await look();
-  await drain();
-  const told = new Map(takeReceived().map(({ notification }) => [notification.kind, notification]));
-  expect([...told.keys()].sort()).toEqual(['failing', 'rolled_back', 'rollout_began', 'taken_back']);
+  const takeTold = async () => {
+    await look();
+    await drain();
+    return new Map(takeReceived().map(({ notification }) => [notification.kind, notification]));
+  };
+  const told = await takeTold();
+  expect([...told.keys()].sort()).toEqual(['failing', 'rolled_back', 'rollout_began', 'rollout_waits']);
   expect(told.get('failing')).toMatchObject({
     release: 'r2',
     failure: { kind: 'render', page: '/posts/7', count: 1 },
     link: 'http://site.test/posts/7',
   });
-  expect(told.get('taken_back')).toMatchObject({
-    release: 'r2',
-    before: 'r1',
-    reason: expect.stringMatching(/^Fails more often: 3 visitors/),
-  });
+  const { reason } = told.get('rollout_waits')!;
+  expect(reason).toMatch(/^Fails more often: 3 visitors/);
+  await postSeenFailure(site, { remote: 'blog', release: 'r2', kind: 'render', page: '/posts/7' });
+  expect((await takeTold()).get('taken_back')).toMatchObject({ release: 'r2', before: 'r1', reason });
 });
 
 test('a rollout that another remote comes in the way of is told to have stopped, once', async () => {
