@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useAuth } from '@site/shared/auth';
 import type { PageProps } from '@site/shared/pages';
 import { Card, Page } from '@site/shared/ui';
@@ -16,44 +17,37 @@ export function ProfilePage({ title }: PageProps) {
   return (
     <Page title={title} width="text">
       <div className={styles.sections}>
-        <Card as="section" padding="large" aria-labelledby="about-you">
-          <h2 id="about-you" className={styles.heading}>
-            About you
-          </h2>
+        <Section id="about-you" title="About you">
           <ProfileForm user={user} />
-        </Card>
+        </Section>
         <AuthorSection />
-        <Card as="section" padding="large" aria-labelledby="your-posts">
-          <h2 id="your-posts" className={styles.heading}>
-            Your posts
-          </h2>
+        <Section id="your-posts" title="Your posts">
           <OwnPosts />
-        </Card>
-        <Card as="section" padding="large" aria-labelledby="change-password">
-          <h2 id="change-password" className={styles.heading}>
-            Change password
-          </h2>
+        </Section>
+        <Section id="change-password" title="Change password">
           <ChangePasswordForm email={user.email} />
-        </Card>
-        <Card as="section" padding="large" aria-labelledby="sessions">
-          <h2 id="sessions" className={styles.heading}>
-            Sessions
-          </h2>
+        </Section>
+        <Section id="sessions" title="Sessions">
           <SignOutButtons />
-        </Card>
-        <Card as="section" padding="large" aria-labelledby="this-device">
-          <h2 id="this-device" className={styles.heading}>
-            This device
-          </h2>
+        </Section>
+        <Section id="this-device" title="This device">
           <KeptPages memberId={user.id} />
-        </Card>
-        <Card as="section" padding="large" aria-labelledby="your-data">
-          <h2 id="your-data" className={styles.heading}>
-            Your data
-          </h2>
+        </Section>
+        <Section id="your-data" title="Your data">
           <AccountData />
-        </Card>
+        </Section>
       </div>
     </Page>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" padding="large" aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        {title}
+      </h2>
+      {children}
+    </Card>
   );
 }
