@@ -1,9 +1,7 @@
-import { chromium } from '@playwright/test';
-import { browserFlags } from '@site/programs/browser-flags';
-import { ensureBrowser } from '@site/programs/ensure-browser';
 import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
 import { sendRequest } from '../send-request';
 import type { Attack } from './attack';
+import { withPage } from './with-page';
 
 const wrap = `setTimeout(() => {
   const { parse } = JSON;
@@ -19,9 +17,7 @@ export const outsideChanges: Attack = {
   run: async ({ url }) => {
     const { remotes } = JSON.parse((await sendRequest(url + releaseSetPath)).body) as ReleaseSet;
     const routes = remotes.flatMap((remote) => remote.routes).filter((route) => !route.includes(':'));
-    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
-    try {
-      const page = await browser.newPage();
+    return withPage(url, async (page) => {
       const reports: string[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('/registry/failures/')) reports.push(request.postData() ?? '');
@@ -34,7 +30,7 @@ export const outsideChanges: Attack = {
         })
         .then((message) => message.text())
         .catch(() => '');
-      await page.goto(url + (routes[0] ?? '/'));
+      await page.goto(routes[0] ?? '/');
       const text = await told;
       const natives = await page.evaluate(() => [JSON.parse, Math.random].map(String));
       return {
@@ -46,8 +42,6 @@ export const outsideChanges: Attack = {
           'no release is blamed': reports.length === 0,
         },
       };
-    } finally {
-      await browser.close();
-    }
+    });
   },
 };

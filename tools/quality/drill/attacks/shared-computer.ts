@@ -1,9 +1,8 @@
-import { chromium, type Page } from '@playwright/test';
-import { browserFlags } from '@site/programs/browser-flags';
-import { ensureBrowser } from '@site/programs/ensure-browser';
+import type { Page } from '@playwright/test';
 import { paths } from '@site/shared/paths';
 import { waitUntil } from '../wait-until';
 import type { Attack } from './attack';
+import { withPage } from './with-page';
 
 /** What a guest reads before, and a member afterwards. */
 const [ofGuest, ofMember] = [paths.terms, paths.privacy];
@@ -14,9 +13,7 @@ export const sharedComputer: Attack = {
   needs: ['mailbox'],
   run: async ({ url, createMember }) => {
     const { email, password } = await createMember();
-    const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
-    try {
-      const page = await browser.newPage({ baseURL: url });
+    return withPage(url, async (page) => {
       const read = async (path: string) => {
         await page.goto(path);
         await waitUntil(async () => (await listKeptPages(page)).includes(path), `${path} is kept`);
@@ -40,9 +37,7 @@ export const sharedComputer: Attack = {
           'what a guest has read stays': kept.includes(ofGuest),
         },
       };
-    } finally {
-      await browser.close();
-    }
+    });
   },
 };
 

@@ -1,0 +1,16 @@
+import { chromium, type Page } from '@playwright/test';
+import { browserFlags } from '@site/programs/browser-flags';
+import { ensureBrowser } from '@site/programs/ensure-browser';
+
+/** Lends a page of a browser that has never been on the site, and ends that browser. */
+export async function withPage<Result>(
+  siteUrl: string,
+  use: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
+  try {
+    return await use(await browser.newPage({ baseURL: siteUrl }));
+  } finally {
+    await browser.close();
+  }
+}
