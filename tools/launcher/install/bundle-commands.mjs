@@ -78,7 +78,9 @@ async function build(root, outdir) {
     define: { 'import.meta.url': 'moduleUrl', 'import.meta.dirname': 'moduleFolder' },
     plugins: [keepPlaces, leavePackages],
   });
-  const files = [...Object.keys(metafile.inputs), 'package-lock.json'];
+  // What packages there are is said by the lock file.
+  const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
+  const files = [...sources, 'package-lock.json'];
   return Object.fromEntries(files.map((path) => [path, stampOf(join(root, path))]));
 }
 
