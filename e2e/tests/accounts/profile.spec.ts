@@ -1,21 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/fake-api-fixtures';
-import {
-  ada,
-  adasSession,
-  expectAllDisabled,
-  expectNoProblem,
-  expectProblem,
-  field,
-  store,
-  stored,
-} from '../../steps/account-steps';
+import { ada, adasSession, expectAllDisabled, field, store, stored } from '../../steps/account-steps';
 import { createPng } from '../../samples/create-png';
 import { expectNoViolations } from '../../steps/accessibility-steps';
 import { expectToast } from '../../steps/member-steps';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
-const change = (page: Page) => page.getByRole('button', { name: 'Change password' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const picture = { name: 'me.png', mimeType: 'image/png', buffer: createPng(40, 40) };
 
@@ -26,14 +16,6 @@ async function open(page: Page, user = ada): Promise<void> {
 }
 
 test.beforeEach(({ api }) => api.on('GET /posts/mine/', { body: [] }));
-
-test('a member sees e-mail and name, and since when they belong here', async ({ page }) => {
-  await open(page);
-  await expect(field(page, 'Email')).toHaveValue(ada.email);
-  await expect(field(page, 'Email')).not.toBeEditable();
-  await expect(field(page, 'Display name')).toHaveValue('Ada Lovelace');
-  await expect(page.getByText('Member since January 15, 2026')).toBeVisible();
-});
 
 test('a new name is sent, cached and shown in the menu', async ({ page, api }) => {
   const changed = { ...ada, name: 'Countess' };
@@ -100,15 +82,6 @@ test('a part of a picture is chosen with the keyboard alone, and sent instead of
   await expectToast(page, 'Profile updated successfully');
 });
 
-test('what the server says of a field shows under it and as toast', async ({ page, api }) => {
-  api.on('PUT /profile/', { status: 400, body: { details: { name: ['Choose another name'] } } });
-  await open(page);
-  await save(page).click();
-  await expectProblem(field(page, 'Display name'), 'Choose another name');
-  await expectToast(page, 'Choose another name');
-  await expect(field(page, 'Display name')).toBeFocused();
-});
-
 test('a response that comes after signing out signs nobody in', async ({ page, api }) => {
   const respond = api.hold('PUT /profile/', { body: ada });
   api.on('POST /logout/', {});
@@ -120,61 +93,4 @@ test('a response that comes after signing out signs nobody in', async ({ page, a
   await expectToast(page, 'Profile updated successfully');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   expect(await stored(page)).toEqual({});
-});
-
-test('own posts show their status, and why one was rejected', async ({ page, api }) => {
-  const post = { author: ada, category: { id: 1, name: 'Web' }, created_at: '2026-03-01T12:00:00Z' };
-  const pictures = { featured_image: null, featured_image_variants: [] };
-  const [published, pending, rejected] = [
-    { id: 1, title: 'One', status: 'published', rejection_reason: null },
-    { id: 2, title: 'Two', status: 'pending', rejection_reason: null },
-    { id: 3, title: 'Three', status: 'rejected', rejection_reason: 'Name your sources' },
-  ].map((facts) => ({ ...post, ...pictures, ...facts }));
-  api.on('GET /posts/mine/', { body: [published, pending, rejected] });
-  await open(page);
-  await expect(section(page, 'Your posts').getByRole('listitem')).toHaveText([
-    /^One.*Published/,
-    /^Two.*Waiting for approval/,
-    /^Three.*Rejected.*Reason: Name your sources/,
-  ]);
-  await expect(page.getByRole('link', { name: 'Two' })).toHaveAttribute('href', '/posts/2');
-});
-
-test('changing the password checks the fields, and empties them when it is done', async ({ page, api }) => {
-  const current = field(page, 'Current password');
-  const chosen = field(page, 'New password');
-  const confirmed = field(page, 'Confirm new password');
-  await open(page);
-  await expect(current).toHaveAttribute('autocomplete', 'current-password');
-  await expect(chosen).toHaveAttribute('autocomplete', 'new-password');
-  await change(page).click();
-  await expectProblem(current, 'Password is required');
-  await expect(current).toBeFocused();
-  await current.fill('correct horse');
-  await expectNoProblem(current);
-  await chosen.fill('seven77');
-  await confirmed.fill('other');
-  await change(page).click();
-  await expectProblem(chosen, 'Password must be at least 8 characters');
-  await expectProblem(confirmed, 'Passwords do not match');
-
-  api.on('POST /change-password/', { status: 400, body: { details: { old_password: ['That is wrong'] } } });
-  await chosen.fill('quite another horse');
-  await confirmed.fill('quite another horse');
-  await change(page).click();
-  await expectProblem(current, 'That is wrong');
-  await expectToast(page, 'That is wrong');
-
-  const respond = api.hold('POST /change-password/', {});
-  await current.fill('battery staple');
-  await change(page).click();
-  await expectAllDisabled(section(page, 'Change password').locator('input:visible, button'));
-  respond();
-  await expectToast(page, 'Password changed successfully');
-  for (const control of [current, chosen, confirmed]) await expect(control).toHaveValue('');
-  expect(api.sent('POST /change-password/').at(-1)?.body).toEqual({
-    old_password: 'battery staple',
-    new_password: 'quite another horse',
-    confirm_password: 'quite another horse',
-  });
 });

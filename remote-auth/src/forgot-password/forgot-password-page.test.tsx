@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeReply, renderWithSite } from '@site/shared/testing';
+import { type FakeReply, type PlannedCalls, renderWithSite } from '@site/shared/testing';
 import { pages } from '../pages';
 import { ForgotPasswordPage } from './forgot-password-page';
 
 type PlannedResponse = FakeReply | 'network error';
-const sent: PlannedResponse = {
+const sent: FakeReply = {
   status: 200,
   body: { success: true, message: 'If we know it, a code is on its way.' },
 };
 
-function open(response: PlannedResponse = sent) {
+function open(response: PlannedCalls[string] = sent) {
   const api = { 'POST /forgot-password/': response };
   return renderWithSite(<ForgotPasswordPage title={pages['/forget-password'].title} />, {
     path: '/forget-password',
@@ -30,15 +30,41 @@ it('needs an address and the consent to the terms', async () => {
   const { requests } = open();
   await press();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   const terms = screen.getByRole('checkbox', { name: 'I accept the Terms and Conditions' });
   expect(terms).toHaveAccessibleDescription('You must accept the Terms and Conditions');
   await userEvent.click(terms);
   expect(terms).not.toHaveAccessibleDescription();
+  expect(terms).toBeRequired();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example');
+  await press();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Enter a valid email address');
   expect(screen.getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute(
     'href',
     '/terms-and-conditions',
   );
   expect(requests).toHaveLength(0);
+});
+
+it('focuses the consent when that alone is missing', async () => {
+  const { requests } = open();
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
+  await press();
+  expect(screen.getByLabelText('Email')).toBeValid();
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+  expect(requests).toHaveLength(0);
+});
+
+it('is closed to input while the code is sent', async () => {
+  let respond!: () => void;
+  const waiting = new Promise<void>((resolve) => (respond = resolve));
+  open(() => waiting.then(() => sent));
+  await request();
+  expect(screen.getByRole('button', { name: 'Sending OTP...' })).toBeDisabled();
+  for (const control of [screen.getByLabelText('Email'), screen.getByRole('checkbox')])
+    expect(control).toBeDisabled();
+  respond();
+  expect(await screen.findByText('Another page')).toBeVisible();
 });
 
 it('sends the code, keeps the address and goes on', async () => {
@@ -69,5 +95,7 @@ it.each<[string, PlannedResponse, string]>([
   await request();
   expect(await screen.findByText(text)).toBeVisible();
   expect(site.currentPath()).toBe('/forget-password');
-  expect(site.tokens.find('resetEmail')).toBeUndefined();
+  expect({ ...localStorage }).toEqual({});
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@example.org');
+  expect(screen.getByRole('button', { name: 'Reset password' })).toBeEnabled();
 });

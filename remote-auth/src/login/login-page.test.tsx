@@ -20,12 +20,38 @@ async function signIn() {
   await userEvent.type(password(), 'correct horse{Enter}');
 }
 
-it('asks for both fields', async () => {
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+
+it('tells password managers what its fields are, and leads on', () => {
+  open();
+  expect(email()).toHaveAttribute('autocomplete', 'username');
+  expect(password()).toHaveAttribute('autocomplete', 'current-password');
+  const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(addressOf('Create an account')).toBe('/signup');
+  expect(addressOf('Forgot your password?')).toBe('/forget-password');
+});
+
+it('asks for both fields, and focuses the first', async () => {
   const { requests } = open();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  await press();
   expect(email()).toHaveAccessibleDescription('Email is required');
   expect(password()).toHaveAccessibleDescription('Password is required');
+  expect(email()).toHaveFocus();
+  await userEvent.type(email(), 'ada@');
+  expect(email()).not.toHaveAttribute('aria-invalid');
+  expect(password()).toHaveAccessibleDescription('Password is required');
+  await press();
+  expect(email()).toHaveAccessibleDescription('Enter a valid email address');
   expect(requests).toHaveLength(0);
+});
+
+it('shows the password on request, and hides it again when sent', async () => {
+  open();
+  await userEvent.type(password(), 'correct horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
+  await press();
+  expect(password()).toHaveAttribute('type', 'password');
 });
 
 it('signs in and goes home', async () => {
@@ -43,18 +69,25 @@ it('goes back to the guarded page that sent the visitor', async () => {
   expect(site.currentPath()).toBe('/write-blogs');
 });
 
-it('keeps the e-mail when the password is wrong, and gives the reason', async () => {
+it('keeps what was typed and the focus when the password is wrong, and gives the reason', async () => {
   const site = open({ 'POST /login/': { status: 401, body: { message: 'Invalid email or password.' } } });
   await signIn();
   expect(await screen.findByText('Invalid email or password.')).toBeVisible();
   expect(email()).toHaveValue(sampleUser.email);
+  expect(password()).toHaveValue('correct horse');
+  expect(password()).toHaveFocus();
   expect(site.currentPath()).toBe('/login');
 });
 
 it('shows what the server says of fields under them and as toasts', async () => {
-  open({ 'POST /login/': { status: 400, body: { details: { password: ['Wrong password'] } } } });
+  const details = { email: 'Nobody has this address', password: ['Wrong password', 'unread'] };
+  open({ 'POST /login/': { status: 400, body: { details } } });
   await signIn();
   expect(await screen.findAllByText('Wrong password')).toHaveLength(2);
+  expect(screen.getAllByText('Nobody has this address')).toHaveLength(2);
+  expect(screen.queryByText('unread')).not.toBeInTheDocument();
+  expect(email()).toHaveAccessibleDescription('Nobody has this address');
+  expect(email()).toHaveFocus();
   expect(password()).toHaveAccessibleDescription('Wrong password');
 });
 
@@ -65,9 +98,10 @@ it('does not repeat what a broken server says', async () => {
 });
 
 it("says 'Login failed' when the response holds no token", async () => {
-  open({ 'POST /login/': { status: 200, body: {} } });
+  open({ 'POST /login/': { status: 200, body: { welcome: true } } });
   await signIn();
   expect(await screen.findByText('Login failed')).toBeVisible();
+  expect({ ...localStorage }).toEqual({});
 });
 
 it('leads to the code when the address is not verified yet', async () => {

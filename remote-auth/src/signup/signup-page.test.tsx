@@ -33,11 +33,40 @@ it('names what is missing, each under its field, and focuses the first', async (
   expect(requests).toHaveLength(0);
 });
 
-it('names what is wrong', async () => {
+it('tells browsers and password managers what its fields are', () => {
   open();
-  await fill({ email: 'ada@example', password: 'short', confirmation: 'other' });
+  expect(email()).toHaveAttribute('type', 'email');
+  expect(email()).toHaveAttribute('autocomplete', 'username');
+  for (const field of [password(), confirmation()])
+    expect(field).toHaveAttribute('autocomplete', 'new-password');
+  expect(screen.getByRole('link', { name: 'Sign in here' })).toHaveAttribute('href', '/login');
+});
+
+it.each(['ada', 'ada@', '@example.org', 'ada@example', 'ada @example.org'])(
+  'takes %p for no address',
+  async (address) => {
+    const { requests } = open();
+    await fill({ email: address });
+    await press();
+    expect(email()).toHaveAccessibleDescription('Enter a valid email address');
+    expect(password()).toBeValid();
+    expect(requests).toHaveLength(0);
+  },
+);
+
+it('has enough with eight characters', async () => {
+  const site = open(created);
+  await fill({ password: 'eight888' });
   await press();
-  expect(screen.getByText('Enter a valid email address')).toBeVisible();
+  expect(await screen.findByText('Another page')).toBeVisible();
+  expect(site.currentPath()).toBe('/verify-otp');
+});
+
+it('names what is wrong, and focuses the first', async () => {
+  open();
+  await fill({ password: 'seven77', confirmation: 'other' });
+  await press();
+  expect(password()).toHaveFocus();
   expect(screen.getByText('Password must be at least 8 characters')).toBeVisible();
   expect(screen.getByText('Passwords do not match')).toBeVisible();
 });
@@ -92,12 +121,21 @@ it('shows what the server says of fields under them and as toasts', async () => 
   expect(email()).toHaveFocus();
 });
 
-it('says so when the server refuses for another reason', async () => {
-  open({ 'POST /signup/': { status: 429, body: { message: 'Too many tries. Please wait.' } } });
+it.each<[PlannedCalls[string], string]>([
+  [{ status: 500, body: { message: 'unread' } }, 'Server error. Please try again later.'],
+  [{ status: 400, body: { message: 'No more room' } }, 'No more room'],
+  [{ status: 400 }, 'Invalid request. Please check your input.'],
+  [{ status: 418, body: {} }, 'Error 418: Something went wrong'],
+  ['network error', 'Network error. Please check your connection.'],
+])('after %j a toast says why, the form stays filled and the focus where it was', async (response, text) => {
+  const site = open({ 'POST /signup/': response });
   await fill();
-  await press();
-  expect(await screen.findByText('Too many tries. Please wait.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(confirmation()).toHaveFocus();
   expect(email()).toHaveValue('ada@example.org');
+  expect(site.currentPath()).toBe('/signup');
+  expect({ ...localStorage }).toEqual({});
 });
 
 it('shows a password on request, and hides it again when sent', async () => {

@@ -22,7 +22,11 @@ it('is one labelled group, ready for the code of a message', () => {
   open();
   expect(screen.getByRole('group', { name: 'Verification code' })).toBeVisible();
   expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
-  for (const input of boxes()) expect(input).toHaveAttribute('inputmode', 'numeric');
+  expect(boxes()).toHaveLength(6);
+  for (const [index, input] of boxes().entries()) {
+    expect(input).toHaveAccessibleName(`Digit ${index + 1} of 6`);
+    expect(input).toHaveAttribute('inputmode', 'numeric');
+  }
 });
 
 it('moves on while digits are typed, keeps leading zeros and takes nothing but digits', async () => {
@@ -67,7 +71,7 @@ it('moves with the arrow keys, Home and End, and stays at the ends', async () =>
   expect(code()).toBe('123456');
 });
 
-it.each(['012345', '012 345', 'Your code is 012345.'])(
+it.each(['012345', '012 345', ' 012345\n', 'Your code is 012345.'])(
   'takes %p from the clipboard into any box',
   async (text) => {
     open();
@@ -77,6 +81,15 @@ it.each(['012345', '012 345', 'Your code is 012345.'])(
     expect(box(6)).toHaveFocus();
   },
 );
+
+it('replaces with what is pasted, and keeps what was there when that has no digits', async () => {
+  open('999999');
+  await userEvent.click(box(6));
+  await userEvent.paste('012345');
+  expect(code()).toBe('012345');
+  await userEvent.paste('no code here');
+  expect(code()).toBe('012345');
+});
 
 it('takes a whole code that autofill puts into one box', () => {
   open();

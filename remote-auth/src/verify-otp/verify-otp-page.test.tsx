@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeReply, renderWithSite, sampleUser } from '@site/shared/testing';
+import { type PlannedCalls, renderWithSite, sampleUser } from '@site/shared/testing';
 import { pages } from '../pages';
 import { VerifyOtpPage } from './verify-otp-page';
 
-const signedUp: FakeReply = {
+type PlannedResponse = PlannedCalls[string];
+
+const signedUp: PlannedResponse = {
   status: 200,
   body: { message: 'Welcome aboard', token: 'a', refresh: 'r', user: sampleUser },
 };
@@ -12,7 +14,7 @@ const signedUp: FakeReply = {
 interface Visit {
   stored?: Record<string, string>;
   state?: unknown;
-  response?: FakeReply;
+  response?: PlannedResponse;
   startSession?: jest.Mock;
 }
 
@@ -35,8 +37,8 @@ async function enter(code: string) {
   await press();
 }
 
-it('says which address the code went to, from the store alone', () => {
-  open({ stored: { signupEmail: 'ada@example.org' } });
+it.each(['signupEmail', 'resetEmail'])('says which address the code went to, from %s alone', (key) => {
+  open({ stored: { [key]: 'ada@example.org' } });
   expect(screen.getByText('ada@example.org')).toBeVisible();
 });
 
@@ -78,6 +80,31 @@ it('signs a new member in and leads home', async () => {
   expect(startSession).toHaveBeenCalledWith({ access: 'a', refresh: 'r', user: sampleUser });
   expect({ ...localStorage }).toEqual({});
   expect(site.currentPath()).toBe('/');
+});
+
+it.each([{ token: 'a' }, { user: sampleUser }, {}])('counts with %j, but signs nobody in', async (body) => {
+  const startSession = jest.fn();
+  const response = { status: 200, body };
+  const site = open({ stored: { signupEmail: 'ada@example.org' }, response, startSession });
+  await enter('123456');
+  expect(await screen.findByText('Email verified successfully ✅')).toBeVisible();
+  expect(startSession).not.toHaveBeenCalled();
+  expect({ ...localStorage }).toEqual({});
+  expect(site.currentPath()).toBe('/');
+});
+
+it('is closed to input while the code is sent', async () => {
+  let respond!: () => void;
+  const waiting = new Promise<void>((resolve) => (respond = resolve));
+  open({
+    stored: { signupEmail: 'ada@example.org' },
+    response: () => waiting.then(() => ({ status: 200, body: {} })),
+  });
+  await enter('123456');
+  expect(screen.getByRole('button', { name: 'Verify Account' })).toBeDisabled();
+  for (const box of boxes()) expect(box).toBeDisabled();
+  respond();
+  expect(await screen.findByText('Another page')).toBeVisible();
 });
 
 it('leads to the new password after a reset code, and keeps the address for it', async () => {
@@ -134,16 +161,21 @@ it('says in the form that a code is wrong, and begins again in the first box', a
   expect(boxes()[0]).toHaveValue('7');
 });
 
-it.each([429, 500])('keeps a code that may still be right (%s)', async (status) => {
-  open({ stored: { signupEmail: 'ada@example.org' }, response: { status } });
-  await enter('123456');
-  expect(await screen.findByRole('listitem')).toBeVisible();
-  expect(
-    boxes()
-      .map((box) => (box as HTMLInputElement).value)
-      .join(''),
-  ).toBe('123456');
-});
+it.each<PlannedResponse>([{ status: 429 }, { status: 500 }, 'network error'])(
+  'keeps a code that may still be right (%j)',
+  async (response) => {
+    const site = open({ stored: { signupEmail: 'ada@example.org' }, response });
+    await enter('123456');
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Verification failed. Please try again.');
+    expect(screen.getByRole('button', { name: 'Verify Account' })).toHaveFocus();
+    expect(site.tokens.find('signupEmail')).toBe('ada@example.org');
+    expect(
+      boxes()
+        .map((box) => (box as HTMLInputElement).value)
+        .join(''),
+    ).toBe('123456');
+  },
+);
 
 it('has the first box ready for a code that somebody waits for, and no other way', () => {
   const { unmount } = open({ stored: { signupEmail: 'ada@example.org' } });

@@ -8,6 +8,12 @@ const tokens = createSessionStore();
 beforeEach(() => localStorage.clear());
 
 describe('start-up', () => {
+  it('is that of a visitor without an access token, and asks nothing', () => {
+    const { requests } = openAuth();
+    expect(screen.getByText('nobody')).toBeVisible();
+    expect(requests).toHaveLength(0);
+  });
+
   it('shows the cached member without asking the server', () => {
     tokens.setTokens({ access: 'a' });
     tokens.setUser(sampleUser);
@@ -16,8 +22,12 @@ describe('start-up', () => {
     expect(requests).toHaveLength(0);
   });
 
-  it('fetches and caches the member of a token that comes alone', async () => {
+  it.each([
+    ['a token that comes alone', {}],
+    ['a cache that cannot be read', { userData: '{"id":' }],
+  ])('fetches and caches the member of %s', async (_, cached) => {
     tokens.setTokens({ access: 'a' });
+    Object.assign(localStorage, cached);
     openAuth(profile);
     expect(screen.getByText('checking')).toBeVisible();
     expect(await screen.findByText(sampleUser.email)).toBeVisible();
