@@ -3,7 +3,6 @@ import { expect, test } from '../../fixtures/fake-api-fixtures';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
 import { categories, post, summary } from '../../samples/blog-samples';
 import { editor, signIn } from '../../steps/blog-steps';
-import { pauseClock, runClock } from '../../steps/page-clock';
 import type { FakeApi } from '../../fixtures/fake-api';
 
 /** From the list, because the server of the page responds with 404 for a post that only the fake API knows. */
@@ -16,60 +15,6 @@ async function openPost(page: Page, api: FakeApi): Promise<void> {
 }
 
 const backLink = (page: Page) => page.getByRole('link', { name: 'Back to all blogs' });
-
-test('a spinner, then title, author, date, category, reading time and text', async ({ page, api }) => {
-  const respond = api.hold('GET /posts/7/', { body: post(7) });
-  await openPost(page, api);
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading');
-  respond();
-  const main = page.getByRole('main');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post 7');
-  for (const text of [
-    'By Grace Hopper',
-    'March 14, 2026',
-    'Databases',
-    '4 min read',
-    'The text of post 7.',
-  ]) {
-    await expect(main.getByText(text, { exact: true })).toBeVisible();
-  }
-  await backLink(page).click();
-  await expect(page).toHaveURL('/blogs');
-});
-
-for (const [name, response, text] of [
-  ['a post that is not there', { status: 404 }, 'Post not found'],
-  ['nothing', { body: null }, 'Post not found'],
-  ['a failure', { status: 500 }, 'Failed to fetch blog post'],
-] as const) {
-  test(`${name} is told, with the way back`, async ({ page, api }) => {
-    api.on('GET /posts/7/', response);
-    await openPost(page, api);
-    await expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible();
-    await expect(backLink(page)).toHaveAttribute('href', '/blogs');
-  });
-}
-
-test('code is coloured and can be copied', async ({ page, api }) => {
-  const lines = ['export function answer() {', '  const found = "42"; // why', '  return found;', '}'];
-  const code = lines.map((line) => `<div class="ql-code-block" data-language="plain">${line}</div>`).join('');
-  const content = `<p>See:</p><div class="ql-code-block-container">${code}</div>`;
-  api.on('GET /posts/7/', { body: post(7, { content }) });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await openPost(page, api);
-  await expect(page.locator('.hljs-keyword').first()).toHaveText('export');
-
-  await pauseClock(page);
-  await page.getByRole('button', { name: 'Copy', exact: true }).click();
-  const copied = page.getByRole('button', { name: 'Copied!' });
-  await expect(copied).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(lines.join('\n'));
-  await runClock(page, 1500);
-  await expect(copied).toBeVisible();
-  await runClock(page, 1500);
-  await expect(page.getByRole('button', { name: 'Copy', exact: true })).toBeVisible();
-});
 
 test('axe finds nothing wrong with a post of everything, nor with its editor', async ({ page, api }) => {
   const cells = Array.from({ length: 12 }, (_, index) => `<td>Measurement${index}</td>`).join('');
@@ -160,11 +105,3 @@ for (const bypassCSP of [false, true]) {
     },
   );
 }
-
-test('its author is told about waiting changes, and finds the editor', async ({ page, api }) => {
-  api.on('GET /posts/7/', { body: post(7, { pending_edit: true }) });
-  await signIn(page);
-  await openPost(page, api);
-  await expect(page.getByText('Changes wait for approval')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit post' })).toHaveAttribute('href', '/posts/7/edit');
-});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { stored, switchOn } from '../../steps/account-steps';
 import { expect, test } from '../../fixtures/fake-api-fixtures';
 
 const titles = [
@@ -24,12 +23,6 @@ async function open(page: Page, address = '/privacy-policy'): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy Policy');
   await expect(currentLink(page)).toHaveCount(1);
 }
-
-test('nine sections stand in their order, in the text and in the navigation', async ({ page }) => {
-  await open(page);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(titles);
-  await expect(navigation(page).getByRole('link')).toHaveText(titles);
-});
 
 for (const [device, width] of [
   ['phone', 360],
@@ -120,36 +113,6 @@ test('a section takes the focus, so that Tab goes on from there', async ({ page 
   await expect(section(page, 'Your Rights')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(section(page, 'Your Rights').getByRole('link').first()).toBeFocused();
-});
-
-test('Download PDF and Accept do nothing', async ({ page, api }) => {
-  const logged: string[] = [];
-  page.on('console', (message) => {
-    // The test runner says so of a service worker that these tests do not let start, the browser of an unused preload.
-    const isOfOthers = /^Service Worker registration blocked|was preloaded using link preload/;
-    if (!isOfOthers.test(message.text())) logged.push(message.text());
-  });
-  await page.addInitScript(() => (window.print = () => console.warn('the print dialog opened')));
-  await open(page);
-  await page.getByRole('button', { name: 'Download PDF' }).click();
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
-  expect(await stored(page)).toEqual({});
-  expect(logged).toEqual([]);
-  expect(api.requests).toEqual([]);
-});
-
-test('switched on, Download PDF prints and Accept remembers', async ({ page }) => {
-  await page.addInitScript(() => (window.print = () => console.warn('the print dialog opened')));
-  await switchOn(page, 'privacyActions');
-  await open(page);
-  const printed = page.waitForEvent('console', (message) => message.text() === 'the print dialog opened');
-  await page.getByRole('button', { name: 'Download PDF' }).click();
-  await printed;
-  await page.getByRole('button', { name: 'Accept' }).click();
-  await expect(page.getByRole('button', { name: 'Accepted' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Accepted' })).toBeVisible();
 });
 
 test('on paper there is the text, dark on white, and nothing to press', async ({ page }) => {

@@ -8,10 +8,10 @@ test('the back button leads to where the visitor was, also when the page has to 
 }) => {
   await readFarDown(page);
   const here = () => readPosition(page);
-  expect(await here()).toBeGreaterThan(500);
+  await expect.poll(here).toBeGreaterThan(500);
 
   await goOnToAboutUs(page);
-  expect(await here()).toBe(0);
+  await expect.poll(here).toBe(0);
 
   const left = await test.step('the page is here already', async () => {
     await page.goBack();

@@ -69,11 +69,14 @@ it('publishes at once for an admin, and names the button after the staff flag', 
   expect(await screen.findByText('Blog published successfully!')).toBeVisible();
 });
 
-it('keeps label and message apart: staff who are no admins wait for approval', async () => {
-  await renderForm({ 'POST /posts/': created }, { is_staff: true });
+it.each([
+  [{ is_staff: true }, 'Publish Now', /^Blog submitted for approval/],
+  [{ is_admin: true }, 'Submit for Approval', /^Blog published successfully!$/],
+])('keeps label and message apart: %j presses "%s"', async (flags, label, message) => {
+  await renderForm({ 'POST /posts/': created }, flags);
   await fillForm();
-  await submit('Publish Now');
-  expect(await screen.findByText(/^Blog submitted for approval/)).toBeVisible();
+  await submit(label);
+  expect(await screen.findByText(message)).toBeVisible();
 });
 
 it('cannot be sent twice while it is being sent', async () => {
@@ -101,9 +104,11 @@ it('shows how far a picture is while it is being sent', async () => {
 it('sends nothing while something is missing', async () => {
   const { requests } = await renderForm();
   await userEvent.type(screen.getByLabelText('Blog Title'), '   ');
+  write('   ');
   await submit('Submit for Approval');
   expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
   expect(screen.getByLabelText('Blog Title')).toHaveFocus();
+  expect(screen.getByLabelText('Blog Title')).toHaveAccessibleDescription(/^Give the post a title/);
   expect(screen.getByLabelText('Category')).toBeInvalid();
   expect(screen.getByRole('textbox', { name: 'Content' })).toBeInvalid();
   expect(requests.filter(({ call }) => call === 'POST /posts/')).toEqual([]);

@@ -27,20 +27,26 @@ it('asks for everything required, and leads to the first field that lacks', asyn
   expect(field('Subject')).not.toBeRequired();
 });
 
-it('does not take spaces for an answer', async () => {
+it.each([
+  ['name', 'Name*'],
+  ['email', 'Email*'],
+  ['message', 'Message*'],
+])('does not take spaces for an answer: %s', async (key, label) => {
   renderWithSite(<ContactPage title={pages['/contact-us'].title} />);
-  await fill({ message: '   ' });
+  await fill({ [key]: '   ' });
   await send();
+  expect(field(label)).toHaveFocus();
   expect(screen.getByText('Please fill in all required fields')).toBeVisible();
   expect(screen.queryByText(sent)).not.toBeInTheDocument();
 });
 
-it('asks for an address that looks like one', async () => {
+it.each(['ada', 'ada@example', 'ada example@site.org'])('takes %p for no address', async (email) => {
   renderWithSite(<ContactPage title={pages['/contact-us'].title} />);
-  await fill({ email: 'ada@example' });
+  await fill({ email });
   await send();
   expect(screen.getByText('Please enter a valid email address')).toBeVisible();
   expect(field('Email*')).toHaveFocus();
+  expect(field('Email*')).toHaveValue(email);
   expect(screen.queryByText(sent)).not.toBeInTheDocument();
 });
 

@@ -54,9 +54,11 @@ it('asks the configured service once, and sends it no credentials', async () => 
 });
 
 it('offers no copy of an address that is unknown', async () => {
-  fetchMock.mockResolvedValue(responseWith({ success: true, city: 'Linköping' }));
+  fetchMock.mockResolvedValue(responseWith({ success: true, city: 'Linköping', region: 'Östergötland' }));
   renderPage();
   expect(await screen.findByRole('button', { name: 'Copy' })).toBeDisabled();
+  expect(value('City')).toHaveTextContent('Linköping');
+  expect(value('Region')).toHaveTextContent('Östergötland');
 });
 
 it.each<[string, string, () => void]>([
@@ -105,6 +107,7 @@ it('answers frequent questions, one at a time', async () => {
   fetchMock.mockResolvedValue(responseWith({ success: true, ip: '203.0.113.7' }));
   renderPage();
   await screen.findByText('203.0.113.7');
+  expect(screen.getByRole('heading', { name: 'Frequently Asked Questions' })).toBeVisible();
   const [first, second] = screen.getAllByRole('button', { expanded: false });
   if (!first || !second) throw new Error('Questions were expected');
   await userEvent.click(first);
