@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import type { VerifyOtpResponse } from '@site/shared/contracts/api';
 import type { Mailbox } from '../fixtures/mailbox';
 import { shownToasts } from '../fixtures/shown-toasts';
+import { store } from './account-steps';
+import { retryWhileBusy } from './retry-while-busy';
 
 export const password = 'a long walk by the sea';
 
@@ -14,6 +17,18 @@ export async function signUp(page: Page, email: string, mailbox: Mailbox): Promi
   await expect(page.getByRole('heading', { name: 'Email Verification' })).toBeVisible();
   await enterCode(page, await mailbox.newestCodeFor(email, /verification/i));
   await expect(page).toHaveURL('/');
+}
+
+/** Makes a member by calls alone, who is signed in on the page that is opened next. */
+export async function createMember(page: Page, email: string, mailbox: Mailbox): Promise<void> {
+  const send = (call: string, data: object) =>
+    retryWhileBusy(() => page.request.post(`/api/${call}/`, { data }));
+  await send('signup', { email, password, confirm_password: password });
+  const otp = await mailbox.newestCodeFor(email, /verification/i);
+  const verified = await send('verify-otp', { email, otp });
+  expect(verified.status()).toBe(200);
+  const { token, refresh, user } = (await verified.json()) as Required<VerifyOtpResponse>;
+  await store(page, { accessToken: token, refreshToken: refresh, userData: JSON.stringify(user) });
 }
 
 /** Types a code into the six boxes and sends it. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { AccountExport } from '@site/shared/contracts/api';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
-import { expectToast, logIn, password, signUp } from '../../steps/member-steps';
+import { expectToast, logIn, password, createMember } from '../../steps/member-steps';
 import { decide, submitPost, tokenOf } from '../../steps/moderation-steps';
 
 const widths = [360, 768, 1280];
@@ -24,7 +24,7 @@ test('a member downloads everything as one file, and is told by mail', async ({
   newEmail,
 }) => {
   const email = newEmail();
-  await signUp(page, email, mailbox);
+  await createMember(page, email, mailbox);
   await submitPost(page.request, await tokenIn(page), 'Words of mine');
   await page.goto('/profile');
   const saved = page.waitForEvent('download');
@@ -47,7 +47,7 @@ test('a member deletes the account, is signed out in every tab, and comes back',
   consoleErrors,
 }) => {
   const email = newEmail();
-  await signUp(page, email, mailbox);
+  await createMember(page, email, mailbox);
   await page.goto('/profile');
   await page.getByLabel('Display name').fill('Grace Hopper');
   await page.getByRole('button', { name: 'Save changes' }).click();

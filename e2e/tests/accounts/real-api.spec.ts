@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/site-fixtures';
 import { field, stored, switchOn } from '../../steps/account-steps';
-import { enterCode, expectToast, logIn, password, signUp } from '../../steps/member-steps';
+import { enterCode, expectToast, logIn, password, createMember } from '../../steps/member-steps';
 
 test('a member who signs out everywhere is signed out in every browser', async ({
   page,
@@ -10,7 +10,7 @@ test('a member who signs out everywhere is signed out in every browser', async (
   consoleErrors,
 }) => {
   const email = newEmail();
-  await signUp(page, email, mailbox);
+  await createMember(page, email, mailbox);
   const elsewhere = await (await openVisitor()).newPage();
   await elsewhere.goto('/login');
   await logIn(elsewhere, { email, password });
@@ -36,7 +36,7 @@ test('a member who changes the password stays signed in here, in every tab, and 
   consoleErrors,
 }) => {
   const email = newEmail();
-  await signUp(page, email, mailbox);
+  await createMember(page, email, mailbox);
   const tab = await context.newPage();
   await tab.goto('/profile');
   const elsewhere = await (await openVisitor()).newPage();

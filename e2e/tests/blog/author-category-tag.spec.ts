@@ -1,7 +1,7 @@
 import { expectNoOverflow, expectNoViolations, openScreen } from '../../steps/accessibility-steps';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { fillPost } from '../../steps/blog-steps';
-import { expectToast, openLoggedIn, signUp } from '../../steps/member-steps';
+import { expectToast, openLoggedIn, createMember } from '../../steps/member-steps';
 import { publishPost } from '../../steps/publish-post';
 import { openServedPage } from '../../steps/served-page';
 
@@ -15,7 +15,7 @@ test('a member with a handle, a bio and tags; readers go from card and post to a
   newEmail,
   openVisitor,
 }) => {
-  await signUp(page, newEmail(), mailbox);
+  await createMember(page, newEmail(), mailbox);
 
   await test.step('chooses handle and bio', async () => {
     await page.goto('/profile');

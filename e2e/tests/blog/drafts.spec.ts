@@ -3,7 +3,7 @@ import { createPng } from '../../samples/create-png';
 import { expectNoViolations } from '../../steps/accessibility-steps';
 import { editor, fillPost, pastePicture } from '../../steps/blog-steps';
 import { openDraft, titleField, typeAndSave, untilSaved } from '../../steps/draft-steps';
-import { expectToast, openLoggedIn, password, signUp } from '../../steps/member-steps';
+import { expectToast, openLoggedIn, password, createMember } from '../../steps/member-steps';
 
 const picture = { name: 'stripes.png', mimeType: 'image/png', buffer: createPng(640, 480) };
 
@@ -15,7 +15,7 @@ test('a draft goes on at another device, with text and pictures, and is gone onc
   consoleErrors,
 }) => {
   const email = newEmail();
-  await signUp(page, email, mailbox);
+  await createMember(page, email, mailbox);
   await page.goto('/write-blogs');
   await page.getByLabel('Featured Image').setInputFiles(picture);
   await fillPost(page, 'Begun', 'Some words. ', 'Databases');
@@ -61,7 +61,7 @@ test('two devices never overwrite one another: both texts are shown, and either 
   consoleErrors,
 }) => {
   const email = newEmail();
-  await signUp(page, email, mailbox);
+  await createMember(page, email, mailbox);
   await page.goto('/write-blogs');
   await fillPost(page, 'New', 'The first words.', 'Databases');
   await typeAndSave(page, 'Shared');
@@ -104,7 +104,7 @@ test('two devices never overwrite one another: both texts are shown, and either 
 });
 
 test('a draft is deleted once that is confirmed', async ({ page, mailbox, newEmail }) => {
-  await signUp(page, newEmail(), mailbox);
+  await createMember(page, newEmail(), mailbox);
   await page.goto('/write-blogs');
   await fillPost(page, 'Perhaps', 'Words.', 'Databases');
   await typeAndSave(page, 'Not worth it');

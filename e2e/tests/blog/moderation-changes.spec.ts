@@ -3,7 +3,7 @@ import type { Category, Post } from '@site/shared/contracts/api';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { createPng } from '../../samples/create-png';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
-import { openLoggedIn, signUp } from '../../steps/member-steps';
+import { openLoggedIn, createMember } from '../../steps/member-steps';
 import { retryWhileBusy } from '../../steps/retry-while-busy';
 
 interface Text {
@@ -47,7 +47,7 @@ test('an admin reads how a post begins, and of an edit what it changes', async (
   openVisitor,
 }) => {
   const email = newEmail();
-  await signUp(page, email, mailbox);
+  await createMember(page, email, mailbox);
   const filler = Array.from({ length: 12 }, (_, at) => `<p>What we learned on day ${at + 1}.</p>`).join('');
   const title = `Queues of ${email}`;
   const text = {

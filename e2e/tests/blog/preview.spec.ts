@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/site-fixtures';
 import { expectNoViolations } from '../../steps/accessibility-steps';
 import { editor, fillPost, paste, pastePicture } from '../../steps/blog-steps';
 import { createPng } from '../../samples/create-png';
-import { expectToast, signUp } from '../../steps/member-steps';
+import { expectToast, createMember } from '../../steps/member-steps';
 
 const markdown = [
   ...['# Part', '', 'A **bold** word.', '', '- one', '  - deeper', '- two', '', '1. first', '2. second', ''],
@@ -27,7 +27,7 @@ async function readArticle(page: Page): Promise<string> {
 }
 
 test('the preview is what readers get once the post is there', async ({ page, mailbox, newEmail }) => {
-  await signUp(page, newEmail(), mailbox);
+  await createMember(page, newEmail(), mailbox);
   await page.goto('/write-blogs');
   await fillPost(page, 'Seen before', '', 'Databases');
   await page.getByLabel('Tags').fill('preview,');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { editor, fillPost, pastePicture } from '../../steps/blog-steps';
 import { createPng } from '../../samples/create-png';
-import { expectToast, logIn, openLoggedIn, password, signUp } from '../../steps/member-steps';
+import { expectToast, logIn, openLoggedIn, password, createMember } from '../../steps/member-steps';
 
 const waits = 'Blog submitted for approval. It will be published once approved by an admin.';
 
@@ -23,7 +23,7 @@ test('an edit of a published post is public once an admin has approved it; the p
 }) => {
   const email = newEmail();
   const title = `Edited by ${email}`;
-  await signUp(page, email, mailbox);
+  await createMember(page, email, mailbox);
   await page.goto('/write-blogs');
   await fillPost(page, title, 'The first text.', 'Databases');
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
@@ -75,7 +75,7 @@ test('a session that has ended at submit: the text is kept, and offered after th
   consoleErrors,
 }) => {
   const email = newEmail();
-  await signUp(page, email, mailbox);
+  await createMember(page, email, mailbox);
   await page.goto('/write-blogs');
   await fillPost(page, 'Kept', 'Words that must not be lost.', 'Databases');
   await test.step('somebody ends the session elsewhere, and the access token runs out', async () => {
@@ -107,7 +107,7 @@ test('a pasted picture becomes a stored one; the second of two tabs that save is
   newEmail,
   consoleErrors,
 }) => {
-  await signUp(page, newEmail(), mailbox);
+  await createMember(page, newEmail(), mailbox);
   await page.goto('/write-blogs');
   await fillPost(page, 'Pasted', 'See: ', 'Databases');
   await pastePicture(page, createPng(640, 480));

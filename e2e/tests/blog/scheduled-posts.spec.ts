@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { fillPost } from '../../steps/blog-steps';
-import { expectToast, openLoggedIn, signUp } from '../../steps/member-steps';
+import { expectToast, openLoggedIn, createMember } from '../../steps/member-steps';
 
 /** What a visitor's own clock shows, as their browser's field takes it. */
 const localTime = (page: Page, hours: number) =>
@@ -21,7 +21,7 @@ test('a post for later: planned by its author, approved by an admin, changed, an
 }) => {
   const email = newEmail();
   const title = `Planned by ${email}`;
-  await signUp(page, email, mailbox);
+  await createMember(page, email, mailbox);
   await page.goto('/write-blogs');
   await fillPost(page, title, 'Words for later.', 'Databases');
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/site-fixtures';
 import { createPng } from '../../samples/create-png';
-import { enterCode, expectToast, logIn, password, signUp } from '../../steps/member-steps';
+import { createMember, enterCode, expectToast, logIn, password, signUp } from '../../steps/member-steps';
 
 test('a visitor joins, writes a post with a picture, an admin approves it, everybody reads it', async ({
   page,
@@ -87,7 +87,7 @@ test('a visitor joins, writes a post with a picture, an admin approves it, every
 test('a member who forgot the password sets a new one with a code', async ({ page, mailbox, newEmail }) => {
   const email = newEmail();
   const newPassword = 'quite another long walk';
-  await signUp(page, email, mailbox);
+  await createMember(page, email, mailbox);
   await page.evaluate(() => localStorage.clear());
 
   await page.goto('/login');

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/blocked-cookies-fixtures';
 import { editor, fillPost } from '../../steps/blog-steps';
-import { expectToast, signUp } from '../../steps/member-steps';
+import { expectToast, createMember } from '../../steps/member-steps';
 import { navigateInPage } from '../../steps/navigate-in-page';
 import { openWhole, publicPages, writePost } from '../../steps/storage-steps';
 
@@ -23,7 +23,7 @@ test('a member signs in for the tab, writes a post there, and the session is ren
   consoleErrors,
 }) => {
   const email = newEmail();
-  await signUp(await (await openVisitor()).newPage(), email, mailbox);
+  await createMember(await (await openVisitor()).newPage(), email, mailbox);
   await writePost(page, email, `Without cookies, by ${email}`);
 
   await test.step('what was typed is offered again in the tab', async () => {

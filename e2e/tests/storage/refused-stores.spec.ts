@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/site-fixtures';
-import { signUp } from '../../steps/member-steps';
+import { createMember } from '../../steps/member-steps';
 import { openWhole, writePost } from '../../steps/storage-steps';
 
 // With their workers, as visitors have them.
@@ -16,7 +16,7 @@ test('whichever store throws, pages are there, and a member signs in and writes'
   newEmail,
 }) => {
   const email = newEmail();
-  await signUp(await (await openVisitor()).newPage(), email, mailbox);
+  await createMember(await (await openVisitor()).newPage(), email, mailbox);
   for (const store of stores) {
     await test.step(store, async () => {
       const visitor = await openVisitor();
@@ -44,7 +44,7 @@ test('a full disk takes no page away, and a member signs in and writes', async (
   site,
 }) => {
   const email = newEmail();
-  await signUp(await (await openVisitor()).newPage(), email, mailbox);
+  await createMember(await (await openVisitor()).newPage(), email, mailbox);
   const page = await (await openVisitor()).newPage();
   await test.step('nothing more can be stored', async () => {
     const browser = await page.context().newCDPSession(page);
