@@ -70,6 +70,18 @@ export default tseslint.config(
       ],
     },
   },
+  {
+    files: ['e2e/**/*.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[property.name=waitForTimeout]',
+          message: 'Wait for what is to happen: a pause is too long here and too short on a busy machine.',
+        },
+      ],
+    },
+  },
   linearExpressions(),
   refusableGlobals(),
   ...renderingRules(),

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
 
 /** Players that posts may embed. */
 const playerHosts = ['www.youtube.com', 'www.youtube-nocookie.com', 'player.vimeo.com'];
@@ -10,6 +10,7 @@ const ownPath =
 export class ScriptWatch {
   readonly #siteOrigin: string;
   #seen: string[] = [];
+  readonly #openRequests = new Set<Request>();
 
   constructor(siteUrl: string) {
     this.#siteOrigin = new URL(siteUrl).origin;
@@ -28,6 +29,12 @@ export class ScriptWatch {
     context.on('request', (request) => {
       if (!this.#isExpected(request)) this.#seen.push(`request of ${request.url().slice(0, 200)}`);
     });
+    // The stream of events stays open.
+    context.on('request', (request) => {
+      if (request.resourceType() !== 'eventsource') this.#openRequests.add(request);
+    });
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      context.on(event as 'requestfinished', (request) => this.#openRequests.delete(request));
     context.on('dialog', (dialog) => void dialog.dismiss());
     context.on('page', (page) => this.#watchPage(page));
   }
@@ -35,6 +42,18 @@ export class ScriptWatch {
   /** What has been noticed since the last call. */
   take(): string[] {
     return this.#seen.splice(0);
+  }
+
+  /** Waits until every request has ended, and until a report from the page arrives: all before it have, too. */
+  async settle(page: Page): Promise<void> {
+    await expect.poll(() => this.#openRequests.size).toBe(0);
+    const end = `end at ${page.url()}`;
+    await page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      (window as unknown as { reportScript: (what: string) => void }).reportScript('end');
+    });
+    await expect.poll(() => this.#seen).toContain(end);
+    this.#seen = this.#seen.filter((what) => what !== end);
   }
 
   #watchPage(page: Page): void {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/offline-fixtures';
 import { fillPost } from '../../steps/blog-steps';
 import { openDraft, titleField, typeAndSave, untilSaved } from '../../steps/draft-steps';
-import { openLoggedIn, password, signUp } from '../../steps/member-steps';
+import { openLoggedIn, password, createMember } from '../../steps/member-steps';
 
 /** Types where the site cannot be reached, until the page has found that out. */
 async function typeInVain(page: Page, title: string): Promise<void> {
@@ -20,15 +20,15 @@ test('what is typed without a network stays on the device, and is saved when it 
   openVisitor,
 }) => {
   const email = newEmail();
-  await signUp(page, email, mailbox);
+  await createMember(page, email, mailbox);
   await page.goto('/write-blogs');
   await fillPost(page, 'On the way', 'Before the tunnel.', 'Databases');
   await typeAndSave(page, 'On a train');
   await openDraft(page, 'On a train');
 
-  await page.context().setOffline(true);
+  gate.close();
   await typeInVain(page, 'In a tunnel');
-  await page.context().setOffline(false);
+  gate.open();
   await untilSaved(page);
 
   const other = await (await openVisitor()).newPage();
@@ -36,7 +36,6 @@ test('what is typed without a network stays on the device, and is saved when it 
   await openDraft(other, 'In a tunnel');
 
   await test.step('also when the page was closed meanwhile', async () => {
-    // A browser that is only told to be offline is online again for a moment while its page closes.
     gate.close();
     await typeInVain(page, 'Closed in a tunnel');
     await page.close();

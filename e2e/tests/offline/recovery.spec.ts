@@ -27,10 +27,11 @@ test('what could not be loaded comes by itself when the network is back, without
 test('a page that is open says when the network goes, and when it is back', async ({ page, gate }) => {
   await seePage(page, '/tools');
   await goOffline(page, gate);
+  // What the device tells its browser; the network itself is gone already.
   await page.context().setOffline(true);
   await expect(offlineLine(page)).toBeVisible();
-  await page.context().setOffline(false);
   gate.open();
+  await page.context().setOffline(false);
   await expect(offlineLine(page)).toBeHidden();
 });
 

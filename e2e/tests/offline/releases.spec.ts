@@ -59,7 +59,7 @@ test('a release that was taken back is gone from the browser at its first contac
       await expect(heading(page)).toHaveText('About Our Tools, edition 2', { timeout: 5000 });
     }).toPass();
     await untilKept(page, '/tools');
-    expect(await releasesOfTools(page)).toEqual([edition2]);
+    await expect.poll(() => releasesOfTools(page)).toEqual([edition2]);
     await goOffline(page, gate);
     await page.goto('/tools');
     await expect(heading(page)).toHaveText('About Our Tools, edition 2');

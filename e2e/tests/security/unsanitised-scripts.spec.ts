@@ -33,8 +33,7 @@ for (const { policy, bypassCSP, contents } of variants) {
       await page.goto('/blogs');
       await expect(page.getByText('No blog posts found.')).toBeVisible();
       expect(await readPosts(page, posts)).toEqual([]);
-      // For what takes its time.
-      await page.waitForTimeout(500);
+      await watch.settle(page);
       expect(watch.take()).toEqual([]);
       // Pictures that do not load are told there, and handlers that the sanitiser has read.
       consoleErrors.take();
