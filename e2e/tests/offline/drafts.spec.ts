@@ -29,6 +29,8 @@ test('what is typed without a network stays on the device, and is saved when it 
   gate.close();
   await typeInVain(page, 'In a tunnel');
   gate.open();
+  // As browsers say it. Without it the page tries by itself, within 20 seconds.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await untilSaved(page);
 
   const other = await (await openVisitor()).newPage();
