@@ -50,7 +50,7 @@ test('who signs out leaves nothing to read offline, in no tab, and what guests h
 }) => {
   await readAsBoth(page, site.admin);
   const other = await context.newPage();
-  await other.goto('/offline');
+  await other.goto('/offline', { waitUntil: 'commit' });
   await expect(listed(other).filter({ hasText: title })).toBeVisible();
 
   await page.getByRole('button', { name: 'Account menu' }).click();
@@ -95,7 +95,7 @@ test('a member who wants no pages kept has none, from that moment on', async ({ 
   await page.goto('/profile');
   await expect(keep).not.toBeChecked();
   await goOffline(page, gate);
-  await page.goto('/offline');
+  await page.goto('/offline', { waitUntil: 'commit' });
   await expect(listed(page).filter({ hasText: 'Web Tools Collection' })).toBeVisible();
   const paths = (await keptUrls(page, 'pages')).map((url) => new URL(url).pathname);
   expect(paths).toContain('/tools');
