@@ -1,17 +1,13 @@
-import { expect } from '@playwright/test';
-import { runCommand } from '../commands/run-command';
+import type { Browser } from '@playwright/test';
+import { checkLocation } from '@site/release/check-remote';
+import { repositoryShell } from '@site/release/repository-shell';
 
-interface Report {
-  passed: boolean;
-  results: { check: string; passed: boolean; problems: string[] }[];
-  notes: string[];
-}
-
-/** Runs `npm run site -- remote check`: what is wrong by check, which checks have passed, and the notes. */
-export async function checkRelease(address: string) {
-  const { code, stdout } = await runCommand(['remote', 'check', address, '--json']);
-  const { passed, results, notes } = JSON.parse(stdout) as Report;
-  expect(code).toBe(passed ? 0 : 1);
+/**
+ * What `npm run site -- remote check` finds out, in a browser that the tests of a worker share: what is wrong by check, which
+ * checks have passed, and the notes.
+ */
+export async function checkRelease(browser: Browser, address: string) {
+  const { results, notes } = await checkLocation(address, undefined, repositoryShell, browser);
   const failed = results.filter((result) => !result.passed);
   return {
     problems: Object.fromEntries(failed.map(({ check, problems }) => [check, problems.sort()])),

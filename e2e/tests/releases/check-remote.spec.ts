@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
+import type { Report } from '@site/release/check-remote';
+import { runCommand } from '../../commands/run-command';
 import { checkRelease } from '../../releases/check-release';
 import { writeRemote } from '../../releases/hand-written-remote';
 import { startOrigin, type Origin } from '../../releases/origin';
@@ -75,16 +77,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => origin.close());
 
-const check = (folder: string) => checkRelease(`${origin.url}/${folder}/release.json`);
+const addressOf = (folder: string) => `${origin.url}/${folder}/release.json`;
+const check = (browser: Browser, folder: keyof typeof folders) => checkRelease(browser, addressOf(folder));
 
-test('a small remote that keeps the contract passes every check', async () => {
-  const { problems, passed } = await check('good');
+test('a small remote that keeps the contract passes every check', async ({ browser }) => {
+  const { problems, passed } = await check(browser, 'good');
   expect(problems).toEqual({});
   expect(passed).toHaveLength(13);
 });
 
-test('whatever a remote may do to the site around it is found', async () => {
-  const { problems, passed } = await check('careless');
+test('whatever a remote may do to the site around it is found', async ({ browser }) => {
+  const { problems, passed } = await check(browser, 'careless');
   expect(passed).toEqual(['description', 'files', 'origins', 'budget', 'loads', 'globals']);
   expect(problems).toEqual({
     react: [expect.stringContaining('2 React renderers'), expect.stringContaining('entry.js holds a copy')],
@@ -112,8 +115,8 @@ test('whatever a remote may do to the site around it is found', async () => {
   });
 });
 
-test('a release that changes what belongs to all is told what', async () => {
-  const { problems } = await check('evil');
+test('a release that changes what belongs to all is told what', async ({ browser }) => {
+  const { problems } = await check(browser, 'evil');
   expect(problems['globals']).toEqual(
     expect.arrayContaining([
       'it changes fetch',
@@ -125,31 +128,33 @@ test('a release that changes what belongs to all is told what', async () => {
   expect(problems['globals']).not.toContainEqual(expect.stringContaining('"trial"'));
 });
 
-test('a release that the shell takes back at once is told why', async () => {
-  const { problems } = await check('changing');
+test('a release that the shell takes back at once is told why', async ({ browser }) => {
+  const { problems } = await check(browser, 'changing');
   expect(problems['globals']).toEqual(['it changes Array.prototype.map']);
 });
 
-test('a file with another content ends the check', async () => {
-  const { problems, passed } = await check('tampered');
+test('a file with another content ends the check', async ({ browser }) => {
+  const { problems, passed } = await check(browser, 'tampered');
   expect(problems).toEqual({ files: [expect.stringContaining('entry.js')] });
   expect(passed).toEqual(['description', 'origins', 'budget', 'react', 'styles']);
 });
 
-test('a later contract ends the check', async () => {
-  const { problems } = await check('later');
+test('a later contract ends the check', async ({ browser }) => {
+  const { problems } = await check(browser, 'later');
   expect(problems).toEqual({ description: [expect.stringContaining('contract 2')] });
 });
 
-test('a release for another federation runtime is told which one the shell has', async () => {
-  const { problems } = await check('newer');
+test('a release for another federation runtime is told which one the shell has', async ({ browser }) => {
+  const { problems } = await check(browser, 'newer');
   expect(problems).toEqual({
     description: [expect.stringMatching(/needs version ~3\.0\.0 of the federation runtime.*has 2\.9\.2/)],
   });
 });
 
-test('a release that no other origin may load, and that is too large, does not start', async () => {
-  const { problems } = await check('large');
+test('a release that no other origin may load, and that is too large, does not start', async ({
+  browser,
+}) => {
+  const { problems } = await check(browser, 'large');
   expect(problems).toMatchObject({
     origins: [expect.stringContaining('access-control-allow-origin')],
     budget: [expect.stringContaining('more than 40000')],
@@ -157,7 +162,18 @@ test('a release that no other origin may load, and that is too large, does not s
   });
 });
 
-test('nothing at the address is said in one line', async () => {
-  const { problems, passed } = await check('nobody');
-  expect([problems, passed]).toEqual([{ description: [expect.stringContaining('There is nothing')] }, []]);
+test('the command ends with 1 and prints its report for programs, of nothing at the address in one line', async () => {
+  const { code, stdout } = await runCommand(['remote', 'check', addressOf('nobody'), '--json']);
+  expect(code).toBe(1);
+  const { passed, results } = JSON.parse(stdout) as Pick<Report, 'passed' | 'results'>;
+  expect([passed, results]).toEqual([
+    false,
+    [
+      {
+        check: 'description',
+        passed: false,
+        problems: [expect.stringContaining('There is nothing')],
+      },
+    ],
+  ]);
 });

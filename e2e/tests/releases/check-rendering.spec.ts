@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { checkRelease } from '../../releases/check-release';
 import { writeRemote } from '../../releases/hand-written-remote';
 import { startOrigin, type Origin } from '../../releases/origin';
@@ -85,17 +85,20 @@ test.beforeAll(async () => {
   origin = await startOrigin(folders);
 });
 test.afterAll(() => origin.close());
-const check = (folder: keyof typeof folders) => checkRelease(`${origin.url}/${folder}/release.json`);
+const check = (browser: Browser, folder: keyof typeof folders) =>
+  checkRelease(browser, `${origin.url}/${folder}/release.json`);
 
-test('pages that the browser takes over as they are pass every check', async () => {
-  const { problems, passed } = await check('good');
+test('pages that the browser takes over as they are pass every check', async ({ browser }) => {
+  const { problems, passed } = await check(browser, 'good');
   expect(problems).toEqual({});
   expect(passed).toHaveLength(14);
   expect(passed).toContain('rendered');
 });
 
-test('whatever keeps a page from being rendered, or from being kept, is found with the page', async () => {
-  const { problems } = await check('broken');
+test('whatever keeps a page from being rendered, or from being kept, is found with the page', async ({
+  browser,
+}) => {
+  const { problems } = await check(browser, 'broken');
   expect(problems.rendered).toEqual([
     expect.stringMatching(/^\/dates has an error when the browser takes it over: .*#418/),
     expect.stringMatching(/^\/dates is rendered anew by the browser: \d+ of \d+ nodes are lost, first /),
@@ -110,8 +113,8 @@ test('whatever keeps a page from being rendered, or from being kept, is found wi
   ]);
 });
 
-test('a part that needs a browser is said once', async () => {
-  const { problems } = await check('browserOnly');
+test('a part that needs a browser is said once', async ({ browser }) => {
+  const { problems } = await check(browser, 'browserOnly');
   expect(problems).toEqual({
     rendered: ['its server part does not load: ReferenceError: navigator is not defined'],
   });

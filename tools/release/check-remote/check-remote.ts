@@ -15,16 +15,21 @@ import { startShell, toReleaseSet, toShellConfig } from './start-shell';
 /** A check of fifteen pages takes less than a minute on a machine that has nothing else to do. */
 const limitMs = 300_000;
 
-/** Checks the release whose `release.json` or `mf-manifest.json` is at `url`, in a real browser and in the real shell. */
+/**
+ * Checks the release whose `release.json` or `mf-manifest.json` is at `url`, in a real browser and in the real shell.
+ *
+ * @param shared - a browser that goes on afterwards, unless a page of the release hangs
+ */
 export async function checkRemote(
   url: string,
   siteUrl: string | undefined,
   shell: BuiltShell,
+  shared?: Browser,
 ): Promise<Report> {
   const findings = new Findings();
   const release = await checkFiles(url, findings);
   if (release && !findings.hasFailed('description', 'files'))
-    await checkInBrowser({ release, siteUrl, shell, findings });
+    await checkInBrowser({ release, siteUrl, shell, findings, shared });
   const results = findings.toResults();
   return {
     url,
@@ -40,16 +45,14 @@ interface BrowserCheck {
   siteUrl: string | undefined;
   shell: BuiltShell;
   findings: Findings;
+  shared: Browser | undefined;
 }
 
-async function checkInBrowser({ release, siteUrl, shell: builtShell, findings }: BrowserCheck) {
+async function checkInBrowser({ release, siteUrl, shell: builtShell, findings, shared }: BrowserCheck) {
   const api = siteUrl === undefined ? await startFakeApi() : { origin: siteUrl, close: () => {} };
   const site = { shell: builtShell, config: toShellConfig(api.origin), releases: toReleaseSet(release) };
   const shell = await startShell(site);
-  const browser = await chromium.launch({
-    executablePath: await builtShell.requireBrowser(),
-    args: browserFlags,
-  });
+  const browser = shared ?? (await launchBrowser(builtShell));
   const visit = { browser, shell: builtShell, baseURL: shell.url, findings };
   const timeout = setTimeout(() => {
     findings.add('loads', `there is no verdict after ${limitMs / 1000} seconds: it hangs, or is very slow`);
@@ -74,11 +77,14 @@ async function checkInBrowser({ release, siteUrl, shell: builtShell, findings }:
     if (!findings.hasFailed('loads')) throw error;
   } finally {
     clearTimeout(timeout);
-    await browser.close();
+    if (!shared) await browser.close();
     await shell.close();
     api.close();
   }
 }
+
+const launchBrowser = async ({ requireBrowser }: BuiltShell) =>
+  chromium.launch({ executablePath: await requireBrowser(), args: browserFlags });
 
 interface Visit {
   browser: Browser;
