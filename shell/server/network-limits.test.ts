@@ -30,14 +30,14 @@ const longMs = 3_600_000;
 /** As in production, but few. */
 const few: NetworkLimits = {
   connections: { near: 3, wide: 4 },
-  requests: { near: 3, wide: 4 },
+  requests: { near: 3, wide: 4, connection: 8, unreadMs: longMs },
   givenUp: { session: 10, near: 15, wide: 20, windowMs: longMs },
   frames: { bytes: 50_000, windowMs: longMs },
 };
 const withMany = (changes: Partial<NetworkLimits>): NetworkLimits => ({
   ...defaultNetworkLimits,
   connections: { near: 1e6, wide: 1e6 },
-  requests: { near: 1e6, wide: 1e6 },
+  requests: { near: 1e6, wide: 1e6, connection: 8, unreadMs: longMs },
   ...changes,
 });
 
@@ -201,16 +201,43 @@ test('a network has so many requests at once, however many connections and sessi
   expect(await outcomeOf(sessions[1]!, 5)).toBe('served');
 });
 
-test('who reads nothing leaves the place to others of the same network', async () => {
-  const proxy = await start(withMany({ requests: few.requests }));
-  const unread = await openSession(proxy, attacker, closedGreeting);
-  unread.socket.write(Buffer.concat([1, 3, 5].map((stream) => encodeGet(stream, '/api/large/'))));
-  await until(() =>
-    [1, 3, 5].every((id) => unread.frames.some(({ stream, type }) => stream === id && type === 1)),
-  );
-  const session = await openSession(proxy, attacker);
-  for (const stream of [1, 3, 5]) expect(await outcomeOf(session, stream)).toBe('served');
-  await until(() => unread.frames.some(({ stream, type }) => stream === 1 && type === 3));
+describe('a network whose responses nobody reads', () => {
+  const openUnread = async (unreadMs: number) => {
+    const proxy = await start(withMany({ requests: { ...few.requests, unreadMs } }));
+    const unread = await openSession(proxy, attacker, closedGreeting);
+    unread.socket.write(Buffer.concat([1, 3, 5].map((stream) => encodeGet(stream, '/api/large/'))));
+    await until(() =>
+      [1, 3, 5].every((id) => unread.frames.some(({ stream, type }) => stream === id && type === 1)),
+    );
+    return { unread, session: await openSession(proxy, attacker) };
+  };
+
+  test('leaves their places to others of it', async () => {
+    const { unread, session } = await openUnread(0);
+    for (const stream of [1, 3, 5]) expect(await outcomeOf(session, stream)).toBe('served');
+    await until(() => unread.frames.some(({ stream, type }) => stream === 1 && type === 3));
+  });
+
+  test('is refused while they are new, which costs the server less than to begin others', async () => {
+    const { unread, session } = await openUnread(longMs);
+    expect(await outcomeOf(session, 1)).toBe('refused');
+    expect(unread.frames.some(({ type }) => type === 3)).toBe(false);
+  });
+});
+
+test('a connection of HTTP/1.1 has eight requests at once', async () => {
+  const { port } = await start(defaultNetworkLimits, {}, true);
+  const send = (count: number) => {
+    const socket = openSocket({ port, from: attacker });
+    socket.write('GET /api/waiting/ HTTP/1.1\r\nhost: site\r\n\r\n'.repeat(count));
+    return socket;
+  };
+  const eight = send(8);
+  await until(() => api.busy === 8);
+  const nine = send(9);
+  await until(() => nine.destroyed);
+  await until(() => api.busy === 8);
+  expect(eight.destroyed).toBe(false);
 });
 
 describe('frames that are good for nothing', () => {

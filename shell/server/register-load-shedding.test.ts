@@ -92,3 +92,15 @@ test('leaves others their part while one network makes many wait', async () => {
   await Promise.all(slow);
   expect((await from('192.0.2.3', '/quick')).statusCode).toBe(200);
 });
+
+test('what a network began while its share was larger is not held against others', async () => {
+  start({ minConcurrency: 2, maxConcurrency: 100, lateMs: 10, networkPart: 1 / 2 });
+  app.get('/late', async () => void (nowMs += 640));
+  const from = (remoteAddress: string, url: string) => app.inject({ url, remoteAddress });
+  const slow = Array.from({ length: 20 }, () => from('192.0.2.1', '/slow'));
+  await from('203.0.113.1', '/late');
+  expect((await from('198.51.100.1', '/quick')).statusCode).toBe(200);
+  expect((await from('192.0.2.1', '/quick')).statusCode).toBe(503);
+  finish();
+  await Promise.all(slow);
+});

@@ -41,12 +41,20 @@ export function registerLoadShedding(
     shares.leave(ended.network, id);
   };
 
+  /** Those that wait, without what a network has beyond its share: it began while that was larger, and is not held against others. */
+  const countWithinShares = (share: number, concurrency: number) => {
+    if (waiting.size < concurrency) return waiting.size;
+    const networks = new Set([...waiting.values()].map(({ network }) => network.wide));
+    return [...networks].reduce((sum, wide) => sum + Math.min(shares.count(wide), share), 0);
+  };
+
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return done();
     const concurrency = averageMs > lateMs ? minConcurrency : maxConcurrency;
     const network = toNetwork(request.ip);
-    const isCrowded = shares.count(network.wide) >= concurrency * networkPart;
-    if (isCrowded || waiting.size >= concurrency) return void reject(reply);
+    const share = concurrency * networkPart;
+    const isCrowded = shares.count(network.wide) >= share;
+    if (isCrowded || countWithinShares(share, concurrency) >= concurrency) return void reject(reply);
     waiting.set(request.id, { since: performance.now(), network });
     shares.take(network, request.id);
     // A client that disconnects gets no response.

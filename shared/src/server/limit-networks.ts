@@ -35,6 +35,7 @@ export function limitNetworks(
 ): RequestListener {
   const connections = new NetworkShares<Socket>(limits.connections);
   const requests = new NetworkShares<OpenResponse>(limits.requests);
+  const ofConnection = new WeakMap<Socket, number>();
   const { session: maxOfSession, ...maxGivenUp } = limits.givenUp;
   const givenUp = new WindowCounts(limits.givenUp.windowMs);
   const givesUpTooMuch = ({ near, wide }: Network) =>
@@ -62,9 +63,11 @@ export function limitNetworks(
     });
   });
 
-  /** Takes the place of one that its visitor does not read; false when there is none. */
+  /** Takes the place of one that its visitor has not read for a while; false when there is none. */
   const takeUnread = (network: Network) => {
+    const openedBefore = performance.now() - limits.requests.unreadMs;
     for (const response of requests.findHolders(network)) {
+      if (response.openedAt > openedBefore) return false;
       if (response.unreadBytes === 0) continue;
       requests.leave(network, response);
       response.cut();
@@ -73,12 +76,22 @@ export function limitNetworks(
     return false;
   };
 
+  /** How many requests a connection of HTTP/1.1 has, with this one. */
+  const countOnConnection = (socket: Socket, open: OpenResponse) => {
+    const count = (ofConnection.get(socket) ?? 0) + 1;
+    ofConnection.set(socket, count);
+    open.onClosed(() => ofConnection.set(socket, (ofConnection.get(socket) ?? 0) - 1));
+    return count;
+  };
+
   return (request, response) => {
     const network = toNetwork(toAddress(request));
     const isOfProxy = isProxy(request.socket.remoteAddress ?? '');
     if (isOfProxy && givesUpTooMuch(network)) return refuse(request, response, headers);
-    if (!requests.hasPlaceFor(network) && !takeUnread(network)) return refuse(request, response, headers);
     const open = OpenResponse.of(request, response);
+    const onConnection = open.session || isOfProxy ? 0 : countOnConnection(request.socket, open);
+    if (onConnection > limits.requests.connection) return void request.socket.destroy();
+    if (!requests.hasPlaceFor(network) && !takeUnread(network)) return refuse(request, response, headers);
     requests.take(network, open);
     open.onClosed(() => requests.leave(network, open));
     open.onGivenUp(() => {
@@ -87,8 +100,8 @@ export function limitNetworks(
       if (isOfProxy || !session || session.destroyed) return;
       if (givenUp.add(session) > maxOfSession || givesUpTooMuch(network)) session.destroy();
     });
-    if (!open.session) return handle(request, response);
-    // What is taken back in the same read costs no work.
+    if (!open.session && onConnection <= 1) return handle(request, response);
+    // What is taken back in the same read, or followed by too much, costs no work.
     setImmediate(() => {
       if (!open.isGone) handle(request, response);
     });

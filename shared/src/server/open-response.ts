@@ -6,6 +6,7 @@ export class OpenResponse {
   static readonly #known = new WeakMap<ServerResponse, OpenResponse>();
   /** Absent for HTTP/1.1. */
   readonly session: Http2Session | undefined;
+  readonly openedAt = performance.now();
   readonly #request: IncomingMessage;
   readonly #response: ServerResponse;
   readonly #stream: Http2ServerRequest['stream'] | undefined;

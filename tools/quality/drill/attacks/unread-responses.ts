@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { closedGreeting, encodeGet, readFrames } from '@site/shell/testing/raw-http2';
+import { closedGreeting, encodeGet, isOk, readFrames } from '@site/shell/testing/raw-http2';
 import { openSite } from '../open-site';
 import type { Attack } from './attack';
 import { watchNeighbour } from './watch-neighbour';
@@ -26,11 +26,6 @@ export const unreadResponses: Attack = {
     let ended = 0;
     let unread: Socket[] = [];
     const neighbour = await watchNeighbour(url, async () => {
-      unread = Array.from({ length: connections }, () => {
-        const socket = openSite(url, { isElsewhere: true }).on('error', () => undefined);
-        socket.pause().write(request.repeat(pipelined));
-        return socket;
-      });
       const closed = Array.from({ length: sessions }, () => {
         const socket = openSite(url, { protocol: 'h2', isElsewhere: true }).on('error', () => undefined);
         const frames = readFrames(socket);
@@ -38,14 +33,20 @@ export const unreadResponses: Attack = {
         socket.write(Buffer.concat([closedGreeting, ...streams.map((id) => encodeGet(id, path))]));
         return { socket, frames };
       });
-      const countResponses = () => sum(closed.map(({ frames }) => countOf(frames, 1)));
+      const countResponses = () =>
+        sum(closed.map(({ frames }) => frames.filter((frame) => frame.type === 1 && isOk(frame)).length));
       // A machine that runs both sides needs a while to open that many.
       for (let before = -1; before <= 0 || countResponses() > before; await sleep(3_000))
         before = countResponses();
+      unread = Array.from({ length: connections }, () => {
+        const socket = openSite(url, { isElsewhere: true }).on('error', () => undefined);
+        socket.pause().write(request.repeat(pipelined));
+        return socket;
+      });
       await sleep(endedWithinMs);
       for (const { socket, frames } of closed) {
-        const responses = countOf(frames, 1);
-        const resets = countOf(frames, 3);
+        const responses = frames.filter((frame) => frame.type === 1 && isOk(frame)).length;
+        const resets = frames.filter(({ type }) => type === 3).length;
         opened += responses;
         ended += socket.destroyed ? responses : Math.min(responses, resets);
         socket.destroy();
@@ -75,9 +76,6 @@ export const unreadResponses: Attack = {
 };
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
-
-const countOf = (frames: ReturnType<typeof readFrames>, wanted: number) =>
-  frames.filter(({ type }) => type === wanted).length;
 
 /** Whether less is to come than was asked for: the rest was refused, or ended because nobody read it. */
 async function isCutOff(socket: Socket): Promise<boolean> {
