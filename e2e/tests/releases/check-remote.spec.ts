@@ -1,5 +1,4 @@
 import { expect, test, type Browser } from '@playwright/test';
-import type { Report } from '@site/release/check-remote';
 import { runCommand } from '../../commands/run-command';
 import { checkRelease } from '../../releases/check-release';
 import { writeRemote } from '../../releases/hand-written-remote';
@@ -165,15 +164,9 @@ test('a release that no other origin may load, and that is too large, does not s
 test('the command ends with 1 and prints its report for programs, of nothing at the address in one line', async () => {
   const { code, stdout } = await runCommand(['remote', 'check', addressOf('nobody'), '--json']);
   expect(code).toBe(1);
-  const { passed, results } = JSON.parse(stdout) as Pick<Report, 'passed' | 'results'>;
-  expect([passed, results]).toEqual([
-    false,
-    [
-      {
-        check: 'description',
-        passed: false,
-        problems: [expect.stringContaining('There is nothing')],
-      },
-    ],
-  ]);
+  const problems = [expect.stringContaining('There is nothing')];
+  expect(JSON.parse(stdout)).toMatchObject({
+    passed: false,
+    results: [{ check: 'description', passed: false, problems }],
+  });
 });

@@ -14,118 +14,116 @@ test.use({ siteEnv: { ALLOW_OVERRIDES: 'true' } });
 const reactMarks = ['react.transitional.element', '__CLIENT_INTERNALS_DO_NOT_USE'];
 const lead = 'This page is yours to fill.';
 
-for (const [bundler, runtime] of [
+for (const [bundler, runtime, tag] of [
   // Both bring a federation runtime of their own.
-  ['vite', undefined],
-  ['rspack', undefined],
-  ['webpack', expect.stringMatching(/^~\d/)],
+  ['vite', undefined, []],
+  ['rspack', undefined, ['@long']],
+  ['webpack', expect.stringMatching(/^~\d/), ['@long']],
 ] as const) {
-  test(`an area that the kit builds with ${bundler} is developed, tested, checked, previewed, released, and taken back`, async ({
-    page,
-    request,
-    site,
-    dataDir,
-    consoleErrors,
-  }) => {
-    test.slow();
-    const area = `${bundler}area`;
-    const operator = { PUBLIC_URL: site.url, DATA_DIR: dataDir };
-    await runCommand(['remote', 'add', area], operator);
-    const created = await runCommand(['token', 'create', area, '--label', area], operator);
-    const token = /^\S{20,}$/m.exec(created.stdout)?.[0] ?? '';
-    const project = await makeKitProject(area, bundler, { SITE_URL: site.url, RELEASE_TOKEN: token });
+  test(
+    `an area that the kit builds with ${bundler} is developed, tested, checked, previewed, released, and taken back`,
+    { tag: [...tag] },
+    async ({ page, request, site, dataDir, consoleErrors }) => {
+      test.slow();
+      const area = `${bundler}area`;
+      const operator = { PUBLIC_URL: site.url, DATA_DIR: dataDir };
+      await runCommand(['remote', 'add', area], operator);
+      const created = await runCommand(['token', 'create', area, '--label', area], operator);
+      const token = /^\S{20,}$/m.exec(created.stdout)?.[0] ?? '';
+      const project = await makeKitProject(area, bundler, { SITE_URL: site.url, RELEASE_TOKEN: token });
 
-    const shown = (text: string) => expect(page.getByText(text)).toBeVisible();
-    await test.step('in development it shows changes', async () => {
-      await page.goto(`${await project.develop()}/${area}`);
-      await shown(lead);
-      await project.changeLead(lead, 'Changed while it is shown.');
-      await shown('Changed while it is shown.');
-      await project.changeLead('Changed while it is shown.', lead);
-      await shown(lead);
-    });
-
-    await test.step('its own tests pass', async () => {
-      expect(stripVTControlCharacters(await project.runScript('test'))).toMatch(/Tests\s+6 passed/);
-    });
-
-    await test.step('the same sources are the same release', async () => {
-      const readId = async () => {
-        await project.runScript('build');
-        const text = await readFile(path.join(project.folder, 'dist/release.json'), 'utf8');
-        const description = JSON.parse(text) as ReleaseDescription;
-        const routes = [`/${area}`, `/${area}/find`];
-        expect(description).toMatchObject({ name: area, routes, server: { routes } });
-        expect(description.runtime).toEqual(runtime);
-        // Other letters may make a name that the site refuses, now and then.
-        for (const file of Object.keys(description.files).filter((name) => !name.endsWith('.json')))
-          expect(file).toMatch(/(?:^|[-./])[\da-f]{8,}\.(?:js|css)$/);
-        return description.release;
-      };
-      expect(await readId()).toBe(await readId());
-    });
-
-    await test.step('it passes every check', async () => {
-      const { results } = JSON.parse(await project.runKit('check', '--json')) as {
-        results: { passed: boolean; problems: string[] }[];
-      };
-      expect(results.flatMap(({ problems }) => problems)).toEqual([]);
-      expect(results).toHaveLength(14);
-    });
-
-    await test.step('a link shows it before it is live', async () => {
-      // The step before has checked it.
-      const { url } = JSON.parse(await project.runKit('preview', '--unchecked', '--json')) as PreviewLink;
-      await page.goto(url);
-      await shown(lead);
-      await page.getByRole('link', { name: 'End preview' }).click();
-      await shown('Page not found');
-      // The area is not live yet.
-      expect(consoleErrors.take()).toEqual([expect.stringContaining('404')]);
-    });
-
-    await test.step('it is live, with its styles and chunks, and the one React', async () => {
-      await project.runKit('release');
-      await expect
-        .poll(async () => (await (await request.get(`/${area}`)).text()).replace(/<\/main>.*/s, ''))
-        .toContain(lead);
-      const withReact: string[] = [];
-      page.on('response', async (response) => {
-        if (response.request().resourceType() !== 'script') return;
-        const text = await response.text().catch(() => '');
-        if (reactMarks.every((mark) => text.includes(mark))) withReact.push(response.url());
+      const shown = (text: string) => expect(page.getByText(text)).toBeVisible();
+      await test.step('in development it shows changes', async () => {
+        await page.goto(`${await project.develop()}/${area}`);
+        await shown(lead);
+        await project.changeLead(lead, 'Changed while it is shown.');
+        await shown('Changed while it is shown.');
+        await project.changeLead('Changed while it is shown.', lead);
+        await shown(lead);
       });
-      await page.goto(`/${area}`);
-      await shown(lead);
-      const ways = page
-        .getByRole('main')
-        .getByRole('paragraph')
-        .filter({ has: page.getByRole('link') });
-      await expect(ways).toHaveCSS('display', 'flex');
-      await page.getByRole('link', { name: 'Find posts' }).click();
-      await expect(page.getByLabel('Word')).toBeVisible();
-      expect(withReact).toEqual([expect.stringMatching(/\/assets\/main\.\w+\.js$/)]);
-    });
 
-    await test.step('the next build is tried on the site, from the machine of the team, in one browser', async () => {
-      await project.changeLead(lead, 'The second release.');
-      await project.runScript('build');
-      await page.goto(`/${area}?override=${area}=${await project.serve()}/release.json`);
-      await page.getByRole('button', { name: `Replace ${area}` }).click();
-      await expect(page).toHaveURL(`/${area}`);
-      await expectOverride(page, page.getByText('The second release.'));
-      await page.getByRole('button', { name: 'End override' }).click();
-      await shown(lead);
-    });
+      await test.step('its own tests pass', async () => {
+        expect(stripVTControlCharacters(await project.runScript('test'))).toMatch(/Tests\s+6 passed/);
+      });
 
-    await test.step('it goes live, and is taken back', async () => {
-      await project.runKit('release');
-      await page.goto(`/${area}`);
-      await shown('The second release.');
-      await project.runKit('rollback');
-      await page.goto(`/${area}`);
-      await shown(lead);
-    });
-    await project.remove();
-  });
+      await test.step('the same sources are the same release', async () => {
+        const readId = async () => {
+          await project.runScript('build');
+          const text = await readFile(path.join(project.folder, 'dist/release.json'), 'utf8');
+          const description = JSON.parse(text) as ReleaseDescription;
+          const routes = [`/${area}`, `/${area}/find`];
+          expect(description).toMatchObject({ name: area, routes, server: { routes } });
+          expect(description.runtime).toEqual(runtime);
+          // Other letters may make a name that the site refuses, now and then.
+          for (const file of Object.keys(description.files).filter((name) => !name.endsWith('.json')))
+            expect(file).toMatch(/(?:^|[-./])[\da-f]{8,}\.(?:js|css)$/);
+          return description.release;
+        };
+        expect(await readId()).toBe(await readId());
+      });
+
+      await test.step('it passes every check', async () => {
+        const { results } = JSON.parse(await project.runKit('check', '--json')) as {
+          results: { passed: boolean; problems: string[] }[];
+        };
+        expect(results.flatMap(({ problems }) => problems)).toEqual([]);
+        expect(results).toHaveLength(14);
+      });
+
+      await test.step('a link shows it before it is live', async () => {
+        // The step before has checked it.
+        const { url } = JSON.parse(await project.runKit('preview', '--unchecked', '--json')) as PreviewLink;
+        await page.goto(url);
+        await shown(lead);
+        await page.getByRole('link', { name: 'End preview' }).click();
+        await shown('Page not found');
+        // The area is not live yet.
+        expect(consoleErrors.take()).toEqual([expect.stringContaining('404')]);
+      });
+
+      await test.step('it is live, with its styles and chunks, and the one React', async () => {
+        await project.runKit('release');
+        await expect
+          .poll(async () => (await (await request.get(`/${area}`)).text()).replace(/<\/main>.*/s, ''))
+          .toContain(lead);
+        const withReact: string[] = [];
+        page.on('response', async (response) => {
+          if (response.request().resourceType() !== 'script') return;
+          const text = await response.text().catch(() => '');
+          if (reactMarks.every((mark) => text.includes(mark))) withReact.push(response.url());
+        });
+        await page.goto(`/${area}`);
+        await shown(lead);
+        const ways = page
+          .getByRole('main')
+          .getByRole('paragraph')
+          .filter({ has: page.getByRole('link') });
+        await expect(ways).toHaveCSS('display', 'flex');
+        await page.getByRole('link', { name: 'Find posts' }).click();
+        await expect(page.getByLabel('Word')).toBeVisible();
+        expect(withReact).toEqual([expect.stringMatching(/\/assets\/main\.\w+\.js$/)]);
+      });
+
+      await test.step('the next build is tried on the site, from the machine of the team, in one browser', async () => {
+        await project.changeLead(lead, 'The second release.');
+        await project.runScript('build');
+        await page.goto(`/${area}?override=${area}=${await project.serve()}/release.json`);
+        await page.getByRole('button', { name: `Replace ${area}` }).click();
+        await expect(page).toHaveURL(`/${area}`);
+        await expectOverride(page, page.getByText('The second release.'));
+        await page.getByRole('button', { name: 'End override' }).click();
+        await shown(lead);
+      });
+
+      await test.step('it goes live, and is taken back', async () => {
+        await project.runKit('release');
+        await page.goto(`/${area}`);
+        await shown('The second release.');
+        await project.runKit('rollback');
+        await page.goto(`/${area}`);
+        await shown(lead);
+      });
+      await project.remove();
+    },
+  );
 }

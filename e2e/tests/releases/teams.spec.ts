@@ -56,121 +56,121 @@ async function findVisitor(url: string): Promise<string> {
   }
 }
 
-test('a team comes from an empty folder to a live area, and back, as the document says', async ({
-  page,
-  request,
-  site,
-  team: { terminal, folder, devUrl },
-  consoleErrors,
-}) => {
-  test.slow();
-  const post = { title: 'On dry stone walls', content: '<p>They stand without mortar.</p>' };
-  await publishPost(request, site.admin, post);
+test(
+  'a team comes from an empty folder to a live area, and back, as the document says',
+  { tag: '@long' },
+  async ({ page, request, site, team: { terminal, folder, devUrl }, consoleErrors }) => {
+    test.slow();
+    const post = { title: 'On dry stone walls', content: '<p>They stand without mortar.</p>' };
+    await publishPost(request, site.admin, post);
 
-  await test.step('the operator makes the area known and gives the team a token', async () => {
-    await terminal.run('npm run site -- remote add jobs');
-    const created = await terminal.run('npm run site -- token create jobs --label "jobs team"');
-    terminal.replacements.set('the-token', /^\S{20,}$/m.exec(created)?.[0] ?? 'no token');
-  });
+    await test.step('the operator makes the area known and gives the team a token', async () => {
+      await terminal.run('npm run site -- remote add jobs');
+      const created = await terminal.run('npm run site -- token create jobs --label "jobs team"');
+      terminal.replacements.set('the-token', /^\S{20,}$/m.exec(created)?.[0] ?? 'no token');
+    });
 
-  await test.step('the kit of the running site makes a project', async () => {
-    terminal.cwd = folder;
-    terminal.takeNote('export SITE_URL=https://site.example.org');
-    await terminal.run('npx --yes $SITE_URL/kit/remote-kit.tgz new jobs --bundler vite');
-    terminal.takeNote('cd jobs');
-    await terminal.run('npm install');
-  });
+    await test.step('the kit of the running site makes a project', async () => {
+      terminal.cwd = folder;
+      terminal.takeNote('export SITE_URL=https://site.example.org');
+      await terminal.run('npx --yes $SITE_URL/kit/remote-kit.tgz new jobs --bundler vite');
+      terminal.takeNote('cd jobs');
+      await terminal.run('npm install');
+    });
 
-  await test.step('in development the area stands alone, with the API of the site, and shows changes', async () => {
-    await terminal.runUntil('npm run dev', 'Local');
-    await page.goto(`${devUrl}/jobs`);
-    await expect(heading(page)).toHaveText('Jobs');
-    await changeLead(folder, lead, 'Changed while it is shown.');
-    await expect(page.getByText('Changed while it is shown.')).toBeVisible();
-    await changeLead(folder, 'Changed while it is shown.', lead);
-    await expect(page.getByText(lead)).toBeVisible();
-    await page.getByRole('link', { name: 'Find posts' }).click();
-    await page.getByLabel('Word', { exact: true }).fill('walls');
-    await page.getByRole('button', { name: 'Find' }).click();
-    await expect(page.getByRole('link', { name: post.title })).toBeVisible();
-  });
+    await test.step('in development the area stands alone, with the API of the site, and shows changes', async () => {
+      await terminal.runUntil('npm run dev', 'Local');
+      await page.goto(`${devUrl}/jobs`);
+      await expect(heading(page)).toHaveText('Jobs');
+      await changeLead(folder, lead, 'Changed while it is shown.');
+      await expect(page.getByText('Changed while it is shown.')).toBeVisible();
+      await changeLead(folder, 'Changed while it is shown.', lead);
+      await expect(page.getByText(lead)).toBeVisible();
+      await page.getByRole('link', { name: 'Find posts' }).click();
+      await page.getByLabel('Word', { exact: true }).fill('walls');
+      await page.getByRole('button', { name: 'Find' }).click();
+      await expect(page.getByRole('link', { name: post.title })).toBeVisible();
+    });
 
-  await test.step('its own tests pass', async () => {
-    const report = stripVTControlCharacters(await terminal.run('npm test'));
-    expect(report).toMatch(/Tests\s+6 passed/);
-  });
+    await test.step('its own tests pass', async () => {
+      const report = stripVTControlCharacters(await terminal.run('npm test'));
+      expect(report).toMatch(/Tests\s+6 passed/);
+    });
 
-  await test.step('what is built keeps the contract', async () => {
-    await terminal.run('npm run build');
-    const report = await terminal.run('npm run check');
-    expect(report.match(/✓/g)).toHaveLength(14);
-  });
+    await test.step('what is built keeps the contract', async () => {
+      await terminal.run('npm run build');
+      const report = await terminal.run('npm run check');
+      expect(report.match(/✓/g)).toHaveLength(14);
+    });
 
-  await test.step('a link shows it before it is live', async () => {
-    terminal.takeNote('export RELEASE_TOKEN=the-token');
-    const printed = await terminal.run('npm run preview');
-    await page.goto(/^http\S+$/m.exec(printed)?.[0] ?? 'no link');
-    await expect(page.getByText(lead)).toBeVisible();
-    await page.getByRole('link', { name: 'End preview' }).click();
-    await expect(heading(page)).toHaveText('Page not found');
-    // The area is not live yet.
-    consoleErrors.take();
-  });
+    await test.step('a link shows it before it is live', async () => {
+      terminal.takeNote('export RELEASE_TOKEN=the-token');
+      const printed = await terminal.run('npm run preview');
+      await page.goto(/^http\S+$/m.exec(printed)?.[0] ?? 'no link');
+      await expect(page.getByText(lead)).toBeVisible();
+      await page.getByRole('link', { name: 'End preview' }).click();
+      await expect(heading(page)).toHaveText('Page not found');
+      // The area is not live yet.
+      consoleErrors.take();
+    });
 
-  await test.step('one command makes it live', async () => {
-    expect((await request.get('/jobs')).status()).toBe(404);
-    expect(await terminal.run('npm run release')).toMatch(/jobs jobs_\w+ is live/);
-    await page.goto('/jobs');
-    await expect(heading(page)).toHaveText('Jobs');
-    await expect(page.getByRole('banner')).toBeVisible();
-    await expect
-      .poll(async () => (await (await request.get('/jobs')).text()).replace(/<\/main>.*/s, ''))
-      .toContain(lead);
-    await expect(page.getByText(lead)).toBeVisible();
-    await page.getByRole('link', { name: 'Find posts' }).click();
-    await expect(page).toHaveTitle('Find posts – Dev Commons');
-    await page.getByLabel('Word', { exact: true }).fill('walls');
-    await page.getByRole('button', { name: 'Find' }).click();
-    await page.getByRole('link', { name: post.title }).click();
-    await expect(heading(page)).toHaveText(post.title);
-  });
+    await test.step('one command makes it live', async () => {
+      expect((await request.get('/jobs')).status()).toBe(404);
+      expect(await terminal.run('npm run release')).toMatch(/jobs jobs_\w+ is live/);
+      await page.goto('/jobs');
+      await expect(heading(page)).toHaveText('Jobs');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect
+        .poll(async () => (await (await request.get('/jobs')).text()).replace(/<\/main>.*/s, ''))
+        .toContain(lead);
+      await expect(page.getByText(lead)).toBeVisible();
+      await page.getByRole('link', { name: 'Find posts' }).click();
+      await expect(page).toHaveTitle('Find posts – Dev Commons');
+      await page.getByLabel('Word', { exact: true }).fill('walls');
+      await page.getByRole('button', { name: 'Find' }).click();
+      await page.getByRole('link', { name: post.title }).click();
+      await expect(heading(page)).toHaveText(post.title);
+    });
 
-  const shown = page.getByText('The second release.');
-  await test.step('the next release goes to a share of the visitors, and one command takes it back', async () => {
-    await changeLead(folder, lead, 'The second release.');
-    await terminal.run('npm run build');
-    expect(await terminal.run('npm run release -- --steps 5,25,100 --every 10m')).toContain(
-      'goes to 5 % of visitors',
-    );
-    await terminal.runUntil('npm run follow', '5 %');
-    await page.context().addCookies([{ name: 'visitor', value: await findVisitor(site.url), url: site.url }]);
-    await page.goto('/jobs');
-    await expect(shown).toBeVisible();
-    expect(await terminal.run('npm run rollback')).toMatch(/jobs_\w+ is live again/);
-    await page.goto('/jobs');
-    await expect(page.getByText(lead)).toBeVisible();
-  });
+    const shown = page.getByText('The second release.');
+    await test.step('the next release goes to a share of the visitors, and one command takes it back', async () => {
+      await changeLead(folder, lead, 'The second release.');
+      await terminal.run('npm run build');
+      expect(await terminal.run('npm run release -- --steps 5,25,100 --every 10m')).toContain(
+        'goes to 5 % of visitors',
+      );
+      await terminal.runUntil('npm run follow', '5 %');
+      await page
+        .context()
+        .addCookies([{ name: 'visitor', value: await findVisitor(site.url), url: site.url }]);
+      await page.goto('/jobs');
+      await expect(shown).toBeVisible();
+      expect(await terminal.run('npm run rollback')).toMatch(/jobs_\w+ is live again/);
+      await page.goto('/jobs');
+      await expect(page.getByText(lead)).toBeVisible();
+    });
 
-  await test.step('it takes the place of the one before at once, and one command takes it back', async () => {
-    expect(await terminal.run('npm run release')).toContain('Take it back: npm run rollback');
-    await page.goto('/jobs');
-    await expect(shown).toBeVisible();
-    expect(await terminal.run('npm run rollback')).toMatch(/jobs_\w+ is live again/);
-    await page.goto('/jobs');
-    await expect(page.getByText(lead)).toBeVisible();
-  });
-  expect(await terminal.run('npx remote-kit update')).toContain('has the kit of this site already');
-  expect(await terminal.run('npm run views')).toMatch(/jobs_\w+/);
+    await test.step('it takes the place of the one before at once, and one command takes it back', async () => {
+      expect(await terminal.run('npm run release')).toContain('Take it back: npm run rollback');
+      await page.goto('/jobs');
+      await expect(shown).toBeVisible();
+      expect(await terminal.run('npm run rollback')).toMatch(/jobs_\w+ is live again/);
+      await page.goto('/jobs');
+      await expect(page.getByText(lead)).toBeVisible();
+    });
+    expect(await terminal.run('npx remote-kit update')).toContain('has the kit of this site already');
+    expect(await terminal.run('npm run views')).toMatch(/jobs_\w+/);
 
-  await test.step('the site tells the team', async () => {
-    const added = await terminal.run('npx remote-kit notify --webhook https://hooks.example.org/jobs');
-    expect(added).toMatch(/^whsec_\S{44}$/m);
-    expect(await terminal.run('npx remote-kit notify --mail team@example.org')).toContain(
-      'a mail with a code',
-    );
-    const told = await terminal.run('npx remote-kit notify');
-    expect(told).toMatch(/webhook +https:\/\/hooks\.example\.org\/jobs +nothing sent yet/);
-    expect(told).toMatch(/mail +team@example\.org +not confirmed yet/);
-  });
-  expect(terminal.commandsLeft).toEqual([]);
-});
+    await test.step('the site tells the team', async () => {
+      const added = await terminal.run('npx remote-kit notify --webhook https://hooks.example.org/jobs');
+      expect(added).toMatch(/^whsec_\S{44}$/m);
+      expect(await terminal.run('npx remote-kit notify --mail team@example.org')).toContain(
+        'a mail with a code',
+      );
+      const told = await terminal.run('npx remote-kit notify');
+      expect(told).toMatch(/webhook +https:\/\/hooks\.example\.org\/jobs +nothing sent yet/);
+      expect(told).toMatch(/mail +team@example\.org +not confirmed yet/);
+    });
+    expect(terminal.commandsLeft).toEqual([]);
+  },
+);

@@ -11,6 +11,15 @@ export function hasTest(proof: string): boolean {
   );
 }
 
+/** Whether the test of a proof runs on no change, but in `npm run test:all` alone. */
+export function isLong(proof: string): boolean {
+  const [file = '', title = ''] = proof.split(' › ');
+  if (file.includes('.long.test.')) return true;
+  const source = readFileSync(fromRoot(file), 'utf8').replaceAll("\\'", "'");
+  const [, options = ''] = source.split(title)[1]?.match(/^([^]*?)\basync\b/) ?? [];
+  return options.includes("'@long'");
+}
+
 /** The formatter gives the title of a long `test.each` a line of its own. */
 function isOwnLine(source: string, quoted: string): boolean {
   return source.split('\n').some((line) => line.trim() === `${quoted},`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { fromRoot } from '@site/command-kit/paths';
 import { findSources } from './find-sources';
-import { hasTest } from './has-test';
+import { hasTest, isLong } from './has-test';
 
 interface Coverage {
   proof?: string[];
@@ -28,6 +28,11 @@ test('every requirement is proved or explained, and nothing else is', () => {
   expect(coverage.map(([number]) => number).sort()).toEqual([...requirements].sort());
   const bare = coverage.filter(([, { proof = [], explanation }]) => proof.length === 0 && !explanation);
   expect(bare).toEqual([]);
+});
+
+test('every requirement that is proved has a proof that runs on every change', () => {
+  const onlyLong = coverage.filter(([, { proof = [] }]) => proof.length > 0 && proof.every(isLong));
+  expect(onlyLong.map(([number]) => number)).toEqual([]);
 });
 
 test('every requirement that another one refers to exists', () => {

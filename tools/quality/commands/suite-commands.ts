@@ -5,8 +5,9 @@ import { setExitCode } from '../suite/step-result';
 export function addSuiteCommands(site: Command): void {
   site
     .command('test')
-    .description('everything that proves the site')
-    .action(async () => (await import('./test')).test());
+    .description('what proves the site on every change')
+    .option('--all', 'the long tests as well')
+    .action(async ({ all = false }) => (await import('./test')).test({ isAll: all }));
   site
     .command('lint')
     .description('formatting, rules, direction of imports')
@@ -21,12 +22,21 @@ export function addSuiteCommands(site: Command): void {
     .argument('[jest...]', 'files and options of jest')
     .allowUnknownOption()
     .passThroughOptions()
-    .action(async (jestArgs) => setExitCode(await (await import('../suite/unit')).unit(jestArgs)));
+    .action(async (jestArgs) =>
+      setExitCode(await (await import('../suite/unit')).unit(orFirstTier(jestArgs))),
+    );
   site
     .command('e2e')
     .description('journeys in a browser')
     .argument('[playwright...]', 'files and options of Playwright')
     .allowUnknownOption()
     .passThroughOptions()
-    .action(async (playwrightArgs) => setExitCode(await (await import('../suite/e2e')).e2e(playwrightArgs)));
+    .action(async (playwrightArgs) =>
+      setExitCode(await (await import('../suite/e2e')).e2e(orFirstTier(playwrightArgs))),
+    );
+}
+
+/** What is named is run, whether it is long or not. */
+function orFirstTier(words: string[]): string[] | undefined {
+  return words.length > 0 ? words : undefined;
 }

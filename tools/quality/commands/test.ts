@@ -8,8 +8,8 @@ import { summarise } from '../suite/summary';
 import { typecheck } from '../suite/typecheck';
 import { unit } from '../suite/unit';
 
-/** Everything that proves the site, and a summary. */
-export async function test(): Promise<void> {
+/** What proves the site on every change, or everything that does, and a summary. */
+export async function test({ isAll }: { isAll: boolean }): Promise<void> {
   // Lint uses one core, so what the journeys need is built beside it. The tests use all cores, one kind after the other.
   const checked = await Promise.all([
     runSteps([{ title: 'Lint', run: lint }]),
@@ -19,8 +19,8 @@ export async function test(): Promise<void> {
     ]),
   ]);
   const tested = await runSteps([
-    { title: 'Unit and API tests', run: () => unit() },
-    { title: 'Browser journeys', run: () => e2e() },
+    { title: 'Unit and API tests', run: () => unit(isAll ? [] : undefined) },
+    { title: 'Browser journeys', run: () => e2e(isAll ? [] : undefined) },
   ]);
   const results = [...checked.flat(), ...tested];
   print(summarise(results));

@@ -7,8 +7,10 @@ import { withReport } from './report';
 import { toPlaywrightResult, type PlaywrightReport } from './runner-results';
 import type { StepResult } from './step-result';
 
+const firstTier = ['--grep-invert', '@long'];
+
 /** The browser journeys, against production builds. */
-export async function e2e(playwrightArgs: string[] = []): Promise<StepResult[]> {
+export async function e2e(playwrightArgs = firstTier): Promise<StepResult[]> {
   await buildSite();
   const browser = await ensureBrowser();
   const wholeBrowser = await ensureBrowser({ isWhole: true });
