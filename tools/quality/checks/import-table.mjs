@@ -143,6 +143,18 @@ export const importTable = [
     ],
     closed: closedToServers,
   },
+  // Commands about releases, and the check before them, in the process of the tests.
+  ...['e2e/commands', 'e2e/releases'].map((files) => ({
+    files,
+    mayImport: [
+      '@site/shared/contracts',
+      '@site/command-kit',
+      '@site/launcher',
+      '@site/programs',
+      '@site/release',
+    ],
+    closed: closedToServers,
+  })),
   // Shells and remotes of other versions.
   { files: 'e2e/versions', mayImport: ['@site/shared/contracts', '@site/release'], closed: closedToServers },
   {

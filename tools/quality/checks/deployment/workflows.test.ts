@@ -31,9 +31,15 @@ const read = (file: string) => parse(readText(`${folder}/${file}`)) as Workflow;
 const scriptsOf = (path: string) => (JSON.parse(readText(path)) as { scripts: object }).scripts;
 const common = read('remote.yml');
 
-test('there is one for each remote, one that they share, one for everything, and one for the tests themselves', () => {
+test('there is one for each remote, one that they share, one for everything and for each night, and one for the tests themselves', () => {
   expect(files.sort()).toEqual(
-    ['ci.yml', 'mutation.yml', ...remoteNames.map((name) => `remote-${name}.yml`), 'remote.yml'].sort(),
+    [
+      'ci.yml',
+      'mutation.yml',
+      'nightly.yml',
+      ...remoteNames.map((name) => `remote-${name}.yml`),
+      'remote.yml',
+    ].sort(),
   );
 });
 
