@@ -121,11 +121,14 @@ it('keeps everything when sending fails, and shows what the server says about a 
   const body = { message: 'no', code: 'validation_failed', requestId: '1', details: { title: ['Too long'] } };
   await renderForm({ 'POST /posts/': { status: 400, body } });
   await fillForm();
+  const picture = new File(['x'], 'cat.png', { type: 'image/png' });
+  await userEvent.upload(screen.getByLabelText('Featured Image'), picture);
   await submit('Submit for Approval');
   expect(await screen.findByText('Failed to create blog post. Please try again.')).toBeVisible();
   expect(screen.getByLabelText('Blog Title')).toHaveValue('  My post ');
   expect(screen.getByLabelText('Category')).toHaveValue('3');
   expect(screen.getByRole('textbox', { name: 'Content' })).toHaveTextContent('Hello');
+  expect(screen.getByRole('img', { name: 'Preview of cat.png' })).toBeVisible();
   expect(screen.getByLabelText('Blog Title')).toHaveAccessibleDescription('Too long');
 });
 

@@ -44,7 +44,21 @@ it('takes the words from the address', () => {
   expect(titles()).toEqual(['Profit Margin Calculator']);
 });
 
-it('sets the search text by category, and clears it for all', async () => {
+it.each([
+  ['Network', 'IP Address Checker'],
+  ['Business', 'Profit Margin Calculator'],
+  ['Display', 'Screen Resolution'],
+  ['Security', 'Password Generator'],
+  ['Design', 'Color Picker'],
+  ['Utility', 'Unit Converter'],
+])('sets the search text to %s', async (category, title) => {
+  renderHub();
+  await userEvent.click(screen.getByRole('button', { name: category }));
+  expect(search()).toHaveValue(category);
+  expect(titles()).toEqual([title]);
+});
+
+it('marks the category of the search, and clears it for all', async () => {
   renderHub();
   const category = (name: string) => screen.getByRole('button', { name });
   expect(category('All Tools')).toHaveAttribute('aria-pressed', 'true');
