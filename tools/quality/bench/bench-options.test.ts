@@ -1,21 +1,35 @@
 import { readBenchOptions } from './bench-options';
 
 const benchmarks = ['baseline', 'growth'];
-const sizes = '1000,100000,1000000';
+const defaults = { sizes: '1000,100000,1000000', rounds: '5' };
 
 it('runs everything unless told otherwise', () => {
-  expect(readBenchOptions({ sizes }, benchmarks)).toEqual({
+  expect(readBenchOptions(defaults, benchmarks)).toEqual({
     json: false,
     only: benchmarks,
     sizes: [1_000, 100_000, 1_000_000],
+    line: undefined,
+    pages: undefined,
+    rounds: 5,
   });
 });
 
 it('runs what is asked for', () => {
-  expect(readBenchOptions({ json: true, only: 'growth', sizes: '1000,5000' }, benchmarks)).toEqual({
+  const words = {
+    json: true,
+    only: 'growth',
+    sizes: '1000,5000',
+    line: 'phone',
+    pages: '/,a post',
+    rounds: '1',
+  };
+  expect(readBenchOptions({ ...words, json: true }, benchmarks)).toEqual({
     json: true,
     only: ['growth'],
     sizes: [1_000, 5_000],
+    line: ['phone'],
+    pages: ['/', 'a post'],
+    rounds: 1,
   });
 });
 
@@ -23,6 +37,7 @@ it.each([
   [{ only: 'nothing' }, 'There is no benchmark "nothing"; there are baseline, growth.'],
   [{ sizes: 'many' }, '--sizes takes numbers'],
   [{ sizes: '5' }, '--sizes takes numbers'],
+  [{ rounds: '0' }, '--rounds takes a number'],
 ])('refuses %j with a reason', (options, reason) => {
-  expect(() => readBenchOptions({ sizes, ...options }, benchmarks)).toThrow(reason);
+  expect(() => readBenchOptions({ ...defaults, ...options }, benchmarks)).toThrow(reason);
 });

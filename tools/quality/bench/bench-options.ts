@@ -1,10 +1,14 @@
+import { UsageError } from '@site/command-kit/user-error';
 import { pickNames } from '../pick-names';
 import { readSizes } from '../read-sizes';
 
 /** The options as they were typed. */
 export interface BenchWords {
   json?: true | undefined;
+  line?: string | undefined;
   only?: string | undefined;
+  pages?: string | undefined;
+  rounds: string;
   sizes: string;
 }
 
@@ -15,10 +19,24 @@ export interface BenchOptions {
   only: string[];
   /** How many posts and members there are in the benchmark of growth. */
   sizes: number[];
+  /** Of the benchmark of pages: lines, pages, and how often each is opened; all lines and pages when unset. */
+  line: string[] | undefined;
+  pages: string[] | undefined;
+  rounds: number;
 }
 
-/** @throws UsageError for what is no benchmark and no size */
-export function readBenchOptions({ json, only, sizes }: BenchWords, benchmarks: string[]): BenchOptions {
-  const names = pickNames('benchmark', benchmarks, only?.split(','));
-  return { json: json ?? false, only: names, sizes: readSizes(sizes) };
+/** @throws UsageError for what is no benchmark, no size and no number of rounds */
+export function readBenchOptions(
+  { json, line, only, pages, rounds, sizes }: BenchWords,
+  benchmarks: string[],
+): BenchOptions {
+  if (!/^[1-9]\d?$/.test(rounds)) throw new UsageError('--rounds takes a number from 1 to 99.');
+  return {
+    json: json ?? false,
+    only: pickNames('benchmark', benchmarks, only?.split(',')),
+    sizes: readSizes(sizes),
+    line: line?.split(','),
+    pages: pages?.split(','),
+    rounds: Number(rounds),
+  };
 }

@@ -2,18 +2,19 @@ import { keepOutputForResult, printError, printNote, printResult } from '@site/c
 import { readBenchOptions, type BenchWords } from '../bench/bench-options';
 import { benchmarks } from '../bench/benchmarks';
 
-/** Runs benchmarks and prints tables, or JSON. */
+/** Runs benchmarks and prints tables as their figures come, or JSON. */
 export async function bench(words: BenchWords): Promise<void> {
   const { only, ...options } = readBenchOptions(words, Object.keys(benchmarks));
   // With --json the standard output is for the results.
   if (options.json) keepOutputForResult();
 
+  const show = (rows: object[]) => {
+    if (!options.json) console.table(rows);
+  };
   const results: Record<string, unknown> = {};
   for (const name of only) {
     try {
-      const { result, tables } = await benchmarks[name]!({ ...options, log: printNote });
-      results[name] = result;
-      if (!options.json) for (const rows of tables) console.table(rows);
+      results[name] = await benchmarks[name]!({ ...options, log: printNote, show });
     } catch (error) {
       // What the others have measured is not lost.
       printError(error);

@@ -15,6 +15,9 @@ export function addQualityCommands(site: Command): void {
       'numbers of posts and members for the benchmark of growth',
       '1000,100000,1000000',
     )
+    .option('--pages <names>', 'some pages for the benchmark of pages, such as "/,a post"')
+    .option('--line <names>', 'some lines for the benchmark of pages: phone, desktop')
+    .option('--rounds <count>', 'how often the benchmark of pages opens each', '5')
     .addOption(jsonOption)
     .action(async (options) => (await import('./bench')).bench(options));
   site

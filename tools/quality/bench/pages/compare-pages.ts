@@ -33,6 +33,8 @@ interface CompareOptions {
   lines: Line[];
   rounds: number;
   log: (line: string) => void;
+  /** Called as soon as a page has been measured, in all its states. */
+  onPage: (comparisons: PageComparison[]) => void;
 }
 
 const states = ['cold', 'warm'] as const;
@@ -44,7 +46,7 @@ const states = ['cold', 'warm'] as const;
 export async function comparePages(
   browser: Browser,
   sites: Sites,
-  { pages, lines, rounds, log }: CompareOptions,
+  { pages, lines, rounds, log, onPage }: CompareOptions,
 ): Promise<PageComparison[]> {
   const results: PageComparison[] = [];
   for (const line of lines) {
@@ -57,11 +59,11 @@ export async function comparePages(
           for (const state of states) visits[site][state].push(visit[state]);
         }
       }
-      for (const state of states) {
+      const comparisons = states.map((state): PageComparison => {
         const federated = toMedian(visits.federated[state]);
         const singleBundle = toMedian(visits.singleBundle[state]);
         const staticHtml = toMedian(visits.staticHtml[state]);
-        results.push({
+        return {
           line: line.name,
           page,
           state,
@@ -74,8 +76,10 @@ export async function comparePages(
           readyRatio: toRatio(federated.ready, singleBundle.ready),
           codeRatio:
             singleBundle.codeBytes > 0 ? toRatio(federated.codeBytes, singleBundle.codeBytes) : undefined,
-        });
-      }
+        };
+      });
+      onPage(comparisons);
+      results.push(...comparisons);
     }
   }
   return results;

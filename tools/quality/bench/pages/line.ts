@@ -13,14 +13,14 @@ export interface Line {
 
 export const lines: Line[] = [
   {
-    name: 'phone, 1.6 Mbit/s',
+    name: 'phone',
     megabitsPerSecond: 1.6,
     latencyMs: 150,
     cpuSlowdown: 4,
     screen: { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 },
   },
   {
-    name: 'desktop, 9 Mbit/s',
+    name: 'desktop',
     megabitsPerSecond: 9,
     latencyMs: 60,
     cpuSlowdown: 1,

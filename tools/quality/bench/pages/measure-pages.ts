@@ -1,12 +1,16 @@
 import type { BuiltRelease } from '@site/build/remote-target';
+import { pickNames } from '../../pick-names';
 import { comparePages, type PageComparison } from './compare-pages';
 import type { Line } from './line';
 import { withVariants } from './with-variants';
 
 export interface PagesOptions {
   lines: Line[];
+  /** By name, such as `a post`; all of them when unset. */
+  pages: string[] | undefined;
   rounds: number;
   log: (line: string) => void;
+  onPage: (comparisons: PageComparison[]) => void;
 }
 
 /**
@@ -14,7 +18,8 @@ export interface PagesOptions {
  * the browser renders, and with static HTML of the same markup.
  */
 export function measurePages(builds: BuiltRelease[], options: PagesOptions): Promise<PageComparison[]> {
-  return withVariants(builds, options.log, ({ browser, sites, pages }) =>
-    comparePages(browser, sites, { pages, ...options }),
-  );
+  return withVariants(builds, options.log, ({ browser, sites, pages }) => {
+    const chosen = pickNames('page', Object.keys(pages), options.pages).map((name) => [name, pages[name]!]);
+    return comparePages(browser, sites, { ...options, pages: Object.fromEntries(chosen) as typeof pages });
+  });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CDPSession } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 
 /** What came over the line for one page; not what the browser had kept. */
 export interface Traffic {
@@ -14,8 +14,9 @@ export interface Traffic {
 const quietMs = 300;
 const timeoutMs = 60_000;
 
-/** Counts from now on. `untilQuiet` resolves once the page has everything. */
+/** Counts from now on. `untilQuiet` resolves once the page has everything. The bytes of a worker's script are not counted. */
 export async function watchTraffic(
+  page: Page,
   session: CDPSession,
 ): Promise<{ untilQuiet: () => Promise<void>; read: () => Traffic }> {
   const running = new Map<string, string>();
@@ -38,6 +39,10 @@ export async function watchTraffic(
     end(requestId, encodedDataLength),
   );
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  // The script of a worker is requested by the page, and ends in the target of the worker.
+  page.on('worker', (worker) => {
+    for (const [id, url] of running) if (url === worker.url()) end(id, 0);
+  });
   await session.send('Network.enable');
   return {
     async untilQuiet() {

@@ -23,7 +23,7 @@ export async function visitTwice(
 async function visit(context: BrowserContext, url: string, line: Line): Promise<Visit> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  const traffic = await watchTraffic(session);
+  const traffic = await watchTraffic(page, session);
   await throttle(session, line);
   await page.goto(url);
   await untilResolved(session, 'benchVitals.complete');
