@@ -38,50 +38,51 @@ test('no page stays blank while two servers behind one address have different ve
   expect(seen.size).toBe(2);
 });
 
-for (const orders of [
+for (const [number, orders] of (
   [
-    [0, 1],
-    [1, 0],
-  ],
-  [
-    [1, 0],
-    [0, 1],
-  ],
-] as const) {
-  test(`a tab of the first version goes on when all servers are of the third, replaced as ${orders.join(' and ')}`, async ({
-    shell,
-    versions: [, ...later],
-    cluster,
-    page,
-    problems,
-  }) => {
-    await page.goto(shell.url);
-    await untilHydrated(page);
-    const first = await findShell(page);
-    for (const [index, version] of later.entries()) {
-      await shell.publish(version);
-      for (const slot of orders[index]!) await shell.replace(slot, version);
-    }
-
-    await test.step('a form, a toast and the menu of a member', async () => {
-      await page.getByRole('link', { name: 'Login' }).first().click();
-      await logIn(page, adminOf(cluster));
-      await expectToast(page, 'Login successful');
-      await page.getByRole('button', { name: 'Account menu' }).click();
-      await page.getByRole('menuitem', { name: 'Moderation' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    });
-    await expect.poll(() => [...problems]).toEqual([]);
-    expect(await findShell(page)).toBe(first);
-
-    await test.step('and gets the third version when it is loaded again', async () => {
-      await page.reload();
+    [
+      [0, 1],
+      [1, 0],
+    ],
+    [
+      [1, 0],
+      [0, 1],
+    ],
+  ] as const
+).entries()) {
+  const tag = number === 0 ? [] : ['@long'];
+  test(
+    `a tab of the first version goes on when all servers are of the third, replaced as ${orders.join(' and ')}`,
+    { tag },
+    async ({ shell, versions: [, ...later], cluster, page, problems }) => {
+      await page.goto(shell.url);
       await untilHydrated(page);
-      expect(await findShell(page)).not.toBe(first);
+      const first = await findShell(page);
+      for (const [index, version] of later.entries()) {
+        await shell.publish(version);
+        for (const slot of orders[index]!) await shell.replace(slot, version);
+      }
+
+      await test.step('a form, a toast and the menu of a member', async () => {
+        await page.getByRole('link', { name: 'Login' }).first().click();
+        await logIn(page, adminOf(cluster));
+        await expectToast(page, 'Login successful');
+        await page.getByRole('button', { name: 'Account menu' }).click();
+        await page.getByRole('menuitem', { name: 'Moderation' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      });
       await expect.poll(() => [...problems]).toEqual([]);
-    });
-    expect(shell.complaints).toEqual([]);
-  });
+      expect(await findShell(page)).toBe(first);
+
+      await test.step('and gets the third version when it is loaded again', async () => {
+        await page.reload();
+        await untilHydrated(page);
+        expect(await findShell(page)).not.toBe(first);
+        await expect.poll(() => [...problems]).toEqual([]);
+      });
+      expect(shell.complaints).toEqual([]);
+    },
+  );
 }
 
 test('the files of another version come from the disk when the registry is down, also after a restart', async ({
