@@ -77,11 +77,14 @@ test.each([
   expect((error as Error).message).toMatch(/^.+; usage: npm run site -- .+$/);
 });
 
+/** What documents give a command of the whole site, `npm run site -- …` and `npm run bench -- …` alike. */
+const named =
+  /npm run (?:site|(bench|build|drill|e2e|lint|mutate|typecheck|unit))(?: -- ([^`#\n…|]+))?(?=[`#\n…|])/g;
+
 test.each(documents)('%s names only commands that there are, with options that they have', (document) => {
-  const named = [...readFileSync(fromRoot(document), 'utf8').matchAll(/npm run site -- ([^`#\n…]+)/g)];
-  for (const [line, text = ''] of named) {
+  for (const [line, script, text = ''] of readFileSync(fromRoot(document), 'utf8').matchAll(named)) {
     let command: SiteCommand = createSiteCommands();
-    const words = text.trim().split(/\s+/);
+    const words = [script ?? [], text.trim().split(/\s+/)].flat().filter((word) => word !== '');
     while (command.commands.length > 0 && words[0] !== undefined && !words[0].startsWith('--')) {
       const child = command.commands.find((one) => one.name() === words[0]);
       if (!child) break;
@@ -90,7 +93,9 @@ test.each(documents)('%s names only commands that there are, with options that t
     }
     const isGroup = command.commands.length > 0 && command.registeredArguments.length === 0;
     expect([line, isGroup ? words.filter((word) => word !== '--help') : []]).toEqual([line, []]);
-    const options = words.filter((word) => word.startsWith('--'));
+    // What follows `unit` and `e2e` is for jest and Playwright.
+    if (script === 'unit' || script === 'e2e') continue;
+    const options = words.flatMap((word) => /^--[^=]*/.exec(word)?.[0] ?? []);
     const known = [...command.options.map(({ long }) => long), '--help'];
     expect([line, options.filter((option) => !known.includes(option))]).toEqual([line, []]);
   }

@@ -2,6 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromRoot } from '@site/command-kit/paths';
 import { secretNames, toFileVariable } from '@site/shared/contracts/environment';
+import { benchmarks } from '../bench/benchmarks';
+import { attacks } from '../drill/attacks/attacks';
+import { drills } from '../drill/drills';
 import { findSources } from './find-sources';
 
 const documents = [
@@ -103,4 +106,18 @@ test('every variable of .env.example is read by the code', () => {
   const names = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name ?? '');
   expect(names).not.toEqual([]);
   expect(names.filter((name) => !code.includes(name))).toEqual([]);
+});
+
+test('every benchmark and every drill that a document names is one of them', () => {
+  const texts = documents.map(read).join('\n');
+  const namesOf = (pattern: RegExp, separator: RegExp) =>
+    [...texts.matchAll(pattern)].flatMap(([, names = '']) => names.trim().split(separator));
+  const ofBench = namesOf(/--only=([\w,]+)/g, /,/);
+  const ofDrill = namesOf(/npm run drill -- ([^`#\n…|]+)/g, /\s+/).filter((word) =>
+    /^[a-z][a-z-]*$/.test(word),
+  );
+  expect([ofBench, ofDrill].map(({ length }) => length > 3)).toEqual([true, true]);
+  expect(ofBench.filter((name) => !(name in benchmarks))).toEqual([]);
+  const known = ['attacks', ...[...drills, ...attacks].map(({ name }) => name)];
+  expect(ofDrill.filter((name) => !known.includes(name))).toEqual([]);
 });
