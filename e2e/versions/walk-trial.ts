@@ -1,5 +1,6 @@
 import { expect, type Browser } from '@playwright/test';
 import type { RecordedRemote, RecordedShell } from '@site/release/recorded-versions';
+import { keepShownToasts } from '../fixtures/shown-toasts';
 import { expectToast } from '../steps/member-steps';
 import { startVersionSite } from './version-site';
 
@@ -12,6 +13,7 @@ export async function walkTrial(
   const site = await startVersionSite(shell, remote);
   const context = await browser.newContext({ baseURL: site.url });
   try {
+    await keepShownToasts(context);
     const page = await context.newPage();
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
@@ -24,9 +26,8 @@ export async function walkTrial(
     await page.goto('/trial');
     await expect(heading).toHaveText('Trial');
     await expect(page.getByRole('banner')).toBeVisible();
-    const toast = expectToast(page, 'Posts: 2');
     await page.getByRole('button', { name: 'Load the posts' }).click();
-    await toast;
+    await expectToast(page, 'Posts: 2');
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
       'The first post',
       'The second post',
