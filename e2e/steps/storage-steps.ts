@@ -11,7 +11,8 @@ export const publicPages = [
 
 /** Opens a page, and waits for what the frame does when the browser is idle. */
 export async function openWhole(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  // The list of what can be read offline is drawn without the server's markup, and so never taken over.
+  await page.goto(path, path === '/offline' ? { waitUntil: 'commit' } : {});
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
   await expect(page.getByText('Something went wrong'), path).toHaveCount(0);
