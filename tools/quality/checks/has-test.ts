@@ -11,13 +11,13 @@ export function hasTest(proof: string): boolean {
   );
 }
 
-/** Whether the test of a proof runs on no change, but in `npm run test:all` alone. */
+/** Whether the test of a proof may run in `npm run test:all` alone: it has a tag, whatever that says for the one or the other case. */
 export function isLong(proof: string): boolean {
   const [file = '', title = ''] = proof.split(' › ');
   if (file.includes('.long.test.')) return true;
   const source = readFileSync(fromRoot(file), 'utf8').replaceAll("\\'", "'");
   const [, options = ''] = source.split(title)[1]?.match(/^([^]*?)\basync\b/) ?? [];
-  return options.includes("'@long'");
+  return /\btag\b/.test(options);
 }
 
 /** The formatter gives the title of a long `test.each` a line of its own. */
