@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
+import { FairStarts } from './fair-starts';
 import { limitFrames } from './limit-frames';
 import { toNetwork, type Network } from './network-key';
 import { defaultNetworkLimits, type NetworkLimits } from './network-limits';
@@ -35,6 +36,7 @@ export function limitNetworks(
 ): RequestListener {
   const connections = new NetworkShares<Socket>(limits.connections);
   const requests = new NetworkShares<OpenResponse>(limits.requests);
+  const starts = new FairStarts();
   const ofConnection = new WeakMap<Socket, number>();
   const { session: maxOfSession, ...maxGivenUp } = limits.givenUp;
   const givenUp = new WindowCounts(limits.givenUp.windowMs);
@@ -100,11 +102,12 @@ export function limitNetworks(
       if (isOfProxy || !session || session.destroyed) return;
       if (givenUp.add(session) > maxOfSession || givesUpTooMuch(network)) session.destroy();
     });
-    if (!open.session && onConnection <= 1) return handle(request, response);
-    // What is taken back in the same read, or followed by too much, costs no work.
-    setImmediate(() => {
+    const start = () => {
       if (!open.isGone) handle(request, response);
-    });
+    };
+    // Of several at once, what is taken back in the same read, or followed by too much, costs no work.
+    if (open.session || onConnection > 1) starts.startLater(network.wide, start);
+    else starts.start(network.wide, start);
   };
 }
 
