@@ -26,7 +26,7 @@ test('an error in a click is read with the file and line of its source, which no
   const id = await publishPost(request, site.admin, { title: 'Wide code', content });
   const scripts: string[] = [];
   page.on('response', (response) => {
-    if (/\/remotes\/blog\/.*\.js$/.test(response.url())) scripts.push(response.url());
+    if (/\/(?:assets|remotes)\/.*\.js$/.test(response.url())) scripts.push(response.url());
   });
   await page.goto(`/posts/${id}`);
   await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
@@ -46,11 +46,13 @@ test('an error in a click is read with the file and line of its source, which no
   await expect.poll(async () => (await findError())?.kind).toBe('error');
   expect((await findError())?.stack.join('\n')).toContain(`(${source}:${line}:${column})`);
 
-  expect(scripts.length).toBeGreaterThan(0);
+  for (const part of ['/assets/', '/remotes/blog/'])
+    expect(scripts.some((script) => script.includes(part))).toBe(true);
   for (const script of new Set(scripts)) {
     const text = await (await request.get(script)).text();
     expect(text).not.toContain('sourceMappingURL');
-    expect((await request.get(`${script}.map`)).status()).toBe(404);
+    for (const ending of ['.map', '.map.gz', '.map.br'])
+      expect((await request.get(script + ending)).status()).toBe(404);
   }
   expect(consoleErrors.take().every((error) => error.includes('toggleAttribute is not a function'))).toBe(
     true,

@@ -1,4 +1,9 @@
-import type { DeleteAccountResponse, LoginResponse, Post } from '@site/shared/contracts/api';
+import type {
+  DeleteAccountResponse,
+  LoginResponse,
+  Post,
+  StartExportResponse,
+} from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { hashPassword } from '../accounts/password-hash';
@@ -72,6 +77,7 @@ async function findTraces(post: Post) {
 
 test('ends every session at once, and the account cannot be used', async () => {
   const other = (await logIn()).json<LoginResponse>();
+  const { path } = (await send('/account/export/', {}, member.headers)).json<StartExportResponse>();
   const response = await remove('keep');
   expect(response.statusCode).toBe(200);
   const removesAt = new Date(site.clock.now().getTime() + 14 * day).toISOString();
@@ -82,6 +88,9 @@ test('ends every session at once, and the account cannot be used', async () => {
   for (const { refresh } of [member, other]) {
     expect((await send('/auth/refresh/', { refresh })).statusCode).toBe(401);
   }
+  expect(await statusOf(path)).toBe(404);
+  const guess = { ...credentials(), password: 'a guess' };
+  expect((await send('/account/restore/', guess)).statusCode).toBe(401);
   const refused = await logIn();
   expect(refused.statusCode).toBe(403);
   expect(refused.json()).toMatchObject({

@@ -1,6 +1,6 @@
 import { readAttackOptions } from './attack-options';
 
-const attacks = ['lock-out', 'slow-clients'];
+const attacks = ['ipv6-limits', 'slow-clients'];
 
 it('runs every attack on a site of its own unless told otherwise', async () => {
   expect(await readAttackOptions({ names: [] }, {}, attacks)).toEqual({ json: false, names: attacks });
@@ -34,7 +34,7 @@ it('sends the token of this machine nowhere else', async () => {
 });
 
 it.each([
-  [{ names: ['flood'] }, 'There is no attack "flood"; there are lock-out, slow-clients.'],
+  [{ names: ['flood'] }, 'There is no attack "flood"; there are ipv6-limits, slow-clients.'],
   [{ names: [], site: 'ftp://site.example' }, '--site must'],
 ])('refuses %j with a reason', async (words, reason) => {
   await expect(readAttackOptions(words, {}, attacks)).rejects.toThrow(reason);
