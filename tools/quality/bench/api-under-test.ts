@@ -25,51 +25,29 @@ export async function startApiUnderTest(): Promise<ApiUnderTest> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
   const databaseDir = path.join(dataDir, 'postgres');
   const postgres = await startPostgres({ dataDir: databaseDir });
-  let api: StartedApi | undefined;
-  const stop = async () => {
-    await api?.stop();
-    await postgres.stop();
-    await rm(dataDir, { recursive: true });
-  };
-  try {
-    api = await startApi({ DATA_DIR: dataDir, DATABASE_URL: postgres.url });
-    return { url: api.url, databaseUrl: postgres.url, databaseDir, admin: requireAdmin(api), stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-}
-
-export interface StartedApi extends Pick<ApiUnderTest, 'url' | 'stop'> {
-  /** Of the first process on a new database. */
-  admin?: Credentials;
-}
-
-/** A process of the production build, on a database that runs. */
-export async function startApi(
-  env: Record<'DATA_DIR' | 'DATABASE_URL', string> & { DATABASE_READ_URL?: string },
-): Promise<StartedApi> {
   const api = new SupervisedProcess<ApiReady>({
     name: 'The API',
     file: fromRoot('api/dist/server.mjs'),
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir, DATABASE_URL: postgres.url },
     stopRequest: listenForStop(),
     log: printNote,
     onGiveUp: () => undefined,
   });
-  const ready = await api.start();
-  if (!ready) throw new Error('The API did not start.');
-  const { email, password } = ready.firstAdmin ?? {};
-  return {
-    url: `http://127.0.0.1:${ready.port}/api`,
-    ...(email && password && { admin: { email, password } }),
-    stop: () => api.stop(),
+  const stop = async () => {
+    await api.stop();
+    await postgres.stop();
+    await rm(dataDir, { recursive: true });
   };
-}
-
-export function requireAdmin({ admin }: StartedApi): Credentials {
-  if (!admin) throw new Error('The API did not make an admin.');
-  return admin;
+  try {
+    const { port, firstAdmin } = (await api.start()) ?? {};
+    if (!port || !firstAdmin?.email || !firstAdmin.password) throw new Error('The API did not start.');
+    const { email, password } = firstAdmin;
+    const url = `http://127.0.0.1:${port}/api`;
+    return { url, databaseUrl: postgres.url, databaseDir, admin: { email, password }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 export async function listCategories(url: string): Promise<Category[]> {

@@ -4,20 +4,16 @@ import type { BenchOptions } from './bench-options';
 import { measureGrowth } from './growth/measure-growth';
 import { measureBaseline } from './measure-baseline';
 import { measurePageBaseline } from './measure-page-baseline';
+import { measureStart } from './measure-start';
 import { lines } from './pages/line';
 import { measurePages } from './pages/measure-pages';
 import { toPageRows } from './pages/page-rows';
-import { measureBuild } from './source-copy/measure-build';
-import { measureStart } from './source-copy/measure-start';
-import { SourceCopy } from './source-copy/source-copy';
 
 interface Input extends Omit<BenchOptions, 'json' | 'only'> {
   log: (line: string) => void;
   /** Shows figures to people, as they come. */
   show: (rows: object[]) => void;
 }
-
-const rounds = { start: 3, build: 3 };
 
 /** What can be measured, by name, in the order in which it is. Each resolves with all figures, as they are. */
 export const benchmarks: Record<string, (input: Input) => Promise<unknown>> = {
@@ -53,20 +49,10 @@ export const benchmarks: Record<string, (input: Input) => Promise<unknown>> = {
     show(result.map(({ measurement, ...row }) => ({ ...row, ...measurement })));
     return result;
   },
-  build: ({ log, show }) => inSourceCopy(show, (copy) => measureBuild(copy, rounds.build, log)),
-  start: ({ log, show }) => inSourceCopy(show, (copy) => measureStart(copy, rounds.start, log)),
-};
-
-async function inSourceCopy(
-  show: Input['show'],
-  measure: (copy: SourceCopy) => Promise<object>,
-): Promise<object> {
-  const copy = await SourceCopy.open();
-  try {
-    const result = await measure(copy);
+  async start({ log, show }) {
+    await buildSite();
+    const result = await measureStart(log);
     show([result]);
     return result;
-  } finally {
-    await copy.close();
-  }
-}
+  },
+};

@@ -1,6 +1,12 @@
+import { makeSmugglingRequests } from '@site/shell/testing/smuggling-requests';
+import { openSite } from '../open-site';
 import { sendRequest } from '../send-request';
-import { sendSmugglingRequests } from '../send-smuggling-requests';
 import type { Attack } from './attack';
+import { findMixedUp } from './neighbour-calls';
+
+const methods = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
+const timeoutMs = 300;
+const atOnce = 8;
 
 export const requestSmuggling: Attack = {
   name: 'request-smuggling',
@@ -18,3 +24,38 @@ export const requestSmuggling: Attack = {
     };
   },
 };
+
+interface Smuggled {
+  requests: number;
+  /** How many of them got a response. */
+  answered: number;
+  /** What was wrong with the responses to others meanwhile. */
+  mixedUp: string[];
+}
+
+/** Sends requests whose end two servers may see in different places, and has others call after each few of them. */
+async function sendSmugglingRequests(url: string): Promise<Smuggled> {
+  const requests = methods.flatMap((method) => makeSmugglingRequests({ method, path: '/api/ip/' }));
+  const smuggled: Smuggled = { requests: requests.length, answered: 0, mixedUp: [] };
+  for (let first = 0; first < requests.length; first += atOnce) {
+    const some = requests.slice(first, first + atOnce);
+    const responses = await Promise.all(some.map(({ bytes }) => send(url, bytes)));
+    smuggled.answered += responses.filter(Boolean).length;
+    const kinds = some.map(({ kind }) => kind).join(', ');
+    smuggled.mixedUp.push(...(await findMixedUp(url)).map((problem) => `${problem} after ${kinds}`));
+  }
+  return smuggled;
+}
+
+/** Sends it and stays for a moment, since some get no response; whether anything came. */
+function send(url: string, bytes: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = openSite(url);
+    let received = false;
+    socket.setTimeout(timeoutMs, () => socket.destroy());
+    socket.on('error', () => undefined);
+    socket.on('data', () => (received = true));
+    socket.once('close', () => resolve(received));
+    socket.write(Buffer.from(bytes, 'latin1'));
+  });
+}

@@ -1,7 +1,7 @@
 import { SiteClient } from '@site/command-kit/site-client';
 import { findOperatorToken } from '@site/release/operator-token';
 import { contractVersion, exposedModule, type ReleaseDescription } from '@site/shared/contracts';
-import { descriptionField, type RemoteSummary } from '@site/shared/contracts/api';
+import { descriptionField } from '@site/shared/contracts/api';
 import { toIntegrity } from '@site/shared/server';
 import type { SiteUnderDrill } from '../site-under-drill';
 
@@ -11,6 +11,12 @@ export async function createReleaser({ url, dataDir }: SiteUnderDrill, remote: s
   if (token === undefined) throw new Error('The site has no operator.');
   return toReleaser({ url, token }, remote, route);
 }
+
+/** A script as the build of a remote writes it, with one page. */
+export const toServerPart = (route: string) => `
+const { createElement } = require('react');
+exports.default = { contract: 1, routes: [{ path: '${route}', element: createElement('h1', null, 'Rendered on the server') }] };
+`;
 
 export function toReleaser({ url, token }: { url: string; token: string }, remote: string, route: string) {
   const client = new SiteClient(url);
@@ -22,13 +28,6 @@ export function toReleaser({ url, token }: { url: string; token: string }, remot
     },
     activate: (release: string) =>
       client.call('POST', `/registry/remotes/${remote}/activate/`, { token, body: { release } }),
-    /** What the team has been told of a release. */
-    countReports: async (release: string) => {
-      const remotes = await client.call<RemoteSummary[]>('GET', '/registry/remotes/', { token });
-      const { releases = [] } = remotes.find(({ name }) => name === remote) ?? {};
-      const failures = releases.find((summary) => summary.release === release)?.failures ?? [];
-      return failures.filter(({ kind }) => kind === 'render').reduce((sum, { count }) => sum + count, 0);
-    },
   };
 }
 

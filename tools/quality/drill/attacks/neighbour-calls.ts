@@ -1,4 +1,4 @@
-import { sendRequest, type TimedResponse, type RequestOptions } from './send-request';
+import { sendRequest, type TimedResponse, type RequestOptions } from '../send-request';
 
 interface Call {
   path: string;
