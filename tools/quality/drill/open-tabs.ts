@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { releaseEventsPath, releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
 import type { Drill } from './drill';
 import { percentile } from './percentile';
-import { createReleaser, toServerPart } from './rendering/release-with-server-part';
+import { createReleaser } from './rendering/release-with-server-part';
 import { readMegabytes } from './rendering/watch-processes';
 import { sendAtRate } from './send-at-rate';
 import { countStatuses, sendRequest } from './send-request';
@@ -99,7 +99,7 @@ async function openTab({ url }: SiteUnderDrill, address: string): Promise<Tab> {
 /** Makes another release live, and returns how long it took until the last tab knew of it. */
 async function changeReleaseSet(site: SiteUnderDrill, opened: Tab[], { id }: ReleaseSet): Promise<number> {
   const releaser = await createReleaser(site, 'tools', '/tools');
-  await releaser.publish('told', toServerPart('/tools'));
+  await releaser.publish('told');
   const startedAt = performance.now();
   await releaser.activate('told');
   await waitUntil(async () => opened.every((tab) => tab.id !== id), 'every tab is told', 60_000);

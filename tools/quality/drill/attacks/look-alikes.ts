@@ -1,6 +1,6 @@
 import type { CreatedToken, RemoteSummary } from '@site/shared/contracts/api';
 import { openSite } from '../open-site';
-import { toReleaser, toServerPart } from '../rendering/release-with-server-part';
+import { toReleaser } from '../rendering/release-with-server-part';
 import { jsonRequest, sendRequest } from '../send-request';
 import type { Attack, AttackTarget } from './attack';
 import { outcomeOf } from './outcome-of';
@@ -108,7 +108,7 @@ async function findDoors(target: AttackTarget): Promise<Door[]> {
 /** A release with one page. It is never made live. */
 function publish({ url, operatorToken: token }: AttackTarget, remote: string, route: string, more = {}) {
   const release = `attack_look_alikes_${Date.now()}`;
-  return toReleaser({ url, token }, remote, route).publish(release, toServerPart(route), more);
+  return toReleaser({ url, token }, remote, route).publish(release, undefined, more);
 }
 
 async function describe(call: Promise<unknown>): Promise<string> {

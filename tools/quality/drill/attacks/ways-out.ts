@@ -1,6 +1,6 @@
 import { fromRoot } from '@site/command-kit/paths';
 import { openTarget, toWaysServerPart, waysOut } from '@site/shell/testing/ways-out';
-import { toReleaser, toServerPart } from '../rendering/release-with-server-part';
+import { toReleaser } from '../rendering/release-with-server-part';
 import { sendRequest } from '../send-request';
 import { waitUntil } from '../wait-until';
 import type { Attack, AttackTarget } from './attack';
@@ -69,7 +69,7 @@ async function withRelease(
 ): Promise<void> {
   await outcomeOf(openBrowser().call('POST', '/registry/remotes/', { token, body: { name: remote } }));
   const releaser = toReleaser({ url, token }, remote, route);
-  await outcomeOf(releaser.publish(harmless, toServerPart(route)));
+  await outcomeOf(releaser.publish(harmless));
   const release = `ways_${Date.now()}`;
   await releaser.publish(release, serverPart);
   await releaser.activate(release);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Drill } from '../drill';
 import { waitUntil } from '../wait-until';
-import { createReleaser, toServerPart } from './release-with-server-part';
+import { createReleaser } from './release-with-server-part';
 import { requestPage } from './request-page';
 import { countRenderers, readMegabytes } from './watch-processes';
 
@@ -20,7 +20,7 @@ export const manyReleases: Drill = {
     const megabytes: number[] = [];
     for (let index = 1; index <= releases; index += 1) {
       const release = `row_${index}`;
-      await releaser.publish(release, toServerPart('/tools'));
+      await releaser.publish(release);
       await releaser.activate(release);
       const isLive = async () => (await requestPage(site.url, '/')).body.includes(`/${release}/`);
       await waitUntil(isLive, `${release} is live`);

@@ -13,7 +13,7 @@ export async function createReleaser({ url, dataDir }: SiteUnderDrill, remote: s
 }
 
 /** A script as the build of a remote writes it, with one page. */
-export const toServerPart = (route: string) => `
+const toServerPart = (route: string) => `
 const { createElement } = require('react');
 exports.default = { contract: 1, routes: [{ path: '${route}', element: createElement('h1', null, 'Rendered on the server') }] };
 `;
@@ -22,12 +22,20 @@ export function toReleaser({ url, token }: { url: string; token: string }, remot
   const client = new SiteClient(url);
   return {
     /** `more` is what its description says beyond the least. */
-    publish: async (release: string, serverPart: string, more: Partial<ReleaseDescription> = {}) => {
+    publish: async (
+      release: string,
+      serverPart = toServerPart(route),
+      more: Partial<ReleaseDescription> = {},
+    ) => {
       const form = toForm({ remote, release, route, serverPart }, more);
       await client.call('POST', `/registry/remotes/${remote}/releases/`, { token, body: form });
     },
+    /** Also in place of one that has more routes. */
     activate: (release: string) =>
-      client.call('POST', `/registry/remotes/${remote}/activate/`, { token, body: { release } }),
+      client.call('POST', `/registry/remotes/${remote}/activate/`, {
+        token,
+        body: { release, drop_routes: true },
+      }),
   };
 }
 

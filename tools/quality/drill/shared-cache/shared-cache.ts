@@ -6,7 +6,7 @@ import type { PostSummary } from '@site/shared/contracts/api';
 import { addWriters } from '../../add-writers';
 import { logIn } from '../../log-in';
 import type { Drill } from '../drill';
-import { createReleaser, toServerPart } from '../rendering/release-with-server-part';
+import { createReleaser } from '../rendering/release-with-server-part';
 import { countStatuses, jsonRequest, sendRequest, type TimedResponse } from '../send-request';
 import { sendAtRate } from '../send-at-rate';
 import type { SiteUnderDrill } from '../site-under-drill';
@@ -140,7 +140,7 @@ async function measureReleases(site: SiteUnderDrill, cacheUrl: string): Promise<
   const times: number[] = [];
   for (let number = 1; number <= releases; number += 1) {
     const release = `cached${number}`;
-    await releaser.publish(release, toServerPart('/tools'));
+    await releaser.publish(release);
     await releaser.activate(release);
     const startedAt = performance.now();
     await waitUntil(
