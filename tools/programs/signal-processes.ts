@@ -8,12 +8,3 @@ export function signalProcesses(pids: number[], signal: NodeJS.Signals): void {
     }
   }
 }
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}

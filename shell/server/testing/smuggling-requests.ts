@@ -10,7 +10,7 @@ interface Target {
 }
 
 /** The request that is hidden where a body, a header or nothing at all should be. */
-export const hiddenPath = '/api/hidden/';
+const hiddenPath = '/api/hidden/';
 const hidden = `GET ${hiddenPath} HTTP/1.1\r\nhost: site\r\nx-forwarded-for: 6.6.6.6\r\n\r\n`;
 const hiddenChunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
 const chunked = 'transfer-encoding: chunked';

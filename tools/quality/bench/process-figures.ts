@@ -28,7 +28,7 @@ export async function readApiMemory(apiUrl: string): Promise<number> {
 }
 
 /** `name` with its labels, as the API's metrics tell it. */
-export async function readFigure(apiUrl: string, name: string): Promise<number> {
+async function readFigure(apiUrl: string, name: string): Promise<number> {
   const text = await (await fetch(`${apiUrl}/metrics`)).text();
   const line = text.split('\n').find((each) => each.startsWith(`${name} `));
   const figure = line?.slice(name.length + 1);
