@@ -21,6 +21,15 @@ export async function launchServer(
   return server;
 }
 
+/** Resolves when it has ended, so that nothing writes to its folder any more. */
+export async function endServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.ref();
+  const exited = once(server, 'exit');
+  server.kill('SIGINT');
+  await exited;
+}
+
 /** What the server said last about its failure, as a sentence. */
 export async function describeLastError(logFile: string): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -173,10 +174,11 @@ describe('the socket', () => {
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('says at once which password the server does not take', async () => {
+  it('says at once which password the server does not take, and has ended it then', async () => {
     await copyPrepared();
     await writeFile(path.join(folder, 'password'), 'another');
     await expect(start()).rejects.toThrow(`does not take the password in its folder`);
+    expect(existsSync(path.join(folder, 'cluster/postmaster.pid'))).toBe(false);
   });
 });
 

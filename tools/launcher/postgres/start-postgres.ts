@@ -7,7 +7,7 @@ import { UserError } from '@site/command-kit/user-error';
 import { requirePostgresBinaries } from './binaries';
 import { openCluster, toPasswordFile } from './cluster';
 import { handOverTo } from './hand-over';
-import { describeLastError, launchServer } from './launch-server';
+import { describeLastError, endServer, launchServer } from './launch-server';
 import { requirePasswords } from './require-passwords';
 import { toAdminRole, toSiteRole } from './roles';
 import { toServerAddress } from './server-address';
@@ -107,7 +107,7 @@ async function bringUp(url: string, start: () => Promise<ChildProcess>): Promise
     const state = await askServerState(url);
     if (state === 'ready') return server;
     if (state === 'closed') {
-      server?.kill('SIGINT');
+      if (server) await endServer(server);
       throw new UserError('Postgres does not take the password in its folder.');
     }
     // A server that is killed has a signal in the place of a code.
