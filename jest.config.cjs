@@ -10,6 +10,13 @@ const swc = [
   },
 ];
 
+/** Sources and packages of servers and tools are loaded once for all test files of a worker. */
+const warmNode = {
+  testEnvironment: '<rootDir>/tools/quality/jest/warm-node-environment.mjs',
+  transform: { '\\.(ts|tsx|js|mjs|cjs)$': ['<rootDir>/tools/quality/jest/load-once.mjs', swc[1]] },
+  transformIgnorePatterns: [],
+};
+
 /** Packages that ship ES modules only and so have to be transformed for jest. */
 const esModules = [
   'content-disposition',
@@ -70,15 +77,15 @@ module.exports = {
     },
     {
       ...common,
+      ...warmNode,
       displayName: 'node',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/{tools,shell/server,release-rules}/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/quality/jest/setup.ts'],
     },
     {
       ...common,
+      ...warmNode,
       displayName: 'api',
-      testEnvironment: 'node',
       testMatch: ['<rootDir>/api/src/**/*.test.ts'],
       setupFilesAfterEnv: ['<rootDir>/tools/quality/jest/setup.ts'],
       globalSetup: '<rootDir>/api/src/testing/global-setup.ts',

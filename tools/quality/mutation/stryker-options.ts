@@ -6,7 +6,6 @@ interface JestProject {
   displayName: string;
   globalSetup?: string;
   globalTeardown?: string;
-  testEnvironment: 'jsdom' | 'node';
   setupFilesAfterEnv: string[];
 }
 
@@ -63,7 +62,10 @@ async function findJestConfig({ project, folder, tests = [], except = [] }: Muta
   return {
     ...rest,
     runner: fromTop('tools/quality/mutation/covering-test-runner.mjs'),
-    testEnvironment: fromRoot(`tools/quality/mutation/fail-fast-${rest.testEnvironment}.cjs`),
+    // A context for each run: what decides while a module is loaded has mutants as well.
+    testEnvironment: fromRoot(
+      `tools/quality/mutation/fail-fast-${project === 'browser' ? 'jsdom' : 'node'}.cjs`,
+    ),
     ...(project === 'browser' && failSooner(rest)),
     // Files outside of these are not searched, which would take longer than most tests.
     roots: [folder, ...tests.map((file) => path.dirname(file))].map(fromTop),

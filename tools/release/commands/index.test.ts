@@ -1,3 +1,4 @@
+/** @jest-environment jest-environment-node */
 import { createCommandLine, runCommand } from '@site/command-kit/command-line';
 import type { Outcome } from '../outcome';
 import type { RegistryClient } from '../registry-client';

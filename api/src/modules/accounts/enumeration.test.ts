@@ -1,3 +1,4 @@
+/** @jest-environment jest-environment-node */
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
 import { recordWork, type Work } from '../../testing/record-work';

@@ -1,0 +1,30 @@
+/**
+ * Transforms as `@swc/jest` does, and lets Node load what is under test where `warm-node-environment.mjs` is the environment. A file
+ * that mocks a module needs jest's own loader and names `jest-environment-node` in its head.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import swcJest from '@swc/jest';
+
+const own = createHash('sha1')
+  .update(readFileSync(new URL(import.meta.url)))
+  .digest('hex');
+/** Tests, and what is set up around them, use the globals of their file. */
+const isTest = (file) => /\.test\.tsx?$|[\\/]tools[\\/]quality[\\/]jest[\\/]/.test(file);
+const isModule = (source) => /^\s*(import|export)\b|\bimport\(/m.test(source);
+
+export default { createTransformer };
+
+function createTransformer(options) {
+  const swc = swcJest.createTransformer(options);
+  return {
+    ...swc,
+    getCacheKey: (source, file, settings) => own + swc.getCacheKey(source, file, settings),
+    process: (source, file, settings) => {
+      if (isTest(file)) return swc.process(source, file, settings);
+      const elsewhere = `if (globalThis.loadOnce) { module.exports = loadOnce(${JSON.stringify(file)}); return; }\n`;
+      const code = isModule(source) ? swc.process(source, file, settings).code : source.replace(/^#!.*/, '');
+      return { code: elsewhere + code };
+    },
+  };
+}
