@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Holds back scripts of the site, every one unless some are given, until `release` is called. */
-export async function holdScripts(
+/** Holds back files of the site, every script unless others are given, until `release` is called. */
+export async function holdFiles(
   page: Page,
   files = /^[^?]*\/(?:assets|remotes)\/.*\.js/,
 ): Promise<{ release: () => void }> {

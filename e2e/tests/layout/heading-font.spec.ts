@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/fake-api-fixtures';
 import { layoutShifts, watchLayoutShifts } from '../../steps/layout-shifts';
+import { holdFiles } from '../../steps/served-page';
 
 /** The families that the browser has drawn the heading of the page with. */
 async function fontsOfHeading(page: Page): Promise<string> {
@@ -21,10 +22,16 @@ test('the first page does not wait for the font of headings, the next ones have 
   page,
 }) => {
   await watchLayoutShifts(page);
-  await page.goto('/about-us');
+  const font = await holdFiles(page, /\.woff2$/);
+  await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('link[as=font]')).toHaveCount(0);
+  // Longer than the browser waits for it.
+  await page.waitForFunction(() => performance.now() > 1000);
+  font.release();
   await page.evaluate(() => document.fonts.ready);
+  await page.unrouteAll();
+  expect(await fontsOfHeading(page)).not.toContain('Figtree');
   expect(await layoutShifts(page)).toEqual([]);
   await expect
     .poll(async () => (await page.context().cookies()).map(({ name }) => name))

@@ -1,11 +1,20 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/fake-api-fixtures';
 
-/** Stops its time and waits until it has come to rest: from then on it goes when it is closed, and at no other time. */
-function hold(toast: Locator): Promise<unknown> {
-  return toast.evaluate((element) => {
-    for (const animation of element.querySelector('[role="progressbar"]')!.getAnimations()) animation.pause();
-    return Promise.all(element.getAnimations().map(({ finished }) => finished));
+/** From now on toasts go when they are closed, and at no other time. */
+function stopTime(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.Toastify__progress-bar { animation-play-state: paused !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
+/** Where it stands once it has come to rest. */
+function placeOf(toast: Locator): Promise<DOMRect> {
+  return toast.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    return element.getBoundingClientRect();
   });
 }
 
@@ -13,10 +22,10 @@ test('a toast stands at the top right, and goes when it is dragged over 80 perce
   page,
 }) => {
   await page.goto('/');
+  await stopTime(page);
   await page.getByRole('link', { name: 'Write Blogs' }).click();
   const toast = page.locator('.Toastify__toast').filter({ hasText: 'Please log in first to write blogs' });
-  await hold(toast);
-  const box = (await toast.boundingBox())!;
+  const box = await placeOf(toast);
   const { width, height } = page.viewportSize()!;
   expect(box.x + box.width).toBeGreaterThan(width - 40);
   expect(box.y).toBeLessThan(height / 4);
@@ -38,14 +47,14 @@ test('a toast stands at the top right, and goes when it is dragged over 80 perce
 test('toasts make way for an open menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
+  await stopTime(page);
   const toast = page.locator('.Toastify__toast');
   const button = page.getByRole('button', { name: 'Menu', exact: true });
   await button.click();
   await page.getByRole('link', { name: 'Write Blogs' }).click();
-  await hold(toast);
+  const { y } = await placeOf(toast);
   const menu = (await page.locator('#site-menu').boundingBox())!;
-  const open = (await toast.boundingBox())!;
-  expect(open.y).toBeGreaterThan(menu.y + menu.height);
+  expect(y).toBeGreaterThan(menu.y + menu.height);
   await button.click();
   await expect.poll(async () => (await toast.boundingBox())?.y).toBeLessThan(200);
 });

@@ -4,7 +4,7 @@ import { layoutShifts, watchLayoutShifts } from '../../steps/layout-shifts';
 import { publishPost } from '../../steps/publish-post';
 import {
   countMarkedElements,
-  holdScripts,
+  holdFiles,
   markElements,
   openServedPage,
   untilHydrated,
@@ -85,7 +85,7 @@ test('every page is there before any script, and the scripts keep every element 
       const context = await openVisitor();
       const page = await context.newPage();
       await prepareVisit(page, signupEmail);
-      const { release } = await holdScripts(page);
+      const { release } = await holdFiles(page);
       await openServedPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForFunction(() => document.readyState !== 'loading');
@@ -108,7 +108,7 @@ test('nothing moves on any page when the scripts come', async ({ openVisitor, co
       const page = await context.newPage();
       await prepareVisit(page, signupEmail);
       await watchLayoutShifts(page);
-      const { release } = await holdScripts(page);
+      const { release } = await holdFiles(page);
       await openServedPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       // A font that comes just in time moves a heading on a busy machine.
