@@ -1,13 +1,5 @@
-import type { Page } from '@playwright/test';
-import { test, title, toLongestMs } from '../../fixtures/broken-tools';
+import { test, title } from '../../fixtures/broken-tools';
 import { expect } from '../../fixtures/site-fixtures';
-
-async function openMs(page: Page): Promise<number> {
-  const openedAt = performance.now();
-  await page.goto('/tools');
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
-  return performance.now() - openedAt;
-}
 
 const breakMap = `Array.prototype.map = function () { throw new Error('no map today'); };`;
 
@@ -33,12 +25,12 @@ test('a release that changes a method of all arrays is replaced and reported, an
   page,
   tools,
 }) => {
-  const workingMs = await openMs(page);
   for (const [index, [moment, start]] of moments.entries()) {
     await test.step(moment, async () => {
       const release = `map${index}`;
       await tools.goLive({ release, start });
-      const openedMs = await openMs(page);
+      await page.goto('/tools');
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await expect
         .poll(() => tools.listErrors(release))
         .toMatchObject([
@@ -51,7 +43,6 @@ test('a release that changes a method of all arrays is replaced and reported, an
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
       await expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible();
       await tools.rollBack();
-      expect(openedMs).toBeLessThan(toLongestMs(workingMs, await openMs(page)));
     });
   }
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { brokenTitle, heading, test, toLongestMs } from '../../fixtures/broken-tools';
+import { brokenTitle, heading, test } from '../../fixtures/broken-tools';
 import { expect } from '../../fixtures/site-fixtures';
 import { clickAndHang, openBrokenTools, openTools, timeWorkingTools } from '../../steps/open-tools';
 
@@ -38,7 +38,6 @@ test('a release that hangs is reported, and the page works when it is opened aga
   context,
   tools,
 }) => {
-  const workingMs = await timeWorkingTools(context);
   for (const [index, [name, component, isRendered, hang]] of hanging.entries()) {
     await test.step(name, async () => {
       const release = `hang${index}`;
@@ -51,12 +50,11 @@ test('a release that hangs is reported, and the page works when it is opened aga
       // A page that hangs before its worker has started is reported by the next one.
       await isReported({ timeout: 20_000 }).catch(() => undefined);
       await page.close({ runBeforeUnload: false });
-      const openedMs = await timeWorkingTools(context);
+      await timeWorkingTools(context);
       await isReported();
       // Not just once.
       await timeWorkingTools(context);
       await tools.rollBack();
-      expect(openedMs).toBeLessThan(toLongestMs(workingMs, await timeWorkingTools(context)));
     });
   }
 });
