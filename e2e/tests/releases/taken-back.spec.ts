@@ -65,6 +65,12 @@ test('an open tab is told that its page was taken back, and keeps it until the v
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === releaseEventsPath) connections.push(request.url());
   });
+  // No tab asks of its own accord.
+  await context.addInitScript(() => {
+    const { setInterval: every } = window;
+    window.setInterval = ((run: () => void, ms: number) =>
+      ms < 60_000 && every(run, ms)) as typeof setInterval;
+  });
   await releaser.release('good1', toPage('Tools of one kind'));
   await releaser.release('good2', toPage('Tools of another kind'));
   const told = page.waitForRequest(`**${releaseEventsPath}`);
@@ -108,19 +114,23 @@ test('an open tab is told that its page was taken back, and keeps it until the v
   });
 });
 
-test('an open tab learns within five seconds that its page was taken back', async ({ page, releaser }) => {
-  await releaser.release('quick0', toPage('Quick 0'));
-  const takeBack = async (id: string): Promise<number> => {
-    await releaser.release(id, toPage(id));
-    await expect(async () => {
-      await Promise.all([page.waitForRequest(`**${releaseEventsPath}`), page.goto('/tools')]);
-      await expect(heading(page)).toHaveText(id, { timeout: 5000 });
-    }).toPass();
-    const commandMs = await releaser.measureCommandMs();
-    await releaser.rollBack();
-    const takenBackAt = performance.now();
-    await expect(offer(page)).toBeVisible();
-    return performance.now() - takenBackAt - commandMs;
-  };
-  expect(await findShortestMs(promisedMs, takeBack)).toBeLessThan(promisedMs);
-});
+test(
+  'an open tab learns within five seconds that its page was taken back',
+  { tag: '@long' },
+  async ({ page, releaser }) => {
+    await releaser.release('quick0', toPage('Quick 0'));
+    const takeBack = async (id: string): Promise<number> => {
+      await releaser.release(id, toPage(id));
+      await expect(async () => {
+        await Promise.all([page.waitForRequest(`**${releaseEventsPath}`), page.goto('/tools')]);
+        await expect(heading(page)).toHaveText(id, { timeout: 5000 });
+      }).toPass();
+      const commandMs = await releaser.measureCommandMs();
+      await releaser.rollBack();
+      const takenBackAt = performance.now();
+      await expect(offer(page)).toBeVisible();
+      return performance.now() - takenBackAt - commandMs;
+    };
+    expect(await findShortestMs(promisedMs, takeBack)).toBeLessThan(promisedMs);
+  },
+);
