@@ -1,10 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { releaseSetPath, type StagedReleaseSet } from '@site/shared/contracts';
+import { releaseSetPath, type ReleaseSet, type StagedReleaseSet } from '@site/shared/contracts';
 import type { AuditEntry, RolloutSummary } from '@site/shared/contracts/api';
 import { runCommand } from '../../commands/run-command';
 import { runReleases } from '../../commands/run-releases';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { publishTools } from '../../releases/publish-tools';
+import { readReleaseSet } from '../../releases/release-set';
 import { retryWhileBusy } from '../../steps/retry-while-busy';
 
 // Visitors come from networks of their own, as they do behind a proxy.
@@ -19,11 +20,12 @@ interface Visit {
   release: string | undefined;
 }
 
-/** Somebody new opens the tools. */
-async function visit(browser: Browser, url: string, visitor: number): Promise<Visit> {
+/** Somebody opens the tools, from a network of their own: new, or with the number that decides what is rolled out to them. */
+async function visit(browser: Browser, url: string, network: number, number?: number): Promise<Visit> {
   const context = await browser.newContext({
-    extraHTTPHeaders: { 'x-forwarded-for': `198.18.${visitor}.1` },
+    extraHTTPHeaders: { 'x-forwarded-for': `198.18.${network}.1` },
   });
+  if (number !== undefined) await context.addCookies([{ name: 'visitor', value: String(number), url }]);
   // Programs that drive a browser are not counted; this one stands for a person.
   await context.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'webdriver', { value: false }),
@@ -34,16 +36,30 @@ async function visit(browser: Browser, url: string, visitor: number): Promise<Vi
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/Web Tools|Next tools/);
   await views;
-  const set = (await (await page.request.get(`${url}${releaseSetPath}`)).json()) as {
-    remotes: { name: string; release: string }[];
-  };
+  const { remotes } = await readReleaseSet(page.request, url);
   const seen = {
     heading: await heading.innerText(),
     cookies: (await context.cookies()).map(({ name }) => name),
-    release: set.remotes.find(({ name }) => name === 'tools')?.release,
+    release: remotes.find(({ name }) => name === 'tools')?.release,
   };
   await context.close();
   return seen;
+}
+
+/** Numbers of visitors who get what is rolled out, and of those who do not. */
+async function findSides(url: string, release: string): Promise<[chosen: number[], others: number[]]> {
+  // The shell server hears of it a moment later.
+  await expect
+    .poll(async () => (await fetch(`${url}/tools`)).headers.get('set-cookie') ?? '')
+    .toContain('visitor=');
+  const sides: [number[], number[]] = [[], []];
+  for (let number = 0; number < 200; number += 1) {
+    const headers = { cookie: `visitor=${number}` };
+    const response = await retryWhileBusy(() => fetch(url + releaseSetPath, { headers }));
+    const { remotes } = (await response.json()) as ReleaseSet;
+    sides[remotes.some((remote) => remote.release === release) ? 0 : 1].push(number);
+  }
+  return sides;
 }
 
 /** Rolls it out, while visitors come until it is decided: all of them have a working page, some by way of the fallback. */
@@ -61,15 +77,12 @@ async function rollOutUntilDecided(
   expect((await visit(browser, url, 1)).cookies).not.toContain('visitor');
   const steps = ['--steps', '25,100', '--every', '1h'];
   await runReleases(target, 'rollout', 'tools', release, ...steps, '--drop-routes');
-  // The shell server hears of it a moment later.
-  await expect
-    .poll(async () => (await fetch(`${url}/tools`)).headers.get('set-cookie') ?? '')
-    .toContain('visitor=');
-
+  const [chosen, others] = await findSides(url, release);
   const visits: Visit[] = [];
   for (let visitor = 2; await isRunning(); visitor += 1) {
     expect(visitor, 'visitors until it is decided').toBeLessThan(120);
-    visits.push(await visit(browser, url, visitor));
+    // One in four, as it was asked for.
+    visits.push(await visit(browser, url, visitor, (visitor % 4 === 0 ? chosen : others).pop()));
   }
   expect(new Set(visits.map(({ heading }) => heading))).toEqual(new Set([title]));
   // The last one may have come when it was decided already.
@@ -142,29 +155,27 @@ test('a visitor stays on one side, and nobody notices when the release is live f
   const target = { url: site.url, dataDir };
   const start = `routes[0] = { path: '/tools', element: createElement(Page, { title: 'Next tools' }) };`;
   await publishTools(target, outputDir, { release: 'next', start });
-  const before = (await (await page.request.get(`${site.url}${releaseSetPath}`)).json()) as { id: string };
+  const before = await readReleaseSet(page.request);
   await runReleases(target, 'rollout', 'tools', 'next', '--steps', '50,100', '--drop-routes');
 
   const heading = page.getByRole('heading', { level: 1 });
-  const sides = new Map<string, string>();
+  const [[chosen], [other]] = await findSides(site.url, 'next');
   await test.step('it depends on the number alone', async () => {
-    for (let number = 0; sides.size < 2; number += 1) {
-      const visitor = String(number);
-      await context.addCookies([{ name: 'visitor', value: visitor, url: site.url }]);
+    for (const [number, text] of [
+      [other, title],
+      [chosen, 'Next tools'],
+    ] as const) {
+      await context.addCookies([{ name: 'visitor', value: String(number), url: site.url }]);
       await page.goto('/tools');
-      await expect(heading).toHaveText(/Web Tools|Next tools/);
-      sides.set(await heading.innerText(), visitor);
+      await expect(heading).toHaveText(text);
       const html = await (await page.request.get('/tools')).text();
-      expect(html.includes('remotes/tools/next/')).toBe((await heading.innerText()) === 'Next tools');
+      expect(html.includes('remotes/tools/next/')).toBe(number === chosen);
     }
   });
 
   await test.step('a rollback takes back what is rolled out', async () => {
-    await context.addCookies([{ name: 'visitor', value: sides.get('Next tools')!, url: site.url }]);
     expect(await runReleases(target, 'rollback', 'tools')).toMatchObject({ from: 'next' });
-    await expect
-      .poll(async () => ((await (await page.request.get(releaseSetPath)).json()) as { id: string }).id)
-      .toBe(before.id);
+    await expect.poll(async () => (await readReleaseSet(page.request)).id).toBe(before.id);
     await page.goto('/tools');
     await expect(heading).toHaveText(title);
   });
