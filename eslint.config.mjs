@@ -6,6 +6,10 @@ import { linearExpressions } from '@site/quality/linear-expressions';
 import { refusableGlobals } from '@site/quality/refusable-globals';
 import { renderingRules } from '@site/quality/rendering-rules';
 
+/** What a locator or a page shows at one moment. */
+const oneLook =
+  'AwaitExpression > CallExpression[callee.property.name=/^(all(Inner|Text)\\w+|boundingBox|count|getAttribute|inner\\w+|inputValue|is[A-Z]\\w+|textContent|title)$/]';
+
 export default tseslint.config(
   {
     ignores: [
@@ -78,6 +82,14 @@ export default tseslint.config(
         {
           selector: 'MemberExpression[property.name=waitForTimeout]',
           message: 'Wait for what is to happen: a pause is too long here and too short on a busy machine.',
+        },
+        {
+          // A function goes to `toPass`, which looks again.
+          selector: [oneLook, `:not(ArrowFunctionExpression) ${oneLook}`]
+            .map((look) => `CallExpression[callee.name=expect] > ${look}`)
+            .join(),
+          message:
+            'One look at what changes: let the assertion wait, as in `await expect(locator).toHaveText(…)`.',
         },
       ],
     },

@@ -124,7 +124,7 @@ test('what was contained at build reaches its own area alone before any script r
   // A page that was rendered before the post may be sent once more.
   await expect(async () => {
     await page.goto(`${site.url}/blogs`);
-    expect(await posts.count()).toBe(1);
+    await expect(posts).toHaveCount(1, { timeout: 1000 });
   }).toPass();
   const displays = await posts.evaluate((list) => {
     const outside = document.createElement('ul');

@@ -54,7 +54,7 @@ async function expectSameTitle(page: Page, path: string): Promise<Head> {
   let head!: Head;
   await expect(async () => {
     head = await readHead(page, path);
-    expect(await page.title(), path).toBe(head.title);
+    await expect(page, path).toHaveTitle(head.title, { timeout: 1000 });
   }).toPass();
   expect(head.previewTitle).toBe(head.title);
   return head;
