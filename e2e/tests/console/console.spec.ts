@@ -24,7 +24,7 @@ const test = base.extend<{ releases: { before: string; live: string } }>({
 });
 
 // A site of its own: the tools are others than before.
-test.use({ siteEnv: { BRAND: 'Dev Commons' } });
+test.use({ siteEnv: { FEATURES: '' } });
 
 test('an admin sees what is live, rolls back with a reason, and finds it in the history', async ({
   page,

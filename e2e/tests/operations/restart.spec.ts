@@ -72,21 +72,23 @@ test('a kill -9 of everything under writes loses no acknowledged post', async ({
   expect(posts.map(({ title }) => title)).toEqual(expect.arrayContaining(acknowledged));
 });
 
-test('Ctrl-C leaves nothing behind', async ({ start, ownDataDir, request }) => {
+test('an API that dies is back on its own, and Ctrl-C leaves nothing behind', async ({
+  start,
+  ownDataDir,
+  request,
+}) => {
   const site = await start();
-  expect(existsSync(databasePidFile(ownDataDir))).toBe(true);
-  await site.interrupt();
-  await expect(request.get(site.url)).rejects.toThrow('ECONNREFUSED');
-  expect(isAlive(-site.pid), 'a process of its group').toBe(false);
-  expect(existsSync(databasePidFile(ownDataDir)), 'the database').toBe(false);
-});
-
-test('an API that dies is back on its own', async ({ site, request }) => {
   const health = () => request.get(`${site.url}/api/health`).then((response) => response.status());
   expect(await health()).toBe(200);
   process.kill(findChild(site.pid, 'api/dist'), 'SIGKILL');
   expect((await request.get(site.url)).status(), 'the page meanwhile').toBe(200);
   await expect.poll(health).toBe(200);
+
+  expect(existsSync(databasePidFile(ownDataDir))).toBe(true);
+  await site.interrupt();
+  await expect(request.get(site.url)).rejects.toThrow('ECONNREFUSED');
+  expect(isAlive(-site.pid), 'a process of its group').toBe(false);
+  expect(existsSync(databasePidFile(ownDataDir)), 'the database').toBe(false);
 });
 
 test('a second start on the same data says that it is in use', async ({ startAgain, dataDir }) => {

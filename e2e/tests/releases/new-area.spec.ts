@@ -10,7 +10,7 @@ import { writeFolder } from '../../releases/write-folder';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
 import { logIn, signUp } from '../../steps/member-steps';
 
-// A site of its own: other files make an area with the same name.
+// A site of the files that make areas, each another one.
 test.use({ siteEnv: { BRAND: 'Dev Commons' } });
 
 const route = '/jobs';

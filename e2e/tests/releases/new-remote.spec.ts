@@ -14,6 +14,9 @@ const test = base.extend<{ build: string }>({
   },
 });
 
+// A site of the files that make areas, each another one.
+test.use({ siteEnv: { BRAND: 'Dev Commons' } });
+
 test('an area that is new in this repository passes its check, and can be live at once', async ({
   page,
   request,

@@ -24,13 +24,14 @@ test('a team is told of a release that fails and is taken back, by a signed webh
 }, { outputDir }) => {
   const target = { url: site.url, dataDir };
   const notify = <Result>(...options: string[]) => runReleases<Result>(target, 'notify', 'tools', ...options);
+  const added: CreatedSubscription[] = [];
 
   await test.step('the webhook takes a test, and the address is confirmed', async () => {
-    const { id, secret } = await notify<CreatedSubscription>('--webhook', receiver.url);
-    receiver.trust(secret ?? '');
-    await notify('--test', String(id));
+    const webhook = await notify<CreatedSubscription>('--webhook', receiver.url);
+    receiver.trust(webhook.secret ?? '');
+    await notify('--test', String(webhook.id));
     expect(receiver.received.map(({ kind }) => kind)).toEqual(['test']);
-    await notify('--mail', team);
+    added.push(webhook, await notify('--mail', team));
     const text = await mailbox.newestTextTo(team, /^Confirm mails about releases of tools/);
     await notify('--confirm', /--confirm (\S+)/.exec(text)?.[1] ?? 'no code');
   });
@@ -70,4 +71,5 @@ test('a team is told of a release that fails and is taken back, by a signed webh
     expect(text).toContain(`Visitors have ${from} again.`);
     expect(text).toContain('> It is blank.');
   });
+  for (const { id } of added) await notify('--remove', String(id));
 });

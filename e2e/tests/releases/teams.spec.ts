@@ -37,6 +37,9 @@ const test = base.extend<{ team: Team }>({
   },
 });
 
+// A site of its own: another file makes an area with the same name.
+test.use({ siteEnv: { BRAND: 'Dev Commons', FEATURES: '' } });
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const lead = 'This page is yours to fill.';
 

@@ -99,6 +99,7 @@ test('a file of a release is never a page of the site, and the release works', a
   expect(taken).toEqual([]);
   await page.goto('/tools');
   expect(await page.evaluate(() => localStorage.getItem('taken'))).toBeNull();
+  await run('rollback', 'tools');
   consoleErrors.take();
   policyViolations.take();
 });
