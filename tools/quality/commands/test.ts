@@ -20,7 +20,7 @@ export async function test({ isAll }: { isAll: boolean }): Promise<void> {
   ]);
   const tested = await runSteps([
     { title: 'Unit and API tests', run: () => unit(isAll ? [] : undefined) },
-    { title: 'Browser journeys', run: () => e2e(isAll ? [] : undefined) },
+    { title: 'Browser journeys', run: () => e2e(isAll ? ['--shuffle'] : undefined) },
   ]);
   const results = [...checked.flat(), ...tested];
   print(summarise(results));
