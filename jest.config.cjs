@@ -17,37 +17,20 @@ const warmNode = {
   transformIgnorePatterns: [],
 };
 
-/** Packages that ship ES modules only and so have to be transformed for jest. */
+/** Packages of the browser side that ship ES modules only and so have to be transformed for jest. */
 const esModules = [
-  'content-disposition',
-  'cookie',
   'typebox',
-  '@fastify/type-provider-typebox',
   'quill',
   'quill-delta',
   'lodash-es',
   'parchment',
   'react-quill',
-  's3mini',
   'stemmer',
-  'htmlparser2',
-  'domhandler',
-  'domutils',
-  'domelementtype',
-  'dom-serializer',
   'entities',
   'marked',
-  'p-limit',
-  'yocto-queue',
-  'tinypool',
-  'openid-client',
-  'oauth4webapi',
-  'jose',
 ];
 
 const common = {
-  transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
-  transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esModules.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/.stryker-tmp/'],
 };
@@ -63,6 +46,8 @@ module.exports = {
     {
       ...common,
       displayName: 'browser',
+      transform: { '^.+\\.(ts|tsx|js|mjs)$': swc },
+      transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esModules.join('|')})/)`],
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shared,shell,remote-*}/src/**/*.test.{ts,tsx}'],
       moduleNameMapper: {

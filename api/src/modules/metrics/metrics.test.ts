@@ -1,3 +1,4 @@
+/** @jest-environment jest-environment-node */
 import { createMember } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { drawPicture } from '../images/testing/draw-picture';
