@@ -29,6 +29,7 @@ test('a member signs in for the tab, writes a post there, and the session is ren
   await test.step('what was typed is offered again in the tab', async () => {
     await fillPost(page, 'For later', 'A draft.', 'Databases');
     await navigateInPage(page, '/about-us');
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
     await navigateInPage(page, '/write-blogs');
     await page.getByRole('button', { name: 'Restore draft' }).click();
     await expect(page.getByLabel('Blog Title')).toHaveValue('For later');
