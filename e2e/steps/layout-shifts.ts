@@ -1,11 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/**
- * From now on every document of the page keeps what has moved in it, for {@link layoutShifts}. Unless `hasHeadingFont` is set the
- * page does without that font: it moves headings when it comes just in time, and `heading-font.spec.ts` is about it.
- */
-export async function watchLayoutShifts(page: Page, { hasHeadingFont = false } = {}): Promise<void> {
-  if (!hasHeadingFont) await page.route(/\.woff2$/, (route) => route.fulfill());
+/** From now on every document of the page keeps what has moved in it, for {@link layoutShifts}. */
+export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

@@ -21,7 +21,7 @@ async function fontsOfHeading(page: Page): Promise<string> {
 test('the first page does not wait for the font of headings, the next ones have it, and nothing moves', async ({
   page,
 }) => {
-  await watchLayoutShifts(page, { hasHeadingFont: true });
+  await watchLayoutShifts(page);
   const font = await holdFiles(page, /\.woff2$/);
   await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -111,10 +111,16 @@ test('nothing moves on any page when the scripts come', async ({ openVisitor, co
       const { release } = await holdFiles(page);
       await openServedPage(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // A font that comes just in time moves a heading on a busy machine, and what has moved is told after the next frame.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      });
+      const before = await layoutShifts(page);
       release();
       await untilHydrated(page);
       await expect(page.locator('section.Toastify')).toBeAttached();
-      expect(await layoutShifts(page)).toEqual([]);
+      expect((await layoutShifts(page)).slice(before.length)).toEqual([]);
       await context.close();
     });
   }
