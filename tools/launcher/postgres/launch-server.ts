@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
+import { hasEnded } from '../processes/has-ended';
 
 export interface LaunchOptions {
   logFile: string;
@@ -23,7 +24,7 @@ export async function launchServer(
 
 /** Resolves when it has ended, so that nothing writes to its folder any more. */
 export async function endServer(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return;
+  if (hasEnded(server)) return;
   server.ref();
   const exited = once(server, 'exit');
   server.kill('SIGINT');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { UserError } from '@site/command-kit/user-error';
+import { hasEnded } from '../processes/has-ended';
 import { requirePostgresBinaries } from './binaries';
 import { openCluster, toPasswordFile } from './cluster';
 import { handOverTo } from './hand-over';
@@ -110,8 +111,7 @@ async function bringUp(url: string, start: () => Promise<ChildProcess>): Promise
       if (server) await endServer(server);
       throw new UserError('Postgres does not take the password in its folder.');
     }
-    // A server that is killed has a signal in the place of a code.
-    const exited = server !== undefined && (server.exitCode !== null || server.signalCode !== null);
+    const exited = server !== undefined && hasEnded(server);
     if (exited && launches === maxLaunches) throw new UserError('Postgres did not start.');
     if (state === 'absent' && (server === undefined || exited)) {
       server = await start();

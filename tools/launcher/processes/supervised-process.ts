@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { UserError } from '@site/command-kit/user-error';
+import { hasEnded } from './has-ended';
 import type { ProcessOptions, ReadyMessage } from './process-options';
 import { toReadableLine } from './readable-line';
 
@@ -95,8 +96,4 @@ function waitUntilReady<Ready extends ReadyMessage>(child: ChildProcess): Promis
     child.on('message', (message: Ready) => message.type === 'ready' && resolve(message));
     child.once('exit', () => resolve(undefined));
   });
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.exitCode !== null || child.signalCode !== null;
 }
