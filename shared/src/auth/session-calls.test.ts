@@ -11,7 +11,7 @@ const apiWith = (planned: PlannedCalls) =>
     adapter: createFakeAdapter(planned, () => {}).adapter,
   });
 
-it('says what each call has done, in the required words', async () => {
+it('says what each call has done, in the required words @9.17 @10.12 @10.13', async () => {
   const api = apiWith({
     'POST /login/': { status: 200, body: { access: 'a', refresh: 'r', user: sampleUser } },
     'GET /profile/': { status: 200, body: sampleUser },
@@ -27,7 +27,7 @@ it('says what each call has done, in the required words', async () => {
   expect(await logout(api, 'r')).toMatchObject({ success: true, message: 'Logout successful' });
 });
 
-it('says that a sign-out counts although the server has not heard of it', async () => {
+it('says that a sign-out counts although the server has not heard of it @9.17 @10.12 @10.13', async () => {
   const result = await logout(apiWith({ 'POST /logout/': 'network error' }), 'r');
   expect(result).toMatchObject({ success: false, message: 'Logged out (local only)' });
 });

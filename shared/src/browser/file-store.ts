@@ -32,14 +32,14 @@ export function createFileStore(database: string, objectStore: string): FileStor
   ): Promise<Result> {
     const opening = indexedDB.open(database, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(objectStore);
-    const opened = await settle(opening);
+    const opened = await toPromise(opening);
     try {
       const transaction = opened.transaction(objectStore, mode);
       const done = new Promise<void>((resolve, reject) => {
         transaction.oncomplete = () => resolve();
         transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'));
       });
-      const [result] = await Promise.all([settle(run(transaction.objectStore(objectStore))), done]);
+      const [result] = await Promise.all([toPromise(run(transaction.objectStore(objectStore))), done]);
       return result;
     } finally {
       opened.close();
@@ -57,7 +57,7 @@ export function createFileStore(database: string, objectStore: string): FileStor
   };
 }
 
-function settle<Result>(pending: IDBRequest<Result>): Promise<Result> {
+function toPromise<Result>(pending: IDBRequest<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     pending.onsuccess = () => resolve(pending.result);
     pending.onerror = () => reject(pending.error ?? new Error('The request failed'));

@@ -85,7 +85,7 @@ it('has nothing to tell of a key that was removed and cannot be', () => {
   expect(store.get('a')).toBeNull();
 });
 
-it('tells of every change until it is told to stop', () => {
+it('reports every change until it is stopped', () => {
   const store = createTextStore(refuse);
   const onChange = jest.fn();
   const stop = store.subscribe(onChange);

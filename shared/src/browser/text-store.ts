@@ -24,7 +24,7 @@ export function createTextStore(findStorage: () => Storage | undefined): TextSto
     else refused.delete(key);
     tell();
   };
-  // Captured: before whoever looks the value up at this event. Throws on a server, whose memory is everybody's.
+  // Captured: before listeners of this event that read the value. Throws on a server, whose memory is everybody's.
   const listen = () => addEventListener('storage', follow, true);
 
   const change = (key: string, value: string | null) => {

@@ -2,16 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderWithSite } from '@site/shared/testing';
-import { SWRConfig, useFetch, useVisit } from '.';
+import { SWRConfig, useFetch, useMountId } from '.';
 
-function Shown({ fetchNumber, visit }: { fetchNumber: () => Promise<number>; visit?: number }) {
-  const { data, error } = useFetch(['number', visit], fetchNumber);
+function Shown({ fetchNumber, mountId }: { fetchNumber: () => Promise<number>; mountId?: number }) {
+  const { data, error } = useFetch(['number', mountId], fetchNumber);
   if (error !== undefined) return 'Failed';
   return data === undefined ? 'Loading' : `Number ${data}`;
 }
 
 function ShownAnew({ fetchNumber }: { fetchNumber: () => Promise<number> }) {
-  return <Shown fetchNumber={fetchNumber} visit={useVisit()} />;
+  return <Shown fetchNumber={fetchNumber} mountId={useMountId()} />;
 }
 
 /** A screen that can be left and come back to. */
@@ -47,7 +47,7 @@ test('shows what an earlier visit fetched, and fetches anew meanwhile', async ()
   await waitFor(() => expect(fetchNumber).toHaveBeenCalledTimes(2));
 });
 
-test('shows nothing of an earlier visit where the visit is part of the key', async () => {
+test('shows nothing of an earlier visit where the mount id is part of the key', async () => {
   const fetchNumber = fetchOnce();
   renderWithSite(
     <Visits>

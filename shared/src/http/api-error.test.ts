@@ -9,12 +9,12 @@ describe('a response', () => {
     [422, 'Validation error. Please check your input.'],
     [500, 'Server error. Please try again later.'],
     [418, 'Error 418: I am a teapot'],
-  ])('with status %i reads: %s', (status, message) => {
+  ])('with status %i reads: %s @10.1 @10.2 @10.3 @10.4 @10.5 @10.6 @10.7 @10.8', (status, message) => {
     const body = { message: 'I am a teapot', code: 'teapot' };
     expect(ApiError.fromResponse(status, body)).toMatchObject({ status, message, body, code: 'teapot' });
   });
 
-  it('has a sentence for other statuses without a message', () => {
+  it('has a sentence for other statuses without a message @10.8', () => {
     expect(ApiError.fromResponse(502, '<html>').message).toBe('Error 502: Something went wrong');
     expect(ApiError.fromResponse(418, { message: '' }).message).toBe('Error 418: Something went wrong');
   });
@@ -27,7 +27,7 @@ describe('a response', () => {
     expect(ApiError.fromResponse(400, null).code).toBeUndefined();
   });
 
-  it('keeps details that name fields, and only those', () => {
+  it('keeps details that name fields, and only those @10.1 @11.7', () => {
     const details = { email: ['Taken'], password: 'Too short' };
     expect(ApiError.fromResponse(400, { details }).details).toEqual(details);
     expect(ApiError.fromResponse(400, { details: {} }).details).toBeUndefined();
@@ -54,7 +54,7 @@ describe('toApiError', () => {
     expect(toApiError(error)).toBe(error);
   });
 
-  it('keeps the message of any other error, and has one for what is none', () => {
+  it('keeps the message of any other error, and has one for what is none @10.10', () => {
     const cause = new Error('');
     expect(toApiError(cause)).toMatchObject({ message: 'Something went wrong', cause });
     expect(toApiError(null).message).toBe('Something went wrong');

@@ -5,7 +5,7 @@ import { createSessionStore } from './session-store';
 import { me, profileFor, refreshed, setUp } from './testing/api-under-test';
 
 describe('the authenticated client', () => {
-  it('sends the stored access token', async () => {
+  it('sends the stored access token @5.12', async () => {
     const { api } = setUp(profileFor('old'));
     expect(await api.authenticated.get('/profile/')).toEqual(me);
   });
@@ -30,7 +30,7 @@ describe('the authenticated client', () => {
     expect(calls().filter((call) => call === 'POST /auth/refresh/')).toHaveLength(2);
   });
 
-  it('refreshes after a 401, stores both tokens and repeats the call', async () => {
+  it('refreshes after a 401, stores both tokens and repeats the call @5.13 @9.4', async () => {
     const { api, tokens, requests } = setUp({ ...profileFor('new'), 'POST /auth/refresh/': refreshed });
     expect(await api.authenticated.get('/profile/')).toEqual(me);
     expect(requests[1]).toMatchObject({ call: 'POST /auth/refresh/', body: { refresh: 'r1' } });
@@ -72,7 +72,7 @@ describe('the authenticated client', () => {
     expect([tokens.find('accessToken'), tokens.find('refreshToken')]).toEqual(['old', 'r1']);
   });
 
-  it('gives up after one repetition', async () => {
+  it('gives up after one repetition @5.13', async () => {
     const { api, calls, onSessionLost } = setUp({
       'GET /profile/': { status: 401 },
       'POST /auth/refresh/': refreshed,
@@ -113,7 +113,7 @@ describe('the authenticated client', () => {
     expect(onSessionLost).not.toHaveBeenCalled();
   });
 
-  it.each([401, 403])('ends the session when the refresh token is refused with %s', async (status) => {
+  it.each([401, 403])('ends the session when the refresh token is refused with %s @5.14', async (status) => {
     const { api, onSessionLost } = setUp({
       'GET /profile/': { status: 401 },
       'POST /auth/refresh/': { status },
@@ -128,7 +128,7 @@ describe('the authenticated client', () => {
     expect(onSessionLost).toHaveBeenCalledTimes(1);
   });
 
-  it('ends the session when there is no refresh token', async () => {
+  it('ends the session when there is no refresh token @5.15', async () => {
     const { api, tokens, calls, onSessionLost } = setUp({ 'GET /profile/': { status: 401 } });
     tokens.remove('refreshToken');
     localStorage.setItem('userData', '{}');
@@ -148,7 +148,7 @@ describe('the authenticated client', () => {
     ['the response carries no token', { status: 200, body: {} } as const, undefined],
     ['a captive portal answers', { status: 200, body: 'Welcome' } as const, undefined],
     ['the network is down', 'network error' as const, undefined],
-  ])('keeps the tokens when %s during the refresh', async (_, response, status) => {
+  ])('keeps the tokens when %s during the refresh @5.14', async (_, response, status) => {
     const { api, tokens, onSessionLost } = setUp({
       'GET /profile/': { status: 401 },
       'POST /auth/refresh/': response,
@@ -172,20 +172,20 @@ describe('the authenticated client', () => {
 });
 
 describe('the public client', () => {
-  it('sends no token and does not refresh', async () => {
+  it('sends no token and does not refresh @5.12', async () => {
     const { api, requests } = setUp({ 'POST /login/': { status: 401 } });
     await expect(api.public.post('/login/', {})).rejects.toMatchObject({ status: 401 });
     expect(requests).toHaveLength(1);
     expect(requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('logs a server that does not respond', async () => {
+  it('logs a server that does not respond @10.11', async () => {
     const { api, log } = setUp({ 'GET /categories': 'network error' });
     await expect(api.public.get('/categories')).rejects.toMatchObject({ code: 'ERR_NETWORK' });
     expect(log.mock.calls).toEqual([['Network error - server might be down']]);
   });
 
-  it('waits for ten seconds, and logs a timeout as such', async () => {
+  it('waits for ten seconds, and logs a timeout as such @9.1 @10.11', async () => {
     const log = jest.fn();
     const adapter: AxiosAdapter = (config) =>
       Promise.reject(new AxiosError(`after ${config.timeout} ms`, AxiosError.ETIMEDOUT, config));

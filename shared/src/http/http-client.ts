@@ -1,4 +1,4 @@
-/** Told how much of the body has been sent: from 0 to 1. */
+/** Called with the share of the body that has been sent: from 0 to 1. */
 export type UploadProgress = (share: number) => void;
 
 export interface CallOptions {

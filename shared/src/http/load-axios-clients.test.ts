@@ -39,7 +39,7 @@ it('tells of code that does not arrive as of a network that fails, and tries aga
   expect(attempts.count).toBe(2);
 });
 
-it('loads nothing before the first call, unless it is told to', async () => {
+it('loads nothing before the first call, unless requested', async () => {
   const { createApi, attempts, warmApiClients } = withBrokenChunk(0);
   openApi(createApi);
   expect(attempts.count).toBe(0);

@@ -11,7 +11,7 @@ function clientThatResponds(body: unknown) {
   return createApi({ baseUrl: '/api', tokens, onSessionLost: () => {}, log: () => {}, adapter }).public;
 }
 
-it('says that the token was refreshed, with the new ones', async () => {
+it('says that the token was refreshed, with the new ones @9.17 @10.12', async () => {
   expect(await refreshTokens(clientThatResponds({ access: 'a2', refresh: 'r2' }), 'r1')).toEqual({
     success: true,
     data: { access: 'a2', refresh: 'r2' },

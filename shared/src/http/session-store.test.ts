@@ -5,7 +5,7 @@ const refusingStorage = () => {
   throw new DOMException('Storage is switched off', 'SecurityError');
 };
 
-it('keeps tokens under the required names', () => {
+it('keeps tokens under the required names @5.6', () => {
   const tokens = createSessionStore();
   tokens.setTokens({ access: 'a', refresh: 'r' });
   tokens.setUser(sampleUser);
@@ -16,7 +16,7 @@ it('keeps tokens under the required names', () => {
   });
 });
 
-it('keeps the refresh token when a new access token comes alone', () => {
+it('keeps the refresh token when a new access token comes alone @9.4', () => {
   const tokens = createSessionStore();
   tokens.setTokens({ access: 'a', refresh: 'r' });
   tokens.setTokens({ access: 'b' });
@@ -54,7 +54,7 @@ it('finds the member that it keeps', () => {
   expect(tokens.findUser()).toEqual(sampleUser);
 });
 
-it('removes what it is told to, and nothing else', () => {
+it('removes the given keys, and nothing else', () => {
   const tokens = createSessionStore();
   tokens.set('signupEmail', 'ada@example.org');
   tokens.set('resetEmail', 'ada@example.org');

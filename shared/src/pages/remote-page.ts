@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageDescription } from '@site/shared/contracts';
+import type { PageDescription, PageListing } from '@site/shared/contracts';
 import type { PageDataList } from '@site/shared/contracts/api';
 
 /** What a page gets from its entry among the pages of its remote. */
@@ -37,3 +37,9 @@ export type RemotePage = DescribedPage | ContentPage;
  * which the build evaluates in Node: what it imports must not need a browser or styles.
  */
 export type Pages = Record<string, RemotePage>;
+
+/**
+ * What search engines are told of pages, by route. They stand beside the pages in `src/pages.ts`, as `listings`; no browser
+ * gets them. Take the pages of the remote for `P`, so that no other route can be named.
+ */
+export type Listings<P = Pages> = { [Route in keyof P]?: PageListing };

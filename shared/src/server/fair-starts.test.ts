@@ -25,3 +25,16 @@ test('what may still be taken back starts after everything that has arrived toge
   while (started.length < 2) await nextTurn();
   expect(started).toEqual(['a', 'b']);
 });
+
+test('what comes alone starts at once, and after what waits of its network', async () => {
+  const starts = new FairStarts();
+  const started: string[] = [];
+  for (const name of ['a', 'b']) starts.startInOrder(crowd, () => started.push(name));
+  expect(started).toEqual(['a', 'b']);
+  starts.startLater(crowd, () => started.push('c'));
+  starts.startInOrder(crowd, () => started.push('d'));
+  starts.startInOrder(neighbor, () => started.push('neighbor'));
+  expect(started).toEqual(['a', 'b', 'neighbor']);
+  while (started.length < 5) await nextTurn();
+  expect(started.slice(3)).toEqual(['c', 'd']);
+});

@@ -1,25 +1,33 @@
 import type { NetworkKey } from './network-key';
 
 /**
- * Starts one piece of work for each network in each turn of the event loop. Between two turns the server reads what has arrived, so
- * visitors of other networks wait for one piece of a burst and not for all of it.
+ * Starts the work of a burst one piece in each turn of the event loop, for each network. Between two turns the server reads what has
+ * arrived, so visitors of other networks wait for one piece of a burst and not for all of it.
  */
 export class FairStarts {
-  /** What waits, of each network that has started something in this turn. */
+  /** What waits, in the order in which it came, of each network that has started something in this turn. */
   readonly #waiting = new Map<NetworkKey, (() => void)[]>();
 
+  /** One in each turn: the first at once. */
   start(network: NetworkKey, work: () => void): void {
     if (this.#waiting.has(network)) return this.startLater(network, work);
     this.startLater(network);
     work();
   }
 
-  /** Not before everything is read that has arrived together with it. */
+  /** One in each turn, and the first not before everything is read that has arrived together with it. */
   startLater(network: NetworkKey, ...work: (() => void)[]): void {
     const waiting = this.#waiting.get(network);
     if (waiting) return void waiting.push(...work);
     this.#waiting.set(network, work);
     setImmediate(() => this.#startNext(network));
+  }
+
+  /** At once, unless work of its network waits: then after that. */
+  startInOrder(network: NetworkKey, work: () => void): void {
+    const waiting = this.#waiting.get(network);
+    if (waiting?.length) waiting.push(work);
+    else work();
   }
 
   #startNext(network: NetworkKey): void {

@@ -5,7 +5,7 @@ const staleIfErrorSeconds = 24 * 60 * 60;
 /**
  * Headers that let a shared cache, such as a CDN, send a response to everybody. Never of one for a member. Browsers do
  * not know them (RFC 9213) and go on by `cache-control`.
- * @param tag by which a cache can be told to drop it
+ * @param tag by which it can be purged from a cache
  */
 export function forSharedCaches(tag: 'pages' | 'posts'): Record<string, string> {
   return {

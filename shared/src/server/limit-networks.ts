@@ -22,10 +22,12 @@ interface NetworkLimitsInput {
 /** What Node's servers share here. */
 interface AnyServer {
   on(event: string, listener: (...values: never[]) => void): unknown;
+  listeners(event: string): unknown[];
+  removeAllListeners(event: string): unknown;
 }
 
 /**
- * Leaves each network its share of connections, requests and requests that it gives up. Visitors of a proxy are told apart by
+ * Leaves each network its share of connections, requests and requests that it gives up. Visitors of a proxy are distinguished by
  * request, and then no connection is closed for what one of them does.
  * @returns the listener of requests, which calls the given one for those that are within the limits
  */
@@ -37,6 +39,8 @@ export function limitNetworks(
   const connections = new NetworkShares<Socket>(limits.connections);
   const requests = new NetworkShares<OpenResponse>(limits.requests);
   const starts = new FairStarts();
+  const accepted = new FairStarts();
+  const secured = new FairStarts();
   const ofConnection = new WeakMap<Socket, number>();
   const { session: maxOfSession, ...maxGivenUp } = limits.givenUp;
   const givenUp = new WindowCounts(limits.givenUp.windowMs);
@@ -47,13 +51,19 @@ export function limitNetworks(
     givenUp.add(wide, count);
   };
 
-  server.on('connection', (socket: Socket) => {
+  paceConnections(server, 'connection', (socket, proceed) => {
     const address = socket.remoteAddress ?? '';
-    if (isProxy(address)) return;
+    if (isProxy(address)) return proceed();
     const network = toNetwork(address);
     if (!connections.hasPlaceFor(network) || givesUpTooMuch(network)) return void socket.destroy();
     connections.take(network, socket);
     socket.once('close', () => connections.leave(network, socket));
+    accepted.start(network.wide, proceed);
+  });
+  paceConnections(server, 'secureConnection', (socket, proceed) => {
+    const address = socket.remoteAddress ?? '';
+    if (isProxy(address)) return proceed();
+    secured.start(toNetwork(address).wide, proceed);
   });
 
   server.on('session', (session: ServerHttp2Session) => {
@@ -107,8 +117,26 @@ export function limitNetworks(
     };
     // Of several at once, what is taken back in the same read, or followed by too much, costs no work.
     if (open.session || onConnection > 1) starts.startLater(network.wide, start);
-    else starts.start(network.wide, start);
+    else starts.startInOrder(network.wide, start);
   };
+}
+
+/** Has Node's own listeners called when it is the turn of a connection, and not at all when it has ended before. */
+function paceConnections(
+  server: AnyServer,
+  event: 'connection' | 'secureConnection',
+  onConnection: (socket: Socket, proceed: () => void) => void,
+): void {
+  const listeners = server.listeners(event) as ((socket: Socket) => void)[];
+  server.removeAllListeners(event);
+  server.on(event, (socket: Socket) => {
+    const ignore = () => undefined;
+    socket.on('error', ignore);
+    onConnection(socket, () => {
+      socket.off('error', ignore);
+      if (!socket.destroyed) listeners.forEach((listener) => listener.call(server, socket));
+    });
+  });
 }
 
 function refuse(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): void {

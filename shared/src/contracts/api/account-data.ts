@@ -3,6 +3,7 @@ import { passwordMaxLength } from '../limits';
 import { Profile } from './accounts';
 import { AuthorDetails } from './authors';
 import { DraftValues } from './drafts';
+import { PostFields } from './post-fields';
 import { PostStatus } from './posts';
 
 /** Where the data can be fetched, once and within a minute. */
@@ -17,15 +18,11 @@ export const ExportQuery = Type.Object({ token: Type.String({ minLength: 1, maxL
 
 /** What a member wrote as the title, content and so on of a post. */
 const text = {
-  title: Type.String(),
-  /** HTML. */
-  content: Type.String(),
+  ...Type.Required(PostFields).properties,
+  /** The name of the category. */
   category: Type.String(),
-  tags: Type.Array(Type.String()),
   /** The id of one of the pictures. */
   featured_picture: Type.Union([Type.String(), Type.Null()]),
-  /** What that picture shows; empty where its author has not said. */
-  featured_picture_alt: Type.String(),
   status: PostStatus,
   rejection_reason: Type.Union([Type.String(), Type.Null()]),
 };

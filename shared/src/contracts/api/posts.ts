@@ -5,11 +5,11 @@ import {
   listMaxLimit,
   rejectionReasonMaxLength,
   searchMaxLength,
-  titleMaxLength,
 } from '../limits';
-import { pictureAltMaxLength, tagMaxLength, tagsMax } from '../writing';
-import { Id, MultiLine, SingleLine } from './common';
+import { pictureAltMaxLength, tagMaxLength } from '../writing';
+import { Id, MultiLine } from './common';
 import { publishedDraft } from './drafts';
+import { PictureFocus, PostFields } from './post-fields';
 
 export const Category = Type.Object({
   id: Type.Integer(),
@@ -44,12 +44,6 @@ export const ImageVariant = Type.Object({
   height: Type.Integer(),
 });
 export type ImageVariant = Type.Static<typeof ImageVariant>;
-
-const Percent = Type.Integer({ minimum: 0, maximum: 100 });
-
-/** A point of a picture, in percent of its width from the left and of its height from the top. */
-export const PictureFocus = Type.Object({ x: Percent, y: Percent });
-export type PictureFocus = Type.Static<typeof PictureFocus>;
 
 const summary = {
   id: Type.Integer(),
@@ -150,25 +144,9 @@ export const QueuedPostSummary = Type.Object({
 });
 export type QueuedPostSummary = Type.Static<typeof QueuedPostSummary>;
 
-/** What a post consists of, whether it is new or changed. */
-const textFields = {
-  title: SingleLine({ minLength: 1, maxLength: titleMaxLength }),
-  content: Type.String({ minLength: 1 }),
-  category: Id,
-  /** In any form that `toTag` takes; in a multipart form one text, with commas. Left out, those of before stay. */
-  tags: Type.Optional(Type.Array(SingleLine({ maxLength: 2 * tagMaxLength }), { maxItems: tagsMax })),
-  /**
-   * These three are about the featured picture. Left out, those of before stay, or with another picture begin anew: without
-   * a description, with the center in sight.
-   */
-  featured_image_alt: Type.Optional(SingleLine({ maxLength: pictureAltMaxLength })),
-  featured_image_focus_x: Type.Optional(Percent),
-  featured_image_focus_y: Type.Optional(Percent),
-};
-
 /** The text fields of the multipart form of `POST /posts/`; the file field is `featured_image` and optional. */
 export const CreatePostFields = Type.Object({
-  ...textFields,
+  ...PostFields.properties,
   ...publishedDraft,
   /** Left out, the post is public as soon as it is approved. */
   publish_at: Type.Optional(PublishAt),
@@ -180,7 +158,7 @@ export type CreatePostFields = Type.Static<typeof CreatePostFields>;
  * says otherwise. A `version` that is not the newest is a 409 with the code `version_conflict`.
  */
 export const UpdatePostFields = Type.Object({
-  ...textFields,
+  ...PostFields.properties,
   version: Id,
   remove_featured_image: Type.Optional(Type.Boolean()),
 });
@@ -237,5 +215,3 @@ export const RejectPostRequest = Type.Object({
 export type RejectPostRequest = Type.Static<typeof RejectPostRequest>;
 
 /** How many texts wait for a decision. */
-export const ModerationCount = Type.Object({ count: Type.Integer({ minimum: 0 }) });
-export type ModerationCount = Type.Static<typeof ModerationCount>;

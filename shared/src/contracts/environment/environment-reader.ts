@@ -77,7 +77,7 @@ export class EnvironmentReader {
     return (this.#variable(name) ?? file) !== undefined;
   }
 
-  /** Reads a file once: its problem is told once, and a pipe has its content once. */
+  /** Reads a file once: its problem is reported once, and a pipe has its content once. */
   #findSecret(name: SecretName): string | undefined {
     if (!this.#secrets.has(name)) this.#secrets.set(name, this.#readSecret(name));
     return this.#secrets.get(name);

@@ -11,7 +11,7 @@ import { RemoteName } from './release-names';
  * | `POST /remotes/:remote/releases/:release/grant-entries/` | operator | grants the entries that a release wants |
  * | `POST /remotes/:remote/revoke-entries/` | operator | takes back whatever was granted to a remote |
  *
- * A grant goes on for later releases with the same entry. Another label, place or audience needs another grant. What was
+ * A grant goes on for later releases with the same entry. Another label, place, audience or count needs another grant. What was
  * granted before stays granted, so that a rollback brings back the entries of the release before.
  */
 

@@ -10,7 +10,7 @@ import { ReportToken } from './report-token';
  * | Call | Who | Does |
  * |---|---|---|
  * | `POST /failures/` | all | a browser tells that a release failed; counted with a token of that page; rate limited |
- * | `GET  /errors/` | any token | what browsers told, newest first |
+ * | `GET  /errors/` | any token | reports of browsers, newest first |
  */
 
 const Timestamp = Type.String({ format: 'date-time' });

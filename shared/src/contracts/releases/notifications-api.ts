@@ -4,12 +4,12 @@ import { FailureKindSchema } from './failures-api';
 import { ReleaseId, RemoteName } from './release-names';
 
 /**
- * Notifications: a team is told of failures, rollouts, activations and rollbacks of its remote, by webhook or by mail. Five calls
+ * Notifications: a team is notified of failures, rollouts, activations and rollbacks of its remote, by webhook or by mail. Five calls
  * below `/api/registry/remotes/:remote/subscriptions`, all with the team's token or the operator's:
  *
  * | Call | Does |
  * |---|---|
- * | `GET  /` | who is told, and how the newest try went |
+ * | `GET  /` | the subscriptions, and the result of the newest try |
  * | `POST /` | tells a webhook, or an e-mail address once that is confirmed |
  * | `POST /confirm/` | confirms an e-mail address with the code that was mailed to it |
  * | `POST /:id/test/` | sends a notification that stands for nothing; a webhook that takes it is switched on again |
@@ -24,7 +24,7 @@ import { ReleaseId, RemoteName } from './release-names';
 const Timestamp = Type.String({ format: 'date-time' });
 const Nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
-/** What is told; more kinds may come. */
+/** Kinds of notifications; more may come. */
 export const notificationKinds = [
   /** Browsers have begun to report a failure of a release that visitors have. */
   'failing',

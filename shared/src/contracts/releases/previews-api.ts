@@ -3,7 +3,7 @@ import { previewHours } from './registry/preview';
 import { ActiveReleaseSchema } from './release-set';
 
 /**
- * Previews: a link shows one release to whoever has it, before visitors get it. Two calls below `/api/registry`:
+ * Previews: a link that shows one release before visitors get it. Two calls below `/api/registry`:
  *
  * | Call | Who | Does |
  * |---|---|---|

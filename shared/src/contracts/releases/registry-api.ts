@@ -32,7 +32,7 @@ import { PlainLine } from '../api/common';
  *
  * `failures-api.ts` has the calls about failures of releases, `shell-errors-api.ts` those about errors of the shell,
  * `views-api.ts` those about views, `entries-api.ts` those about entries of the navigation, `previews-api.ts` those about
- * previews, `rollouts-api.ts` those about rollouts, `notifications-api.ts` those about who is told of what happens.
+ * previews, `rollouts-api.ts` those about rollouts, `notifications-api.ts` those about subscriptions.
  */
 
 const Timestamp = Type.String({ format: 'date-time' });

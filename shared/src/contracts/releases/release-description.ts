@@ -3,8 +3,10 @@ import { PlainLine } from '../api/common';
 import { PageDataList } from '../api/page-data';
 import { releaseMaxFiles } from '../limits';
 import { entryLimits, NavigationEntrySchema } from './navigation-entry';
+import { PageListingSchema } from './page-listing';
 import { entryTypes, type contractVersion, type exposedModule } from './release-contract';
 import { ReleaseId, RemoteName } from './release-names';
+import { Route } from './route';
 
 /** In characters. The router takes no longer parameter. */
 export const filePathMaxLength = 100;
@@ -12,9 +14,6 @@ export const filePathMaxLength = 100;
 const Path = PlainLine({ minLength: 1, maxLength: filePathMaxLength });
 const ModuleName = PlainLine({ maxLength: 200 });
 const maxShared = 200;
-
-/** Plain segments and `:parameters`. The first is plain: a remote owns no pages that others may come to need. */
-const Route = Type.String({ maxLength: 200, pattern: '^/[\\w-]+(?:/:?[\\w-]+)*$' });
 
 const byRoute = { maxProperties: 100, propertyNames: Route };
 
@@ -69,6 +68,8 @@ export const ReleaseDescriptionSchema = Type.Object({
   pages: Type.Optional(Type.Record(Type.String(), PageDescriptionSchema, byRoute)),
   /** By route; see `ActiveRelease`. */
   pageData: Type.Optional(Type.Record(Type.String(), PageDataList, byRoute)),
+  /** By route; see `ActiveRelease`. */
+  listings: Type.Optional(Type.Record(Type.String(), PageListingSchema, byRoute)),
   /** What it wants to have in header, menu and footer. Shown once the operator of the site has granted it. */
   entries: Type.Optional(Type.Array(NavigationEntrySchema, { maxItems: entryLimits.entries })),
   preload: DescribedFiles,

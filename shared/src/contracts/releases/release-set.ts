@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { PageDataList } from '../api/page-data';
 import { NavigationEntrySchema } from './navigation-entry';
+import { PageListingSchema } from './page-listing';
 import { contractVersion, entryTypes } from './release-contract';
 
 const PreloadFileSchema = Type.Object({
@@ -38,6 +39,10 @@ const activeRelease = {
   ),
   /** By route: the API requests with which its page begins. Only the shell server reads it. */
   pageData: Type.Optional(Type.Record(Type.String(), PageDataList)),
+  /**
+   * By route: what search engines are told of its page. Absent in a release from before the field. Only the shell server reads it.
+   */
+  listings: Type.Optional(Type.Record(Type.String(), PageListingSchema)),
   /**
    * Files worth fetching before the shell runs when one of the routes is requested: the entry, and what all pages need.
    * Scripts other than the entry may run before it, as chunks of webpack can.

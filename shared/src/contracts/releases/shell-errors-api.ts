@@ -8,7 +8,7 @@ import { ErrorDetail } from './failures-api';
  * | Call | Who | Does |
  * |---|---|---|
  * | `POST /shell-errors/` | all | a browser tells of an error of the shell; rate limited |
- * | `GET  /shell-errors/` | operator | what browsers told, newest first |
+ * | `GET  /shell-errors/` | operator | reports of browsers, newest first |
  */
 
 /** An error that nobody caught (`error`), or one that ended the whole page (`crash`). */

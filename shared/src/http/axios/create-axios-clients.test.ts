@@ -154,7 +154,7 @@ describe('the time limit', () => {
     expect([(await get()).xhr.timeout, (await post()).xhr.timeout]).toEqual([10_000, 0]);
   });
 
-  it('is one on silence while an upload moves, and the caller is told how far it is', async () => {
+  it('is one on silence while an upload moves, and reports its progress to the caller', async () => {
     const onUploadProgress = jest.fn();
     const { response, xhr } = await post(new FormData(), { onUploadProgress });
     for (const loaded of [1, 2, 3]) {

@@ -2,7 +2,7 @@ import { AxiosError, AxiosHeaders, CanceledError } from 'axios';
 import { ApiError } from '../api-error';
 import { fromAxiosError } from './from-axios-error';
 
-it.each(['ERR_NETWORK', 'ETIMEDOUT'])('says that the network failed: %s', (code) => {
+it.each(['ERR_NETWORK', 'ETIMEDOUT'])('says that the network failed: %s @10.9', (code) => {
   expect(fromAxiosError(new AxiosError('no response', code))).toMatchObject({
     status: undefined,
     message: 'Network error. Please check your connection.',

@@ -29,16 +29,16 @@ export function setUp(planned: PlannedCalls, stored = { access: 'old', refresh: 
 export const refreshed = { status: 200, body: { access: 'new', refresh: 'r2' } };
 export const me = expect.objectContaining({ data: 'me' }) as unknown;
 
-/** A server on which a change of the password ends `old`, and responds when it is told to. */
+/** A server on which a change of the password ends `old`, and responds on demand. */
 export function passwordChange(body: unknown = { access: 'new', refresh: 'r2' }) {
   let valid = 'old';
   let respond!: () => void;
-  const told = new Promise<void>((resolve) => (respond = resolve));
+  const requested = new Promise<void>((resolve) => (respond = resolve));
   const planned: PlannedCalls = {
     'POST /change-password/': async ({ headers }) => {
       if (headers['authorization'] !== `Bearer ${valid}`) return { status: 401 };
       valid = 'new';
-      await told;
+      await requested;
       return { status: 200, body };
     },
     'GET /profile/': ({ headers }) =>

@@ -29,7 +29,7 @@ export interface FakeAdapter {
 
 /**
  * Stands in for axios's own adapter, and thereby for browser, network and server; expects the base address `/api`.
- * @param onUnplanned Told about calls that nobody planned; they then fail as if the network were down.
+ * @param onUnplanned Called with unplanned calls, which then fail as if the network were down.
  */
 export function createFakeAdapter(planned: PlannedCalls, onUnplanned: (call: string) => void): FakeAdapter {
   const requests: FakeRequest[] = [];

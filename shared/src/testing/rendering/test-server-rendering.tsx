@@ -3,7 +3,7 @@ import { hydratePage, unmountPages } from './hydrate-page';
 import type { PageRequest } from './site-tree';
 
 export interface RenderedPage extends PageRequest {
-  /** Stands in the server's markup. */
+  /** Part of the server's markup. */
   shows: string | RegExp;
   /** How the browser differs from the server, such as in what it stores. */
   browser?: {
@@ -12,7 +12,7 @@ export interface RenderedPage extends PageRequest {
     prepare?: (container: HTMLElement) => void;
     /** Elements that what the browser knows takes the place of. */
     replaces?: string[];
-    /** Told when the browser has taken over. */
+    /** Called after hydration. */
     expectPage?: (container: HTMLElement) => void;
   };
 }

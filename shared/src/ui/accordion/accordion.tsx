@@ -18,7 +18,7 @@ const OpenItemContext = createContext('');
 
 /**
  * Questions with answers that unfold; only one is open at a time. Closed answers are on the page as well, for search engines
- * and for whoever reads without scripts.
+ * and for readers without scripts.
  */
 export function Accordion({ value, onValueChange, className, children }: AccordionProps) {
   const [ownValue, setOwnValue] = useState('');

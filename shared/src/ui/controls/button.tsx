@@ -8,7 +8,7 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   busy?: boolean;
 }
 
-/** A real `<button>`, of type `button` unless told otherwise: a form's own needs `type="submit"`. */
+/** A real `<button>`, of type `button` by default: a form's own needs `type="submit"`. */
 export function Button({
   variant,
   size,

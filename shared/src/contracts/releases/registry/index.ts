@@ -2,6 +2,7 @@ export { federationRuntimeVersion, toRuntimeRange } from './federation-runtime';
 export { remoteNamePattern } from '../remote-name';
 export { findSharedModule, sharedModules, requiredRange, type SharedModule } from './shared-modules';
 export { describeActor } from './describe-actor';
+export { pageDataPaths } from './page-data-paths';
 export { endPreview, previewHours, previewParameter } from './preview';
 export { coreAreas, reservedSegments } from './reserved-routes';
 export { rolledOutHeader } from './rolled-out';

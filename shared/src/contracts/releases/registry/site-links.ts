@@ -16,8 +16,6 @@ export const siteLinks: readonly SiteLink[] = [
   { place: 'header', text: 'Login', to: paths.login },
   { place: 'header', text: 'Register', to: paths.signup },
   { place: 'header', text: 'Your profile', to: paths.profile },
-  { place: 'header', text: 'My posts', to: paths.myPosts },
-  { place: 'header', text: 'Moderation', to: paths.moderation },
   { place: 'footer', text: 'About Us', to: paths.about },
   { place: 'footer', text: 'Blogs', to: paths.blogs },
   { place: 'footer', text: 'Help Center', to: paths.help },

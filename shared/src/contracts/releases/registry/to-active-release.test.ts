@@ -43,6 +43,11 @@ test('keeps the request with which each page begins', () => {
   expect(toActiveRelease({ ...blog, pageData }).pageData).toEqual(pageData);
 });
 
+test('keeps what search engines are told of each page', () => {
+  const listings = { '/blogs': { private: true as const } };
+  expect(toActiveRelease({ ...blog, listings }).listings).toEqual(listings);
+});
+
 test('lists every script of a release whose entry is a module, for imports know no hashes', () => {
   const files = { ...blog.files, 'assets/page.mjs': 'sha384-y', 'page.css': 'sha384-z' };
   expect(toActiveRelease({ ...blog, files, entryType: 'module' })).toMatchObject({
