@@ -16,12 +16,13 @@ export {
   fileRules,
   releaseRules,
   requireRules,
+  shellBuildRules,
   type DescribedRelease,
   type ReleaseContent,
   type ReleaseRule,
 } from './release-rules';
 export { requireCompatible, requireRuntime, requireSharedModules } from './require-compatible';
-export { parseShellBuild, requireShellFiles } from './shell-build-rules';
+export { parseShellBuild } from './shell-build-rules';
 export { hashSourceMaps, requireSourceMaps } from './source-map-rules';
 export { requireFreeRoutes, type OwnedRoutes } from './require-free-routes';
 export { requireSameRoutes } from './require-same-routes';

@@ -49,6 +49,39 @@ test.each([
   expect(problemsOf(() => parse({ pageData: { '/blog': data } })).join('\n')).toContain(problem);
 });
 
+test('keeps what search engines are told of its pages', () => {
+  const listings = {
+    '/blog': { private: true, search: 'q', missing: 'No such post', feed: true },
+    '/blog/:id': {
+      parent: '/blog',
+      title: '#{slug} – {author.name}',
+      description: ['{excerpt}', 'Everything.'],
+      image: '{picture}',
+      structuredData: { '@type': 'Person', worksFor: { '@type': 'Organization', member: [{ name: '{a}' }] } },
+    },
+  };
+  const pageData = { '/blog': [{ path: '/categories' }, { path: '/posts/' }] };
+  expect(parse({ listings, pageData })).toEqual({ ...description, listings, pageData });
+});
+
+test.each([
+  ['a page of no route of its own', { '/ours': {} }, 'listings names /ours, which is none of its routes'],
+  ['a page that is private by half', { '/blog': { private: false } }, 'listings./blog.private must be equal'],
+  ['a page below one that it lacks', { '/blog': { parent: '/ours' } }, 'parent is /ours, which is none'],
+  ['a page below any', { '/blog': { parent: '/blog/:id' } }, 'parent is /blog/:id, which is none'],
+  ['a search with a parameter', { '/blog/:id': { search: 'q' } }, '/blog/:id.search is of a route with'],
+  ['a feed of nothing', { '/blog': { feed: true } }, 'listings./blog.feed needs a pageData'],
+  ['a title with a code', { '/blog': { title: '{a()}' } }, 'listings./blog.title must match pattern'],
+  ['a thing without a kind', { '/blog': { structuredData: { name: 'x' } } }, 'must have a text as its @type'],
+  [
+    'a novel',
+    { '/blog': { structuredData: { '@type': 'Book', text: 'x'.repeat(3000) } } },
+    'listings./blog.structuredData must NOT have more than 3000 characters',
+  ],
+])('refuses to list %s', (_, listings, problem) => {
+  expect(toError(() => parse({ listings })).message).toContain(problem);
+});
+
 test.each([{ entryType: 'module' }, { entryType: 'script', runtime: '~2.9.2' }])('keeps %j', (changes) => {
   expect(parse(changes)).toEqual({ ...description, ...changes });
 });

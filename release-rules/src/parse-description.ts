@@ -1,6 +1,7 @@
 import type { ReleaseDescription } from '@site/shared/contracts';
 import { ReleaseDescriptionSchema } from '@site/shared/contracts/api';
 import { createDescriptionParser } from './create-description-parser';
+import { findListingProblem } from './find-listing-problem';
 import { findPathProblems } from './find-path-problems';
 import { InvalidDescriptionError } from './release-rejected-error';
 import { requirePathsInsideFolder } from './require-paths-inside-folder';
@@ -30,6 +31,8 @@ export function parseDescription(text: string, remote: string): ReleaseDescripti
     if (lacking)
       throw new InvalidDescriptionError([`pageData asks for "${path}", but ${route} has no ${lacking}`]);
   }
+  const listingProblem = findListingProblem(description);
+  if (listingProblem) throw new InvalidDescriptionError([listingProblem]);
   const foreign = server?.routes.find((route) => !description.routes.includes(route));
   if (foreign)
     throw new InvalidDescriptionError([`server.routes names ${foreign}, which is none of its routes`]);

@@ -25,7 +25,7 @@ export class InvalidDescriptionError extends ReleaseRejectedError {
 
   constructor(problems: string[], cause?: unknown) {
     const sentences = problems.slice(0, 20).map((problem) => `This is no release description: ${problem}`);
-    // Stryker disable next-line StringLiteral: whoever throws this has a problem
+    // Stryker disable next-line StringLiteral: every caller passes a problem
     const [first = 'This is no release description.'] = sentences;
     super(first, { code: releaseRejections.notADescription, cause });
     this.details = { description: sentences };

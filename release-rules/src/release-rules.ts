@@ -45,13 +45,24 @@ export const compatibilityRules: readonly ReleaseRule<DescribedRelease>[] = [
   },
 ];
 
-/** Whether the files are exactly those that the description lists, not too large, and styles its own: run when it is published. */
-export const fileRules: readonly ReleaseRule<ReleaseContent>[] = [
+type FilesRule = ReleaseRule<{ description: Pick<ReleaseDescription, 'files'>; files: ReleaseFiles }>;
+
+const listedFiles: readonly FilesRule[] = [
   { about: 'files', require: ({ description, files }) => requireAllFiles(description, files) },
   { about: 'files', require: ({ description, files }) => requireMatchingHashes(description, files) },
   { about: 'files', require: ({ description, files }) => requireListedFiles(description, files) },
+];
+
+const sizeBudget: FilesRule = { about: 'budget', require: ({ files }) => requireSizeBudget(files) };
+
+/** Whether the files are exactly those that the description of a build of the shell lists, and not too large. */
+export const shellBuildRules: readonly FilesRule[] = [...listedFiles, sizeBudget];
+
+/** Whether the files are exactly those that the description lists, not too large, and styles its own: run when it is published. */
+export const fileRules: readonly ReleaseRule<ReleaseContent>[] = [
+  ...listedFiles,
   { about: 'description', require: ({ description, files }) => requireModuleInEntry(description, files) },
-  { about: 'budget', require: ({ files }) => requireSizeBudget(files) },
+  sizeBudget,
   { about: 'budget', require: ({ description, files }) => requireEntryBudget(description, files) },
   { about: 'budget', require: ({ description, files }) => requireServerPartBudget(description, files) },
   { about: 'styles', require: ({ files }) => requireOwnStyles(files) },

@@ -11,7 +11,7 @@ test('takes a release without entries, and one with one in each place', () => {
   expect(() =>
     check(
       {},
-      { place: 'menu', audience: 'members' },
+      { place: 'menu', audience: 'members', count: '/jobs/count/', icon: 'pencil' },
       { place: 'footer' },
       { label: 'New job', path: '/jobs/new' },
     ),
@@ -39,8 +39,9 @@ test.each<[string, Partial<NavigationEntry>, string]>([
   ['a script that nobody writes today', { label: 'ᏌᎳ' }, 'mixes scripts'],
   ['a word joiner', { label: 'Jo\u2060bs' }, 'has letters that nobody sees'],
   ['a Hangul filler', { label: 'Jobs \u115f' }, 'has letters that nobody sees'],
+  ['a number in the header', { count: '/jobs/count/' }, 'has a number, which only the menu shows'],
   ['a menu that guests lack', { place: 'menu', audience: 'guests' }, 'is for guests, who have no menu'],
-])('refuses an entry with %s', (_, entry, reason) => {
+])('refuses an entry with %s @15.6', (_, entry, reason) => {
   expect(() => check(entry)).toThrow(expect.objectContaining({ code: 'entry_refused' }));
   expect(() => check(entry)).toThrow(reason);
 });

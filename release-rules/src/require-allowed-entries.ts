@@ -41,13 +41,14 @@ export function requireAllowedEntries({
 }
 
 function findProblem(
-  { label, path, place, audience }: NavigationEntry,
+  { label, path, place, audience, count }: NavigationEntry,
   routes: string[],
 ): string | undefined {
   if (!routes.includes(path)) return `leads to ${path}, which is none of the release's routes`;
   if (withoutInvisible(label) !== label) return 'has letters that nobody sees';
   if (isTaken(label)) return 'has the name of one that the site itself has';
   if (!isOfOneScript(label)) return 'mixes scripts, or is in one that hardly anybody reads';
+  if (place !== 'menu' && count !== undefined) return 'has a number, which only the menu shows';
   if (place === 'menu' && audience === 'guests') return 'is for guests, who have no menu';
   return undefined;
 }

@@ -7,16 +7,16 @@ const groups = ['layer', 'media', 'supports', 'container', 'starting-style'];
 const mostNamed = 5;
 
 /**
- * A selector without a class, an id or an attribute speaks of everybody's elements. The shell contains styles in any case, but
+ * A selector without a class, an id or an attribute matches elements of the whole page. The shell contains styles in any case, but
  * only once its code runs: a page that the server has rendered shows them before.
  */
 export function requireOwnStyles(files: ReleaseFiles): void {
   for (const [path, bytes] of files) {
     if (!path.endsWith('.css')) continue;
-    const loose = findLooseSelectors(path, Buffer.from(bytes).toString());
-    if (loose.length === 0) continue;
-    const more = loose.length > mostNamed ? ` and ${loose.length - mostNamed} more` : '';
-    const named = loose.slice(0, mostNamed).map((selector) => `"${selector}"`);
+    const unscoped = findUnscopedSelectors(path, Buffer.from(bytes).toString());
+    if (unscoped.length === 0) continue;
+    const more = unscoped.length > mostNamed ? ` and ${unscoped.length - mostNamed} more` : '';
+    const named = unscoped.slice(0, mostNamed).map((selector) => `"${selector}"`);
     reject(
       'stylesReachOut',
       `Styles in ${path} reach elements of others: ${named.join(', ')}${more}. Name a class in each selector.`,
@@ -27,7 +27,7 @@ export function requireOwnStyles(files: ReleaseFiles): void {
 /** A shell of an earlier version does not have that attribute, and shows such rules everywhere. */
 const builtWithin = /^:where\(\[data-remote="[a-z-]+"\], .*, html:not\(\[data-areas\]\) \*\)$/;
 
-function findLooseSelectors(path: string, text: string): string[] {
+function findUnscopedSelectors(path: string, text: string): string[] {
   try {
     return collect(parse(text));
   } catch (error) {
@@ -38,31 +38,31 @@ function findLooseSelectors(path: string, text: string): string[] {
 function collect(container: Container<ChildNode>): string[] {
   return (container.nodes ?? []).flatMap((node) => {
     if (node.type === 'rule') {
-      // What the build writes around rules with `&`, so that they speak of elements of the area alone.
+      // What the build writes around rules with `&`, so that they match elements of the area alone.
       if (builtWithin.test(node.selector)) return collect(node);
-      // What stands inside of any other rule speaks of elements at the same place or within.
-      return findLoose(node);
+      // A nested rule matches the same elements or elements within them.
+      return findUnscoped(node);
     }
     if (node.type !== 'atrule') return [];
     // A file that it brings may be anybody's, and is in no list.
     if (node.name === 'import') return [`@import ${node.params}`];
     // Everything in a scope is below an element that it names.
-    if (node.name === 'scope') return isLoose(node.params) ? [`@scope ${node.params}`] : [];
+    if (node.name === 'scope') return isUnscoped(node.params) ? [`@scope ${node.params}`] : [];
     return groups.includes(node.name) ? collect(node as Container<ChildNode>) : [];
   });
 }
 
-function findLoose({ selectors, nodes }: Rule): string[] {
+function findUnscoped({ selectors, nodes }: Rule): string[] {
   // Libraries keep their variables at the root; the shell moves them to the area.
   const hasVariablesAlone = nodes.every((node) =>
     node.type !== 'decl' ? node.type === 'comment' : node.variable,
   );
   if (hasVariablesAlone && selectors.every((selector) => /^:(root|host)$/.test(selector))) return [];
-  return selectors.filter(isLoose).map((selector) => selector.replace('&', '').replace(/\s+/g, ' '));
+  return selectors.filter(isUnscoped).map((selector) => selector.replace('&', '').replace(/\s+/g, ' '));
 }
 
 /** What is not said of an element, but that it is not, names nothing. */
-function isLoose(selector: string): boolean {
+function isUnscoped(selector: string): boolean {
   const withoutTexts = selector.replace(/"[^"]*"|'[^']*'/g, '""').replace(/:not\([^()]*\)/g, '');
   return !/[.#[]/.test(withoutTexts.replace(/\\./g, ''));
 }

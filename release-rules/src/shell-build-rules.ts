@@ -1,9 +1,7 @@
 import { ShellBuildDescription } from '@site/shared/contracts/api';
 import { toShellBuildId } from '@site/shared/server';
 import { createDescriptionParser } from './create-description-parser';
-import { requireAllFiles, requireListedFiles, requireMatchingHashes, requireSizeBudget } from './file-rules';
 import { findPathProblems } from './find-path-problems';
-import type { ReleaseFiles } from './release-files';
 import { InvalidDescriptionError } from './release-rejected-error';
 import { requirePathsInsideFolder } from './require-paths-inside-folder';
 
@@ -24,12 +22,4 @@ export function parseShellBuild(text: string): ShellBuildDescription {
     problems.push('build is the id of other files');
   if (problems.length > 0) throw new InvalidDescriptionError(problems);
   return description;
-}
-
-/** Throws a `ReleaseRejectedError` unless the files are exactly those that the description lists, and not too large. */
-export function requireShellFiles(description: ShellBuildDescription, files: ReleaseFiles): void {
-  requireAllFiles(description, files);
-  requireMatchingHashes(description, files);
-  requireListedFiles(description, files);
-  requireSizeBudget(files);
 }
