@@ -34,50 +34,57 @@ import { registerResponseHeaders, toResponseHeaders } from './http/response-head
 import { isTrustedProxy } from './http/trusted-proxy';
 import { validatorCompiler } from './http/validator-compiler';
 import { createMailWorker, type MailWorker } from './mail/mail-worker';
-import { registerAccountDeletionRoutes } from './modules/account-data/account-deletion.routes';
-import { registerAccountExportRoutes } from './modules/account-data/account-export.routes';
-import { createAccountMails } from './modules/accounts/account-mails';
-import { registerAccountRoutes } from './modules/accounts/accounts.routes';
-import { registerAuthorsRoutes } from './modules/authors/authors.routes';
-import { createContactMails } from './modules/contact/contact-mails';
-import { registerContactRoutes } from './modules/contact/contact.routes';
-import { registerCategoriesRoutes } from './modules/categories/categories.routes';
-import { registerDraftStatesRoutes, registerDraftsRoutes } from './modules/drafts';
-import { registerHealthRoutes, registerProbes } from './modules/health/health.routes';
 import {
+  createAccountFinder,
+  createAccountMails,
+  createOidcMails,
+  registerAccountDeletionRoutes,
+  registerAccountExportRoutes,
+  registerAccountRoutes,
+  registerOidcRoutes,
+  registerSessionRoutes,
+} from './modules/accounts';
+import { registerAuthorsRoutes } from './modules/authors';
+import { createContactMails, registerContactRoutes } from './modules/contact';
+import { registerCategoriesRoutes } from './modules/categories';
+import { registerDraftsRoutes, registerDraftStatesRoutes } from './modules/drafts';
+import { registerHealthRoutes, registerProbes } from './modules/health';
+import {
+  type AvifWorker,
   createAvifWorker,
   registerImagesRoutes,
   registerPictureForms,
-  type AvifWorker,
 } from './modules/images';
-import { registerIpRoutes } from './modules/ip/ip.routes';
-import { registerMailboxRoutes } from './modules/mailbox/mailbox.routes';
-import { registerMemberNotificationsRoutes } from './modules/member-notifications/member-notifications.routes';
-import { createNewsletterMails } from './modules/newsletter/newsletter-mails';
-import { createNotificationMails } from './modules/notifications/notification-mails';
-import { createWebhookWorker, type WebhookWorker } from './modules/notifications/webhook-worker';
-import { registerNewsletterRoutes } from './modules/newsletter/newsletter.routes';
-import { createOidcMails } from './modules/oidc/oidc-mails';
-import { registerOidcRoutes } from './modules/oidc/oidc.routes';
-import { registerMetricsRoutes } from './modules/metrics/metrics.routes';
-import { registerModerationRoutes } from './modules/posts/moderation.routes';
-import { registerPostCollectionsRoutes } from './modules/posts/post-collections.routes';
-import { registerPostEditingRoutes } from './modules/posts/post-editing.routes';
-import { registerPostReadingRoutes } from './modules/posts/post-reading.routes';
+import { registerIpRoutes } from './modules/ip';
+import { registerMailboxRoutes } from './modules/mailbox';
+import { registerMemberNotificationsRoutes } from './modules/member-notifications';
+import { createNewsletterMails, registerNewsletterRoutes } from './modules/newsletter';
+import {
+  createNotificationMails,
+  createRolloutWatch,
+  createViews,
+  createViewsWriter,
+  createWebhookWorker,
+  registerRegistryRoutes,
+  type RolloutWatch,
+  type ViewsWriter,
+  type WebhookWorker,
+} from './releases';
+import { registerMetricsRoutes } from './modules/metrics';
 import {
   createOutsidePictureWorker,
+  createPostMails,
+  createPublishingClock,
   type OutsidePictureWorker,
-} from './modules/posts/outside-picture-worker';
-import { createPublishingClock, type PublishingClock } from './modules/posts/publishing-clock';
-import { createPostMails } from './modules/posts/post-mails';
-import { registerPostsRoutes } from './modules/posts/posts.routes';
-import { registerRegistryRoutes } from './modules/registry';
-import { createRolloutWatch, type RolloutWatch } from './modules/rollouts/rollout-watch';
-import { registerSitemapRoutes } from './modules/sitemap/sitemap.routes';
-import { registerSessionRoutes } from './modules/sessions/sessions.routes';
-import { registerTagsRoutes } from './modules/tags/tags.routes';
-import { createViews } from './modules/views/views.service';
-import { createViewsWriter, type ViewsWriter } from './modules/views/views-writer';
+  type PublishingClock,
+  registerModerationRoutes,
+  registerPostCollectionsRoutes,
+  registerPostEditingRoutes,
+  registerPostReadingRoutes,
+  registerPostsRoutes,
+} from './modules/posts';
+import { registerSitemapRoutes } from './modules/sitemap';
+import { registerTagsRoutes } from './modules/tags';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -92,7 +99,7 @@ declare module 'fastify' {
   }
 }
 
-/** The one composition root: the API without its socket. `app.mailWorker.start()` begins to send mails. */
+/** Creates the API without its socket. `app.mailWorker.start()` starts sending mails. */
 export async function createApp(
   context: Context,
   log: FastifyBaseLogger,
@@ -131,7 +138,7 @@ export async function createApp(
     trustProxy,
     routerOptions: { ignoreTrailingSlash: true },
     schemaController: { compilersFactory: { buildSerializer } },
-    // For requests that no route gets to see, such as a path that cannot be decoded.
+    // Handles requests that reach no route, such as one with a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(responseHeaders)),
     clientErrorHandler: refuseMalformed(responseHeaders, toMalformedBody),
   }).withTypeProvider<TypeBoxTypeProvider>();
@@ -157,8 +164,8 @@ export async function createApp(
       isPaused: () => app.isLate() || app.isStopping(),
     }),
   );
-  registerAuthentication(app, context);
-  // Where the API has a host of its own, the site's pages, and no others, may call it.
+  registerAuthentication(app, createAccountFinder(context));
+  // When the API has its own host, only the site's pages may call it.
   await app.register(cors, {
     origin: new URL(config.publicUrl).origin,
     credentials: true,
@@ -168,7 +175,7 @@ export async function createApp(
   await app.register(cookie, { secret: deriveKey(config.tokenSecret, 'cookie') });
   await registerApiDocs(app, config);
 
-  // Outside the scope of forms, whose plugin adds listeners and two hooks to each request: these calls are the most frequent.
+  // Outside the scope of forms, whose plugin adds listeners and two hooks to each request: these are the most frequent calls.
   await app.register(
     async (api: App) => {
       registerPostReadingRoutes(api, context);

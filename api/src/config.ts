@@ -6,53 +6,53 @@ import {
   type Environment,
 } from '@site/shared/contracts/environment';
 import { readLogLevel, readReportSecret } from '@site/shared/server';
-import { readOidcConfig, type OidcConfig } from './modules/oidc/oidc-config';
+import { readOidcConfig, type OidcConfig } from './oidc-config';
 import { isS3Url, s3UrlForm } from './storage';
 
 export interface ApiConfig {
   host: string;
-  /** 0 takes any free port. */
+  /** 0 selects any free port. */
   port: number;
   production: boolean;
   logLevel: string;
-  /** Uploads and the generated secret. */
+  /** The folder of uploads and of the generated secret. */
   dataDir: string;
-  /** Unset under `npm start`, which brings its own server. */
+  /** Unset under `npm start`, which starts its own server. */
   databaseUrl?: string;
-  /** A replica of it for public reads; unset, there is none. */
+  /** A replica for public reads; unset, there is none. */
   databaseReadUrl?: string;
-  /** Counts for rate limits; unset, Postgres keeps them. */
+  /** The store of rate limits; unset, Postgres keeps them. */
   redisUrl?: string;
   /** An object store; unset, a folder under `dataDir`. */
   storageUrl?: string;
   /** Unset, mails are kept and shown at `/dev/mailbox`. */
   smtpUrl?: string;
   mailFrom: string;
-  /** The site's own address, without a trailing slash. */
+  /** The site's public URL, without a trailing slash. */
   publicUrl: string;
   brand: string;
-  /** Gets the messages of the contact form. */
+  /** Receives the messages of the contact form. */
   supportEmail: string;
-  /** Calls behind a switch that is off do not exist. */
+  /** Calls behind a disabled switch do not exist. */
   features: Features;
   firstAdmin: { email: string; password?: string };
   /** Signs access tokens; unset, one is generated under `dataDir`. */
   tokenSecret?: string;
-  /** Opens the tokens by which reports of browsers count; unset, none of them does. */
+  /** Decrypts the tokens with which browsers report; unset, reports do not count. */
   reportSecret?: string;
-  /** A session ends so many days after the login that began it, however often it is used. */
+  /** A session ends this many days after its login, however often it is used. */
   sessionMaxDays: number;
-  /** Makes and revokes the teams' tokens of the registry; unset, nobody does. */
+  /** Creates and revokes the teams' tokens of the registry; unset, nobody can. */
   operatorToken?: string;
-  /** The provider that members may sign in with; unset, there is none and its calls do not exist. */
+  /** The OpenID Connect provider for sign-in; unset, its calls do not exist. */
   oidc?: OidcConfig;
-  /** How long the API goes on after it was asked to stop, so that load balancers notice first. */
+  /** How long the API continues after a request to stop, so that load balancers notice first. */
   drainSeconds: number;
-  /** How late the API may run before it refuses requests instead of serving them late. */
+  /** The delay from which the API rejects requests instead of serving them late. */
   overloadedAfterMs: number;
-  /** How many proxies stand before the API; with 0 only a proxy on this machine is believed. */
+  /** The number of proxies in front of the API; with 0 only a proxy on this machine is trusted. */
   trustedProxies: number;
-  /** A MaxMind DB with places of IP addresses; unset, `/api/ip/` returns the address alone. */
+  /** A MaxMind DB with locations of IP addresses; unset, `/api/ip/` returns the address only. */
   ipDatabaseFile?: string;
 }
 
@@ -128,7 +128,7 @@ function readTokenSecret(env: EnvironmentReader, production: boolean): string | 
 
 function readOperatorToken(env: EnvironmentReader): string | undefined {
   const token = env.find('OPERATOR_TOKEN');
-  // With a blank in it no request could carry it.
+  // A token with a blank could not be sent in a request.
   if (token !== undefined && (token.length < operatorTokenMinLength || /\s/.test(token))) {
     env.reject(`OPERATOR_TOKEN must have at least ${operatorTokenMinLength} characters, none of them blank`);
   }

@@ -5,29 +5,29 @@ import type { HtmlWorkers } from './html';
 import type { RateLimiter } from './http/rate-limiter';
 import type { Mailer } from './mail/mailer';
 import type { OutsideFetch } from './http/outside-fetch';
-import type { PasswordCost } from './modules/accounts/password-hash';
-import type { AvifOptions } from './modules/images/avif-options';
-import type { PictureConverter } from './modules/images/picture-converter';
-import type { ExternalReleases } from './modules/registry/external-releases';
+import type { PasswordCost } from './password-hash';
+import type { AvifOptions } from './pictures/avif-options';
+import type { PictureConverter } from './pictures/picture-converter';
+import type { ExternalReleases } from './http/external-releases';
 import type { Storage } from './storage';
 
-/** What the running API works with. Tests make the same one with a clock and a mailer of their own. */
+/** The dependencies of the running API. Tests replace the clock and the mailer. */
 export interface Context {
   config: ApiConfig & { tokenSecret: string };
   db: Database;
-  /** For what everybody may see: from the replica, where there is one. All else asks `db`. */
+  /** Reads public data, from the replica if there is one. All other reads use `db`. */
   publicReads: PublicReads;
   mailer: Mailer;
   storage: Storage;
   pictures: PictureConverter;
-  /** Of copies of pictures as AVIF; those of production unless given. */
+  /** For AVIF copies of pictures; as in production unless given. */
   avif?: AvifOptions;
-  /** For pictures that posts name: it never connects to this machine or its networks. */
+  /** For pictures in posts: it never connects to this machine or its networks. */
   pictureFetch: Pick<OutsideFetch, 'get'>;
   limiter: RateLimiter;
   clock: Clock;
   passwordCost: PasswordCost;
-  /** For addresses that somebody else chose. */
+  /** For URLs that somebody else chose. */
   outsideFetch: OutsideFetch;
   externalReleases: ExternalReleases;
   htmlWorkers: HtmlWorkers;

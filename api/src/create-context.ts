@@ -14,29 +14,29 @@ import { createHtmlWorkers } from './html';
 import { createPostgresRateLimiter, createRedisRateLimiter } from './http/create-rate-limiter';
 import { createOutsideFetch } from './http/outside-fetch';
 import { createSmtpMailer } from './mail/smtp-mailer';
-import { passwordCost } from './modules/accounts/password-hash';
-import { createPictureConverter } from './modules/images';
-import { createMailboxMailer } from './modules/mailbox/mailbox-mailer';
-import { createExternalReleases } from './modules/registry';
+import { passwordCost } from './password-hash';
+import { createPictureConverter } from './pictures/picture-converter';
+import { createMailboxMailer } from './modules/mailbox';
+import { createExternalReleases } from './http/external-releases';
 import { createDiskStorage, createS3Storage } from './storage';
 import { loadTokenSecret } from './token-secret';
 
-/** For all files of a release on another origin together; its team waits for it. */
+/** For all files of an external release together; its team waits for it. */
 const externalTimeoutMs = 20_000;
 
-/** For one picture elsewhere on the web, redirects not included. */
+/** For one external picture, without redirects. */
 const pictureTimeoutMs = 10_000;
 
 export interface ContextListeners {
-  /** Called with one line for each mail of a site without a relay. */
+  /** Called with a line for each mail of a site without a relay. */
   announceMail: (line: string) => void;
-  /** Called when the connection to the database or Redis is lost for a moment. */
+  /** Called when the connection to the database or Redis is lost. */
   onConnectionLost: (error: Error) => void;
-  /** Called when public reads begin or cease to come from the replica. */
+  /** Called when public reads start or stop to use the replica. */
   onReplicaChange: (isUsed: boolean) => void;
 }
 
-/** The production implementation of each part of the context, as the configuration says. */
+/** Creates the production implementation of each part of the context. */
 export async function createContext(
   config: ApiConfig & { databaseUrl: string; htmlWorkerFile: string },
   { announceMail, onConnectionLost, onReplicaChange }: ContextListeners,
@@ -53,7 +53,7 @@ export async function createContext(
     storageUrl,
   } = config;
   const clock = systemClock;
-  // Integrators register remotes that their own machine serves; in production such requests never reach our network.
+  // Integrators register remotes on their own machine; in production such requests never reach our network.
   const outsideFetch = createOutsideFetch({ allowPrivate: !config.production });
   const db: Database = createDatabase({ url: databaseUrl, onConnectionLost });
   const createPublicReads = (): PublicReads => {

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs the job as a container does: with its own variables and nothing else. */
+/** Runs the job like a container, with its own variables only. */
 async function runJob(env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
   const job = spawn(process.execPath, [process.env['TEST_MIGRATION_JOB'] ?? ''], { env });
   const ended = new Promise<number | null>((resolve) => job.once('close', resolve));

@@ -4,8 +4,7 @@ import { migrate } from './db';
 import { findMigrations } from './find-migrations';
 
 /**
- * Brings the tables up to date and ends: a job that runs before the API of a new version does. An API that starts meanwhile
- * waits for it, and finds nothing left to do.
+ * Migrates the tables and exits: a job that runs before the API of a new version. An API that starts meanwhile waits for it.
  */
 async function migrateDatabase(): Promise<string> {
   const env = new EnvironmentReader(process.env);

@@ -3,17 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const stopTimeoutMs = 10_000;
 
 interface Stop {
-  /** Says that this process is about to stop. */
+  /** Announces that this process will stop. */
   announce: () => void;
-  /** How long the process goes on after that, so that others notice. */
+  /** How long the process continues after that. */
   drainMs: number;
   close: () => Promise<void>;
 }
 
-/**
- * Stops once when this process is asked to, then ends it. Started by another process it lives as long as that one, and
- * Ctrl-C in the terminal is that one's business.
- */
+/** Stops this process once on request. A child process lives as long as its parent, which handles Ctrl-C in the terminal. */
 export function onStop({ announce, drainMs, close }: Stop): void {
   let stopping = false;
   const stop = async (): Promise<void> => {
@@ -21,7 +18,7 @@ export function onStop({ announce, drainMs, close }: Stop): void {
     stopping = true;
     announce();
     await sleep(drainMs);
-    // A request that hangs does not keep the process.
+    // A request that hangs does not keep the process alive.
     setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     await close();
     process.exit(0);

@@ -29,7 +29,7 @@ test('works again after each pause', async () => {
   await waitUntil(() => works > 2);
 });
 
-test('a pause that has begun ends when it is told that it is to be shorter', async () => {
+test('a pause that has begun ends early when it is shortened', async () => {
   pollMs = never;
   let ended = 0;
   start(async () => {

@@ -1,22 +1,22 @@
 export interface Poller {
   start(): void;
-  /** The pause that has begun is as long as `pollMs` says now, instead of what it said then. */
+  /** Recalculates the current pause from `pollMs`. */
   wake(): void;
-  /** Resolves when the work in hand is done. */
+  /** Resolves when the current work is done. */
   stop(): Promise<void>;
 }
 
 export interface PollerOptions {
   work: () => Promise<unknown>;
-  /** From the end of the work to its next beginning; a function is asked each time. */
+  /** From the end of the work to its next start; a function is called each time. */
   pollMs: number | (() => number);
   onError: (error: unknown) => void;
 }
 
-/** While the database is away. */
+/** While the database is down. */
 const retryMs = 5_000;
 
-/** Does the work again and again, never twice at once. */
+/** Repeats the work, never twice at once. */
 export function createPoller({ work, pollMs, onError }: PollerOptions): Poller {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();

@@ -10,7 +10,7 @@ import { migrate } from './db';
 import { findMigrations } from './find-migrations';
 import { createLog } from './http/create-log';
 import { toLoadSheddingOptions } from './http/load-shedding';
-import { createFirstAdmin, type FirstAdmin } from './modules/accounts/first-admin';
+import { createFirstAdmin, type FirstAdmin } from './modules/accounts';
 import { onStop } from './on-stop';
 import { runRetentionJobs } from './retention/retention-job';
 import { retentionJobs } from './retention/retention-jobs';
@@ -23,7 +23,7 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
-/** The bundle of the thread that sanitises posts lies beside this one. */
+/** The bundle of the thread that sanitises posts, which is beside this one. */
 function findHtmlWorker(): string {
   const file = path.join(import.meta.dirname, 'post-html-worker.mjs');
   return existsSync(file) ? file : fail('its file post-html-worker.mjs is missing.');
@@ -33,7 +33,7 @@ function describe(error: Error): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }
 
-/** The password goes to the process that started this one, or to the terminal, and to no log. */
+/** The password is sent to the parent process or the terminal, but never logged. */
 function reportReady(port: number, firstAdmin: FirstAdmin | undefined): void {
   if (process.send) {
     process.send({ type: 'ready', port, firstAdmin });
@@ -43,7 +43,7 @@ function reportReady(port: number, firstAdmin: FirstAdmin | undefined): void {
   if (firstAdmin?.password) console.log(`First admin: ${firstAdmin.email}, password ${firstAdmin.password}`);
 }
 
-// Whatever this process and its workers write is for their own user alone.
+// Files of this process and its workers are only for their own user.
 process.umask(0o077);
 
 const result = readApiConfig(process.env);

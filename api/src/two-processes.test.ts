@@ -20,7 +20,7 @@ const email = 'ann@example.com';
 
 type Cookies = Record<string, string>;
 
-/** Posts to both processes in turns, all at the same time. */
+/** Sends to both processes in turn, all at the same time. */
 function sendToBoth(path: string, body: object, times: number, cookies: Cookies = {}): Promise<Response[]> {
   const responses = Array.from({ length: times }, (_, index) =>
     createTestBrowser(index % 2 === 0 ? api : secondApp).post(path, body, {

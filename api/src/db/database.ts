@@ -3,7 +3,7 @@ import { DatabaseUnavailableError, toDatabaseError } from './database-error';
 import { createQueries, type Queries } from './queries';
 
 export interface Database extends Queries {
-  /** For libraries that speak to Postgres themselves. */
+  /** For libraries that use Postgres directly. */
   readonly pool: Pool;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
@@ -16,13 +16,13 @@ export interface DatabaseOptions {
   /** A connection string; a Unix socket is written `postgres://user@/name?host=/folder`. */
   url: string;
   maxConnections?: number;
-  /** For a connection, for the result of a statement, and for that of `ping`, which has a second unless given. */
+  /** For a connection, for a statement, and for `ping`, which has a second by default. */
   timeouts?: { connectMs: number; queryMs: number; pingMs?: number };
-  /** Called when an idle connection breaks; the pool makes another one by itself. */
+  /** Called when an idle connection breaks; the pool opens another one. */
   onConnectionLost?: (error: Error) => void;
 }
 
-/** Both together stay below the 2.5 s after which a request is told that the database hangs. */
+/** Their sum is below the 2.5 s after which a request to a hung database fails. */
 const defaultTimeouts = { connectMs: 1_000, queryMs: 1_400 };
 
 export function createDatabase({
@@ -36,15 +36,15 @@ export function createDatabase({
     max: maxConnections,
     connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,
-    // Cancels in the server the statements that nobody waits for any more.
+    // Cancels statements on the server for which nobody waits any more.
     statement_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
     types: { getTypeParser },
   });
-  // The driver takes a time limit for a single query, which its types do not know.
+  // The driver supports a time limit for a single query, but its types do not.
   const ping: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: pingMs };
-  // Without a listener a lost idle connection ends the process.
+  // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => onConnectionLost?.(error));
 
   return {
@@ -60,7 +60,7 @@ export function createDatabase({
   };
 }
 
-/** `bigint` as number: identities stay far below 2^53. */
+/** Reads `bigint` as number: ids stay far below 2^53. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text');
 }
@@ -70,7 +70,7 @@ async function transaction<Result>(pool: Pool, work: (tx: Queries) => Promise<Re
     throw toDatabaseError(error);
   });
   let broken: Error | undefined;
-  // A connection that breaks between two statements reports here, and nowhere else.
+  // A connection that breaks between two statements only emits this event.
   const onError = (error: Error) => {
     broken = error;
   };

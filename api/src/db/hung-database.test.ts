@@ -11,7 +11,7 @@ let api: SecondApp;
 beforeAll(async () => {
   site = await createTestApp();
   proxy = await createPausableProxy(site.databaseUrl);
-  // With the timeouts of the running API.
+  // Has the timeouts of the running API.
   api = await createSecondApp({ ...site, databaseUrl: proxy.url }, {});
 });
 afterAll(async () => {
@@ -28,12 +28,12 @@ test('a database that hangs is a 503 within 2.5 s, and three seconds after it is
     api.inject('/api/ready'),
     api.inject({ url: '/api/profile', headers }),
     api.inject({ method: 'POST', url: '/api/login', payload: login }),
-    // More than there are connections.
+    // More than the number of connections.
     ...Array.from({ length: 12 }, (_, index) => api.inject(`/api/posts/?limit=${index + 1}`)),
   ];
   const isFine = (responses: { statusCode: number }[]) =>
     responses.every(({ statusCode }) => [200, 401, 403].includes(statusCode));
-  /** Resolves with how long one round takes, once nothing of it fails. */
+  /** Resolves with the duration of one round without failures. */
   const measureRound = async (): Promise<number> => {
     for (;;) {
       const begunAt = performance.now();
@@ -46,13 +46,13 @@ test('a database that hangs is a 503 within 2.5 s, and three seconds after it is
 
   proxy.pause();
   const hungMs: number[] = [];
-  // One after the other as well: connections that broke have to be made anew.
+  // Also one after the other, because broken connections have to be reopened.
   for (let time = 0; time < 3; time += 1) {
     stalls.takeMs();
     const startedAt = performance.now();
     const responses = await Promise.all(sendRequests());
     hungMs.push(performance.now() - startedAt - stalls.takeMs());
-    // A response of the second before may still be used.
+    // A response from a second before may still be cached.
     const failed = responses.filter(({ statusCode }) => statusCode !== 200);
     expect(failed.length).toBeGreaterThanOrEqual(4);
     for (const { statusCode, headers } of failed) {
@@ -66,13 +66,13 @@ test('a database that hangs is a 503 within 2.5 s, and three seconds after it is
   proxy.resume();
   const resumedAt = performance.now();
   const latestMs = await measureRound();
-  // What this machine takes for so many calls anyway; it may have become busy meanwhile.
+  // The usual duration on this machine, which may have become busy meanwhile.
   const ownMs = 2 * Math.max(usualMs, latestMs);
   expect(performance.now() - resumedAt).toBeLessThan(3_000 + ownMs);
   expect(Math.max(...hungMs)).toBeLessThan(2_500 + ownMs);
 });
 
-test('the metrics are told also without the database', async () => {
+test('the metrics are available also without the database', async () => {
   proxy.pause();
   const { statusCode, body } = await api.inject('/api/metrics');
   proxy.resume();

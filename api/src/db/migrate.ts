@@ -2,17 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Client } from 'pg';
 
-/** One lock for all processes that start at the same time; the number is arbitrary. */
+/** Lets one starting process migrate at a time; the number is arbitrary. */
 const migrationLock = 7_214_905_113;
 
-/** A busy machine takes long to connect, and a start has the time. A database that is not there refuses at once. */
+/** Connecting to a busy machine takes long. A missing database rejects at once. */
 const connectMs = 60_000;
 
 /** Forward only: `0001-name.sql`. */
 const migrationName = /^\d{4}-[a-z0-9-]+\.sql$/;
 
 /**
- * Applies the migrations of a folder that the database has not seen yet, in order, each in a transaction.
+ * Applies the new migrations of a folder in order, each in a transaction.
  * @returns the names applied now
  */
 export async function migrate(databaseUrl: string, folder: string): Promise<string[]> {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Cuts all connections of the app and, while `work` runs, lets no new one in. */
+/** Closes all connections of the app, and rejects new ones while `work` runs. */
 async function withoutDatabase(work: () => Promise<void>): Promise<void> {
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   const { rows } = await api.db.pool.query<{ name: string }>('select current_database() as name');

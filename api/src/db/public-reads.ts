@@ -1,9 +1,9 @@
 import type { Database } from './database';
 import type { Queries } from './queries';
 
-/** Queries for what everybody may see. They may come from a replica, and then be some seconds old. */
+/** Queries for public data. They may use a replica, and then be some seconds old. */
 export interface PublicReads extends Queries {
-  /** To be called after a write, before the response to it is sent: what this process reads from then on includes it. */
+  /** Call after a write and before its response: later reads of this process include it. */
   noteWrite(): void;
   close(): Promise<void>;
 }

@@ -3,21 +3,21 @@ import { toDatabaseError } from './database-error';
 import { measureQuery } from './query-meter';
 import type { Statement } from './statement';
 
-/** Anything that can be a parameter; objects become JSON. */
+/** The type of a parameter; objects become JSON. */
 export type Value = string | number | boolean | Date | Buffer | null | undefined | object;
 
 /** The parameters of a statement by their names. */
 export type Values = Readonly<Record<string, Value>>;
 
-/** What repositories query: the database itself, or a transaction. */
+/** Executes statements, on the database or in a transaction. */
 export interface Queries {
   /** All rows. */
   many<Row>(statement: Statement<Row>, values?: Values): Promise<Row[]>;
   /** The first row, or undefined. */
   find<Row>(statement: Statement<Row>, values?: Values): Promise<Row | undefined>;
-  /** The one row that must be there. */
+  /** The first row; throws when there is none. */
   one<Row>(statement: Statement<Row>, values?: Values): Promise<Row>;
-  /** For statements without rows: how many rows were touched. */
+  /** For statements without rows: the number of affected rows. */
   execute(statement: Statement<unknown>, values?: Values): Promise<number>;
 }
 
@@ -25,7 +25,7 @@ export interface Queries {
 export function createQueries(client: Pool | ClientBase): Queries {
   const run = async <Row>(statement: Statement<Row>, values: Values = {}) => {
     const { name, text, isUnprepared, timeoutMs } = statement;
-    // The driver takes a time limit for a single query, which its types do not know.
+    // The driver supports a time limit for a single query, but its types do not.
     const config = {
       ...(!isUnprepared && { name }),
       ...(timeoutMs !== undefined && { query_timeout: timeoutMs }),
@@ -54,7 +54,7 @@ export function createQueries(client: Pool | ClientBase): Queries {
   };
 }
 
-/** In the order in which the driver takes them. */
+/** In the driver's order. */
 function toList({ name, parameters }: Statement<unknown>, values: Values): Value[] {
   return parameters.map((parameter) => {
     if (!Object.hasOwn(values, parameter)) throw new Error(`${name} lacks a value for $${parameter}`);

@@ -6,7 +6,7 @@ const duration = new Histogram({
   labelNames: ['outcome'],
   buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
 });
-// From zero on: of a count that begins with one Prometheus sees no increase.
+// Prometheus needs the zero: it sees no increase in a counter that starts with one.
 for (const outcome of ['succeeded', 'failed']) duration.zero({ outcome });
 const succeeded = duration.labels('succeeded');
 const failed = duration.labels('failed');

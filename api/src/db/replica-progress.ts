@@ -1,21 +1,21 @@
-/** How far the log of a server goes, as it says itself. */
+/** A position in a server's write-ahead log, as the server reports it. */
 export interface LogPosition {
-  /** Of which server and database; a replica has those of its primary. */
+  /** Identifies server and database; a replica has those of its primary. */
   identity: string;
   /** In bytes. */
   position: number;
 }
 
-/** Finds out how old what a replica shows can be, without comparing clocks of two machines. */
+/** Determines how old a replica's data can be, without comparing the clocks of two machines. */
 export interface ReplicaProgress {
-  /** @param at when the primary was asked, or earlier */
+  /** @param at when the primary was queried, or earlier */
   notePrimary(at: number, log: LogPosition): void;
   noteReplica(log: LogPosition): void;
-  /** The replica has all that was committed until then; -Infinity when nothing is known of it. */
+  /** The replica has all commits until this time; -Infinity when unknown. */
   completeUntil(): number;
 }
 
-/** @param keepMs for how long it matters where the primary was */
+/** @param keepMs how long positions of the primary are needed */
 export function createReplicaProgress(keepMs: number): ReplicaProgress {
   // Oldest first.
   let marks: (LogPosition & { at: number })[] = [];

@@ -27,7 +27,7 @@ import {
 let servers: ReplicatedPostgres;
 let replicaProxy: PausableProxy;
 let db: Database;
-/** Of the superuser, who can keep the replica from following. */
+/** Of the superuser, who can pause the replica. */
 let replicaAdmin: Database;
 let site: TestApp;
 let admin: Member;
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 let reads: PublicReads;
-/** Moved by the tests alone. */
+/** Fake time. */
 let time: number;
 let isUsed: boolean | undefined;
 let checks: number;
@@ -75,14 +75,14 @@ function createReads(replicaUrl: string, timeouts = generousTimeouts, primaryDb 
   });
 }
 
-/** A process of the site that reads from there. */
+/** Creates a process of the site that reads from there. */
 async function createProcess(publicReads: PublicReads) {
   const context = { ...site, db, limiter: createPostgresRateLimiter(db), publicReads };
   const app = await createApp(context, testLog, generousLimits);
   return { ...context, app, inject: app.inject.bind(app) };
 }
 
-/** Resolves when a check that begins now has ended. */
+/** Resolves when a check that starts now has ended. */
 async function untilChecked(): Promise<void> {
   const begun = checks;
   await waitUntil(() => checks > begun + 1);
@@ -103,16 +103,16 @@ afterEach(async () => {
   await replicaAdmin.pool.query('select pg_wal_replay_resume() where pg_is_in_recovery()');
 });
 
-const holdReplica = () => replicaAdmin.pool.query('select pg_wal_replay_pause()');
+const pauseReplay = () => replicaAdmin.pool.query('select pg_wal_replay_pause()');
 
 test('what everybody may see comes from the replica, and what members see of their own from the primary', async () => {
   const writing = await createProcess(createPrimaryReads(db));
   const reading = await createProcess(reads);
   await waitUntil(readsReplica);
-  await holdReplica();
+  await pauseReplay();
   const { id } = await createPost(writing, admin);
   const statusOf = async (url: string, headers = {}) => (await reading.inject({ url, headers })).statusCode;
-  // A check that takes too long on a busy machine leads to the primary for a moment.
+  // A slow check on a busy machine switches to the primary for a moment.
   await waitUntil(async () => (await statusOf(`/api/posts/${id}/`)) === 404);
   expect(await statusOf(`/api/posts/${id}/`, admin.headers)).toBe(200);
   expect((await reading.inject({ url: '/api/posts/mine/', headers: admin.headers })).json()).toContainEqual(
@@ -129,10 +129,10 @@ test('the process that takes a change shows it at once, and for as long as the r
   const { app, inject, ...rest } = await createProcess(reads);
   time += maxBehindMs;
   await waitUntil(readsReplica);
-  await holdReplica();
+  await pauseReplay();
   const post = await createPost({ ...rest, app, inject }, admin, { title: 'Just published' });
   const isShown = async () => {
-    // Another address each time: none of these is cached.
+    // A different URL each time, so that no response is cached.
     const list = await inject(`/api/posts/?n=${(requests += 1)}`);
     return list.json<Post[]>().some(({ id }) => id === post.id);
   };
@@ -215,7 +215,7 @@ test.each([
   expect(await readsReplica()).toBe(false);
 });
 
-// The last one: there is no way back.
+// It comes last, because it cannot be undone.
 test('a replica that has become a primary is used no more', async () => {
   await waitUntil(readsReplica);
   await replicaAdmin.pool.query('select pg_promote()');

@@ -7,35 +7,35 @@ import type { Queries } from './queries';
 import { createReplicaProgress } from './replica-progress';
 import { readPrimaryLog, readReplicaLog } from './replica-state';
 
-/** Older than this nothing is read from a replica. */
+/** Older data is not read from a replica. */
 export const maxBehindMs = 4_000;
 
-/** From one look whether the replica has a write of this process to the next. */
+/** The interval of checks whether the replica has a write of this process. */
 const catchUpMs = 50;
 
-/** Together far below the time of the primary, which is asked next. */
+/** Together far below the timeouts of the primary, which is queried next. */
 export const replicaTimeouts = { connectMs: 500, queryMs: 1_000 };
 
 const usage = new Gauge({
   name: 'database_replica_used',
   help: '1 while public reads come from the replica; absent without one',
-  // A gauge without labels would be there, as 0, for a site without a replica.
+  // Without a label the gauge would be 0 for a site without a replica.
   labelNames: ['role'],
 });
 
 export interface ReplicaReadsInput {
   primary: Database;
   replica: Database;
-  /** Called when the replica begins or ceases to be good enough, also when it has never been. */
+  /** Called when the replica becomes usable or unusable, also when it has never been usable. */
   onChange?: (isUsed: boolean) => void;
   checkMs?: number;
-  /** In milliseconds, never going back. */
+  /** Monotonic, in milliseconds. */
   now?: () => number;
 }
 
 /**
- * Reads from the replica while it responds and is not too far behind, from the primary otherwise. An error of the replica
- * never reaches the caller: the primary is asked instead.
+ * Reads from the replica while it responds and is not too far behind, and otherwise from the primary. Errors of the replica
+ * never reach the caller, because the primary is queried instead.
  */
 export function createReplicaReads({
   primary,
@@ -48,13 +48,13 @@ export function createReplicaReads({
   let isReachable = false;
   let isUsed: boolean | undefined;
   const startedAt = now();
-  /** While the primary is away nothing is written, and the replica stays as good as it was. */
+  /** While the primary is down nothing is written, so the replica stays as current as it was. */
   let goodUntil = -Infinity;
   let wroteAt = -Infinity;
 
   const isCurrent = () => now() - Math.max(progress.completeUntil(), goodUntil) <= maxBehindMs;
   const isGood = () => isReachable && isCurrent();
-  // What the replica has is not older than maxBehindMs, so it has all writes that are, and mostly it has later ones, too.
+  // The replica's data is at most maxBehindMs old, so after that time it has all writes, and mostly it has them earlier.
   const hasWrites = () => progress.completeUntil() > wroteAt || now() - wroteAt > maxBehindMs;
   const mayUse = () => isGood() && hasWrites();
 
@@ -78,7 +78,7 @@ export function createReplicaReads({
       () => false,
     );
     usage.set({ role: 'public-reads' }, isGood() ? 1 : 0);
-    // At first nobody knows how far it is.
+    // At first its position is unknown.
     const isNew = isUsed === undefined && now() - startedAt <= maxBehindMs;
     if (isGood() === isUsed || (isNew && !isGood())) return;
     isUsed = isGood();
@@ -96,8 +96,7 @@ export function createReplicaReads({
     try {
       return await run(replica);
     } catch (error) {
-      // Not only when it is away: it may lack a column that a migration has just made, or cancel a query that keeps it
-      // from following the primary.
+      // Any error counts: it may lack a new column, or cancel a query that blocks its recovery.
       if (error instanceof DatabaseUnavailableError) isReachable = false;
       return run(primary);
     }
@@ -111,7 +110,7 @@ export function createReplicaReads({
     noteWrite: () => {
       const hadWrites = hasWrites();
       wroteAt = now();
-      // One write after the other must not put the next look off.
+      // Continuous writes must not delay the next check.
       if (hadWrites) poller.wake();
     },
     close: async () => {

@@ -2,12 +2,12 @@ import type { Queries } from './queries';
 import type { LogPosition } from './replica-progress';
 import { statement } from './statement';
 
-/** The numbers of a server and of its database: a replica has those of its primary, and no other server has them. */
+/** Identifies a server and its database: a replica has the same numbers as its primary, and no other server does. */
 const identity = `(
   select system_identifier || '/' || oid from pg_control_system(), pg_database where datname = current_database()
 ) as identity`;
 
-// What was acknowledged is on the disk, so it lies before this position.
+// Acknowledged commits are on the disk, before this position.
 const primaryLog = statement<LogPosition>(
   'replica.primary-log',
   `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::bigint as position, ${identity}`,
@@ -23,7 +23,7 @@ export function readPrimaryLog(primary: Queries): Promise<LogPosition> {
   return primary.one(primaryLog);
 }
 
-/** @throws Error also when the server is no replica, or none any more */
+/** @throws Error also when the server is not, or no longer, a replica */
 export function readReplicaLog(replica: Queries): Promise<LogPosition> {
   return replica.one(replicaLog);
 }

@@ -1,37 +1,37 @@
-/** SQL under a name: each connection prepares it once. `Row` is what one row looks like. */
+/** Named SQL, which each connection prepares once. `Row` is the type of a row. */
 export interface Statement<Row> {
   readonly name: string;
-  /** With the driver's positions, `$1` and on, in the place of names. */
+  /** With the driver's positions, such as `$1`, in place of names. */
   readonly text: string;
   /** The names of the parameters, in the order of their positions. */
   readonly parameters: readonly string[];
-  /** Planned anew with each call. */
+  /** Planned anew for each call. */
   readonly isUnprepared?: boolean;
-  /** In milliseconds, where it may take longer than a request can wait. */
+  /** In milliseconds, for statements that may take longer than a request can wait. */
   readonly timeoutMs?: number;
-  /** Never set; carries the type. */
+  /** Never set; only carries the type. */
   readonly row?: Row;
 }
 
 /**
- * Names a piece of SQL whose parameters have names as well: `where id = $id`. The statement's name must be unique: the
- * driver refuses one name with two texts.
+ * Creates a statement with named parameters: `where id = $id`. Its name must be unique, because the driver rejects one name
+ * with two texts.
  */
 export function statement<Row = never>(name: string, sql: string): Statement<Row> {
   return { name, ...toPositions(sql) };
 }
 
-/** For SQL whose best plan depends on the values: a prepared statement ends up with one plan for all of them. */
+/** For SQL whose best plan depends on the values: a prepared statement may get one generic plan. */
 export function unpreparedStatement<Row = never>(name: string, sql: string): Statement<Row> {
   return { ...statement<Row>(name, sql), isUnprepared: true };
 }
 
-/** For work in the background that nobody waits for. */
+/** For background work. */
 export function backgroundStatement<Row = never>(name: string, sql: string): Statement<Row> {
   return { ...statement<Row>(name, sql), timeoutMs: 12_000 };
 }
 
-/** The driver knows parameters by their positions alone, and each field that is added would move those after it. */
+/** The driver only supports positions, which a new field would shift. */
 function toPositions(sql: string): Pick<Statement<never>, 'text' | 'parameters'> {
   const parameters: string[] = [];
   const text = sql.replace(/\$([a-z]\w*)/gi, (_, name: string) => {

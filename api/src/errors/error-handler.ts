@@ -23,7 +23,7 @@ import {
   ValidationError,
 } from './errors';
 
-/** The one place where meanings become status codes. */
+/** The only mapping of errors to status codes. */
 const statusByClass = [
   [ValidationError, 400],
   [InvalidDescriptionError, 400],
@@ -40,7 +40,7 @@ const statusByClass = [
   [UnavailableError, 503],
 ] as const;
 
-/** Codes for what Fastify itself refuses, such as malformed JSON. */
+/** Codes for Fastify's own rejections, such as malformed JSON. */
 const codeByStatus: Record<number, string> = {
   400: 'malformed_request',
   404: 'not_found',
@@ -55,7 +55,7 @@ const messageByStatus: Record<number, string> = {
 
 type ErrorResponse = { status: number } & Omit<ErrorBody, 'requestId' | 'error'>;
 
-/** Sends every error in the one shape. An unexpected one is logged in full, and the response says nothing of it. */
+/** Sends all errors in the same format. An unexpected error is logged in full, and the response contains no details. */
 export function errorHandler(
   error: FastifyError | Error,
   request: FastifyRequest,
@@ -68,13 +68,13 @@ export function errorHandler(
   if (error instanceof RateLimitedError || error instanceof UnavailableError)
     reply.header('retry-after', error.retryAfterSeconds);
   const body: ErrorBody = { ...response, error: response.message, requestId: request.id };
-  // Fastify closes the connection of a body that it does not take. Whoever still sends would get a reset, perhaps before the
-  // response; Node drops what still comes, within the limits of any body.
+  // Fastify closes the connection of a body that it rejects. A client that is still sending would get a reset before the
+  // response. Node discards the rest, within the limits for bodies.
   reply.removeHeader('connection');
   void reply.status(status).header('x-request-id', request.id).send(body);
 }
 
-/** What is no request at all, for `refuseMalformed`: it has no route, no log and no id yet. */
+/** For `refuseMalformed`: a malformed request has no route, log or id. */
 export function toMalformedBody(): RefusalBody {
   const message = 'This is no request that can be understood.';
   const body: ErrorBody = { message, error: message, code: 'malformed_request', requestId: randomUUID() };
@@ -88,7 +88,7 @@ export function notFoundHandler(request: FastifyRequest, reply: FastifyReply): v
 function toErrorResponse(error: FastifyError | Error): ErrorResponse {
   if (error instanceof AppError || error instanceof ReleaseRejectedError) return toAppErrorResponse(error);
   if ('validation' in error && error.validation) {
-    // An id that no row can have is an address where nothing is.
+    // An impossible id means that nothing exists at this URL.
     if (error.validationContext === 'params') return toAppErrorResponse(new NotFoundError());
     return toAppErrorResponse(new ValidationError(toFieldErrors(error.validation)));
   }
@@ -111,7 +111,7 @@ function toAppErrorResponse(error: AppError | ReleaseRejectedError): ErrorRespon
   return { status, message, code, ...(details && { details }) };
 }
 
-/** Postgres refuses U+0000 in a text. */
+/** Postgres rejects U+0000 in a text. */
 function isUnstorableText(error: Error): boolean {
   return 'code' in error && error.code === '22021';
 }

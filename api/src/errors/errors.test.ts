@@ -56,7 +56,7 @@ test('serves every path with and without its trailing slash', async () => {
   for (const url of ['/api/health', '/api/health/']) expect((await api.inject(url)).statusCode).toBe(200);
 });
 
-test('tells nothing of an error that nobody foresaw, but logs it whole', async () => {
+test('tells nothing of an error that nobody foresaw, but logs it whole @11.7', async () => {
   const broken = await createTestApp();
   try {
     await broken.db.pool.query('drop table code_requests cascade');

@@ -1,15 +1,15 @@
 import type { FieldErrors } from '@site/shared/contracts';
 
 export interface AppErrorOptions {
-  /** A stable word for programs; each class has its own default. */
+  /** A stable code for programs; each class has a default. */
   code?: string;
   cause?: unknown;
 }
 
-/** An error whose message may be shown to the client. `error-handler.ts` gives each class its status. */
+/** An error whose message may be shown to the client. `error-handler.ts` maps each class to a status. */
 export abstract class AppError extends Error {
   readonly code: string;
-  /** Messages by field, where single fields are wrong. */
+  /** Messages by field, when single fields are wrong. */
   readonly details?: FieldErrors;
 
   constructor(problem: FieldErrors | string, { code, cause }: AppErrorOptions & { code: string }) {
@@ -24,7 +24,7 @@ function firstSentence(details: FieldErrors): string {
   return first ?? 'Invalid request. Please check your input.';
 }
 
-/** Something in the request is wrong: a sentence, or sentences by field. */
+/** The request is invalid: a sentence, or sentences by field. */
 export class ValidationError extends AppError {
   constructor(problem: FieldErrors | string, options?: AppErrorOptions) {
     super(problem, { code: 'validation_failed', ...options });
@@ -45,7 +45,7 @@ export class ForbiddenError extends AppError {
   }
 }
 
-/** It does not exist, or the client may not know that it does. */
+/** It does not exist, or the client may not know about it. */
 export class NotFoundError extends AppError {
   constructor(message = 'Resource not found.', options?: AppErrorOptions) {
     super(message, { code: 'not_found', ...options });
@@ -66,7 +66,7 @@ export class TooLargeError extends AppError {
   }
 }
 
-/** The content is of a kind that the call does not take. */
+/** The call does not accept this kind of content. */
 export class UnsupportedMediaTypeError extends AppError {
   constructor(problem: FieldErrors | string, options?: AppErrorOptions) {
     super(problem, { code: 'unsupported_media_type', ...options });
@@ -75,7 +75,7 @@ export class UnsupportedMediaTypeError extends AppError {
 
 /** Too many requests. */
 export class RateLimitedError extends AppError {
-  /** When to try again. */
+  /** How long to wait before the next attempt. */
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number, message = 'Too many requests. Please wait a moment and try again.') {
@@ -84,7 +84,7 @@ export class RateLimitedError extends AppError {
   }
 }
 
-/** Something that we need does not respond; trying again later makes sense. */
+/** A dependency does not respond; a later attempt may succeed. */
 export class UnavailableError extends AppError {
   readonly retryAfterSeconds: number = 1;
 
@@ -108,7 +108,7 @@ export class StorageFullError extends UnavailableError {
   }
 }
 
-/** Overloaded: there is more work than can be done in time. */
+/** The API is overloaded. */
 export class OverloadedError extends UnavailableError {
   constructor() {
     super({ code: 'overloaded' });

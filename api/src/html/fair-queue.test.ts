@@ -1,6 +1,6 @@
 import { createFairQueue, type FairQueueOptions } from './fair-queue';
 
-/** Work that ends when it is told to, and the order in which it began. */
+/** Work that ends on request, and the order in which it started. */
 function createQueue(options: Partial<FairQueueOptions> = {}) {
   const queue = createFairQueue({
     places: 1,

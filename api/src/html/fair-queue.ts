@@ -1,11 +1,11 @@
 import { OverloadedError, RateLimitedError } from '../errors/errors';
 
 export interface FairQueueOptions {
-  /** How many run at once, and at most one of each account. */
+  /** The number of tasks that run at once, at most one for each account. */
   places: number;
-  /** How many of one account may wait. */
+  /** The maximum of waiting tasks for each account. */
   waitingMaxOfOne: number;
-  /** How many may wait in all. */
+  /** The maximum of waiting tasks. */
   waitingMax: number;
   /** A task that has waited this long is rejected. */
   waitMs: number;
@@ -13,9 +13,9 @@ export interface FairQueueOptions {
 
 export interface FairQueue {
   /**
-   * Does the work when it is the account's turn.
-   * @throws RateLimitedError where too much of the account waits
-   * @throws OverloadedError where too much waits in all, or for too long
+   * Runs the work when it is the account's turn.
+   * @throws RateLimitedError when too many tasks of the account wait
+   * @throws OverloadedError when too many tasks wait, or one for too long
    */
   run<Result>(account: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 }
@@ -24,10 +24,10 @@ interface Turn {
   start: () => void;
 }
 
-/** Accounts take turns: however much one of them asks for, another waits for no more than what is being done. */
+/** Accounts take turns: however many tasks one of them has, another only waits for those that are running. */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { places, waitingMaxOfOne, waitingMax, waitMs } = options;
-  /** In the order of their turns. */
+  /** In the order of turns. */
   const waiting = new Map<string, Turn[]>();
   const busy = new Set<string>();
   let waitingCount = 0;

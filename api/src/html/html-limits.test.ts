@@ -5,7 +5,7 @@ import { placePictures } from './pictures';
 import { readPostHtml, sanitizePostHtml } from './post-html';
 import { copy, originsOf, pixel } from './testing/post-pictures';
 
-/** The best of some attempts: the collector's work and a busy machine count for little. */
+/** The best of several attempts, to reduce the effect of garbage collection and a busy machine. */
 function measureCpuMs(work: () => void): number {
   const attempts = Array.from({ length: 5 }, () => {
     const start = process.cpuUsage();
@@ -98,7 +98,7 @@ describe('limits', () => {
       '<div class="ql-code-block-container"><div class="ql-code-block">a</div></div>',
       partsMax['code-blocks'],
     ],
-  ])('refuses one more of %s than a post can have (%s)', (what, html, max) => {
+  ])('refuses one more of %s than a post can have (%s) @15.4', (what, html, max) => {
     expect(sanitizePostHtml(html.repeat(max))).not.toBe('');
     expect(() => sanitizePostHtml(html.repeat(max + 1))).toThrow(`HTML is too many ${what}`);
   });
@@ -122,7 +122,7 @@ describe('limits', () => {
   });
 });
 
-// Every way that was found to cost more than what it is worth. Some took half a minute of the whole API.
+// Every input that was found to be too expensive. Some blocked the API for half a minute.
 describe('2 MB of anything', () => {
   const fill = (text: string) => text.repeat(Math.floor((contentMaxBytes - 100) / text.length));
   const inAttribute = (start: string, text: string) => `${start}${fill(text)}">x`;

@@ -2,24 +2,24 @@ import { contentMaxBytes, embeddedPicturesMax } from '@site/shared/contracts';
 import { HtmlLimitError, type CountedPart } from './html-problem';
 import { sizeWithoutPictures } from './pictures';
 
-/** Deeper than any editor writes, and what browsers show without trouble. */
+/** Deeper than any editor writes, and no problem for browsers. */
 const depthMax = 100;
-/** A long article has some hundred elements, and the editor makes one of each line of code. */
+/** A long article has some hundred elements; the editor creates one for each line of code. */
 const elementsMax = 20_000;
-/** A start and an end for each element, and some that stand alone. */
+/** Two tags for each element, and some void ones. */
 const tagsMax = 50_000;
-/** Of code as others write it; whoever approves an edit compares line by line. */
+/** Lines of code; an admin compares edits line by line. */
 const linesMax = 50_000;
-/** Each is a piece of text of its own. A page of code has hundreds. */
+/** Each is parsed separately. A page of code has hundreds. */
 const entitiesMax = 250_000;
 /** The editor writes three at most. */
 const attributesMax = 50;
-/** Of all elements: each is read by a parser of style sheets. Two colours take about 70 characters. */
+/** For all elements together: each style is parsed. Two colours take about 70 characters. */
 const styleMaxCharacters = 500_000;
 
 /**
- * Where a paragraph begins or ends, browsers end the formats around it and open each of them again: thirty formats around
- * thirty paragraphs in each other are nine hundred elements. The editor formats within paragraphs.
+ * Where a paragraph begins or ends, browsers close the formats around it and reopen each: thirty formats around thirty nested
+ * paragraphs are nine hundred elements. The editor formats within paragraphs.
  */
 const reopenedMax = 10_000;
 /** Source: the "list of active formatting elements" of the HTML standard. */
@@ -62,14 +62,14 @@ const partOfTag: Readonly<Record<string, CountedPart>> = {
   pre: 'code-blocks',
 };
 
-/** Counts what costs time, in one quick look at the text and while it is parsed: so sanitising stays linear. */
+/** Counts expensive parts, in one quick pass over the text and while it is parsed, so that sanitising takes linear time. */
 export interface HtmlLimits {
   openElement: (name: string, attributes: Record<string, string>) => void;
   closeElement: (name: string) => void;
   addPicture: () => void;
 }
 
-/** @throws HtmlLimitError also for each of the counts, as soon as one is too high */
+/** @throws HtmlLimitError for each of the counts, as soon as one is too high */
 export function limitHtml(html: string): HtmlLimits {
   if (sizeWithoutPictures(html) > contentMaxBytes) throw new HtmlLimitError('too-large');
   const isComplex =

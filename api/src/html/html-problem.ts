@@ -1,8 +1,8 @@
-/** What is wrong with HTML that is not even sanitised, in words that can be sent between threads. */
+/** Why HTML is rejected before sanitising, in a form that can be sent between threads. */
 export type HtmlProblem =
   'too-large' | 'too-deep' | 'too-complex' | 'too-many-pictures' | `too-many-${CountedPart}`;
 
-/** What takes whoever shows a post more than its text does: frames, links, buttons. */
+/** Elements that are expensive for clients: frames, links, buttons. */
 export type CountedPart = 'headings' | 'tables' | 'rows' | 'cells' | 'code-blocks';
 
 export class HtmlLimitError extends Error {

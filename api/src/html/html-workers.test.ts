@@ -50,7 +50,7 @@ describe('the real thread', () => {
   });
 });
 
-// Other threads than the real one, which cannot be made to do such things.
+// Fake threads, because the real one cannot be made to fail like this.
 describe('a thread', () => {
   let folder: string;
   beforeAll(async () => {

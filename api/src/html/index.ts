@@ -3,9 +3,10 @@ export { partsMax } from './html-limits';
 export { createHtmlWorkers, type HtmlWorkers } from './html-workers';
 export {
   findOutsidePictures,
-  holdOutsidePictures,
-  releaseOutsidePictures,
-  settleOutsidePictures,
+  deferOutsidePictures,
+  restoreOutsidePictures,
+  resolveOutsidePictures,
+  type OutsidePictureReplacement,
 } from './outside-pictures';
 export { placePictures, type PictureOrigin } from './pictures';
 export type { PostHtml } from './post-html';

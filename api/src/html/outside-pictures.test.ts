@@ -1,12 +1,12 @@
 import {
   findOutsidePictures,
-  holdOutsidePictures,
-  releaseOutsidePictures,
-  settleOutsidePictures,
+  deferOutsidePictures,
+  restoreOutsidePictures,
+  resolveOutsidePictures,
 } from './outside-pictures';
 import { sanitizePostHtml } from './post-html';
 
-const held = (html: string, max = 30) => holdOutsidePictures(sanitizePostHtml(html), max);
+const deferred = (html: string, max = 30) => deferOutsidePictures(sanitizePostHtml(html), max);
 const copies = [
   { url: '/api/images/abc/480.webp', width: 480, height: 240 },
   { url: '/api/images/abc/960.webp', width: 960, height: 480 },
@@ -14,7 +14,7 @@ const copies = [
 const nasty = `<p><img src="https://a.example/?a=1&amp;b=%22%3E&quot;&lt;" alt="&quot;&gt;&lt;script&gt;&amp;amp;"></p>`;
 
 test('their addresses are put where no browser loads them, each named once', () => {
-  const { html, addresses } = held(
+  const { html, addresses } = deferred(
     '<p><img src="https://a.example/x.png" alt="x"><img src="HTTP://b.example/y.png"></p>' +
       '<p><img src="https://a.example/x.png"></p>',
   );
@@ -29,22 +29,22 @@ test('their addresses are put where no browser loads them, each named once', () 
 
 test('the editor gets them back as they were', () => {
   const html = sanitizePostHtml(nasty);
-  expect(releaseOutsidePictures(held(nasty).html)).toBe(html);
+  expect(restoreOutsidePictures(deferred(nasty).html)).toBe(html);
 });
 
-test('a member cannot hold one by the attribute itself', () => {
+test('a member cannot defer one by the attribute itself', () => {
   expect(sanitizePostHtml('<p>a<img data-outside="https://a.example/x.png"></p>')).toBe('<p>a</p>');
 });
 
 test('text that looks like one stays text', () => {
   const html =
     '<p>&lt;img src="https://a.example/x.png"&gt; &lt;img data-outside="https://a.example/"&gt;</p>';
-  expect(held(html)).toMatchObject({ addresses: [] });
-  expect(findOutsidePictures(held(html).html)).toEqual([]);
+  expect(deferred(html)).toMatchObject({ addresses: [] });
+  expect(findOutsidePictures(deferred(html).html)).toEqual([]);
 });
 
 test('those above the limit become links at once', () => {
-  const { html, addresses } = held(
+  const { html, addresses } = deferred(
     '<img src="https://a.example/1.png"><img src="https://a.example/2.png" alt="Two"><img src="https://a.example/1.png">',
     1,
   );
@@ -54,24 +54,24 @@ test('those above the limit become links at once', () => {
 });
 
 test('one that was fetched shows its copies and keeps what its author said of it', () => {
-  const { html } = held(
+  const { html } = deferred(
     '<p><img src="https://a.example/x.png" alt="A &quot;cat&quot;" width="9" class="ql-size-huge"></p>',
   );
-  const settled = settleOutsidePictures(html, () => copies);
-  expect(settled).toContain('<img src="/api/images/abc/960.webp" alt="A &quot;cat&quot;"');
-  expect(settled).toContain(
+  const resolved = resolveOutsidePictures(html, () => copies);
+  expect(resolved).toContain('<img src="/api/images/abc/960.webp" alt="A &quot;cat&quot;"');
+  expect(resolved).toContain(
     ' width="960" height="480" srcset="/api/images/abc/480.webp 480w, /api/images/abc/960.webp 960w" ' +
       'sizes="(max-width: 44rem) 100vw, 44rem" loading="lazy" />',
   );
-  expect(settled).not.toMatch(/a\.example|width="9"/);
+  expect(resolved).not.toMatch(/a\.example|width="9"/);
 });
 
 test('one that cannot be had becomes a link, in a link only its words, and others wait', () => {
-  const { html } = held(
+  const { html } = deferred(
     '<p><img src="https://a.example/x.png" alt=" "> <a href="https://ci.example/"><img src="https://a.example/x.png" alt="build"></a>' +
       ' <img src="https://a.example/y.png"></p>',
   );
-  expect(settleOutsidePictures(html, (address) => (address.endsWith('x.png') ? 'link' : 'wait'))).toBe(
+  expect(resolveOutsidePictures(html, (address) => (address.endsWith('x.png') ? 'link' : 'wait'))).toBe(
     '<p><a href="https://a.example/x.png" rel="noopener nofollow ugc">https://a.example/x.png</a> ' +
       '<a href="https://ci.example/" rel="noopener nofollow ugc">build</a>' +
       ' <img data-outside="https://a.example/y.png" loading="lazy" /></p>',
@@ -79,7 +79,7 @@ test('one that cannot be had becomes a link, in a link only its words, and other
 });
 
 test('a link is what sanitising would have left of it', () => {
-  const link = settleOutsidePictures(held(nasty).html, () => 'link');
+  const link = resolveOutsidePictures(deferred(nasty).html, () => 'link');
   expect(link).toContain('&lt;script&gt;');
   expect(sanitizePostHtml(link)).toBe(link);
 });

@@ -1,7 +1,7 @@
 import type { ImageVariant } from '@site/shared/contracts/api';
 import { pictureSizes, toSrcset } from './pictures';
 
-/** A picture elsewhere on the web, as sanitised HTML names it. */
+/** An external picture in sanitised HTML. */
 interface OutsidePicture {
   address: string;
   /** The whole `<img>`. */
@@ -9,33 +9,33 @@ interface OutsidePicture {
   isInsideLink: boolean;
 }
 
-/** Copies that this site has of it, smallest first; or what becomes of it without. */
-export type OutsidePictureFate = ImageVariant[] | 'link' | 'wait';
+/** Local copies, smallest first, or a replacement. */
+export type OutsidePictureReplacement = ImageVariant[] | 'link' | 'wait';
 
 type Attribute = 'src' | 'data-outside';
 
 const pictureOrLink = /<a[ >]|<\/a>|<img [^>]*>/g;
 
 /**
- * Puts the addresses of pictures elsewhere where no browser loads them, and makes links of all but the first `max`.
- * This and all below takes sanitised HTML, in which no value of an attribute has < > or " inside.
+ * Hides the URLs of external pictures from browsers, and replaces all but the first `max` with links. This and the functions
+ * below take sanitised HTML, whose attribute values contain no < > or ".
  */
-export function holdOutsidePictures(html: string, max: number): { html: string; addresses: string[] } {
-  const held = new Set<string>();
+export function deferOutsidePictures(html: string, max: number): { html: string; addresses: string[] } {
+  const deferred = new Set<string>();
   const result = replacePictures(html, 'src', (picture) => {
-    if (!held.has(picture.address) && held.size >= max) return toLink(picture);
-    held.add(picture.address);
+    if (!deferred.has(picture.address) && deferred.size >= max) return toLink(picture);
+    deferred.add(picture.address);
     return picture.tag.replace(' src="', ' data-outside="');
   });
-  return { html: result, addresses: [...held] };
+  return { html: result, addresses: [...deferred] };
 }
 
-/** Undoes {@link holdOutsidePictures}, for the editor: what it shows comes back as HTML of a member. */
-export function releaseOutsidePictures(html: string): string {
+/** Undoes {@link deferOutsidePictures}, for the editor. */
+export function restoreOutsidePictures(html: string): string {
   return replacePictures(html, 'data-outside', ({ tag }) => tag.replace(' data-outside="', ' src="'));
 }
 
-/** The addresses of the pictures that are held, each once. */
+/** The distinct URLs of deferred pictures. */
 export function findOutsidePictures(html: string): string[] {
   const addresses = new Set<string>();
   replacePictures(html, 'data-outside', ({ address, tag }) => {
@@ -45,15 +45,15 @@ export function findOutsidePictures(html: string): string[] {
   return [...addresses];
 }
 
-/** Gives each picture that is held its copies, or makes a link of it, or lets it be. */
-export function settleOutsidePictures(
+/** Replaces each deferred picture with its copies or a link, or leaves it deferred. */
+export function resolveOutsidePictures(
   html: string,
-  findFate: (address: string) => OutsidePictureFate,
+  resolve: (address: string) => OutsidePictureReplacement,
 ): string {
   return replacePictures(html, 'data-outside', (picture) => {
-    const fate = findFate(picture.address);
-    if (fate === 'wait') return picture.tag;
-    return fate === 'link' ? toLink(picture) : toStoredPicture(picture, fate);
+    const replacement = resolve(picture.address);
+    if (replacement === 'wait') return picture.tag;
+    return replacement === 'link' ? toLink(picture) : toStoredPicture(picture, replacement);
   });
 }
 
@@ -75,7 +75,7 @@ function replacePictures(
 
 function toLink({ address, tag, isInsideLink }: OutsidePicture): string {
   const text = escape(unescape(findValue(tag, 'alt') ?? '').trim() || address);
-  // A link cannot contain another.
+  // Links cannot be nested.
   if (isInsideLink) return text;
   return `<a href="${escape(address).replaceAll('"', '&quot;')}" rel="noopener nofollow ugc">${text}</a>`;
 }

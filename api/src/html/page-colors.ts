@@ -2,7 +2,7 @@ type Channels = readonly [number, number, number];
 
 const declaration = /(?:^|;)\s*(color|background-color)\s*:\s*([^;]+)/gi;
 
-/** Where text from elsewhere has its own page's colors: black on white, which is nobody's choice. Browsers drop the same. */
+/** The default colors of a page, black on white, which pasted text contains by chance. Browsers drop them as well. */
 const isPageColor: Readonly<Record<string, (channels: Channels) => boolean>> = {
   color: (channels) => Math.max(...channels) <= 0x40 && Math.max(...channels) - Math.min(...channels) <= 0x20,
   'background-color': (channels) => Math.min(...channels) >= 0xf0,
@@ -20,7 +20,7 @@ const names: Readonly<Record<string, Channels>> = {
   ghostwhite: [248, 248, 255],
 };
 
-/** Takes near-black ink and near-white ground out of a `style`: in the dark scheme neither could be read. */
+/** Removes near-black text and near-white background from a `style`, which would be unreadable in the dark scheme. */
 export function dropPageColors(style: string): string {
   return style.replace(declaration, (whole, property: string, value: string) => {
     const channels = readChannels(value.trim().toLowerCase());
@@ -28,7 +28,7 @@ export function dropPageColors(style: string): string {
   });
 }
 
-/** Undefined for notations that the policy does not keep, and for names of other colors. */
+/** Undefined for formats that the policy removes, and for other color names. */
 function readChannels(color: string): Channels | undefined {
   const [, hex] = /^#([\da-f]{3,8})$/.exec(color) ?? [];
   if (hex !== undefined) return readHex(hex);

@@ -1,7 +1,7 @@
 import { excerptMaxLength } from '@site/shared/contracts';
 import { withoutBidiControls } from '../http/bidi-controls';
 
-/** Those that stand inside of a word or line; all others part words. */
+/** Inline elements, which do not separate words; all others do. */
 const inlineElements = new Set(['a', 'b', 'code', 'em', 'i', 's', 'span', 'strong', 'sub', 'sup', 'u']);
 const wordsPerMinute = 200;
 const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
@@ -10,7 +10,7 @@ export function isPartOfLine(element: string): boolean {
   return inlineElements.has(element);
 }
 
-/** The words of text that stands between the tags of sanitised HTML, parted by single spaces. */
+/** The words in escaped text of sanitised HTML, separated by single spaces. */
 export function toWords(escaped: string): string {
   return withoutBidiControls(escaped)
     .replace(/[\s\u200B\uFEFF]+/g, ' ')
@@ -18,7 +18,7 @@ export function toWords(escaped: string): string {
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => characters[name] ?? '');
 }
 
-/** The beginning of a plain text, cut between two words where there are words. */
+/** The beginning of a plain text, cut between two words if possible. */
 export function toExcerpt(text: string): string {
   if (text.length <= excerptMaxLength) return text;
   const beginning = takeGraphemes(text.slice(0, 2 * excerptMaxLength), excerptMaxLength - 1);
@@ -27,7 +27,7 @@ export function toExcerpt(text: string): string {
   return `${beginning.slice(0, end).trimEnd()}…`;
 }
 
-/** As much as fits into `maxLength`, without parting what looks like one character, such as an emoji. */
+/** As much as fits into `maxLength`, without splitting graphemes such as an emoji. */
 function takeGraphemes(text: string, maxLength: number): string {
   let end = 0;
   for (const { index, segment } of new Intl.Segmenter().segment(text)) {
@@ -37,8 +37,8 @@ function takeGraphemes(text: string, maxLength: number): string {
   return text.slice(0, end);
 }
 
-/** Of words that single spaces part; at least 1. */
+/** For words that are separated by single spaces; at least 1. */
 export function toReadingMinutes(text: string): number {
-  // Not by a match of each word: one of megabytes would exhaust the stack of the expression.
+  // A regular expression that matches each word would exhaust its stack on megabytes.
   return Math.max(1, Math.ceil(text.split(' ').length / wordsPerMinute));
 }

@@ -17,10 +17,10 @@ const textClasses = [
 
 const cssColors = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%/]{5,40}\)$/i, /^[a-z]{3,20}$/i];
 
-/** Pictures elsewhere on the web, and the places of the site's own; no other address of this site. */
+/** External pictures, and placeholders of the site's own; no other URL of this site. */
 const imageSource = /^(?:https?:\/\/|\/place\/\d+$)/i;
 
-/** The checks of addresses and of lists of names take quadratic time; nobody writes one as long as this. */
+/** Checking URLs and lists of names takes quadratic time; real ones are shorter. */
 const addressMaxLength = 4_096;
 const listMaxLength = 1_000;
 
@@ -44,14 +44,14 @@ const base = {
     '*': textClasses,
     div: ['ql-code-block', 'ql-code-block-container'],
     iframe: ['ql-video'],
-    // It marks what only the editor needs: `readSanitized` drops it.
+    // It marks elements for the editor only, which `readSanitized` drops.
     span: ['ql-ui'],
   },
   allowedStyles: { '*': { color: cssColors, 'background-color': cssColors } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'], iframe: ['https'] },
   allowProtocolRelative: false,
-  // Browsers show nothing of what stands inside of an iframe.
+  // Browsers show no content of an iframe.
   textFilter: (text, tagName) => (tagName === 'iframe' ? '' : text),
 } satisfies IOptions;
 
@@ -60,9 +60,9 @@ const renamed = { b: 'strong', i: 'em', del: 's', strike: 's' };
 type Attributes = Record<string, string>;
 
 /**
- * What a post may consist of: exactly what the editor's toolbar can make, and tables. `takePicture` returns the
- * attributes of an `<img>` with the address that it gets. Pictures and videos whose address is refused come out
- * without one, for `readSanitized` to drop: to take them out here costs a copy of the whole text for each.
+ * The allowed content of a post: what the editor's toolbar can create, and tables. `takePicture` returns the attributes of an
+ * `<img>` with its new URL. Pictures and videos with a rejected URL are left without one, and `readSanitized` drops them:
+ * removing them here would copy the whole text each time.
  */
 export function toPostHtmlPolicy(takePicture: (attributes: Attributes) => Attributes): IOptions {
   return {

@@ -5,13 +5,13 @@ import { toExcerpt, toReadingMinutes, toWords } from './plain-text';
 import { toPostHtmlPolicy } from './post-html-policy';
 import { readSanitized } from './read-sanitized';
 
-/** Everything that is known of a post's HTML once it has been sanitised. */
+/** A post's HTML after sanitising, and what was read from it. */
 export interface PostHtml {
   parts: PostHtmlPart[];
-  /** The first prose of the post. Where there is none, the words of its tables; never code. */
+  /** The beginning of the prose or, without any, of the tables; never code. */
   excerpt: string;
   readingMinutes: number;
-  /** True without a word, such as `<p><br></p>`; there may be pictures and videos. */
+  /** True when there are no words, as in `<p><br></p>`; pictures and videos are possible. */
   isWordless: boolean;
 }
 

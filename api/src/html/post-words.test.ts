@@ -18,7 +18,7 @@ test.each([
   expect(readPostHtml(html).excerpt).toBe(excerpt);
 });
 
-// As the editor writes it: a list of languages, and an element of its own for each line.
+// Code in the editor's format: a list of languages, and an element for each line.
 const code = (...lines: string[]) =>
   '<div class="ql-code-block-container" spellcheck="false"><select class="ql-ui" contenteditable="false"><option value="plain">Plain</option></select>' +
   lines.map((line) => `<div class="ql-code-block" data-language="javascript">${line}</div>`).join('') +
@@ -58,7 +58,7 @@ describe('the excerpt of a post', () => {
     const { excerpt, readingMinutes, isWordless } = readPostHtml(html);
     expect(excerpt).toMatch(/^At first (then )+then…$/);
     expect(excerpt.length).toBeGreaterThan(190);
-    // Code is read as well.
+    // Code counts as well.
     expect({ readingMinutes, isWordless }).toEqual({ readingMinutes: 4, isWordless: false });
   });
 });

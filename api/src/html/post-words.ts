@@ -1,11 +1,11 @@
 import { isPartOfLine } from './plain-text';
 
-/** The text between the tags of a post, escaped as it stands there. */
+/** The text of a post, escaped as in the HTML. */
 export interface PostWords {
   all: string;
   /** Without code and tables. */
   prose: string;
-  /** Of tables, without code. */
+  /** Tables without code. */
   tables: string;
 }
 
@@ -18,7 +18,7 @@ export function addText(words: PostWords, text: string): void {
   words.prose += text;
 }
 
-/** Adds what is inside of an element. Where one begins and ends words are parted, except within a line. */
+/** Adds the content of an element. Elements separate words, except inline ones. */
 export function addElement(
   words: PostWords,
   { name, attributes, words: inner }: { name: string; attributes: string; words: PostWords },

@@ -1,13 +1,13 @@
-/** An item of a list that Quill wrote, sanitised. */
+/** An item of Quill's lists, sanitised. */
 export interface QuillItem {
-  /** The attributes of its `<li>`, as they stand in the tag. */
+  /** The attributes of its `<li>`, as written in the tag. */
   attributes: string;
   html: string;
 }
 
 /**
- * Each of Quill's lists is one flat `<ol>`: what an item is stands in `data-list`, how deep in `ql-indent-<n>`. Readers
- * would see numbers instead of bullets, so they become real nested `<ul>` and `<ol>`.
+ * Quill writes each list as one flat `<ol>`, with the kind of an item in `data-list` and its level in `ql-indent-<n>`. Readers
+ * would see numbers instead of bullets, so this creates nested `<ul>` and `<ol>`.
  */
 export function toNestedLists(items: QuillItem[]): { html: string; depth: number } {
   const open: string[] = [];
@@ -28,7 +28,7 @@ export function toNestedLists(items: QuillItem[]): { html: string; depth: number
       html += `<${kind}>`;
     }
     depth = Math.max(depth, open.length);
-    // Without its end tag: items nested below it may follow.
+    // The end tag comes later, because nested items may follow.
     html += `<li${toAttributes(item)}>${item.html}`;
   }
   while (open.length > 0) close();
@@ -40,7 +40,7 @@ export function isQuillItem(attributes: string): boolean {
   return / data-list(?:[ =]|$)/.test(attributes);
 }
 
-/** What else than check marks `data-list` says is said by the list. */
+/** Removes `data-list` except for check marks, because the list element has the kind. */
 export function withoutListKind(attributes: string): string {
   return attributes.replace(/ data-list="(?:bullet|ordered)"/, ' data-list');
 }

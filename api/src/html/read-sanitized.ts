@@ -5,21 +5,21 @@ import { isQuillItem, toNestedLists, withoutListKind, type QuillItem } from './q
 interface OpenElement {
   name: string;
   attributes: string;
-  /** What is inside of it so far. */
+  /** The content so far. */
   html: string;
   words: PostWords;
-  /** Levels of elements inside of it. */
+  /** The depth of the elements inside. */
   depth: number;
-  /** The children of a list that Quill wrote; everything else in it goes. */
+  /** The items of a list of Quill's; its other children are dropped. */
   items: (QuillItem & Pick<OpenElement, 'words' | 'depth'>)[];
 }
 
 const tags = /<(\/?)(\w+)((?:[^\w>][^>]*)?)>/g;
 
 /**
- * Walks once over what the sanitiser wrote: mends the lists, drops what only the editor needs and pictures and videos
- * without an address, and collects the words. This is no parser. In sanitised HTML `<` and `>` stand around tags and nowhere else, every value has its
- * quotation marks, and every element is closed in its turn.
+ * Reads the sanitiser's output once: corrects lists, drops elements for the editor only and pictures and videos without a URL,
+ * and collects the words. No parser is needed: in sanitised HTML `<` and `>` only delimit tags, all attribute values are
+ * quoted, and all elements are closed in order.
  */
 export function readSanitized(sanitized: string): { html: string; words: PostWords } {
   const root = toOpenElement('', '');

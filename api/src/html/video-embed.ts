@@ -14,10 +14,7 @@ function youtube() {
   };
 }
 
-/**
- * The address under which a video may be embedded, built anew from its id; undefined for everything but the
- * players of YouTube and Vimeo. Both are asked not to track.
- */
+/** The embed URL of a video, rebuilt from its id; undefined for everything but YouTube and Vimeo. It asks both not to track. */
 export function findVideoEmbedUrl(source: string): string | undefined {
   if (!URL.canParse(source, 'https://relative.invalid')) return undefined;
   const url = new URL(source, 'https://relative.invalid');

@@ -2,7 +2,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { sanitizePostHtml } from './post-html';
 import { xssPayloads } from './testing/xss-payloads';
 
-// Written a second time on purpose: a mistake in the policy must not excuse itself.
+// Independent of the policy on purpose, so that a mistake there is noticed.
 const harmlessElements = new Set(
   (
     'h1 h2 h3 h4 h5 h6 p br blockquote pre code div span strong em u s sub sup ' +
@@ -19,14 +19,14 @@ const harmlessProtocols = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 const site = 'https://site.invalid/';
 const harmlessStyle = /^(?:(?:background-)?color:[#\w(), .%]+;?)+$/;
 
-// Payloads with broken style sheets would be reported on the console.
+// Broken style sheets in payloads would be logged.
 const { window } = new JSDOM('', { virtualConsole: new VirtualConsole() });
 
 function parse(html: string): Document {
   return new window.DOMParser().parseFromString(`<!doctype html><body>${html}`, 'text/html');
 }
 
-/** What a browser's parser finds in the HTML that could do something. */
+/** Dangerous nodes that a browser's parser finds in the HTML. */
 function findDangers(html: string): string[] {
   const { body } = parse(html);
   return [...body.querySelectorAll('*')].flatMap((element) => [

@@ -48,7 +48,7 @@ it('turns away who has waited too long, and at once whom nobody would wait for',
 it('works on more at once while that goes quickly, up to a limit', () => {
   enter(40);
   for (let done = 0; done < 20; done += 1) concurrency.leave(1);
-  // Five are worked on.
+  // Five are running.
   expect(takenCount()).toBe(20 + 5);
 });
 

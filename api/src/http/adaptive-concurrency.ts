@@ -3,7 +3,7 @@ export interface AdaptiveConcurrencyOptions {
   start: number;
   min: number;
   max: number;
-  /** Work that takes longer lowers the limit. */
+  /** Slower work lowers the limit. */
   slowMs: number;
   /** A request that has waited this long is rejected. */
   waitMs: number;
@@ -12,9 +12,9 @@ export interface AdaptiveConcurrencyOptions {
 }
 
 export interface AdaptiveConcurrency {
-  /** Calls back with true at once or a little later, or with false when the request is shed. */
+  /** Calls back with true at once or later, or with false when the request is shed. */
   enter(onTurn: (isTaken: boolean) => void): void;
-  /** Frees the slot, and tells how long the work took. */
+  /** Frees the slot, and reports the duration of the work. */
   leave(workMs: number): void;
   /** True when a request was shed within the last second. */
   isShedding(): boolean;
@@ -30,9 +30,9 @@ const defaults: AdaptiveConcurrencyOptions = {
 };
 
 /**
- * Limits concurrent requests by how fast they are (additive increase, multiplicative decrease): one more for each fast
- * one while others wait, a third fewer after a slow one. So the limit follows the work, be it a hash that takes 50 ms of
- * processor time or a response from memory.
+ * Limits concurrent requests by their speed (additive increase, multiplicative decrease): one more for each fast request while
+ * others wait, a third fewer after a slow one. So the limit adapts to the work, from a hash of 50 ms processor time to a cached
+ * response.
  */
 export function createAdaptiveConcurrency(
   options: Partial<AdaptiveConcurrencyOptions> = {},

@@ -1,13 +1,13 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { ApiConfig } from '../config';
-import { resetGrantCookieName } from '../modules/accounts/reset-grant-cookie';
+import { resetGrantCookieName } from '../modules/accounts';
 import type { App } from './app-type';
 
 const contentSecurityPolicy =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; frame-ancestors 'none'";
 
-/** OpenAPI at `/api/docs`, as a page and as `/api/docs/json`. Routes registered later are described. */
+/** Serves OpenAPI at `/api/docs`, and as JSON at `/api/docs/json`. It describes the routes that are registered later. */
 export async function registerApiDocs(app: App, { brand, publicUrl }: ApiConfig): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,10 +1,21 @@
 import type { FastifyRequest, onRequestAsyncHookHandler, onRequestHookHandler } from 'fastify';
-import type { Context } from '../context';
 import { ForbiddenError, UnauthorizedError } from '../errors/errors';
-import { createAccessTokens } from '../modules/sessions/access-token';
-import { findOldestStart } from '../modules/sessions/session-lifetime';
-import { findSignedInAccount, type SignedInAccount } from '../modules/sessions/sessions.repository';
 import type { App } from './app-type';
+
+/** The sender of a request. */
+export interface SignedInAccount {
+  id: number;
+  sessionId: string;
+  email: string;
+  name: string | null;
+  avatar: string | null;
+  is_admin: boolean;
+  is_staff: boolean;
+  created_at: Date;
+}
+
+/** The account of an access token; undefined when the token is invalid, or its session has ended. */
+export type FindAccount = (accessToken: string) => Promise<SignedInAccount | undefined>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,19 +34,15 @@ declare module 'fastify' {
   }
 }
 
-export function registerAuthentication(app: App, { config, db, clock }: Context): void {
-  const accessTokens = createAccessTokens(config.tokenSecret, clock);
-
+export function registerAuthentication(app: App, findAccount: FindAccount): void {
   const recognizeAccount = async (request: FastifyRequest): Promise<void> => {
-    const claims = accessTokens.verify(findBearerToken(request) ?? '');
-    const oldestStart = findOldestStart(config, clock.now());
-    request.account = claims && (await findSignedInAccount(db, claims, oldestStart));
+    request.account = await findAccount(findBearerToken(request) ?? '');
   };
 
   const readAccount = async (request: FastifyRequest): Promise<void> => {
     if (findBearerToken(request) === undefined) return;
     await recognizeAccount(request);
-    // Also where a token is optional: on a 401 the client refreshes its token and repeats the request.
+    // Even where a token is optional: on a 401 the client refreshes it and repeats the request.
     if (!request.account) throw new UnauthorizedError();
   };
 
@@ -52,7 +59,7 @@ export function registerAuthentication(app: App, { config, db, clock }: Context)
   app.decorateRequest('account', undefined);
   app.decorate('recognizeAccount', recognizeAccount);
   app.decorate('readAccount', (request, _reply, done) => {
-    // Most readers have no token, and a promise costs time even when there is nothing to wait for.
+    // Most readers have no token, and even an immediate promise costs time.
     if (findBearerToken(request) === undefined) return done();
     readAccount(request).then(() => done(), done);
   });

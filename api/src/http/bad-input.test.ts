@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const email = 'ann@example.com';
 const passwords = { password: goodPassword, confirm_password: goodPassword };
 
-/** Every call of accounts, contact, newsletter and sign-in with a provider that takes a body, with one that has the right form. */
+/** A valid body for every call of accounts, contact, newsletter and provider sign-in that takes one. */
 const calls: Record<string, Record<string, unknown>> = {
   '/signup/': { email, ...passwords },
   '/login/': { email, password: goodPassword },
@@ -76,7 +76,7 @@ const badTexts: Record<string, string[]> = {
   refresh: ['\u0000', '\uD800', tenKilobytes, '🎫'],
 };
 
-/** Visible, in ASCII and short, for the names of the tests. */
+/** Printable ASCII for the names of tests. */
 function toLabel(value: unknown): string {
   const text = JSON.stringify(value).replace(
     /[^ -~]/g,
@@ -119,7 +119,7 @@ async function readEverything(): Promise<unknown[]> {
 }
 
 let visitors = 0;
-/** From an address of its own each time, so that the check responds and not a limit. */
+/** Sends from a new address each time, so that no limit applies. */
 function post(path: string, body: object) {
   visitors += 1;
   const remoteAddress = `10.0.${visitors >> 8}.${visitors & 255}`;
@@ -127,7 +127,7 @@ function post(path: string, body: object) {
   return createTestBrowser(api).post(path, body, { remoteAddress, headers });
 }
 
-/** Calls whose texts may have the right form and still fit nobody. */
+/** Calls for which valid input may still be rejected. */
 const needsSession = ['/login/', '/auth/refresh/', '/logout/'];
 
 test.each(attacks)('$path refuses $field: $label', async ({ path, field, label, body }) => {
@@ -136,7 +136,7 @@ test.each(attacks)('$path refuses $field: $label', async ({ path, field, label, 
   expect(needsSession.includes(path) ? [400, 401] : [400]).toContain(response.statusCode);
   const { message, details } = response.json();
   expect(message).toMatch(/^[A-Z].{5,100}$/);
-  // Text that cannot be stored is found by the database, which does not know the field.
+  // The database rejects such a text, and does not know the field.
   const isNamed = response.statusCode === 400 && !label.includes('u0000');
   if (isNamed) expect(details[field][0]).toMatch(/^[A-Z].{5,100}$/);
   expect(await readEverything()).toEqual(before);

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { createPost, sendPost, updatePost } from '../modules/posts/testing/send-post';
 import type { Post } from '@site/shared/contracts/api';
 
-/** All that Unicode calls so: marks, embeddings, overrides and isolates. */
+/** All characters with the Unicode property: marks, embeddings, overrides and isolates. */
 const controls = [...'\u061C\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069'];
 const all = controls.join('');
 const operator = 'operator@example.com';

@@ -1,9 +1,9 @@
 const controls = /\p{Bidi_Control}/gu;
 
 /**
- * A text that others see beside texts of the site, without the characters that turn its direction: what they do goes on
- * beyond its end, so that `exe.doc` reads `cod.exe`. Marks (U+061C, U+200E, U+200F) go too, because two texts that differ
- * in nothing else look the same. Letters bring their own direction, and pages show each such text with `dir="auto"`.
+ * Removes characters that change the text direction, for texts that are shown among others: their effect extends beyond the
+ * text, and makes `exe.doc` read as `cod.exe`. Marks (U+061C, U+200E, U+200F) are removed as well, because otherwise different
+ * texts could look the same. Letters have their own direction, and pages show each such text with `dir="auto"`.
  */
 export function withoutBidiControls(text: string): string {
   return text.replace(controls, '');

@@ -1,13 +1,13 @@
 import { encodeContent, minEncodedLength } from '@site/shared/server';
 
-/** A body as it is sent in one encoding. */
+/** A body in one encoding. */
 export interface EncodedBody {
   bytes: Buffer;
-  /** Those that describe the body, as names and values. */
+  /** The headers about the body, as names and values. */
   headers: [name: string, value: string][];
 }
 
-/** The encodings of one body: each is made once, when it is first requested. Short bodies stay as they are. */
+/** The encodings of one body, each created on first use. Short bodies are not compressed. */
 export class BodyEncodings {
   readonly #mediaType: string;
   readonly #plain: EncodedBody;
@@ -19,12 +19,12 @@ export class BodyEncodings {
     this.#plain = this.#describe(bytes);
   }
 
-  /** What all encodings take together, as good as never passed: JSON shrinks to less than half in each of the two. */
+  /** The upper limit of all encodings together: JSON is more than halved in each of the two. */
   get maxBytes(): number {
     return this.#plain.bytes.length * 2;
   }
 
-  /** The body, or undefined when this encoding is not made yet. */
+  /** The body, or undefined when this encoding does not exist yet. */
   find(encoding: string | undefined): EncodedBody | undefined {
     return this.#isPlain(encoding) ? this.#plain : this.#encoded.get(encoding);
   }

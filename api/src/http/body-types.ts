@@ -2,8 +2,8 @@ import { UnsupportedMediaTypeError } from '../errors/errors';
 import type { App } from './app-type';
 
 /**
- * Refuses bodies of a kind that a call does not describe, before anything of them is read. Validation cannot: it passes a body whose
- * media type has no schema. What describes no media types takes JSON.
+ * Rejects bodies of undeclared media types before they are read. Validation cannot: it accepts a body whose media type has no
+ * schema. A call without media types accepts JSON.
  */
 export function registerBodyTypes(app: App): void {
   app.addHook('onRoute', (route) => {
@@ -18,7 +18,7 @@ export function registerBodyTypes(app: App): void {
   });
 }
 
-/** Without its parameters, such as the charset. */
+/** Without parameters such as the charset. */
 function toMediaType(contentType: string): string {
   return (contentType.split(';')[0] ?? '').trim().toLowerCase();
 }

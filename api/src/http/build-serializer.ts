@@ -4,8 +4,8 @@ const buildOne = SerializerSelector();
 const serializers = new Map<string, ReturnType<ReturnType<SerializerFactory>>>();
 
 /**
- * Compiles equal schemas once for all routes: nine of ten responses are the one error. Without this, most of the time in
- * which the API starts goes into compiling it again.
+ * Compiles equal schemas only once: nine of ten responses have the error schema. Otherwise most of the API's start-up time
+ * would be spent on it.
  */
 export const buildSerializer: SerializerFactory = (schemas, options) => {
   const compile = buildOne(schemas, options);

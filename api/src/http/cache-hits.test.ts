@@ -15,7 +15,7 @@ let admin: Member;
 let lines: string[];
 let port: number;
 
-/** The site as production logs it. */
+/** The site with the log level of production. */
 beforeAll(async () => {
   lines = [];
   site = await createTestApp();
@@ -33,12 +33,12 @@ afterAll(async () => {
 beforeEach(() => {
   app.publicResponses.forget();
   lines.length = 0;
-  // The clock stands still: on a busy machine a response would be too old for the next request.
+  // Stops the time, because on a busy machine the cached response would expire.
   jest.spyOn(performance, 'now').mockReturnValue(performance.now());
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Sends a request over a connection of its own, and takes the response apart. */
+/** Sends a request over a new connection, and parses the response. */
 async function send(url: string, headers: Record<string, string> = {}, method = 'GET') {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -53,7 +53,7 @@ async function send(url: string, headers: Record<string, string> = {}, method = 
 const toComparable = (line: string) =>
   line.replace(/^(x-request-id): \S{36}$/i, '$1: …').replace(/^(date): .*$/i, '$1: …');
 
-/** Whether Fastify has seen the requests that are sent meanwhile. */
+/** Whether Fastify sees the requests of `work`. */
 async function isRouted(work: () => Promise<unknown>): Promise<boolean> {
   const routing = jest.spyOn(app, 'sendCached');
   await work();
@@ -116,7 +116,7 @@ test('each request has an id of its own', async () => {
   expect(new Set(ids).size).toBe(3);
 });
 
-/** What was logged of one request, without what differs for each. */
+/** The log line of a request, without the values that always differ. */
 async function readLine(work: () => Promise<unknown>): Promise<object> {
   lines.length = 0;
   await work();

@@ -8,16 +8,16 @@ interface CacheHitsInput {
   cache: Pick<ResponseCache, 'find'>;
   toRequestId: (request: IncomingMessage) => string;
   writeAccessLine: WriteAccessLine;
-  /** Requests that must be refused or that end their connection are Fastify's. */
+  /** When true, Fastify handles all requests, because it has to reject them or close their connections. */
   isPaused: () => boolean;
 }
 
-/** Sends the response when it is cached; false when it is not, and then nothing has been done. */
+/** Sends the response when it is cached; otherwise returns false and does nothing. */
 export type CacheHits = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Responds from the cache before Fastify: its way to a handler takes as much processor time as the response itself.
- * Headers, lines of the log and metrics are those of the route; `cache-hits.test.ts` compares them.
+ * Sends cached responses before Fastify, whose hooks take as much processor time as the response. Headers, log lines and
+ * metrics equal those of the route, as `cache-hits.test.ts` verifies.
  */
 export function createCacheHits({
   cache,
@@ -52,6 +52,6 @@ export function createCacheHits({
   };
 }
 
-/** Who is signed in may get another response, and a body has to be refused. */
+/** A member may get another response, and a body has to be rejected. */
 const isSpecial = (request: IncomingMessage) =>
   request.headers.authorization !== undefined || announcesBody(request);

@@ -10,13 +10,13 @@ export interface CheckedConnectorOptions {
   isAllowed: (address: string) => boolean;
   resolve?: Resolve | undefined;
   timeoutMs: number;
-  /** Trusted instead of the system's authorities. */
+  /** Trusted instead of the system's certificate authorities. */
   ca?: string | undefined;
 }
 
 /**
- * Opens connections to hosts all of whose addresses are allowed, and to no others. The addresses that were checked are
- * those that are connected to: a name that leads elsewhere a moment later has no effect.
+ * Connects only to hosts whose addresses are all allowed. It connects to the checked addresses, so that a changed DNS record
+ * has no effect.
  */
 export function createCheckedConnector(options: CheckedConnectorOptions): buildConnector.connector {
   const { isAllowed, resolve = resolveAll, timeoutMs, ca } = options;
@@ -38,13 +38,13 @@ export function createCheckedConnector(options: CheckedConnectorOptions): buildC
 
   const connect = buildConnector({
     lookup: lookupAllowed,
-    // Also when the environment says otherwise.
+    // Even if the environment disables it.
     rejectUnauthorized: true,
     timeout: timeoutMs,
     ...(ca !== undefined && { ca }),
   });
   return (target, callback) => {
-    // What is an address already is not looked up.
+    // IP addresses are not resolved.
     if (isIP(target.hostname) !== 0 && !isAllowed(target.hostname)) {
       return callback(new OutsideFetchError('private-address'), null);
     }

@@ -2,8 +2,8 @@ import { encodeContent, findEncoding, minEncodedLength } from '@site/shared/serv
 import type { onSendHookHandler } from 'fastify';
 
 /**
- * Use as the last `onSend` of a `GET` whose response is the same for everybody and not cached here. Never of one for a
- * member or with a token in it: what requesters write beside a secret lets them guess it from the length (BREACH).
+ * Use as the last `onSend` of a `GET` whose response is public and not cached here. Never use it for responses with a member's
+ * data or a token: an attacker who controls part of a response can guess a secret from the compressed length (BREACH).
  */
 export const compress: onSendHookHandler = (request, reply, payload: unknown, done) => {
   if (reply.statusCode !== 200 && reply.statusCode !== 304) return done(null, payload);

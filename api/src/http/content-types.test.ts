@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@site/shared/contracts';
-import { operatorToken } from '../modules/registry/testing/registry-requests';
+import { operatorToken } from '../releases/testing/registry-requests';
 import { createMember } from '../testing/create-member';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { everyCall } from '../testing/every-call';

@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { ApiConfig } from '../config';
 
-/** For cookies that only this API reads: no script, no other site, and no plain connection where there is TLS. */
+/** For cookies of this API only: they are hidden from scripts and other sites, and with TLS never sent without it. */
 export function cookieOptions({ publicUrl }: ApiConfig, maxAgeSeconds: number): CookieSerializeOptions {
   return {
     path: '/api',

@@ -3,8 +3,8 @@ import { toLoggedPath } from '@site/shared/server';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /**
- * Lines of JSON. Pino does not escape all control sequences of terminals, such as C1 sequences in an address. Of a request
- * nothing is said that may be a secret.
+ * Logs lines of JSON. Pino does not escape all control sequences of terminals, such as C1 sequences in a URL. Parts of requests
+ * that may be secret are left out.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -19,7 +19,7 @@ function describeRequest({ method, url }: { method: string; url: string }): obje
   return { method, path: toLoggedPath(url) };
 }
 
-/** The reader of forms logs what it was given, at the level `trace`: among it the headers, with tokens and cookies. */
+/** The form parser logs its options at the level `trace`, with all headers, tokens and cookies. */
 function withoutHeaders(options: object): object {
   return { ...options, headers: undefined };
 }

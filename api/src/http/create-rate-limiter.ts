@@ -14,7 +14,7 @@ import type { RateLimiter, RateRule } from './rate-limiter';
 
 type CreateStore = (rule: RateRule) => RateLimiterAbstract;
 
-/** Counts in Postgres: an unlogged table, since a crash may forget counts. */
+/** Counts in Postgres, in an unlogged table, because counts may be lost in a crash. */
 export function createPostgresRateLimiter(db: Database): RateLimiter {
   return createRateLimiter(
     (rule) =>
@@ -28,14 +28,14 @@ export function createPostgresRateLimiter(db: Database): RateLimiter {
   );
 }
 
-/** Counts in Redis. While Redis is away each process counts for itself: looser limits rather than none, or no site. */
+/** Counts in Redis. While Redis is down each process counts by itself, so limits are looser but still exist. */
 export async function createRedisRateLimiter(
   url: string,
   onError: (error: Error) => void,
 ): Promise<RateLimiter> {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });
   redis.on('error', onError);
-  // Before it is connected, or has failed, the counts of other processes would not be seen.
+  // Until it is connected, or has failed, it would miss the counts of other processes.
   await new Promise((resolve) => {
     redis.once('ready', resolve);
     redis.once('error', resolve);
@@ -83,7 +83,7 @@ function createRateLimiter(createStore: CreateStore, close = async () => {}): Ra
   };
 }
 
-/** E-mail addresses stay out of the store, and the key has a bounded length. */
+/** Keeps e-mail addresses out of the store, and limits the length of keys. */
 function toStoredKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-// A connection that is closed while its client sends is reset, and the client may never see the response.
+// If the server closed the connection while the client is sending, the client might get a reset instead of the response.
 test('what is too large is refused at once, and the rest of it is taken and dropped', async () => {
   const { port } = site.app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

@@ -1,7 +1,7 @@
-/** Fields of a route's `schema.security` for calls that need an access token. */
+/** Values of `schema.security` for calls that need an access token. */
 export const accountAuth = [{ accessToken: [] }];
 
-/** For calls that visitors may make as well. */
+/** For calls that visitors may use as well. */
 export const optionalAuth = [...accountAuth, {}];
 
 /** For the call that sets a new password after a reset code. */
@@ -31,12 +31,12 @@ const descriptions = {
 
 type ErrorStatus = keyof typeof descriptions;
 
-/** How every call that takes JSON can fail before its handler runs. */
+/** The errors of every call with a JSON body, before its handler runs. */
 export const bodyErrors = [400, 413, 415] as const;
 
 const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait' } };
 
-/** For `schema.response`: the error responses of a route, all in the one shape. 503 is always among them. */
+/** For `schema.response`: the error responses of a route, all in the same format. 503 is always included. */
 export function errorResponses(...statuses: ErrorStatus[]): Record<string, object> {
   return Object.fromEntries(
     [...statuses, 503 as const].map((status) => [

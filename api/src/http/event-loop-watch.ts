@@ -7,7 +7,7 @@ export interface EventLoopWatch {
 const intervalMs = 500;
 const lateTimesMax = 1;
 
-/** Measures the delay of the event loop by how late a timer fires. Late is later than `lateMs`. */
+/** Measures the delay of the event loop with a timer. More than `lateMs` is late. */
 export function watchEventLoop(lateMs = 500): EventLoopWatch {
   let lateTimes = 0;
   let dueAt = performance.now() + intervalMs;

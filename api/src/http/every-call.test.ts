@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'light-my-request';
-import { hashPassword } from '../modules/accounts/password-hash';
-import { operatorToken } from '../modules/registry/testing/registry-requests';
+import { hashPassword } from '../password-hash';
+import { operatorToken } from '../releases/testing/registry-requests';
 import { createMember } from '../testing/create-member';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { everyCall } from '../testing/every-call';
@@ -63,7 +63,7 @@ test('no call that needs a right lets in anybody without it', async () => {
   expect(letIn).toEqual([]);
 });
 
-/** What has broken programs before. */
+/** Inputs that often break programs. */
 const texts = [
   ['NUL', 'null\u0000byte'],
   ['half a surrogate pair', '\uD800'],
@@ -81,7 +81,7 @@ const texts = [
   ['a date that there is not', '2026-02-30T25:61:61Z'],
 ] as const;
 
-/** Good values for the fields that are not tried just now. */
+/** Valid values for all other fields. */
 const samples: Record<string, unknown> = {
   email: 'ann@example.com',
   password,
@@ -105,7 +105,7 @@ const samples: Record<string, unknown> = {
 };
 
 let senders = 0;
-/** Each time by another admin from another network, so that no limit responds instead. */
+/** Uses a new admin and network each time, so that no limit applies. */
 async function send(
   { method, path, ...call }: Call,
   given: Record<string, unknown>,

@@ -27,7 +27,7 @@ test('a stop lets requests in hand finish and sends new ones elsewhere', async (
       call.on('error', reject).end();
     });
 
-  // The database holds the request in hand until the table is free again.
+  // A table lock holds the request until it is released.
   const client = await site.db.pool.connect();
   await client.query('begin; lock table categories in access exclusive mode');
   const received = once(site.app.server, 'request');
@@ -41,7 +41,7 @@ test('a stop lets requests in hand finish and sends new ones elsewhere', async (
 
   expect(refused).toBe('ECONNREFUSED');
   expect(await inHand).toEqual({ status: 200, connection: 'close' });
-  // The client still holds its end of the connection; the stop does not wait for it.
+  // The client keeps its end of the connection open, which does not delay the stop.
   await closed;
   agent.destroy();
   await site.close();
@@ -76,7 +76,7 @@ test('a post whose writer has gone while it waited is not written', async () => 
     });
   const sanitize = jest.spyOn(site.htmlWorkers, 'sanitize');
   const untilSanitized = (times: number) => waitUntil(() => sanitize.mock.calls.length >= times);
-  // Of one account one after the other, and each takes a good part of a second.
+  // Posts of one account are sanitised one after the other, and each takes a good part of a second.
   const first = ['first', 'second'].map((title) => send(title));
   await untilSanitized(2);
   const gone = new AbortController();

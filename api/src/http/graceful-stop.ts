@@ -2,9 +2,9 @@ import type { App } from './app-type';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True from when a stop begins, or is announced. */
+    /** True once a stop has begun or was announced. */
     isStopping(): boolean;
-    /** Says that a stop is about to begin: from now on this process is not ready, and goes on until it is closed. */
+    /** Announces a stop: from now on this process is not ready, but continues until it is closed. */
     announceStop(): void;
   }
 }

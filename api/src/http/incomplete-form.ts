@@ -1,6 +1,6 @@
 import { ValidationError } from '../errors/errors';
 
-/** For the multipart parser's own errors: a boundary is missing, or the connection broke off. */
+/** For errors of the multipart parser: a missing boundary, or a broken connection. */
 export function toIncompleteFormError(cause: unknown): ValidationError {
   return new ValidationError('The form is incomplete. Please send it again.', {
     code: 'malformed_request',

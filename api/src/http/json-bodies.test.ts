@@ -10,7 +10,7 @@ afterAll(() => api.close());
 const send = (payload: string, url = '/api/login/', headers: Record<string, string> = {}) =>
   api.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, payload });
 
-/** Unlike the time on the clock it does not depend on what else the machine has to do. */
+/** Measures processor time, which does not depend on the load of the machine. */
 async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {
   const start = process.cpuUsage();
   await work();

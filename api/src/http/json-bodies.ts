@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { ValidationError } from '../errors/errors';
 import type { App } from './app-type';
 
-/** No call's body has more than some dozens of values. Parsing a megabyte of nested lists would block the event loop. */
+/** No call needs more than a few dozen values. Parsing a megabyte of nested lists would block the event loop. */
 const valuesMax = 10_000;
 
-/** Makes JSON the one kind of body beside forms, and counts its values before it is parsed: long texts are cheap to parse, many values are not. */
+/** Accepts only JSON and forms, and counts JSON's values before parsing: many values are expensive, long texts are not. */
 export function registerJsonBodies(app: App): void {
-  // Fastify would take a text as the body of any call, and no schema looks at it.
+  // Otherwise Fastify would accept text for any call without validation.
   app.removeContentTypeParser('text/plain');
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -19,7 +19,7 @@ export function registerJsonBodies(app: App): void {
   });
 }
 
-/** Use as `preValidation` where no field of the body is required: without a body the request has none of them. */
+/** Use as `preValidation` when all fields are optional: a missing body counts as an empty one. */
 export async function allowNoBody(request: FastifyRequest): Promise<void> {
   request.body ??= {};
 }
@@ -35,7 +35,7 @@ function hasManyValues(json: string): boolean {
   return false;
 }
 
-/** The index after the text that starts with a quotation mark; of an open text that is the end. */
+/** The index after the string that starts with a quotation mark; the end when it is not closed. */
 function findEndOfText(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let backslashes = 0;

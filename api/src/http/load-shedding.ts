@@ -5,14 +5,14 @@ import { createAdaptiveConcurrency, type AdaptiveConcurrencyOptions } from './ad
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For monitoring: these calls are served even when the process is overloaded. */
+    /** For monitoring: these calls are served even during an overload. */
     neverShed?: boolean;
-    /** For calls whose work waits in a queue of its own, and is not counted here. */
+    /** For calls with a separate queue, which are not counted here. */
     hasOwnQueue?: boolean;
   }
   interface FastifyInstance {
     isOverloaded(): boolean;
-    /** True while every request but those for monitoring is shed. */
+    /** True while all requests except monitoring are shed. */
     isLate(): boolean;
   }
   interface FastifyRequest {
@@ -23,16 +23,16 @@ declare module 'fastify' {
 
 export interface LoadSheddingOptions {
   concurrency?: Partial<AdaptiveConcurrencyOptions>;
-  /** From this event loop delay on, every request is shed. */
+  /** From this delay of the event loop on, all requests are shed. */
   lateMs?: number;
 }
 
-/** What "late" means to a deployment, as the limits of it: a request waits two fifths of that for its turn. */
+/** Derives all limits from one delay: a request waits two fifths of it for its turn. */
 export function toLoadSheddingOptions(overloadedAfterMs: number): LoadSheddingOptions {
   return { lateMs: overloadedAfterMs, concurrency: { waitMs: 0.4 * overloadedAfterMs } };
 }
 
-/** Rejects at once, with a 503, what could only be served late. */
+/** Rejects requests with a 503 at once when they could only be served late. */
 export function registerLoadShedding(app: App, limits: LoadSheddingOptions = {}): void {
   const concurrency = createAdaptiveConcurrency(limits.concurrency);
   const eventLoop = watchEventLoop(limits.lateMs);
@@ -46,7 +46,7 @@ export function registerLoadShedding(app: App, limits: LoadSheddingOptions = {})
     done();
   });
 
-  // Counted from when the body is complete, so that slow clients hold no slot.
+  // Counted once the body is complete, so that slow clients hold no slot.
   app.addHook('preHandler', (request, _reply, done) => {
     const { neverShed, hasOwnQueue } = request.routeOptions.config;
     if (neverShed || hasOwnQueue || hasFiles(request.headers)) return done();
@@ -66,7 +66,7 @@ export function registerLoadShedding(app: App, limits: LoadSheddingOptions = {})
   });
 }
 
-/** Pictures take long and have a queue of their own. */
+/** Pictures take long and have a separate queue. */
 function hasFiles(headers: { 'content-type'?: string | undefined }): boolean {
   return headers['content-type']?.startsWith('multipart/') ?? false;
 }

@@ -12,7 +12,7 @@ let app: App;
 let lines: string[];
 let address: string;
 
-/** The same site with everything logged that can be. */
+/** The same site with the most detailed log. */
 beforeAll(async () => {
   lines = [];
   site = await createTestApp();
@@ -73,7 +73,7 @@ test('no address, password, code, token or cookie is in any line, whatever happe
   expect(reset.statusCode).toBe(200);
   const grant = String(reset.headers['set-cookie']).split(';')[0] ?? '';
 
-  // An error that nobody foresaw is logged whole, with what the database says of it.
+  // An unexpected error is logged in full, with the database's message.
   await site.db.pool.query('alter table reset_grants rename to reset_grants_away');
   const newPassword = 'another good password 7';
   const broken = await post(
@@ -105,7 +105,7 @@ test('no address, password, code, token or cookie is in any line, whatever happe
   for (const [name, secret] of Object.entries(secrets)) {
     expect([name, secret.length]).toEqual([name, expect.any(Number)]);
     expect(secret.length).toBeGreaterThan(5);
-    // Six digits may be part of a time or an id by chance; a code would stand by itself.
+    // Six digits may occur in a time or an id by chance; a code would be a separate number.
     const found = /^\d{6}$/.test(secret) ? new RegExp(`\\D${secret}\\D`).test(log) : log.includes(secret);
     expect([name, found]).toEqual([name, false]);
   }
@@ -166,7 +166,7 @@ interface Refusal {
   reason: string;
 }
 
-/** The records that a piece of work leaves. */
+/** The log records of `work`. */
 async function readRefusals(work: () => Promise<unknown>): Promise<Refusal[]> {
   const before = lines.length;
   await work();

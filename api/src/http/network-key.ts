@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The one place where addresses become keys of limits: `request.network`. */
+/** The only place that turns addresses into keys of limits: `request.network`. */
 export function registerNetworks(app: App): void {
   app.decorateRequest('network', {
     getter() {

@@ -3,7 +3,7 @@ import { lastCodeFor } from '../testing/mailed-codes';
 import { signUp } from '../testing/sign-up';
 import { createTestBrowser } from '../testing/create-test-browser';
 
-// A hundred passwords are hashed in one test.
+// One test hashes a hundred passwords.
 
 let api: TestApp;
 beforeEach(async () => {
@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** Failed log-ins at as many accounts. */
+/** Failed logins to that many accounts. */
 async function guessFrom(addressOf: (index: number) => string, times: number): Promise<number[]> {
   const statuses = [];
   for (let index = 0; index < times; index += 1) {
@@ -42,7 +42,7 @@ test('two /64s are two', async () => {
   expect(countOf(statuses, 429)).toBe(0);
 });
 
-/** Types wrong codes, five for each of many requests, all of them within one network. */
+/** Sends wrong codes, five for each of many requests, all from one network. */
 async function typeWrongCodes(addressOf: (index: number) => string, requests: number): Promise<void> {
   const indexes = Array.from({ length: requests }, (_, index) => index);
   const victims = indexes.map((index) => ({

@@ -36,7 +36,7 @@ async function findOperations(): Promise<[string, Operation][]> {
   );
 }
 
-/** The routes that exist: the router's printed tree, without the pages of the documentation. */
+/** The registered routes, from the router's printed tree, without those of the documentation. */
 function findRoutes(): string[] {
   const branch: string[] = [];
   return api.app
@@ -57,7 +57,7 @@ test('describes every route that there is', async () => {
   expect(described.sort()).toEqual(findRoutes().sort());
 });
 
-test('has every call of the requirements', async () => {
+test('has every call of the requirements @9.2 @9.3 @9.4 @9.5 @9.6 @9.7 @9.8 @9.9 @9.10 @9.11 @9.12 @9.13 @9.14 @9.15', async () => {
   const described = (await findOperations()).map(([name]) => name);
   expect(described).toEqual(
     expect.arrayContaining([
@@ -79,7 +79,7 @@ test('has every call of the requirements', async () => {
   );
 });
 
-/** What is missing from the description of a call. */
+/** The missing parts of a call's description. */
 function findGaps({ summary, tags, security, parameters, requestBody, responses }: Operation): string[] {
   const gaps: string[] = [];
   const require = (isThere: unknown, what: string) => {

@@ -1,15 +1,15 @@
 export type OutsideFetchReason =
-  /** Not http or https, with a password, or at a port that is no web server's. */
+  /** Not http or https, with a password, or with a port that is not used for the web. */
   | 'unusable-url'
-  /** At least one address of the host is none of the public internet. */
+  /** At least one address of the host is not on the public internet. */
   | 'private-address'
   | 'unreachable'
   | 'timeout'
   | 'too-large'
-  /** Compressed, although it was asked for as it is. */
+  /** Compressed, although no compression was requested. */
   | 'encoded';
 
-/** Its message may be shown to anybody: it tells nothing of the network that we are in. */
+/** Its message may be shown to anybody: it reveals nothing about our network. */
 export class OutsideFetchError extends Error {
   readonly reason: OutsideFetchReason;
 
@@ -21,7 +21,7 @@ export class OutsideFetchError extends Error {
 
 const notReached = 'The address cannot be reached from here, or is not a public one.';
 
-// The same words for both of these, or names could be tried to find out which of them exist within our network.
+// Both have the same message, so that nobody can find out which names exist in our network.
 const messages: Record<OutsideFetchReason, string> = {
   'unusable-url': 'The address must be one of the web, without a password, at a usual port.',
   'private-address': notReached,

@@ -22,7 +22,7 @@ async function start(server: Server): Promise<number> {
 
 const listen = (listener: RequestListener) => start(createServer(listener));
 
-/** Resolves to these addresses in turn, and from then on to the last of them. */
+/** Resolves to these addresses in turn, and then always to the last ones. */
 function resolveTo(...lookups: string[][]) {
   let requested = 0;
   return async () =>
@@ -32,7 +32,7 @@ function resolveTo(...lookups: string[][]) {
     }));
 }
 
-/** Takes the loopback address for a public one, so that a server of the test can be it. */
+/** Treats the loopback address as public, so that a server of the test can use it. */
 const asIfPublic = (address: string) => address === '127.0.0.1';
 
 /** The status, or the reason why there is none. */

@@ -4,12 +4,12 @@ import { OutsideFetchError } from './outside-fetch-error';
 import { isPublicAddress } from './public-address';
 
 export interface OutsideRequest {
-  /** Of the body. */
+  /** The limit of the body. */
   maxBytes: number;
-  /** What this request and others may read together; it is counted down. */
+  /** A shared limit of several requests, which is counted down. */
   budget?: { bytes: number };
   signal?: AbortSignal;
-  /** Names in lower case. */
+  /** With lower-case names. */
   headers?: Record<string, string>;
 }
 
@@ -25,25 +25,22 @@ export interface OutsidePost extends Pick<OutsideRequest, 'signal' | 'headers'> 
 }
 
 export interface OutsideFetch {
-  /**
-   * Fetches what lies at an address that somebody else chose. Redirects are handed back, not followed. Throws an
-   * `OutsideFetchError`.
-   */
+  /** Fetches a URL that somebody else chose. Redirects are returned, not followed. Throws an `OutsideFetchError`. */
   get(url: URL, options: OutsideRequest): Promise<OutsideResponse>;
-  /** Sends something to such an address, in the same way. Of the response nothing but the status counts. */
+  /** Sends a request to such a URL in the same way. Only the status of the response counts. */
   post(url: URL, options: OutsidePost): Promise<Pick<OutsideResponse, 'status'>>;
 }
 
 export interface OutsideFetchOptions {
-  /** Lets requests into this machine and its networks: for development, where sites elsewhere run there. */
+  /** Allows requests to this machine and its networks, for development. */
   allowPrivate: boolean;
-  /** For the whole of one response, in milliseconds. */
+  /** For the whole response, in milliseconds. */
   timeoutMs?: number;
-  /** All addresses of a host, instead of the system's. */
+  /** Resolves all addresses of a host, instead of the system. */
   resolve?: Resolve;
-  /** What counts as an address that may be connected to. */
+  /** Whether an address is allowed. */
   isPublic?: (address: string) => boolean;
-  /** Trusted instead of the system's authorities. */
+  /** Trusted instead of the system's certificate authorities. */
   ca?: string;
 }
 
@@ -104,7 +101,7 @@ export function createOutsideFetch(options: OutsideFetchOptions): OutsideFetch {
   };
 }
 
-/** Ports below 1024 other than the web's belong to services to which a request could be something else. */
+/** Other ports below 1024 belong to services that might interpret a request as something else. */
 function requireUsable({ protocol, username, password, port }: URL): void {
   const isWeb = protocol === 'http:' || protocol === 'https:';
   const isUsualPort = ['', '80', '443'].includes(port) || Number(port) >= 1024;

@@ -9,15 +9,15 @@ import { toEtag } from './revalidation';
 declare module 'fastify' {
   interface FastifyInstance {
     publicResponses: ResponseCache;
-    /** Use as `onSend` of a call that may change what everybody sees. */
+    /** Use as `onSend` of a call that may change public data. */
     forgetPublicResponses: onSendHookHandler;
   }
 }
 
-/** What everybody may see, before it is serialized. */
+/** Public content before serialization. */
 interface PublicContent {
   value: unknown;
-  /** The cursor of the next page, where there is one. */
+  /** The cursor of the next page, if there is one. */
   next?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function registerPublicResponses(app: App, { publicReads }: Pick<Context,
   const cache = createResponseCache();
   app.decorate('publicResponses', cache);
   app.decorate('forgetPublicResponses', (_request, _reply, payload, done) => {
-    // First: what is made from then on has to come from a server that has the change.
+    // First, because responses made from now on have to come from a server with the change.
     publicReads.noteWrite();
     cache.forget();
     done(null, payload);
@@ -33,9 +33,9 @@ export function registerPublicResponses(app: App, { publicReads }: Pick<Context,
 }
 
 /**
- * Sends what is the same for everybody, at most a second old, or older by what a replica is behind; in this process never older than the last change that
- * was acknowledged. Browsers may cache it and revalidate it, which mostly costs no query.
- * `key` names what is requested: the path and query by which it is usually requested, so that `createCacheHits` finds it.
+ * Sends a public response, at most a second old plus the replica's delay, and in this process never older than the last
+ * acknowledged change. Browsers may cache and revalidate it, mostly without a query. `key` is the usual path and query of the
+ * request, so that `createCacheHits` finds it.
  */
 export async function sendPublicly(
   request: FastifyRequest,
@@ -49,7 +49,7 @@ export async function sendPublicly(
     const etag = toEtag(bytes);
     const link = next === undefined ? undefined : toNextLink(request.url, next);
     setHeaders(reply, etag, link);
-    // What has not changed is not compressed again.
+    // An unchanged body is not compressed again.
     const body = expired?.etag === etag ? expired.body : new BodyEncodings(bytes, mediaType);
     return { body, etag, link, head: toHead(request, reply) };
   });
@@ -71,7 +71,7 @@ function setHeaders(reply: FastifyReply, etag: string, link: string | undefined)
   if (link !== undefined) reply.header('link', link);
 }
 
-/** What hooks may have set for one request alone. */
+/** Headers that belong to a single request. */
 const ofOneRequest = ['x-request-id', 'set-cookie', 'connection'];
 
 function toHead(request: FastifyRequest, reply: FastifyReply): PublicHead {
@@ -82,7 +82,7 @@ function toHead(request: FastifyRequest, reply: FastifyReply): PublicHead {
   };
 }
 
-/** The next page in the form of RFC 8288: the same call with another cursor. */
+/** The next page as in RFC 8288: the same call with another cursor. */
 export function toNextLink(url: string, next: string): string {
   const [path = '', query] = url.split('?');
   const parameters = new URLSearchParams(query);

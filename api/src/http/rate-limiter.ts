@@ -1,14 +1,14 @@
 import type { NetworkKey } from './network-key';
 
 /**
- * How often something may happen. The key of a count is the rule's name and what is counted: a network, an account.
- * `Key` says which: a rule for networks takes no address.
+ * How often something may happen. The key of a count consists of the rule's name and what is counted, such as a network or an
+ * account. `Key` is the type of the latter: a rule for networks rejects an address.
  */
 export interface RateRule<Key extends string = string> {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** Never set; carries the type. */
+  /** Never set; only carries the type. */
   readonly key?: Key;
 }
 
@@ -16,19 +16,19 @@ export type NetworkRule = RateRule<NetworkKey>;
 
 /** Counts in windows, shared by all processes. */
 export interface RateLimiter {
-  /** Counts one, or as many as `points` says. @throws RateLimitedError when that is too many */
+  /** Counts one, or `points`. @throws RateLimitedError when the limit is exceeded */
   consume<Key extends string>(
     rule: RateRule<Key>,
     key: NoInfer<Key>,
     message?: string,
     points?: number,
   ): Promise<void>;
-  /** Takes one back, where only failures count. */
+  /** Takes one back, when only failures count. */
   refund<Key extends string>(rule: RateRule<Key>, key: NoInfer<Key>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One count of several. Made by {@link countOf}, whose types keep rule and key together. */
+/** One of several counts. {@link countOf} creates it, and its types keep rule and key together. */
 export interface RateCount {
   readonly rule: RateRule;
   readonly key: string;
@@ -38,7 +38,7 @@ export function countOf<Key extends string>(rule: RateRule<Key>, key: NoInfer<Ke
   return { rule: rule as RateRule, key };
 }
 
-/** Counts one for each, or for none of them. @throws RateLimitedError of the first that refuses */
+/** Counts all of them or none. @throws RateLimitedError of the first that is exceeded */
 export async function consumeAll(
   limiter: RateLimiter,
   counts: readonly RateCount[],
@@ -46,7 +46,7 @@ export async function consumeAll(
 ): Promise<void> {
   const consumed: RateCount[] = [];
   for (const count of counts) {
-    // One that refuses has counted as well.
+    // The one that is exceeded has counted as well.
     consumed.push(count);
     try {
       await limiter.consume(count.rule, count.key, message);

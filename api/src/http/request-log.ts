@@ -3,7 +3,7 @@ import { accessMessage, hasAccessLines, toAccessLine, toBytes } from '@site/shar
 import { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 
-/** Writes one line for each request, when its response is complete or its client has left. */
+/** Logs one line for each request, when its response is complete or its client has left. */
 export class AccessLog extends LogController {
   override incomingRequest(request: FastifyRequest, reply: FastifyReply): void {
     if (!hasAccessLines(request.log.level)) return;
@@ -37,7 +37,7 @@ interface SentResponse {
 
 type IsTrusted = (address: string, hop: number) => boolean;
 
-/** Writes the line of a request that Fastify does not see. */
+/** Logs a request that Fastify does not see. */
 export type WriteAccessLine = (response: SentResponse) => void;
 
 export function createAccessLineWriter(log: FastifyBaseLogger, isTrusted: IsTrusted): WriteAccessLine {

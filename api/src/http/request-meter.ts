@@ -8,7 +8,7 @@ const duration = new Histogram({
   buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
 });
 
-// Looking up three labels would cost more than the rest of the measurement.
+// Cached, because looking up three labels would cost more than the rest of the measurement.
 const meters = new Map<string, Histogram.Internal<'method' | 'route' | 'status'>>();
 
 /** Counts and times a response. */

@@ -2,8 +2,8 @@ import { findReleaseUrl } from '@site/shared/contracts';
 import { ValidationError } from '../errors/errors';
 
 /**
- * An address elsewhere that somebody has entered. What travels without TLS could be anybody's; on this machine it does not
- * travel. @throws ValidationError of the field
+ * Checks an external URL that somebody has entered. It has to use TLS, except on this machine.
+ * @throws ValidationError of the field
  */
 export function requireSecureUrl(address: string, field: string): URL {
   const url = findReleaseUrl(address);

@@ -1,44 +1,44 @@
 import type { BodyEncodings } from './body-encodings';
 
-/** A response as it is sent, made once for many requests. */
+/** A response that is made once and sent many times. */
 export interface PublicResponse {
   body: BodyEncodings;
   etag: string;
-  /** Where the next page is, as the header says it; undefined on the last one. */
+  /** The value of the `Link` header; undefined on the last page. */
   link?: string | undefined;
-  /** What is sent along when it is sent without its route. */
+  /** For sending it without its route. */
   head: PublicHead;
 }
 
 export interface PublicHead {
-  /** All headers but those of the body and of a single request, as a flat list of names and values. */
+  /** All headers except those of the body and of a single request, as a flat list of names and values. */
   headers: string[];
-  /** Of which route the metrics count it, such as `/api/posts/`. */
+  /** The route in the metrics, such as `/api/posts/`. */
   route: string;
 }
 
 /** Caches responses that are the same for everybody. */
 export interface ResponseCache {
   /**
-   * The response under this key. Concurrent calls share one; none gets a response that is older than the cache's
-   * time, or that was begun before the last {@link forget}.
-   * @param make gets the response that has just expired, where it is still there
+   * The response for this key. Concurrent calls share one; none gets a response that has expired, or was started before the
+   * last {@link forget}.
+   * @param make gets the response that has just expired, if it still exists
    */
   get(key: string, make: MakeResponse): Promise<PublicResponse>;
   /** What {@link get} would resolve with at once, or undefined. */
   find(key: string): PublicResponse | undefined;
-  /** To be called after a write, before the response to it is sent. */
+  /** Call after a write and before its response. */
   forget(): void;
 }
 
 export type MakeResponse = (expired: PublicResponse | undefined) => Promise<PublicResponse>;
 
 export interface ResponseCacheOptions {
-  /** Counted from when making the response began. */
+  /** From when making the response began. */
   maxAgeMs?: number;
-  /** Of all bodies together; beyond it the oldest are evicted. */
+  /** For all bodies together; beyond it the oldest are evicted. */
   maxBytes?: number;
-  /** In milliseconds, never going back. */
+  /** Monotonic, in milliseconds. */
   now?: () => number;
 }
 
@@ -51,7 +51,7 @@ interface Entry {
   bytes: number;
 }
 
-/** What an entry costs beside its body. */
+/** The memory of an entry beside its body. */
 const overheadBytes = 1024;
 
 export function createResponseCache({
@@ -59,7 +59,7 @@ export function createResponseCache({
   maxBytes = 32 * 1024 * 1024,
   now = () => performance.now(),
 }: ResponseCacheOptions = {}): ResponseCache {
-  // In the order in which they expire, for all live equally long.
+  // In the order of expiry, because all live equally long.
   const entries = new Map<string, Entry>();
   let totalBytes = 0;
 
@@ -80,7 +80,7 @@ export function createResponseCache({
   const add = (key: string, make: MakeResponse): Promise<PublicResponse> => {
     const expired = entries.get(key);
     const entry: Entry = { response: make(expired?.made), expiresAt: now() + maxAgeMs, bytes: 0 };
-    // Last in the order, also where an expired one stood under the same key.
+    // Moves the key to the end of the order.
     if (expired) remove(key, expired);
     entries.set(key, entry);
     entry.response.then(
@@ -91,7 +91,7 @@ export function createResponseCache({
         totalBytes += entry.bytes;
         shrink();
       },
-      // The callers that wait get the error; the next call tries again.
+      // Waiting callers get the error; the next call tries again.
       () => remove(key, entry),
     );
     return entry.response;

@@ -3,7 +3,7 @@ import type { App } from './app-type';
 
 type Headers = Record<string, string>;
 
-/** Responses are not stored unless a route says otherwise, and can be neither opened as pages nor embedded by others. */
+/** Responses are not stored unless a route allows it, and can neither be opened as pages nor embedded by other sites. */
 export function toResponseHeaders({ publicUrl }: { publicUrl: string }): Headers {
   return {
     'cache-control': 'no-store',

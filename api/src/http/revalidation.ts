@@ -9,13 +9,13 @@ export const notModified = { description: 'As `If-None-Match` names it', type: '
 export const immutable = { 'cache-control': 'public, max-age=31536000, immutable' };
 
 /**
- * Use as `onSend` of a `GET`: lets browsers cache the response and revalidate it each time. An unchanged one is sent as
- * a 304 without a body.
+ * Use as `onSend` of a `GET`: lets browsers cache the response and revalidate it each time. An unchanged response is sent as a
+ * 304 without a body.
  */
 export const revalidate: onSendHookHandler = (request, reply, payload: unknown, done) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload);
   const etag = toEtag(payload);
-  // Caches that many people share keep nothing of a member, not even to revalidate it.
+  // Shared caches must not keep a member's response, not even to revalidate it.
   const isForMember = request.headers.authorization !== undefined;
   reply.headers({
     'cache-control': isForMember ? 'private, no-cache' : 'no-cache',
@@ -27,7 +27,7 @@ export const revalidate: onSendHookHandler = (request, reply, payload: unknown, 
   return done(null, null);
 };
 
-/** Weak, because it stands for all encodings of the body. */
+/** A weak ETag, because it covers all encodings of the body. */
 export function toEtag(body: string | Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }

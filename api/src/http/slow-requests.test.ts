@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Sends a byte now and then until the server ends the connection, and resolves with what it said. */
+/** Sends a byte from time to time until the server closes the connection, and resolves with its response. */
 async function drip(beginning: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(beginning);
@@ -39,7 +39,7 @@ const form =
 test.each([
   ['headers', 408, 'GET /api/health HTTP/1.1\r\nhost: api\r\nx-slow: '],
   ['JSON', 408, `POST /api/login/ HTTP/1.1\r\nhost: api\r\n${json}`],
-  // Refused before it is read, and then not read for ever.
+  // Rejected before the body is read, which must not be read without end.
   ['a form of nobody', 401, `POST /api/posts/ HTTP/1.1\r\nhost: api\r\n${form}`],
 ])('%s that do not end get a %i and are cut off', async (_what, status, beginning) => {
   expect(await drip(beginning)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));

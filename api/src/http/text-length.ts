@@ -1,8 +1,8 @@
 import { _, str, type Ajv } from 'ajv';
 
 /**
- * Ajv counts all characters of a text to compare their number with a limit, which takes 8 ms for 2 MB. Here counting
- * ends at the limit. Characters are code points, as JSON Schema says.
+ * Ajv counts all characters of a text, which takes 8 ms for 2 MB. This stops at the limit. Characters are code points, as in
+ * JSON Schema.
  */
 export function limitTextLengths(ajv: Ajv): Ajv {
   addLimit(ajv, 'minLength', 'fewer', (text, limit) => hasAtLeast(limit, text));

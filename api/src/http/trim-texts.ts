@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { withoutBidiControls } from './bidi-controls';
 
 /**
- * Use as `preValidation`: takes the spaces around every text of a flat body away, so that blank counts as empty, and
- * what turns the direction of a text.
+ * Use as `preValidation`: trims every text of a flat body, so that blank counts as empty, and removes characters that change
+ * the text direction.
  */
 export async function trimTexts(request: FastifyRequest): Promise<void> {
   const { body } = request;
@@ -16,7 +16,7 @@ export async function trimTexts(request: FastifyRequest): Promise<void> {
   );
 }
 
-/** An address with anything odd in it is refused, not mended. */
+/** An address with unusual characters is rejected, not corrected. */
 function trimText(name: string, text: string): string {
   return (name === 'email' ? text : withoutBidiControls(text)).trim();
 }

@@ -3,7 +3,7 @@ import type { FastifySchemaValidationError } from 'fastify';
 
 type Rule = string;
 
-/** Sentences for single fields, by rule; forms use the same words (requirements 4.6 to 4.8). */
+/** Sentences for fields by rule; forms use the same ones (requirements 4.6 to 4.8). */
 const sentences: Record<string, Record<Rule, string>> = {
   email: { pattern: 'Enter a valid email address', maxLength: 'Enter a valid email address' },
   password: {
@@ -33,7 +33,7 @@ const generalSentences: Record<Rule, (label: string, params: Record<string, unkn
 /** Rules that fail together with a more precise one of the same field. */
 const vagueRules: Rule[] = ['type', 'anyOf', 'const'];
 
-/** Ajv's findings as sentences by field. */
+/** Converts Ajv's errors into sentences by field. */
 export function toFieldErrors(findings: FastifySchemaValidationError[]): Record<string, string[]> {
   const problems = findings.map((finding) => ({ ...toFieldAndRule(finding), params: finding.params }));
   const telling = problems.filter(({ rule }) => !vagueRules.includes(rule));
@@ -50,7 +50,7 @@ export function toFieldErrors(findings: FastifySchemaValidationError[]): Record<
   return details;
 }
 
-/** A missing field is reported on its parent, and an empty text is as good as missing. */
+/** Ajv reports a missing field on its parent; an empty text counts as missing. */
 function toFieldAndRule(finding: FastifySchemaValidationError): { field: string; rule: Rule } {
   const path = finding.instancePath.split('/').slice(1);
   if (finding.keyword === 'required') {

@@ -5,23 +5,23 @@ import { textFormats } from '@site/shared/contracts';
 import { limitTextLengths } from './text-length';
 
 const options: Options = {
-  // All wrong fields in one response.
+  // Reports all wrong fields in one response.
   allErrors: true,
-  // The sentence for an empty field differs from the one for a wrong field.
+  // An empty field has another sentence than a wrong one.
   verbose: true,
   useDefaults: true,
   formats: textFormats,
 };
 
-/** JSON has types. */
+/** JSON values have types. */
 const bodyValidator = formats(limitTextLengths(new Ajv(options)));
-/** In paths and queries everything is text. */
+/** In paths and queries all values are text. */
 const textValidator = formats(limitTextLengths(new Ajv({ ...options, coerceTypes: true })));
 
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
   httpPart === 'body' ? bodyValidator.compile(schema) : refuseInfinity(textValidator.compile(schema));
 
-/** Ajv turns `1e400` and `Infinity` into numbers, and its rules for numbers let them pass. */
+/** Ajv converts `1e400` and `Infinity` into numbers, which its rules accept. */
 function refuseInfinity(validate: ValidateFunction): { (data: object): boolean; errors?: ErrorObject[] } {
   const check: ReturnType<typeof refuseInfinity> = (data) => {
     if (!validate(data)) {

@@ -37,7 +37,7 @@ test('behind the shell server a visitor on the same machine cannot make up an ad
   expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });
 
-test('behind the shell server visitors are told apart', async () => {
+test('behind the shell server visitors are distinguished', async () => {
   api = await createTestApp();
   const statuses = await exhaust('127.0.0.1', (index) => `198.51.100.${index}`);
   expect(new Set(statuses)).toEqual(new Set([200]));

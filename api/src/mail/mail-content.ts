@@ -1,6 +1,6 @@
 import type { Mail } from './mailer';
 
-/** A piece of a mail, shown in its text and in its HTML. */
+/** A part of a mail, rendered as text and as HTML. */
 export type MailBlock = string | { code: string } | { link: string; url: string } | { quote: string };
 
 export interface MailContent {

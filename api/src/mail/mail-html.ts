@@ -2,7 +2,7 @@ import { escapeHtml } from './escape-html';
 import type { MailBlock, MailContent } from './mail-content';
 import type { SiteIdentity } from './site-identity';
 
-/** The light colours of `shared/src/tokens`: mail programs know no custom properties. */
+/** The light colours of `shared/src/tokens`: mail programs do not support custom properties. */
 const color = {
   background: '#fbfaf7',
   surface: '#ffffff',
@@ -29,7 +29,7 @@ function toHtml(block: MailBlock): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(block.url)}" style="display:inline-block;padding:12px 18px;border-radius:8px;background:${color.accent};color:${color.onAccent};font-size:15px;font-weight:600;line-height:1.25;text-decoration:none">${escapeHtml(block.link)}</a></p>`;
 }
 
-/** The site's logo and name. The prompt is text, because mail programs show neither SVG nor pictures at first. */
+/** The site's logo and name. The prompt is text, because mail programs support no SVG and block pictures at first. */
 function renderBrand({ brand, publicUrl }: SiteIdentity): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 <td aria-hidden="true" width="32" height="32" align="center" style="border-radius:8px;background:${color.accent};color:${color.onAccent};font:700 15px/32px ${mono}">&gt;_</td>
@@ -37,9 +37,9 @@ function renderBrand({ brand, publicUrl }: SiteIdentity): string {
 </tr></table>`;
 }
 
-/** Tables and inline styles only: many mail programs know nothing else. */
+/** Uses only tables and inline styles, because many mail programs support nothing else. */
 export function renderMailHtml(site: SiteIdentity, { heading, blocks }: MailContent, footer: string): string {
-  // What lists of mails show beside the subject.
+  // Mail programs show it beside the subject.
   const preview = blocks.find((block) => typeof block === 'string') ?? '';
   return `<!doctype html>
 <html lang="en">

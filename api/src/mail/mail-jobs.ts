@@ -1,42 +1,41 @@
 import type { Mail } from './mailer';
 
 /**
- * What was decided about: a new post, which is also meant when it is not said, one that waits for its time, one whose time
- * has come, or an edit of a published one.
+ * What was decided about: a new post (the default), a scheduled one, one whose time has come, or an edit of a published one.
  */
 export type PostTextKind = 'new' | 'scheduled' | 'planned' | 'edit';
 
-/** What can be in the outbox, by kind. A module that sends mails adds its kinds here. */
+/** The jobs of the outbox, by kind. A module that sends mails adds its kinds here. */
 export interface MailJobs {
   /**
-   * A browser asked for a code: it gets one, or the owner of the address a hint that the account exists, or nobody
-   * anything. Without `requestId` there is nothing to send a code for.
+   * A browser requested a code: it gets one, or the owner of the address a hint that the account exists, or nobody anything.
+   * Without `requestId` no code is sent.
    */
   'one-time-code': { requestId?: string | undefined };
   'password-changed': { email: string };
-  /** The data of an account was fetched. */
+  /** The data of an account was downloaded. */
   'account-downloaded': { email: string };
-  /** An owner has deleted the account, which goes for good at `removesAt` (ISO 8601). */
+  /** The owner has deleted the account, which is removed for good at `removesAt` (ISO 8601). */
   'account-deleted': { email: string; removesAt: string; keepsPosts: boolean };
-  /** The owner has come back. */
+  /** The owner has restored the account. */
   'account-restored': { email: string };
-  /** The owner of an account has confirmed that an identity at a provider is theirs. */
+  /** The owner of an account has linked an identity at a provider. */
   'identity-linked': { email: string; provider: string };
-  /** Somebody wrote on the contact page; the operator gets it. */
+  /** Sends a message of the contact page to the operator. */
   'contact-message': { messageId: number };
-  /** Somebody asked for the newsletter: a link to confirm that it was them. */
+  /** Somebody subscribed to the newsletter: a link to confirm it. */
   'subscription-requested': { subscriberId: string };
-  /** Somebody confirmed it; they get the link that ends it. */
+  /** Somebody confirmed it; they get the link to unsubscribe. */
   'subscription-confirmed': { subscriberId: string };
   /** The same, for the operator. */
   'subscriber-added': { subscriberId: string };
-  /** An admin published the post or its edit; the author is told. */
+  /** To the author: an admin published the post or its edit. */
   'post-approved': { postId: number; kind?: PostTextKind };
-  /** An admin refused the post or its edit; the author is told why. */
+  /** To the author: an admin rejected the post or its edit, with the reason. */
   'post-rejected': { postId: number; reason: string; kind?: PostTextKind };
-  /** A team has given an address for what happens to its releases: a code to confirm it. */
+  /** A team has added an address for notifications: a code to confirm it. */
   'confirm-notifications': { subscriptionId: number };
-  /** Something has happened to a release. */
+  /** A release has an event. */
   'release-notification': { subscriptionId: number; notificationId: string };
   /** A webhook of the same team has failed for days. */
   'webhook-switched-off': { subscriptionId: number; webhookId: number };
@@ -44,7 +43,7 @@ export interface MailJobs {
 
 export type MailKind = keyof MailJobs;
 
-/** Makes the mail of a job at the time of sending; undefined when there is nothing to send. */
+/** Composes the mail of a job when it is sent; undefined when nothing is to be sent. */
 export type MailComposers = {
   readonly [Kind in MailKind]: (job: MailJobs[Kind]) => Promise<Mail | undefined> | Mail | undefined;
 };

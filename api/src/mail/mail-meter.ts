@@ -6,10 +6,10 @@ const mails = new Counter({
   help: 'Mails that were taken out of the outbox, by what became of them',
   labelNames: ['outcome'],
 });
-// From zero on: of a count that begins with one Prometheus sees no increase.
+// Prometheus needs the zero: it sees no increase in a counter that starts with one.
 for (const outcome of outcomes) mails.inc({ outcome }, 0);
 
-/** `dropped` has failed too often to be tried again. */
+/** `dropped` has failed too often to be retried. */
 export type MailOutcome = (typeof outcomes)[number];
 
 export function countMail(outcome: MailOutcome): void {

@@ -12,7 +12,7 @@ export interface MailWorker {
   start(): void;
   /** Resolves when the current mail has been sent. */
   stop(): Promise<void>;
-  /** Sends what is due now and resolves with the number of rows. */
+  /** Sends the mails that are due and resolves with the number of rows. */
   drain(): Promise<number>;
 }
 
@@ -32,7 +32,7 @@ function backoffMs(attempts: number): number {
   return Math.min(15_000 * 2 ** (attempts - 1), 30 * 60_000);
 }
 
-/** Sends the mails of the outbox, each at least once. Any number of processes may run one. */
+/** Sends the mails of the outbox, each at least once. Any number of processes may run a worker. */
 export function createMailWorker({ db, mailer, composers, clock, log }: MailWorkerInput): MailWorker {
   let stopped = false;
 

@@ -1,7 +1,7 @@
-/** A finished mail to one person. */
+/** A rendered mail to one person. */
 export interface Mail {
   to: string;
-  /** Who gets the replies; without it the site does. */
+  /** The recipient of replies; the site unless given. */
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;
@@ -10,6 +10,6 @@ export interface Mail {
 
 /** Delivers mails to a relay, or to the mailbox of a development site. */
 export interface Mailer {
-  /** Resolves once the mail is accepted; rejects when it has to be tried again. */
+  /** Resolves once the mail is accepted; rejects when it has to be retried. */
   deliver(mail: Mail): Promise<void>;
 }

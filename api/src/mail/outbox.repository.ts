@@ -5,7 +5,7 @@ export interface OutboxRow {
   id: number;
   kind: MailKind;
   job: MailJobs[MailKind];
-  /** Counted when taken, so this is at least 1. */
+  /** Incremented when taken, so this is at least 1. */
   attempts: number;
 }
 
@@ -14,7 +14,7 @@ const insert = statement(
   `insert into mail_outbox (kind, job, due_at) values ($kind, $job, $now)`,
 );
 
-/** Leases the row: when a process dies while it sends, others take it once the lease has expired. */
+/** Leases the row: when a process dies while it sends, another one takes the row once the lease has expired. */
 const takeNext = statement<OutboxRow>(
   'outbox.take-next',
   `update mail_outbox set attempts = attempts + 1, due_at = $now::timestamptz + interval '2 minutes'
@@ -28,7 +28,7 @@ const remove = statement('outbox.remove', `delete from mail_outbox where id = $i
 
 const postpone = statement('outbox.postpone', `update mail_outbox set due_at = $until where id = $id`);
 
-/** Puts a mail in the outbox. In a transaction it is sent exactly when that commits. */
+/** Adds a mail to the outbox. In a transaction it is sent only if that commits. */
 export async function enqueueMail<Kind extends MailKind>(
   db: Queries,
   kind: Kind,

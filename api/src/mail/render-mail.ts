@@ -3,7 +3,7 @@ import { renderMailHtml } from './mail-html';
 import type { Mail } from './mailer';
 import type { SiteIdentity } from './site-identity';
 
-/** Text and HTML from the same blocks, so that neither says more than the other. */
+/** Renders text and HTML from the same blocks, so that their content is the same. */
 export function renderMail(site: SiteIdentity, content: MailContent): Mail {
   const { to, replyTo, subject, heading, blocks } = content;
   const footer = `${site.brand} · ${site.publicUrl} · ${site.supportEmail}`;

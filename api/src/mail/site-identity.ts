@@ -1,4 +1,4 @@
 import type { ApiConfig } from '../config';
 
-/** What every mail says about its sender. */
+/** The sender's data in every mail. */
 export type SiteIdentity = Pick<ApiConfig, 'brand' | 'publicUrl' | 'supportEmail'>;

@@ -16,7 +16,7 @@ beforeEach(async () => {
   const createMailer = (timeoutMs: number) =>
     createSmtpMailer(relay.url, 'Dev Commons <hello@example.com>', { timeoutMs });
   const [hurried, patient] = [createMailer(1_000), createMailer(60_000)];
-  // A relay that works runs out of time on no busy machine.
+  // The limit is long enough for a relay on a busy machine.
   const mailer: Mailer = {
     deliver: (mail) => (relay.mood === 'hangs' ? hurried : patient).deliver(mail),
   };
@@ -28,7 +28,7 @@ afterEach(async () => {
   await relay.close();
 });
 
-/** Works off the outbox and returns the last mail that the relay took. */
+/** Sends the mails of the outbox and returns the last one that the relay received. */
 async function receiveMail(): Promise<{ raw: string; subject?: string; otp?: string }> {
   await api.app.mailWorker.drain();
   const raw = relay.taken.at(-1) ?? '';

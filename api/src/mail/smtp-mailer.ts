@@ -4,7 +4,7 @@ import type { Mailer } from './mailer';
 /** Keeps automatic responders from replying. Source: RFC 3834, section 5. */
 const headers = { 'Auto-Submitted': 'auto-generated' };
 
-/** Sends mails to a relay. A relay that hangs times out; the outbox tries again. */
+/** Sends mails to a relay. A relay that hangs times out, and the outbox retries. */
 export function createSmtpMailer(smtpUrl: string, from: string, { timeoutMs = 10_000 } = {}): Mailer {
   const transport = createTransport({
     url: smtpUrl,

@@ -1,16 +1,16 @@
 import { ValidationError } from '../errors/errors';
 
-/** Where a page begins: after the item that has that time in its list, and that id. */
+/** The start of a page: after the item with this time and id. */
 export interface TimeCursor<Id = number> {
   time: Date;
   id: Id;
 }
 
-/** What statements call it: `$afterTime` and `$afterId`; nothing on the first page. */
+/** The parameters `$afterTime` and `$afterId` of statements; none on the first page. */
 export const toCursorValues = (after: TimeCursor<number | string> | undefined) =>
   after ? { afterTime: after.time, afterId: after.id } : {};
 
-/** Where an item stands in its list: what the list is ordered by, times as ISO 8601 in UTC. */
+/** The position of an item in its list: the values of its order, times as ISO 8601 in UTC. */
 export type Position = (string | number)[];
 
 const timePattern = String.raw`(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)`;

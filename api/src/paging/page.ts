@@ -16,8 +16,8 @@ export interface Page<Item> {
 }
 
 /**
- * Selects one item more than the page holds, which tells whether there is a next page. `decode` throws a
- * `ValidationError` for what is no cursor of this list.
+ * Selects one item more than the page has, which shows whether there is a next page. `decode` throws a `ValidationError` for an
+ * invalid cursor.
  */
 export function toPageRequest<Cursor>(
   { limit = listDefaultLimit, after }: PageQuery,
@@ -26,7 +26,7 @@ export function toPageRequest<Cursor>(
   return { limit: limit + 1, after: after === undefined ? undefined : decode(after) };
 }
 
-/** `positionOf` is what the list is ordered by. */
+/** `positionOf` returns the values of the list's order. */
 export function toPage<Item>(
   found: Item[],
   { limit = listDefaultLimit }: PageQuery,
@@ -38,7 +38,7 @@ export function toPage<Item>(
   return { items, next: hasMore && last ? encodeCursor(positionOf(last)) : undefined };
 }
 
-/** Returns the page as an array, and names the next one in the `Link` header (RFC 8288). */
+/** Sends the page as an array, with the next one in the `Link` header (RFC 8288). */
 export function sendPage<Item>(
   request: FastifyRequest,
   reply: FastifyReply,

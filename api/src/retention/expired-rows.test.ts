@@ -1,5 +1,5 @@
 import { accountsRetention } from '../modules/accounts/accounts.retention';
-import { sessionsRetention } from '../modules/sessions/sessions.retention';
+import { sessionsRetention } from '../modules/accounts/sessions/sessions.retention';
 import { createMember } from '../testing/create-member';
 import { createTestApp, type TestApp } from '../testing/create-test-app';
 import { becomeMember, signUp } from '../testing/sign-up';

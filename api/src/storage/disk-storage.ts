@@ -5,15 +5,15 @@ import { StorageFullError } from '../errors/errors';
 import type { Storage } from './storage';
 import { contentTypeOf } from './storage-key';
 
-/** Folders and files for the user alone that the API runs as. */
+/** Permissions of folders and files for the API's user only. */
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-/** Keeps each object as one file under `folder`, which is created when needed; nobody else on the machine reads it. */
+/** Keeps each object as a file under `folder`, which is created when needed; only the API's user can read it. */
 export function createDiskStorage(folder: string): Storage {
-  // A folder from before is closed as well, and with it all that lies under it. Where it cannot be, nothing is stored.
+  // An existing folder is closed as well, with everything in it. If that fails, nothing is stored.
   const closed = chmod(folder, folderMode).catch(undefinedIfMissing);
-  // Reported by what awaits it.
+  // Handled where it is awaited.
   closed.catch(() => undefined);
 
   return {
@@ -58,7 +58,7 @@ async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   }
 }
 
-/** Without it the new name itself may be lost when the power goes. Windows can neither open nor sync a folder. */
+/** Without it a new name may be lost in a power failure. Windows can neither open nor sync a folder. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);

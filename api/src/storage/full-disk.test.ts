@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Files can be opened, as on a full disk, but nothing can be written into the second one. */
+/** Simulates a full disk: files can be opened, but writing to the second one fails. */
 async function fillDisk(): Promise<void> {
   const handle = await open(__filename);
   const prototype = Object.getPrototypeOf(handle) as FileHandle;
@@ -25,7 +25,7 @@ async function fillDisk(): Promise<void> {
     .mockRejectedValueOnce(full);
 }
 
-test('a full disk is told as such, and the picture and its post leave nothing behind', async () => {
+test('a full disk is reported as such, and the picture and its post leave nothing behind', async () => {
   const author = await createMember(api);
   const picture = new Blob([Uint8Array.from(await drawPicture(1000, 500).png().toBuffer())]);
   const before = await findTraces(api);

@@ -35,7 +35,7 @@ test('processes with one store start, also at the same moment, and leave one mar
   expect(await listMarkers('shared')).toHaveLength(1);
 });
 
-test('a process with another store does not, and is told what is missing', async () => {
+test('a process with another store does not, and reports what is missing', async () => {
   await startWith('first');
   const [marker] = await listMarkers('first');
   const start = startWith('second');

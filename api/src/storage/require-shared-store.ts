@@ -3,7 +3,7 @@ import type { Queries } from '../db';
 import type { Storage } from './storage';
 import { noteStoreMarker } from './store-marker.repository';
 
-/** Thrown at the start of a process whose files are not where those of the database are. */
+/** Thrown at the start of a process whose store does not belong to the database. */
 export class OtherStoreError extends Error {
   override readonly name = 'OtherStoreError';
 
@@ -16,14 +16,14 @@ export class OtherStoreError extends Error {
 }
 
 /**
- * Makes sure that all processes with one database have one store. Otherwise each would lack the files that another one has
- * taken, which looks as if they had been tampered with.
+ * Makes sure that all processes with one database use one store. Otherwise each would lack files of the others, which looks
+ * like tampering.
  *
  * @throws OtherStoreError
  */
 export async function requireSharedStore({ db, storage }: { db: Queries; storage: Storage }): Promise<void> {
   const own = randomUUID();
-  // Before the row: whoever reads that finds the file.
+  // Written before the row, so that a reader of the row finds the file.
   await storage.put(toKey(own), Buffer.from('The store of a database; see store_marker there.\n'));
   const id = await noteStoreMarker(db, own);
   if (id === own) return;

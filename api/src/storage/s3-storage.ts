@@ -1,15 +1,16 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
+import { fetch } from 'undici';
 import type { Storage } from './storage';
 import { contentTypeOf } from './storage-key';
 
 const requestTimeoutMs = 15_000;
 
-/** What {@link isS3Url} asks for, to be shown to the person who configures the site. */
+/** The format of {@link isS3Url}, for messages. */
 export const s3UrlForm = 's3://<key>:<secret>@<host>[:<port>]/<bucket>[?region=<region>][&tls=<true|false>]';
 
-/** True when the URL names everything that a store needs. */
+/** Whether the URL contains everything that a store needs. */
 export function isS3Url(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, username, password, host, pathname } = new URL(url);
@@ -19,8 +20,8 @@ export function isS3Url(url: string): boolean {
 }
 
 /**
- * Keeps objects in a bucket of an S3-compatible store. The form of `url` is {@link s3UrlForm}; key and secret are
- * percent-encoded, the region is `us-east-1` and TLS is on unless given. The bucket must exist.
+ * Keeps objects in a bucket of an S3-compatible store. The format of `url` is {@link s3UrlForm}; key and secret are
+ * percent-encoded, the default region is `us-east-1`, and TLS is on by default. The bucket must exist.
  */
 export function createS3Storage(url: string): Storage {
   const { username, password, host, pathname, searchParams } = new URL(url);
@@ -31,6 +32,9 @@ export function createS3Storage(url: string): Storage {
     endpoint: `${scheme}://${host}${pathname.replace(/(?<!\/)\/+$/, '')}`,
     region: searchParams.get('region') ?? 'us-east-1',
     requestAbortTimeout: requestTimeoutMs,
+    // Once undici is loaded, Node's own fetch sends through undici's connections, which refuse the length that s3mini writes
+    // (Node 20 hands it over twice).
+    fetch: fetch as unknown as typeof globalThis.fetch,
   });
 
   return {

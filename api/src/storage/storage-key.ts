@@ -2,7 +2,7 @@ import { extname } from 'node:path/posix';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
-  // Compressed copies have no type of their own: the route that serves one sends the original's.
+  // Compressed copies have no content type: the route that serves one sends the original's.
   '.br': 'application/octet-stream',
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -25,7 +25,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 const keyMaxLength = 500;
 
-/** Segments start with a letter, digit or underscore, so neither `..` nor hidden or absolute files can be named. */
+/** Segments start with a letter, digit or underscore, so `..` and hidden or absolute files are impossible. */
 const keyPattern = /^\w[\w.-]*(?:\/\w[\w.-]*)*$/;
 
 export class InvalidKeyError extends Error {
@@ -35,14 +35,14 @@ export class InvalidKeyError extends Error {
   }
 }
 
-/** The content type of a key, by its extension. Throws {@link InvalidKeyError} for a key no storage may use. */
+/** The content type of a key by its extension. Throws {@link InvalidKeyError} for an invalid key. */
 export function contentTypeOf(key: string): string {
   const contentType = findContentType(key);
   if (contentType === undefined) throw new InvalidKeyError(key);
   return contentType;
 }
 
-/** Undefined for a key that no storage may use. */
+/** Undefined for an invalid key. */
 export function findContentType(key: string): string | undefined {
   return key.length <= keyMaxLength && keyPattern.test(key) ? contentTypes[extname(key)] : undefined;
 }

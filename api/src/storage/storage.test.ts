@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
+import { Agent, setGlobalDispatcher } from 'undici';
 import { waitUntil } from '../testing/wait-until';
 import {
   createDiskStorage,
@@ -19,6 +20,8 @@ let s3: S3rver;
 let s3Host: string;
 
 beforeAll(async () => {
+  // As in the API's process, which loads undici before the first request.
+  setGlobalDispatcher(new Agent());
   folder = await mkdtemp(path.join(tmpdir(), 'storage-test-'));
   s3 = new S3rver({
     address: '127.0.0.1',

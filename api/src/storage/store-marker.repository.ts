@@ -6,9 +6,9 @@ const insertId = statement(
 );
 const findId = statement<{ id: string }>('store-marker.find', 'select id from store_marker');
 
-/** Notes this id unless another one is noted already; returns what is noted then. */
+/** Stores this id unless there is one; returns the stored one. */
 export async function noteStoreMarker(db: Queries, id: string): Promise<string> {
   await db.execute(insertId, { id });
-  // Of its own: a statement does not see what another process has written since it began.
+  // A separate statement, because a statement does not see concurrent writes.
   return (await db.one(findId)).id;
 }

@@ -1,5 +1,5 @@
 import { insertAccount, type NewAccount } from '../modules/accounts/accounts.repository';
-import { createSessions, type TokenPair } from '../modules/sessions/sessions.service';
+import { createSessions, type TokenPair } from '../modules/accounts/sessions/sessions.service';
 import type { TestApp } from './create-test-app';
 
 export interface Member extends TokenPair {

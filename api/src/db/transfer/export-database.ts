@@ -9,8 +9,8 @@ import { endOfTable, type ExportedTable } from './export-header';
 import { readSchema, toCopyTarget } from './read-schema';
 
 /**
- * Writes all that the database holds into one compressed file, as it is at one moment; the site may go on running.
- * The file appears once it is whole. It holds password hashes and addresses: only its owner may read it.
+ * Writes a consistent snapshot of the database into one compressed file; the site may keep running. The file appears when it is
+ * complete. It contains password hashes and addresses, so only its owner may read it.
  * @returns the tables
  */
 export async function exportDatabase(databaseUrl: string, file: string): Promise<ExportedTable[]> {

@@ -1,12 +1,12 @@
-/** The first line of an exported file. What follows are the rows of each table, in the form of Postgres' `COPY`. */
+/** The first line of an exported file. The rows of each table follow, in the format of Postgres' `COPY`. */
 export interface ExportHeader {
   format: 'site-database';
   version: 1;
-  /** Those that the database had seen: they say what its tables look like. */
+  /** The migrations of the database, which define the tables. */
   migrations: string[];
-  /** In the order in which they follow; rows that are referred to come first. */
+  /** In the order of the file: referenced tables come first. */
   tables: ExportedTable[];
-  /** The last number that each sequence has given; null for one that has given none. */
+  /** The last value of each sequence; null for an unused one. */
   sequences: { name: string; lastValue: number | null }[];
 }
 
@@ -18,7 +18,7 @@ export interface ExportedTable {
 /** Ends the rows of a table; no row can look like this. */
 export const endOfTable = '\\.';
 
-/** Something about the file or the database that the person who asked can put right. */
+/** An error in the file or the database that the user can fix. */
 export class TransferError extends Error {}
 
 /** @throws TransferError when the line is not the beginning of an exported file */

@@ -16,14 +16,13 @@ import { splitLines } from './split-lines';
 
 type Lines = AsyncGenerator<Buffer, undefined>;
 
-/** Migrations put rows into these; the file brings its own. */
-const filledByMigrations = ['categories', 'remotes'];
+/** Migrations insert rows into these tables; the file has its own. */
+const filledByMigrations = ['categories', 'granted_entries', 'remotes'];
 
 /**
- * Fills a database that has been migrated and is empty with what {@link exportDatabase} wrote: everything or, when
- * anything is wrong, nothing.
+ * Fills a migrated, empty database from a file of {@link exportDatabase}, in one transaction.
  * @returns the tables
- * @throws TransferError when the file or the database is not as it has to be
+ * @throws TransferError when the file or the database is not as required
  */
 export async function importDatabase(databaseUrl: string, file: string): Promise<ExportedTable[]> {
   const source = (await open(file)).createReadStream();

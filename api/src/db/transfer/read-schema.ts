@@ -2,11 +2,11 @@ import type { ClientBase } from 'pg';
 import type { ExportedTable, ExportHeader } from './export-header';
 
 interface TableRow extends ExportedTable {
-  /** The tables that its rows refer to. */
+  /** The referenced tables. */
   refersTo: string[];
 }
 
-/** Tables of the site with the columns that hold data. Counts of rate limits (unlogged) may be lost any time. */
+/** The site's tables with their data columns. Rate limits (unlogged) are left out. */
 const tablesQuery = `
   select
     c.relname as name,
@@ -27,7 +27,7 @@ const sequencesQuery = `
   select sequencename as name, last_value::float8 as "lastValue" from pg_sequences
   where schemaname = 'public' order by sequencename`;
 
-/** What the database looks like, and so what a file from it has to say. */
+/** Reads the schema, which is the header of an exported file. */
 export async function readSchema(client: ClientBase): Promise<ExportHeader> {
   const migrations = await client.query<{ name: string }>('select name from migrations order by name');
   const tables = await client.query<TableRow>(tablesQuery);
@@ -41,7 +41,7 @@ export async function readSchema(client: ClientBase): Promise<ExportHeader> {
   };
 }
 
-/** Each table after those that it refers to. */
+/** Sorts tables after those that they refer to. */
 export function inOrderOfReferences<Table extends { name: string; refersTo: string[] }>(
   tables: Table[],
 ): Table[] {

@@ -1,6 +1,6 @@
 const newline = 0x0a;
 
-/** The lines of a stream as they are, each with the newline at its end. */
+/** The lines of a stream, each with its newline. */
 export async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
   let rest: Buffer[] = [];
   for await (const chunk of source) {

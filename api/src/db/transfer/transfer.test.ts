@@ -61,7 +61,7 @@ async function query<Row extends object>(url: string, text: string): Promise<Row
   return rows;
 }
 
-/** Every row of every table, generated columns included, and where the sequences stand. */
+/** Every row of every table, including generated columns, and the values of sequences. */
 async function readEverything(url: string): Promise<Record<string, unknown>> {
   const tables = await query<{ name: string }>(
     url,
@@ -161,7 +161,7 @@ const testOnLinux = process.platform === 'linux' ? test : test.skip;
 
 testOnLinux('a file that is refused by its first line is closed', async () => {
   const other = path.join(folder, 'other.gz');
-  // More than is read ahead.
+  // More than the read-ahead.
   await writeFile(other, gzipSync(Buffer.concat([Buffer.from('hello\n'), randomBytes(1_000_000)])));
   await expect(importDatabase(copy.url, other)).rejects.toThrow('not an exported database');
   const names = await readdir('/proc/self/fd');

@@ -5,7 +5,7 @@ import type { PostHtml } from '../post-html';
 export const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-/** A stored copy of the same height as its width. */
+/** A square stored copy. */
 export const copy = (width: number) => ({ url: `/api/images/abc/${width}.webp`, width, height: width });
 
 /** The origins of the pictures that have a place. */

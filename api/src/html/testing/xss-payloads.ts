@@ -1,4 +1,4 @@
-/** Ways to smuggle a script through a sanitiser, written for these tests. */
+/** Payloads that try to get a script through a sanitiser, written for these tests. */
 export const xssPayloads = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.invalid/x.js></SCRIPT>',

@@ -6,12 +6,12 @@ import type { SiteIdentity } from '../site-identity';
 
 interface ReleaseNotificationInput {
   to: string;
-  /** The number that ends these mails. */
+  /** The number in the command that ends these mails. */
   subscriptionId: number;
   notification: Notification;
 }
 
-/** What a release does there; of a kind that is not here the name has to do. */
+/** What the release does; for other kinds the name is shown. */
 const failures: Partial<Record<ReportedFailureKind, string>> = {
   load: 'does not load',
   integrity: 'comes with other content than was published',
@@ -25,7 +25,7 @@ const failures: Partial<Record<ReportedFailureKind, string>> = {
   policy: 'does what the security policy refuses',
 };
 
-/** What the subject says of the release, and what the mail says to that. */
+/** The subject, and the text of the mail. */
 const texts: Record<NotificationKind, (notification: Notification) => [subject: string, sentence: string]> = {
   failing: ({ failure, release }) => [
     'fails',

@@ -6,11 +6,11 @@ export interface CodeMailInput {
   to: string;
   code: string;
   lifetimeMinutes: number;
-  /** How often it may be typed. */
+  /** The number of attempts. */
   tries: number;
 }
 
-/** What a code is good for. */
+/** Describes the validity of a code. */
 export function describeCode({ lifetimeMinutes, tries }: CodeMailInput): string {
   const sentence = `It works once, within ${lifetimeMinutes} minutes, in the browser where you asked for it.`;
   return tries > 1 ? sentence : `${sentence} Please type it with care: there is only one try.`;

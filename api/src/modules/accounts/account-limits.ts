@@ -4,25 +4,25 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// Codes. What these numbers are chosen for stands in docs/decisions/0018-limits-of-strangers.md; a test adds them up.
+// Codes. docs/decisions/0018-limits-of-strangers.md explains these numbers; a test adds them up.
 
-/** How often a code may be typed: normally, and once strangers have asked for too many of one address. */
+/** The attempts for a code: normally, and after strangers have requested too many for one address. */
 export const triesPerCode = { full: 5, reduced: 1 };
 
-/** Codes that one browser asks for, for one address. */
+/** Codes that one browser requests for one address. */
 export const codesPerBrowser: RateRule = { name: 'codes-browser', points: 3, seconds: hour };
 
-/** Codes for one address that all browsers ask for which have never been signed in to its account. */
+/** Codes for one address, requested by all browsers that were never signed in to its account. */
 export const strangersCodes: RateRule = { name: 'codes-strangers', points: 18, seconds: day };
 
-/** Of these, those that one network asks for. The key is address and network. */
+/** The share of one network. The key is address and network. */
 export const strangersCodesPerNetwork: RateRule = {
   name: 'codes-strangers-network',
   points: 5,
   seconds: day,
 };
 
-/** Of these, those with all tries. */
+/** The share with all attempts. */
 export const strangersFullCodes: RateRule = { name: 'full-codes-strangers', points: 3, seconds: day };
 export const strangersFullCodesPerNetwork: RateRule = {
   name: 'full-codes-strangers-network',
@@ -30,7 +30,7 @@ export const strangersFullCodesPerNetwork: RateRule = {
   seconds: day,
 };
 
-/** Codes for one account that all devices ask for which have been signed in to it; all of them with all tries. */
+/** Codes for one account, requested by all devices that were signed in to it; all with all attempts. */
 export const devicesCodes: RateRule = { name: 'codes-devices', points: 6, seconds: day };
 
 export const tooManyCodesMessage =
@@ -39,7 +39,7 @@ export const tooManyCodesMessage =
 /** Calls that send a code, by network. */
 export const codeCallsPerNetwork: NetworkRule = { name: 'codes-address', points: 100, seconds: hour };
 
-/** Verifications: of browsers that asked for no code by network, of the others by browser. */
+/** Verifications: by network for browsers without a requested code, and by browser for the others. */
 export const verificationsPerNetwork: NetworkRule = {
   name: 'verify-address',
   points: 100,
@@ -51,12 +51,12 @@ export const verificationsPerBrowser: RateRule = {
   seconds: 10 * minute,
 };
 
-/** Wrong codes over the whole site: guesses spread over many accounts and networks end here. */
+/** Wrong codes on the whole site, which limits guesses across accounts and networks. */
 export const wrongCodesPerSite: RateRule = { name: 'wrong-codes-site', points: 1000, seconds: 10 * minute };
 // Stryker disable next-line StringLiteral: the one key of its limit, whatever it is
 export const wholeSite = 'site';
 
-/** The share of these that one network can have. */
+/** The share of one network. */
 export const wrongCodesPerNetwork: NetworkRule = {
   name: 'wrong-codes-network',
   points: 100,
@@ -72,10 +72,10 @@ export const failedLoginsPerNetwork: NetworkRule = {
   seconds: 15 * minute,
 };
 
-/** Failed logins of one account from all devices that have never been signed in to it. */
+/** Failed logins to one account from all devices that were never signed in to it. */
 export const failedLoginsPerAccount: RateRule = { name: 'login-account', points: 20, seconds: hour };
 
-/** Failed logins of one account from one device that has been signed in to it. */
+/** Failed logins to one account from one device that was signed in to it. */
 export const failedLoginsPerDevice: RateRule = { name: 'login-device', points: 20, seconds: hour };
 // Stryker disable next-line StringLiteral: the tests of sessions read it
 export const failedLoginsMessage = 'Too many failed logins. Please wait a while, or reset your password.';
@@ -83,16 +83,16 @@ export const failedLoginsMessage = 'Too many failed logins. Please wait a while,
 /** Wrong current passwords of a signed-in member. */
 export const wrongPasswordsPerAccount: RateRule = { name: 'password-account', points: 10, seconds: hour };
 
-// Signing in with a provider. Wrong passwords of a confirmation count as failed logins.
+// Sign-in with a provider. A wrong password when confirming an identity counts as a failed login.
 
-/** Sign-ins that are begun, each of which is a row for ten minutes, by network. */
+/** Started sign-ins by network: each is a row for ten minutes. */
 export const providerLoginsPerNetwork: NetworkRule = {
   name: 'oidc-start-network',
   points: 100,
   seconds: 10 * minute,
 };
 
-/** Responses of the provider that browsers bring, by network: each makes the API ask the provider. */
+/** Responses of the provider by network: the API checks each with the provider. */
 export const providerResponsesPerNetwork: NetworkRule = {
   name: 'oidc-finish-network',
   points: 100,

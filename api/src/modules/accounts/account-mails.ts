@@ -19,7 +19,7 @@ type AccountMails = Pick<
   'one-time-code' | 'password-changed' | 'account-downloaded' | 'account-deleted' | 'account-restored'
 >;
 
-/** Codes are made here, at the time of sending, so that they exist in no table and in no queue. */
+/** Codes are created when they are sent, so that they are in no table or queue. */
 export function createAccountMails({ config, db, clock }: Context): AccountMails {
   const hashCode = createCodeHasher(config.tokenSecret);
 
@@ -35,7 +35,7 @@ export function createAccountMails({ config, db, clock }: Context): AccountMails
     return { to: email, code, tries, lifetimeMinutes: codeLifetimeMinutes };
   };
 
-  /** A code that nobody knows: without one, a wrong try would take another time. */
+  /** Stores a code that nobody knows, because otherwise a wrong attempt would have another response time. */
   const issueDecoy = (request: CodeRequestRow): Promise<void> => store(request, randomBytes(32));
 
   const toSignupMail = async (request: CodeRequestRow, hasAccount: boolean): Promise<Mail> => {

@@ -6,7 +6,7 @@ export interface AccountRow {
   password_hash: string;
   name: string | null;
   avatar: string | null;
-  /** The name of the page of an author. */
+  /** The name in the URL of the author's page. */
   handle: string | null;
   is_admin: boolean;
   is_staff: boolean;
@@ -64,7 +64,7 @@ const promoteToAdminStatement = statement(
   `update accounts set is_admin = true, is_staff = true where email = $email`,
 );
 
-/** Expects the address trimmed and in lower case. */
+/** Takes a trimmed address in lower case. */
 export function findAccountByEmail(db: Queries, email: string): Promise<AccountRow | undefined> {
   return db.find(findByEmailStatement, { email });
 }
@@ -79,7 +79,7 @@ export async function getPasswordHash(db: Queries, accountId: number): Promise<s
   return (await db.one(getPasswordHashStatement, { accountId })).password_hash;
 }
 
-/** Keeps others from changing the password until the transaction ends. Undefined when the account is gone. */
+/** Locks the password until the transaction ends. Undefined if the account does not exist. */
 export async function lockPasswordHash(tx: Queries, accountId: number): Promise<string | undefined> {
   return (await tx.find(lockPasswordHashStatement, { accountId }))?.password_hash;
 }
@@ -88,7 +88,7 @@ export async function setPassword(db: Queries, accountId: number, passwordHash: 
   await db.execute(setPasswordStatement, { accountId, passwordHash });
 }
 
-/** Until the transaction ends nobody else makes or changes an account. */
+/** Until the end of the transaction nobody else creates or changes an account. */
 export async function lockAccounts(tx: Queries): Promise<void> {
   await tx.execute(lockAccountsStatement);
 }
@@ -97,12 +97,12 @@ export async function hasAdmin(db: Queries): Promise<boolean> {
   return (await db.find(findAdminStatement)) !== undefined;
 }
 
-/** The account of the address becomes an admin's. */
+/** Makes the account of the address an admin's. */
 export async function promoteToAdmin(tx: Queries, email: string): Promise<void> {
   await tx.execute(promoteToAdminStatement, { email });
 }
 
-/** What is undefined stays as it is. */
+/** Undefined values stay unchanged. */
 export interface ProfileChanges {
   name?: string | null;
   avatar?: string | null;

@@ -1,5 +1,5 @@
 import type { RetentionJob } from '../../retention/retention-job';
-import { removeExpiredExports } from '../account-data/account-export.repository';
+import { removeExpiredExports } from './account-data/account-export.repository';
 import { deleteExpiredCodeRequests } from './code-requests.repository';
 import { deleteExpiredResetGrants } from './reset-grants.repository';
 

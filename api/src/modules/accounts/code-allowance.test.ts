@@ -31,7 +31,7 @@ const stranger: CodeRequester = {
   browser: { secret: 'secret', hash: Buffer.from('hash') },
 };
 
-/** The real limiter, but for what strangers may have with all tries. */
+/** The real limiter, except for strangers' codes with all attempts. */
 const failWith = (error: Error): RateLimiter => ({
   consume: async (rule, ...others) => {
     if (rule.name === strangersFullCodes.name) throw error;
@@ -52,7 +52,7 @@ describe('once strangers have asked for too many, a code adds one try to those t
         'select tries_left from code_requests order by asked_at desc',
       )
     ).rows[0]?.tries_left;
-  /** From another network each time than before. */
+  /** Uses a new network each time. */
   const takeFullCodes = async () => {
     for (let count = 0; count < strangersFullCodesPerNetwork.points; count += 1)
       await takeCode(api.limiter, {

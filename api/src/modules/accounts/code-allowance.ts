@@ -13,20 +13,20 @@ import {
   triesPerCode,
 } from './account-limits';
 import type { Browser } from './browser-cookie';
-import type { KnownDevice } from '../sessions/known-device';
+import type { KnownDevice } from './sessions/known-device';
 
-/** Who asks for a code. */
+/** The person who requests a code. */
 export interface CodeRequester {
   email: string;
   network: Network;
   browser: Browser;
-  /** Of the account that has the address; see `findOwnDevice`. */
+  /** The device of the address's account; see `findOwnDevice`. */
   device?: KnownDevice;
 }
 
 /**
- * Counts one code and says how often it may be typed. What strangers ask for, and what devices of the account ask for,
- * are two allowances. A code has its tries from the beginning, so that nobody can use them up but the browser it is for.
+ * Counts a code and returns its number of attempts. Strangers and the account's own devices have separate limits. The attempts
+ * are fixed from the beginning, so that only the browser of the code can use them up.
  */
 export async function takeCode(limiter: RateLimiter, requester: CodeRequester): Promise<number> {
   const { email, network, browser, device } = requester;

@@ -9,7 +9,7 @@ export interface CodeRequestRow {
   tries_left: number;
 }
 
-/** Who requested a code: the address, and the browser. */
+/** The address and the browser of a request. */
 export interface Requester {
   email: string;
   browserHash: Buffer;
@@ -17,15 +17,15 @@ export interface Requester {
 
 export interface NewCodeRequest extends Requester {
   purpose: CodePurpose;
-  /** Of a sign-up. */
+  /** For a sign-up only. */
   passwordHash?: string;
-  /** How often its code may be compared, beside what is left of those before. */
+  /** The attempts for its code, in addition to unused ones of earlier codes. */
   tries: number;
   now: Date;
   expiresAt: Date;
 }
 
-/** For requesting a code once more. */
+/** A request to send a code again. */
 export interface RepeatedRequest {
   tries: number;
   now: Date;
@@ -33,10 +33,10 @@ export interface RepeatedRequest {
 
 const columns = 'id, purpose, email, tries_left';
 
-/** Unused tries are kept, up to those of one code. */
+/** Unused attempts are kept, up to those of one code. */
 const addTries = (left: string, more: string) => `least(${triesPerCode.full}, ${left} + ${more})`;
 
-/** A browser has one sign-up and one reset for an address: the last that it asked for. */
+/** A browser has one sign-up and one reset for each address: the latest. */
 const replace = statement<{ id: string }>(
   'code-requests.replace',
   `with replaced as (
@@ -91,7 +91,7 @@ const deleteSignupsStatement = statement(
 
 const deleteExpiredStatements = [
   backgroundStatement('code-requests.delete-expired', `delete from code_requests where expires_at < $now`),
-  // Rows that a process of the release before has written.
+  // Rows of an earlier release's processes.
   backgroundStatement('signups.delete-expired', `delete from signups where expires_at < $now`),
   backgroundStatement('one-time-codes.delete-expired', `delete from one_time_codes where expires_at < $now`),
 ];
@@ -107,7 +107,7 @@ export function findCodeRequest(db: Queries, id: string, now: Date): Promise<Cod
   return db.find(find, { id, now });
 }
 
-/** Renews what this browser requested last. @returns its id; undefined when it has asked for nothing */
+/** Renews this browser's latest request. @returns its id; undefined when there is none */
 export async function repeatCodeRequest(
   db: Queries,
   { email, browserHash }: Requester,
@@ -116,7 +116,7 @@ export async function repeatCodeRequest(
   return (await db.find(repeatStatement, { email, browserHash, now, tries }))?.id;
 }
 
-/** The sign-up of an address that chose this password. */
+/** The sign-up for an address with this password. */
 export function findSignupByPassword(
   db: Queries,
   { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
@@ -133,12 +133,12 @@ export async function bindSignup(
   await db.execute(bindStatement, { id, email, browserHash, now, tries });
 }
 
-/** All sign-ups of an address, and their codes with them. */
+/** Deletes all sign-ups of an address, and their codes. */
 export async function deleteSignups(db: Queries, email: string): Promise<void> {
   await db.execute(deleteSignupsStatement, { email });
 }
 
-/** Their codes go with them. */
+/** Their codes are deleted as well. */
 export async function deleteExpiredCodeRequests(db: Queries, now: Date): Promise<void> {
   for (const deletion of deleteExpiredStatements) await db.execute(deletion, { now });
 }

@@ -6,7 +6,7 @@ export interface TriedCode {
   matched: boolean;
   purpose: CodePurpose;
   email: string;
-  /** Of a sign-up. */
+  /** For a sign-up only. */
   password_hash: string | null;
 }
 
@@ -17,9 +17,8 @@ const store = statement(
 );
 
 /**
- * Counts the try and takes the code if it is right, in one statement: any number of parallel tries count one by
- * one, and one of them wins. Locks all requests of the address, always in the same order, so that two sign-ups of
- * one address, verified at the same time, do not wait for each other.
+ * Counts the attempt and uses the code up if it is right, in one statement: parallel attempts are counted one by one, and one
+ * of them wins. It locks all requests of the address in the same order, so that parallel verifications do not deadlock.
  */
 const tryStatement = statement<TriedCode>(
   'codes.try',
@@ -50,16 +49,16 @@ export async function storeCode(
 
 export interface CodeTry extends Requester {
   now: Date;
-  /** The hash of what was entered, for each purpose. */
+  /** The hash of the entered code, for each purpose. */
   hashes: Record<CodePurpose, Buffer>;
 }
 
-/** The codes that were compared, which are those that this browser asked for: none when none was live. */
+/** The compared codes, which this browser requested; none when none was valid. */
 export function tryCode(db: Queries, { email, browserHash, now, hashes }: CodeTry): Promise<TriedCode[]> {
   return db.many(tryStatement, { email, browserHash, now, signup: hashes.signup, reset: hashes.reset });
 }
 
-/** Ends all resets of the account that are under way, in whatever browser. */
+/** Ends all pending resets of the account, in all browsers. */
 export async function deleteResetCodes(db: Queries, accountId: number): Promise<void> {
   await db.execute(deleteResetCodesStatement, { accountId });
 }

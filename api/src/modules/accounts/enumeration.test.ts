@@ -2,7 +2,7 @@
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { becomeMember, goodPassword, signUp } from '../../testing/sign-up';
 import { recordWork, type Work } from '../../testing/record-work';
-import { passwordCost } from './password-hash';
+import { passwordCost } from '../../password-hash';
 import { createTestBrowser, type TestBrowser } from '../../testing/create-test-browser';
 
 jest.mock('@node-rs/argon2', () => {
@@ -33,7 +33,7 @@ interface Observed {
   work: Work;
 }
 
-/** All that a stranger can see of a response, and what it cost. */
+/** Everything that a stranger can observe of a response, and its cost. */
 async function observe(path: string, body: object, browser = createTestBrowser(api)): Promise<Observed> {
   const seen: Partial<Observed> = {};
   const work = await recordWork(async () => {
@@ -140,7 +140,7 @@ test('a code without the cookie of its browser costs as much as one with it', as
     await api.app.mailWorker.drain();
     work.push((await observe('/verify-otp/', { email: known, otp: '000000' }, browser)).work.statements);
   }
-  // What was compared stays counted; the rest is the same.
+  // A wrong code stays counted; everything else is the same.
   const withoutRefunds = work.map((statements) => statements.filter((name) => !name.includes('rlflx')));
   expect(withoutRefunds[1]).toEqual(withoutRefunds[0]);
 });

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../../context';
 import { hasAdmin, insertAccount, lockAccounts, promoteToAdmin } from './accounts.repository';
-import { normalizeEmail } from './normalize-email';
-import { hashPassword } from './password-hash';
+import { normalizeEmail } from '../../mail/normalize-email';
+import { hashPassword } from '../../password-hash';
 
 export interface FirstAdmin {
   email: string;
-  /** Only when it was generated. It is stored nowhere else. */
+  /** Only set when it was generated. It is stored nowhere else. */
   password?: string;
 }
 
-/** Undefined when there is an admin already. An existing member of that address becomes admin and keeps the password. */
+/** Undefined when there is an admin. An existing member with that address becomes admin and keeps the password. */
 export async function createFirstAdmin({
   config,
   db,
@@ -25,7 +25,7 @@ export async function createFirstAdmin({
   const password_hash = await hashPassword(password, passwordCost);
 
   return db.transaction(async (tx) => {
-    // One of several processes that start at the same time makes the admin; the others wait and find it.
+    // One of several starting processes creates the admin; the others wait and find it.
     await lockAccounts(tx);
     if (await hasAdmin(tx)) return undefined;
     const roles = { is_admin: true, is_staff: true };

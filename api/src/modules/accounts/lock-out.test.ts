@@ -14,7 +14,7 @@ afterEach(() => api.close());
 
 const home = '203.0.113.9';
 const farAway = '192.0.2.7';
-/** Addresses of as many providers. */
+/** Addresses in different networks. */
 const networkOf = (index: number) => `10.${index}.0.1`;
 
 const requestCode = async (browser: TestBrowser, remoteAddress: string, path = '/forgot-password/') =>
@@ -22,7 +22,7 @@ const requestCode = async (browser: TestBrowser, remoteAddress: string, path = '
 const verify = async (browser: TestBrowser, otp: string, remoteAddress: string) =>
   (await browser.post('/verify-otp/', { email, otp }, { remoteAddress })).statusCode;
 
-/** Asks for a code as a stranger, and types five wrong ones. */
+/** Requests a code as a stranger, and sends five wrong ones. */
 async function harass(remoteAddress: string): Promise<number> {
   const stranger = createTestBrowser(api);
   const status = await requestCode(stranger, remoteAddress);
@@ -76,7 +76,7 @@ test('strangers on many networks can keep new browsers from asking, and never on
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60 * 60);
 
-  // The sign-up was one of the 18 codes, and one of the three with five tries: 2 · 5 + 15 · 1 guesses are left.
+  // The sign-up was one of the 18 codes, and one of the three with five attempts: 2 · 5 + 15 · 1 guesses are left.
   const { rows } = await api.db.pool.query(
     `select points from rate_limits where key like 'wrong-codes-site:%'`,
   );

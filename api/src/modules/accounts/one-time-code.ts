@@ -6,7 +6,7 @@ export type CodePurpose = 'signup' | 'reset';
 
 export const codeLifetimeMinutes = 10;
 
-/** So long a browser can ask for another code for what it began. */
+/** How long a browser can request another code for the same purpose. */
 export const codeRequestLifetimeMs = 24 * 60 * 60_000;
 
 /** Six random digits. */
@@ -16,7 +16,7 @@ export function createCode(): string {
 
 export type HashCode = (purpose: CodePurpose, email: string, code: string) => Buffer;
 
-/** A keyed hash: without the key a million tries would reveal a code from the database. */
+/** A keyed hash: without the key a million guesses would reveal a code from the database. */
 export function createCodeHasher(tokenSecret: string): HashCode {
   // Stryker disable next-line StringLiteral: any purpose does that no other key has
   const key = deriveKey(tokenSecret, 'one-time-code');

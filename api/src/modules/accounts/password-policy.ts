@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@site/shared/contracts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { ValidationError } from '../../errors/errors';
-import { normalizePassword } from './password-hash';
+import { normalizePassword } from '../../password-hash';
 
 const commonPasswords = new Set(dictionary['passwords-common']);
 
@@ -29,7 +29,7 @@ export function requireGoodPassword({
 }
 
 function isGuessable(password: string, email: string): boolean {
-  // As it is hashed: full-width letters make no better password.
+  // Normalized as for hashing: full-width letters make no better password.
   const lower = normalizePassword(password).toLowerCase();
   const mailbox = email.split('@')[0];
   return commonPasswords.has(lower) || lower === email || lower === mailbox || new Set(lower).size === 1;

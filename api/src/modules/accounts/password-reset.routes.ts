@@ -7,10 +7,10 @@ import {
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses, resetGrantAuth } from '../../http/error-responses';
-import { rememberDevice } from '../sessions/known-device';
+import { rememberDevice } from './sessions/known-device';
 import { rememberBrowser } from './browser-cookie';
 import { toCallerWithBrowser } from './caller';
-import { normalizeEmailField } from './normalize-email';
+import { normalizeEmailField } from '../../mail/normalize-email';
 import { createPasswordReset } from './password-reset.service';
 import { clearResetGrantCookie, findResetGrantCookie } from './reset-grant-cookie';
 
@@ -59,7 +59,7 @@ export function registerPasswordResetRoutes(app: App, context: Context): void {
     async (request, reply) => {
       const accountId = await passwordReset.updatePassword(request.body, findResetGrantCookie(request));
       clearResetGrantCookie(reply, config);
-      // Others who guess passwords must not lock the owner out after the reset.
+      // Strangers who guess passwords must not lock the owner out after the reset.
       rememberDevice(request, reply, { config, accountId });
       return { message: 'Password reset successful' };
     },

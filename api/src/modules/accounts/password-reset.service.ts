@@ -2,14 +2,14 @@ import type { UpdatePasswordRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ForbiddenError } from '../../errors/errors';
 import { enqueueMail } from '../../mail/outbox.repository';
-import { findOwnDevice } from '../sessions/known-device';
-import { hashOpaqueToken } from '../sessions/opaque-token';
+import { findOwnDevice } from './sessions/known-device';
+import { hashOpaqueToken } from '../../opaque-token';
 import { findAccountByEmail } from './accounts.repository';
 import type { CallerWithBrowser } from './caller';
 import { takeCode } from './code-allowance';
 import { replaceCodeRequest } from './code-requests.repository';
 import { codeRequestLifetimeMs } from './one-time-code';
-import { hashPassword } from './password-hash';
+import { hashPassword } from '../../password-hash';
 import { requireGoodPassword } from './password-policy';
 import { replacePassword } from './replace-password';
 import { hasResetGrant, takeResetGrant } from './reset-grants.repository';
@@ -25,8 +25,7 @@ class ResetNotVerifiedError extends ForbiddenError {
 export function createPasswordReset({ db, limiter, clock, passwordCost }: Context) {
   return {
     /**
-     * The code will work in the browser of the caller. Does the same for every address; the outbox finds out whether
-     * there is anybody to mail to.
+     * The code works in the caller's browser. Does the same for every address; the outbox checks whether there is an account.
      */
     request: async (email: string, { network, browser, device }: CallerWithBrowser): Promise<void> => {
       const account = await findAccountByEmail(db, email);
@@ -44,7 +43,7 @@ export function createPasswordReset({ db, limiter, clock, passwordCost }: Contex
 
     /**
      * @returns the id of the account
-     * @throws ForbiddenError without the grant that a verified reset code of this address gave the browser
+     * @throws ForbiddenError without the grant that the browser got for a verified reset code of this address
      */
     updatePassword: async (request: UpdatePasswordRequest, grant: string | undefined): Promise<number> => {
       const { email, password, confirm_password: confirmation } = request;
@@ -52,7 +51,7 @@ export function createPasswordReset({ db, limiter, clock, passwordCost }: Contex
       if (grant === undefined) throw new ResetNotVerifiedError();
       const now = clock.now();
       const presented = { tokenHash: hashOpaqueToken(grant), email, now };
-      // Hashing is work that nobody without a grant should be able to ask for.
+      // Only a caller with a grant may cause the cost of hashing.
       if (!(await hasResetGrant(db, presented))) throw new ResetNotVerifiedError();
 
       const passwordHash = await hashPassword(password, passwordCost);

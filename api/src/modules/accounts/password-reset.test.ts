@@ -64,7 +64,7 @@ describe('refuses to set a password', () => {
     expect(await statusOfLogin(newPassword)).toBe(401);
   });
 
-  test('without a grant', async () => {
+  test('without a grant @4.46', async () => {
     const response = await update(createTestBrowser(api));
     expect(response.statusCode).toBe(403);
     expect(response.json()).toMatchObject({
@@ -133,7 +133,7 @@ test('a code that another browser got before works no more', async () => {
 });
 
 test('hashes nothing for anybody without a grant', async () => {
-  // A cost with which no hash can be made.
+  // With this cost no hash can be made.
   const strict = await createTestApp({}, { passwordCost: { memoryCost: 1, timeCost: 1, parallelism: 1 } });
   const browser = createTestBrowser(strict);
   browser.cookies.reset_grant = 'made-up';
@@ -141,7 +141,7 @@ test('hashes nothing for anybody without a grant', async () => {
   await strict.close();
 });
 
-test('takes a grant once, also under parallel requests', async () => {
+test('takes a grant once, also under parallel requests @4.46', async () => {
   await becomeMember(api, email);
   const browser = createTestBrowser(api);
   await verifyReset(api, browser, email);

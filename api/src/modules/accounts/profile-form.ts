@@ -2,17 +2,17 @@ import { UpdateProfileRequest } from '@site/shared/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { accountOf } from '../../http/authentication';
-import { readPictureForm, type PictureLimits } from '../images';
+import { type PictureLimits, readPictureForm } from '../images';
 
-/** The profile as a form, which a new picture needs. */
+/** The profile as a form, for requests with a new picture. */
 export const ProfileForm = Type.Object({
   name: UpdateProfileRequest.properties.name,
   avatar: Type.Optional(Type.String({ format: 'binary' })),
 });
 
 /**
- * Use as `preValidation`: makes of a form the body that JSON would bring, and takes its picture out. In JSON an
- * address as `avatar` is dropped: a client that sends the whole profile back changes nothing by it.
+ * Use as `preValidation`: converts a form into the equivalent JSON body, and takes its picture out. In JSON a URL as `avatar`
+ * is ignored, so that a client can send the whole profile back.
  */
 export async function readProfileForm(
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function readProfileForm(
     });
     request.body = { name };
   }
-  // Nothing has been checked yet; what is no object has no field.
+  // The body has not been validated; only an object has fields.
   const body = request.body as { avatar?: unknown } | null | undefined;
   if (typeof body?.avatar === 'string') delete body.avatar;
 }

@@ -55,7 +55,7 @@ export function registerProfileRoutes(app: App, context: Context): void {
       },
     },
     (request) => {
-      // One of the two schemas above has accepted it; the type provider does not look into `content`.
+      // Validated by one of the two schemas above; the type provider does not support `content`.
       const changes = request.body as UpdateProfileRequest;
       return profiles.update(accountOf(request), changes, request.picture);
     },

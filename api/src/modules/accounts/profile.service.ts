@@ -3,14 +3,15 @@ import type { ChangePasswordRequest, Profile, UpdateProfileRequest } from '@site
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
 import { withoutBidiControls } from '../../http/bidi-controls';
-import { ensureHandle } from '../authors/ensure-handle';
-import { createImages, findImageId, type PictureSource } from '../images';
-import type { SignedInAccount } from '../sessions/sessions.repository';
-import { createSessions, type TokenPair } from '../sessions/sessions.service';
+import { ensureHandle, isOfficialName } from '../authors';
+import { createImages } from '../images';
+import { findImageId } from '../../pictures/image-address';
+import type { PictureSource } from '../../pictures/picture-task';
+import type { SignedInAccount } from '../../http/authentication';
+import { createSessions, type TokenPair } from './sessions/sessions.service';
 import { wrongPasswordsPerAccount } from './account-limits';
-import { isOfficialName } from './official-names';
 import { getPasswordHash, lockPasswordHash, updateProfile, type ProfileChanges } from './accounts.repository';
-import { hashPassword, verifyPassword } from './password-hash';
+import { hashPassword, verifyPassword } from '../../password-hash';
 import { requireGoodPassword } from './password-policy';
 import { toProfile } from './profile';
 import { replacePassword } from './replace-password';
@@ -33,7 +34,7 @@ export function createProfiles(context: Context) {
     );
   };
 
-  /** Who runs the site may say so. */
+  /** Only people who run the site may have an official name. */
   const requireOwnName = (name: string, { is_admin, is_staff }: SignedInAccount) => {
     if (!hasPlainWords(name))
       throw new ValidationError({ name: ['Write each word in the letters of one script'] });
@@ -42,7 +43,7 @@ export function createProfiles(context: Context) {
   };
 
   return {
-    /** Changes what the request names; `picture` becomes the new avatar. */
+    /** Changes the fields in the request; `picture` becomes the new avatar. */
     update: async (
       account: SignedInAccount,
       { name, avatar }: UpdateProfileRequest,
@@ -53,7 +54,7 @@ export function createProfiles(context: Context) {
       const row = picture
         ? await storeAvatar(account.id, changes, picture)
         : await updateProfile(db, account.id, changes);
-      // Posts may have been published before there was a name for their page.
+      // Posts may have been published before their author had a name.
       if (row.name !== null && row.handle === null) await db.transaction((tx) => ensureHandle(tx, row.id));
       const { avatar: current, previous_avatar: previous } = row;
       // Stryker disable next-line ConditionalExpression: saves a look at a picture in use, which stays in any case
@@ -63,7 +64,7 @@ export function createProfiles(context: Context) {
       return toProfile(row);
     },
 
-    /** Ends all sessions of the account and begins a new one for the caller. */
+    /** Ends all sessions of the account and starts a new one for the caller. */
     changePassword: async (account: SignedInAccount, request: ChangePasswordRequest): Promise<TokenPair> => {
       const { old_password: oldPassword, new_password: password, confirm_password: confirmation } = request;
       const { id, email } = account;
@@ -85,10 +86,7 @@ export function createProfiles(context: Context) {
   };
 }
 
-/**
- * One line without control characters, those that nobody sees, and those that turn the direction of what follows; an empty name
- * is none.
- */
+/** Removes line breaks, control and invisible characters, and those that change the text direction; an empty name is none. */
 function cleanName(name: string): string | null {
   const visible = withoutInvisible(withoutBidiControls(name)).replace(/\p{Cc}/gu, ' ');
   return visible.replace(/\s+/g, ' ').trim() || null;

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
 import { RateLimitedError } from '../../errors/errors';
 import { deriveKey } from '../../http/derive-key';
-import { normalizeEmail } from './normalize-email';
+import { normalizeEmail } from '../../mail/normalize-email';
 
 export type RefusalEvent = 'login_refused' | 'code_refused' | 'provider_login_refused';
 
-/** Why, for the operator: the response says less. */
+/** The reason for the operator: the response says less. */
 export type RefusalReason =
   | 'unknown_account'
   | 'wrong_password'
@@ -23,15 +23,15 @@ interface Refusal {
   event: RefusalEvent;
   email?: string;
   reason: RefusalReason;
-  /** What a reason alone does not tell. */
+  /** Details beyond the reason. */
   detail?: string | undefined;
 }
 
 export type LogRefusal = (request: FastifyRequest, refusal: Refusal) => void;
 
 /**
- * One line for each log-in and each code that was refused. The account is a keyed hash of its address: lines of one
- * account are found by it, and nobody without the key can tell whose they are. What a provider sends back may be anybody's.
+ * Logs every rejected login and code. The account is a keyed hash of its address: lines of one account can be found, but only
+ * with the key can anybody tell whose they are.
  */
 export function createRefusalLog(tokenSecret: string): LogRefusal {
   // Stryker disable next-line StringLiteral: any purpose does that no other key has

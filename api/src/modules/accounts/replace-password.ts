@@ -1,7 +1,7 @@
 import type { Queries } from '../../db';
 import { enqueueMail } from '../../mail/outbox.repository';
-import { unlinkIdentities } from '../oidc/identities.repository';
-import { endSessions } from '../sessions/sessions.repository';
+import { unlinkIdentities } from './oidc/identities.repository';
+import { endSessions } from './sessions/sessions.repository';
 import { setPassword } from './accounts.repository';
 import { deleteResetCodes } from './codes.repository';
 import { deleteResetGrants } from './reset-grants.repository';
@@ -14,8 +14,8 @@ export interface NewPasswordHash {
 }
 
 /**
- * Ends all sessions of the account, all codes and grants for a reset, and all links to identities at a provider, because
- * somebody else may hold them; tells the owner by mail.
+ * Ends all sessions of the account, all reset codes and grants, and all links to a provider's identities, because somebody else
+ * may hold them; notifies the owner by mail.
  */
 export async function replacePassword(tx: Queries, change: NewPasswordHash): Promise<void> {
   const { accountId, email, passwordHash, now } = change;

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
 import { toCaller } from './caller';
-import { normalizeEmailField } from './normalize-email';
+import { normalizeEmailField } from '../../mail/normalize-email';
 import { createResend } from './resend.service';
 
 export function registerResendRoutes(app: App, context: Context): void {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context';
 import { enqueueMail } from '../../mail/outbox.repository';
-import { findOwnDevice } from '../sessions/known-device';
+import { findOwnDevice } from './sessions/known-device';
 import { codeCallsPerNetwork } from './account-limits';
 import { findAccountByEmail } from './accounts.repository';
 import type { Caller } from './caller';
@@ -18,7 +18,7 @@ export function createResend({ db, limiter, clock }: Context) {
   };
 
   return {
-    /** Sends another code for what the caller's browser asked for last; the same for others, without a mail. */
+    /** Sends another code for the latest request of the caller's browser; without one, only the mail is missing. */
     resend: async (email: string, caller: Caller): Promise<void> => {
       const tries = await take(email, caller);
       const now = clock.now();

@@ -12,7 +12,7 @@ const find = statement<{ account_id: number }>(
    where g.token_hash = $tokenHash and g.used_at is null and g.expires_at > $now and a.email = $email`,
 );
 
-/** Locks the account first: two grants of one account would otherwise wait for each other. */
+/** Locks the account first: otherwise two grants of one account could deadlock. */
 const use = statement<{ account_id: number }>(
   'reset-grants.use',
   `with owner as (select id from accounts where email = $email for no key update)

@@ -25,7 +25,7 @@ interface BothSignedUp {
   strangersCode: string;
 }
 
-/** Owner and stranger sign up with one address, and both codes go to the owner's mailbox. */
+/** Owner and stranger sign up with one address, and both codes are sent to the owner. */
 async function signUpBoth(first: 'owner' | 'stranger'): Promise<BothSignedUp> {
   const browsers = { owner: createTestBrowser(api), stranger: createTestBrowser(api) };
   const passwords = { owner: goodPassword, stranger: strangersPassword };
@@ -118,7 +118,7 @@ test('five wrong codes without the cookie do not touch the code of a sign-up', a
   expect(await verify(owner, code)).toBe(200);
 });
 
-test('a browser that never asked is told what to do, whatever the address', async () => {
+test('a browser without a request learns what to do, for every address', async () => {
   await signUp(createTestBrowser(api), email);
   const otp = await lastCodeFor(api, email);
   const bodies = [];

@@ -1,24 +1,24 @@
 import type { SignupRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { enqueueMail } from '../../mail/outbox.repository';
-import { findOwnDevice } from '../sessions/known-device';
+import { findOwnDevice } from './sessions/known-device';
 import { findAccountByEmail } from './accounts.repository';
 import type { CallerWithBrowser } from './caller';
 import { takeCode } from './code-allowance';
 import { replaceCodeRequest } from './code-requests.repository';
 import { codeRequestLifetimeMs } from './one-time-code';
-import { createAddressHasher } from './password-hash';
+import { createAddressHasher } from '../../password-hash';
 import { requireGoodPassword } from './password-policy';
 
 /**
- * Signing up does the same work and sends the same response whether or not the address has an account. Only the mail
- * tells its owner.
+ * Signing up does the same work and sends the same response whether or not the address has an account. Only the mail tells its
+ * owner.
  */
 export function createSignups({ config, db, limiter, clock, passwordCost }: Context) {
   const hashPassword = createAddressHasher(config.tokenSecret, passwordCost);
 
   return {
-    /** The code will work in the browser of the caller. */
+    /** The code works in the caller's browser. */
     request: async (
       request: SignupRequest,
       { network, browser, device }: CallerWithBrowser,

@@ -16,7 +16,7 @@ async function countSignups(): Promise<number> {
   return rows[0]!.count;
 }
 
-test('mails a code that turns the sign-up into a signed-in account', async () => {
+test('mails a code that turns the sign-up into a signed-in account @9.10', async () => {
   const browser = createTestBrowser(api);
   const response = await browser.post('/signup/', valid(' Ann@Example.com '));
   expect(response.statusCode).toBe(201);
@@ -166,7 +166,7 @@ test('sends at most three codes an hour to one browser, and five a day to one ne
   const another = createTestBrowser(api);
   for (let sent = 0; sent < 2; sent += 1) await signUp(another, email);
   await refusals(another);
-  // Requests that are replaced before their turn send nothing.
+  // Requests that are replaced before their turn send no mail.
   expect((await api.mailsTo(email)).length).toBeLessThanOrEqual(5);
 });
 

@@ -1,5 +1,5 @@
 import { countOf, type RateCount } from '../../http/rate-limiter';
-import type { KnownDevice } from '../sessions/known-device';
+import type { KnownDevice } from './sessions/known-device';
 import {
   verificationsPerBrowser,
   verificationsPerNetwork,
@@ -11,13 +11,13 @@ import type { Caller } from './caller';
 
 export interface VerificationCounts {
   calls: RateCount[];
-  /** Taken back unless a code was compared and wrong. */
+  /** Refunded unless a code was compared and wrong. */
   wrongCodes: RateCount[];
 }
 
 /**
- * What a verification counts against. A device that has been signed in to the account meets no limit that strangers
- * can use up, and a browser that asked for a code meets none of its network alone.
+ * The limits for a verification. A device of the account has its own, which strangers cannot use up, and a browser that
+ * requested a code is not limited by its network alone.
  */
 export function toVerificationCounts(
   { network, browser }: Caller,

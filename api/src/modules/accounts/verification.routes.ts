@@ -2,9 +2,9 @@ import { VerifyOtpRequest, VerifyOtpResponse } from '@site/shared/contracts/api'
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
-import { rememberDevice } from '../sessions/known-device';
+import { rememberDevice } from './sessions/known-device';
 import { toCaller } from './caller';
-import { normalizeEmailField } from './normalize-email';
+import { normalizeEmailField } from '../../mail/normalize-email';
 import { setResetGrantCookie } from './reset-grant-cookie';
 import { createRefusalLog, findRefusalReason } from './refusal-log';
 import { createVerification } from './verification.service';

@@ -3,9 +3,9 @@ import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ValidationError } from '../../errors/errors';
 import { consumeAll, refundAll } from '../../http/rate-limiter';
-import { findOwnDevice } from '../sessions/known-device';
-import { createOpaqueToken } from '../sessions/opaque-token';
-import { createSessions, type TokenPair } from '../sessions/sessions.service';
+import { findOwnDevice } from './sessions/known-device';
+import { createOpaqueToken } from '../../opaque-token';
+import { createSessions, type TokenPair } from './sessions/sessions.service';
 import { findAccountByEmail, insertAccount } from './accounts.repository';
 import type { Caller } from './caller';
 import { deleteSignups } from './code-requests.repository';
@@ -19,17 +19,17 @@ export const resetGrantLifetimeMs = 10 * 60_000;
 
 export type Verified =
   | { tokens: TokenPair; user: Profile }
-  /** Of a reset. */
+  /** After a reset. */
   | { grant: string };
 
 export type VerificationInput = VerifyOtpRequest & Caller;
 
 /**
- * One response for wrong, expired, used and exhausted codes: an attacker learns nothing more. Browsers that never
+ * The same response for wrong, expired, used and exhausted codes, so that an attacker learns nothing more. Browsers that never
  * requested a code get another one, for every address.
  */
 export class InvalidCodeError extends ValidationError {
-  /** For the log alone. */
+  /** For the log only. */
   readonly reason: 'wrong_code' | 'no_code';
 
   constructor({ hasRequestedCode, compared }: { hasRequestedCode: boolean; compared: boolean }) {
@@ -80,17 +80,18 @@ export function createVerification(context: Context) {
 
   return {
     /**
-     * Exchanges a code that the caller's browser asked for, for an account and a session, or for the right to set a
-     * new password. @throws InvalidCodeError
+     * Exchanges a code that the caller's browser requested for an account and a session, or for the right to set a new
+     * password.
+     * @throws InvalidCodeError
      */
     verify: async (input: VerificationInput): Promise<Verified> => {
       const account = await findAccountByEmail(db, input.email);
       const { calls, wrongCodes } = toVerificationCounts(input, findOwnDevice(account, input.device));
       await consumeAll(limiter, calls);
-      // Counted before it is known, so that parallel guesses cannot pass the limit together.
+      // Counted in advance, so that parallel guesses cannot exceed the limit.
       await consumeAll(limiter, wrongCodes);
 
-      // A wrong code commits as well: its try has to count.
+      // A wrong code commits as well, because its attempt has to count.
       const { verified, compared } = await db.transaction(async (tx) => {
         const tried = await compare(tx, input);
         const match = tried.find(({ matched }) => matched);

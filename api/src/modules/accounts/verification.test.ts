@@ -19,7 +19,7 @@ async function findAccounts(): Promise<{ email: string }[]> {
   return (await api.db.pool.query<{ email: string }>('select email from accounts')).rows;
 }
 
-/** The same browser, for requests that do not wait for each other. */
+/** The same browser, for parallel requests. */
 function copyOf(browser: TestBrowser): TestBrowser {
   const copy = createTestBrowser(api);
   Object.assign(copy.cookies, browser.cookies);
@@ -69,7 +69,7 @@ test('counts parallel wrong tries one by one and stops at five', async () => {
   );
   const { rows } = await api.db.pool.query('select tries_left, code_hash is null as used from code_requests');
   expect(rows).toEqual([{ tries_left: 0, used: false }]);
-  // Five wrong ones are all that the whole site has counted, whatever came at the same time.
+  // The whole site has counted only five wrong codes, despite parallel requests.
   const counted = await api.db.pool.query(
     `select points from rate_limits where key like 'wrong-codes-site:%'`,
   );

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../db';
 import { ValidationError } from '../../errors/errors';
 import { withoutBidiControls } from '../../http/bidi-controls';
 import type { RateRule } from '../../http/rate-limiter';
-import { isOfficialName } from '../accounts/official-names';
+import { isOfficialName } from './official-names';
 import { toAuthorLink } from './author-link';
 import { getAuthorDetails, lockAllHandles, setAuthorDetails } from './authors.repository';
 
@@ -13,11 +13,11 @@ const updates: RateRule = { name: 'update-author', points: 60, seconds: 3600 };
 
 export interface AuthorDetailsService {
   get: (accountId: number) => Promise<AuthorDetails>;
-  /** Throws `ValidationError` for a handle that is not to be had, and for links that nobody should follow. */
+  /** Throws `ValidationError` for a handle that is not available, and for unsafe links. */
   update: (accountId: number, request: UpdateAuthorRequest) => Promise<AuthorDetails>;
 }
 
-/** What members tell of themselves on their pages. */
+/** The details on the members' own pages. */
 export function createAuthorDetails({
   config,
   db,

@@ -1,4 +1,4 @@
-/** The address as it is stored, or undefined for one that is not shown to others: with `https:`, a host, and no password. */
+/** The URL to store, or undefined for one that is not shown to others: it needs `https:` and a host, and no password. */
 export function toAuthorLink(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, hostname, href } = new URL(text);

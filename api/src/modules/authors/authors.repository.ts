@@ -46,7 +46,7 @@ const setFirstFree = statement(
    where id = $accountId`,
 );
 
-/** Somebody who has published under a display name; with the number of the account, which stays inside. */
+/** An author who has published under a display name, with the internal id of the account. */
 export function findAuthor(db: Queries, handle: string): Promise<(Author & { id: number }) | undefined> {
   return db.find(find, { handle });
 }
@@ -55,7 +55,7 @@ export function getAuthorDetails(db: Queries, accountId: number): Promise<Author
   return db.one(getDetails, { accountId });
 }
 
-/** What is null stays as it is. */
+/** Null values stay unchanged. */
 export interface AuthorChanges {
   handle: string | null;
   bio: string | null;
@@ -70,17 +70,17 @@ export function setAuthorDetails(
   return db.one(setDetails, { accountId, ...changes });
 }
 
-/** Until the transaction ends nobody else gets a handle. */
+/** Until the end of the transaction nobody else gets a handle. */
 export async function lockAllHandles(tx: Queries): Promise<void> {
   await tx.execute(lockHandles);
 }
 
-/** The display name of somebody who should have a page and has no handle yet. */
+/** The display name of a member who should have a page and has no handle yet. */
 export async function findNameWithoutHandle(db: Queries, accountId: number): Promise<string | undefined> {
   return (await db.find(findWithoutHandle, { accountId }))?.name;
 }
 
-/** Gives the account the first of the handles that nobody has. */
+/** Gives the account the first handle that is free. */
 export async function setFirstFreeHandle(tx: Queries, accountId: number, handles: string[]): Promise<void> {
   await tx.execute(setFirstFree, { accountId, handles });
 }

@@ -20,7 +20,7 @@ const approve = ({ id }: { id: number }) =>
 const handleOf = async (member: Member) =>
   (await site.inject({ url: '/api/profile/author/', headers: member.headers })).json().handle;
 
-test('a page opens with the first post that is published, and shows what everybody may see', async () => {
+test('a page opens with the first post that is published, and shows what everybody may see @6.29', async () => {
   const member = await createMember(site, { name: 'Grace Hopper' });
   const post = await createPost(site, member);
   expect(await handleOf(member)).toBeNull();
@@ -111,7 +111,7 @@ test.each([
   expect(response.json().details).toHaveProperty('links');
 });
 
-test('refuses a fifth link, and a handle that somebody has', async () => {
+test('refuses a fifth link, and a handle that somebody has @6.29', async () => {
   const links = Array.from({ length: 5 }, (_, index) => `https://example.org/${index}`);
   expect((await details(admin, { links })).statusCode).toBe(400);
   await details(await createMember(site), { handle: 'taken' });

@@ -1,7 +1,7 @@
 import { handleMaxLength, handleMinLength } from '@site/shared/contracts/writing';
-import { isOfficialName } from '../accounts/official-names';
+import { isOfficialName } from './official-names';
 
-/** Handles for somebody with that display name, the best one first; the last ones have the number of the account. */
+/** Handles for a display name, the best one first; the last ones contain the account's id. */
 export function deriveHandles(name: string, accountId: number): string[] {
   const base = toHandle(name, handleMaxLength);
   const number = `-${accountId}`;

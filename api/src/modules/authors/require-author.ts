@@ -3,7 +3,7 @@ import type { Queries } from '../../db';
 import { NotFoundError } from '../../errors/errors';
 import { findAuthor } from './authors.repository';
 
-/** Throws `NotFoundError` for a handle under which nothing is published. */
+/** Throws `NotFoundError` for a handle without published posts. */
 export async function requireAuthor(db: Queries, handle: string): Promise<Author & { id: number }> {
   const author = await findAuthor(db, handle);
   if (!author) throw new NotFoundError();

@@ -1,10 +1,10 @@
 import { backgroundStatement, statement, type Queries } from '../../db';
 
 export interface ContactMessage {
-  /** One line. */
+  /** A single line. */
   name: string;
   email: string;
-  /** One line; may be empty. */
+  /** A single line; may be empty. */
   subject: string;
   message: string;
 }

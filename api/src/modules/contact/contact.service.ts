@@ -5,12 +5,12 @@ import type { NetworkRule } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { insertContactMessage } from './contact.repository';
 
-/** Messages by network; an office behind one address still gets through. */
+/** By network; high enough for an office behind one address. */
 const messagesPerNetwork: NetworkRule = { name: 'contact-address', points: 10, seconds: 60 * 60 };
 
 export function createContact({ db, limiter, clock }: Pick<Context, 'db' | 'limiter' | 'clock'>) {
   return {
-    /** Keeps the message and puts a mail to the operator in the outbox. */
+    /** Stores the message and a mail to the operator in the outbox. */
     send: async ({ website, ...request }: ContactRequest, network: Network): Promise<void> => {
       await limiter.consume(messagesPerNetwork, network.near);
       if (website) return;
@@ -28,7 +28,7 @@ export function createContact({ db, limiter, clock }: Pick<Context, 'db' | 'limi
   };
 }
 
-/** Name and subject end up in the headers of a mail. */
+/** Name and subject become headers of a mail. */
 function toOneLine(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ');
 }

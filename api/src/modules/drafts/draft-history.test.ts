@@ -62,7 +62,7 @@ test('what another device wrote is kept when this one takes its place', async ()
   expect(await titles()).toEqual(['Theirs', 'Mine']);
 });
 
-test('a state is restored, and what it replaces becomes one', async () => {
+test('a state is restored, and what it replaces becomes one @6.63', async () => {
   await editor.save({ title: 'First', content: '<p>one</p>', cover: 'left' });
   site.clock.advance(10 * minute);
   await editor.save({ title: 'Second', content: '<p>two</p>' });
@@ -85,7 +85,7 @@ test('restoring does not overwrite what another device wrote', async () => {
   expect((await editor.get()).json<Draft>()).toMatchObject({ title: 'Second', revision: 2 });
 });
 
-test('the last twenty states are kept', async () => {
+test('the last twenty states are kept @6.63', async () => {
   for (let save = 0; save <= draftStatesMax + 5; save += 1) {
     await editor.save({ title: `${save}` });
     site.clock.advance(10 * minute);

@@ -90,12 +90,12 @@ export function findDraftState(
 }
 
 /** Keeps what the draft is now, before it becomes something else. */
-export async function keepDraftState(db: Queries, draftId: string, savedAt: Date): Promise<void> {
+export async function snapshotDraft(db: Queries, draftId: string, savedAt: Date): Promise<void> {
   await db.execute(keepAlways, { draftId, savedAt });
 }
 
-/** The same where the history lacks it, now that `content` takes its place. */
-export async function keepDraftStateSometimes(
+/** Snapshots the draft if its history lacks a recent state, before `content` replaces it. */
+export async function snapshotDraftIfDue(
   db: Queries,
   draftId: string,
   { content, savedAt }: { content: string; savedAt: Date },
@@ -112,8 +112,8 @@ export async function restoreDraftState(
   return (await db.execute(restore, { draftId, ...restored })) === 1;
 }
 
-/** To be called when a draft has changed: bounds its history, and notes which pictures both show. */
-export async function settleDraft(db: Queries, draftId: string): Promise<void> {
+/** To be called when a draft has changed: limits its history, and records the pictures that both show. */
+export async function updateDraftHistory(db: Queries, draftId: string): Promise<void> {
   await db.execute(thin, { draftId });
   await db.execute(addImages, { draftId });
   await db.execute(dropImages, { draftId });

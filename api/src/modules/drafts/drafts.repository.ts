@@ -31,7 +31,7 @@ const find = statement<Draft>(
    from drafts where id = $draftId and author_id = $authorId`,
 );
 
-// Whoever makes a draft waits for others that do, so that together they stay within the limit.
+// Inserts of drafts wait for each other, so that together they stay within the limit.
 const lockAuthor = statement(
   'drafts.lock-author',
   `select from accounts where id = $authorId for no key update`,

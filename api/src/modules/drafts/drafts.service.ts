@@ -15,14 +15,15 @@ import { ConflictError, NotFoundError, ValidationError } from '../../errors/erro
 import type { RateRule } from '../../http/rate-limiter';
 import { decodeNumber, decodeTimeAndUuid } from '../../paging/cursors';
 import { toPage, toPageRequest, type Page } from '../../paging/page';
-import { createImages, type PictureSource } from '../images';
+import { createImages } from '../images';
+import type { PictureSource } from '../../pictures/picture-task';
 import {
   findDraftState,
-  keepDraftState,
-  keepDraftStateSometimes,
+  snapshotDraft,
+  snapshotDraftIfDue,
   listDraftStates,
   restoreDraftState,
-  settleDraft,
+  updateDraftHistory,
 } from './draft-states.repository';
 import {
   countDrafts,
@@ -98,8 +99,8 @@ export function createDrafts(context: DraftsContext): Drafts {
           requireRevision(head, request);
           // What another editor wrote is kept whenever this one's takes its place.
           if (head.saved_by === request.device) {
-            await keepDraftStateSometimes(tx, id, { content: text.content, savedAt: save.savedAt });
-          } else await keepDraftState(tx, id, save.savedAt);
+            await snapshotDraftIfDue(tx, id, { content: text.content, savedAt: save.savedAt });
+          } else await snapshotDraft(tx, id, save.savedAt);
           await updateDraft(tx, save);
         } else {
           if (request.revision > 0) throw draftNotFound();
@@ -107,7 +108,7 @@ export function createDrafts(context: DraftsContext): Drafts {
           // An id that is taken is another member's, or of a request that was faster.
           if (!(await insertDraft(tx, authorId, save))) throw changedMeanwhile();
         }
-        await settleDraft(tx, id);
+        await updateDraftHistory(tx, id);
         const { values: _values, ...summary } = await get(tx, authorId, id);
         return summary;
       });
@@ -143,9 +144,9 @@ export function createDrafts(context: DraftsContext): Drafts {
         if (!head) throw draftNotFound();
         requireRevision(head, request);
         const restored = { state, ...toSave(request) };
-        await keepDraftState(tx, id, restored.savedAt);
+        await snapshotDraft(tx, id, restored.savedAt);
         if (!(await restoreDraftState(tx, id, restored))) throw stateNotFound();
-        await settleDraft(tx, id);
+        await updateDraftHistory(tx, id);
         return get(tx, authorId, id);
       });
     },

@@ -27,7 +27,7 @@ const listDrafts = async (member: Member) =>
   >();
 const drawBlob = async () => new Blob([await drawPicture(500, 10).png().toBuffer()]);
 
-test('a draft is kept with all fields of the form, also those that the API does not know', async () => {
+test('a draft is kept with all fields of the form, also those that the API does not know @6.60', async () => {
   const editor = createDraftEditor(site, author);
   const values = {
     title: ' Half a ',
@@ -58,7 +58,7 @@ test('a member has several drafts, the last saved first', async () => {
   expect((await listDrafts(author)).map(({ title }) => title)).toEqual(['First again', 'Second']);
 });
 
-test('nobody else has anything to do with a draft, admins neither', async () => {
+test('nobody else has anything to do with a draft, admins neither @6.65', async () => {
   const editor = createDraftEditor(site, author);
   await editor.save({ title: 'Mine' });
   for (const stranger of [await createMember(site), admin]) {
@@ -102,7 +102,7 @@ describe('two devices', () => {
     expect((await phone.get()).json<Draft>().values.title).toBe('On the laptop');
   });
 
-  test('of ten that save at once each revision is one, and none is lost', async () => {
+  test('of ten that save at once each revision is one, and none is lost @6.61', async () => {
     const first = createDraftEditor(site, author);
     await first.save({ title: 'Begun' });
     const editors = Array.from({ length: 10 }, () => createDraftEditor(site, author, first.id));
@@ -152,7 +152,7 @@ describe('two devices', () => {
 });
 
 describe('limits', () => {
-  test('there are at most 50 drafts, also when many are made at once', async () => {
+  test('there are at most 50 drafts, also when many are made at once @6.60', async () => {
     for (let count = 5; count < draftsMax; count += 1) await createDraftEditor(site, author).save({});
     const statuses = await Promise.all(
       Array.from({ length: 10 }, async () => {

@@ -2,8 +2,8 @@ import type { DraftValues, SaveDraftRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
 import { withoutBidiControls } from '../../http/bidi-controls';
-import { findImageId, findImages } from '../images';
-import { findOrigins, findStoredPictures, placeWithin, toContentError } from '../posts/place-pictures';
+import { findImageId } from '../../pictures/image-address';
+import { findImages, findOrigins, findStoredPictures, placeWithin, toContentError } from '../images';
 import type { DraftText } from './draft-text';
 
 /** Of the fields beside the content, as JSON. */

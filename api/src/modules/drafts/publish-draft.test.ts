@@ -36,7 +36,7 @@ test('a draft stays when the post is refused', async () => {
   expect([await countDrafts(), await countPosts()]).toEqual([1, 0]);
 });
 
-test('of two devices that send it at once, one does', async () => {
+test('of two devices that send it at once, one does @6.64', async () => {
   const form = { draft: editor.id, draft_revision: '1' };
   const responses = await Promise.all(Array.from({ length: 6 }, () => sendPost(site, author, form)));
   expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409, 409]);
@@ -45,7 +45,7 @@ test('of two devices that send it at once, one does', async () => {
   expect([await countDrafts(), await countPosts()]).toEqual([0, 1]);
 });
 
-test('what another device has written meanwhile is not thrown away', async () => {
+test('what another device has written meanwhile is not thrown away @6.64', async () => {
   const laptop = editor.onAnotherDevice();
   await laptop.save({ title: 'More' });
   const response = await sendPost(site, author, { draft: editor.id, draft_revision: '1' });

@@ -4,7 +4,7 @@ import { OverloadedError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
 
-/** The reasons are one sentence each, for operators. */
+/** The reasons are sentences for operators. */
 const ReadyResponse = Type.Object({
   status: Type.Union([Type.Literal('ready'), Type.Literal('not ready')]),
   problems: Type.Array(Type.String()),
@@ -13,7 +13,7 @@ const HealthResponse = Type.Object({ status: Type.Literal('ok') });
 const ok = { status: 'ok' as const };
 
 const common = {
-  // A line in the log every few seconds is of no use.
+  // Frequent probes are not logged.
   logLevel: 'error' as const,
   config: { neverShed: true },
 };
@@ -53,8 +53,9 @@ export function registerHealthRoutes(app: App, { db }: Pick<Context, 'db'>): voi
 }
 
 /**
- * For those who run this process: outside of `/api`, so that no shell server forwards requests for it. A process listens
- * only once its migrations are done and its store is the one of its database; what needs no files goes on without a store.
+ * For operators of this process: outside of `/api`, so that no shell server forwards requests for it. A process listens only
+ * after its migrations, and when its store belongs to its database; without a working store it continues for everything that
+ * needs no files.
  */
 export function registerProbes(app: App, { db }: Pick<Context, 'db'>): void {
   const hidden = { hide: true };

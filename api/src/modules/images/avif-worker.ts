@@ -2,9 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context';
 import { createPoller } from '../../poller';
-import { avifKey, imageKey } from './image-address';
+import { avifKey, imageKey } from '../../pictures/image-address';
 import { endImageAvif, takeNextImageForAvif, type ImageForAvif } from './images.repository';
-import { createPictureProcess } from './picture-process';
+import { createPictureProcess } from '../../pictures/picture-process';
 
 export interface AvifWorker {
   /** Polls for pictures until stopped. */

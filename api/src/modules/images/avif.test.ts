@@ -5,7 +5,7 @@ import { createMember, type Member } from '../../testing/create-member';
 import { createSecondApp } from '../../testing/create-second-app';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createPost } from '../posts/testing/send-post';
-import { avifKey, findImageId } from './image-address';
+import { avifKey, findImageId } from '../../pictures/image-address';
 import { createImages } from './images.service';
 import { drawPicture } from './testing/draw-picture';
 
@@ -41,7 +41,7 @@ const makeAvif = (app = site.app) => {
   return app.avifWorker.drain();
 };
 
-test('whoever shows AVIF gets it under the same address, smaller and of the same size', async () => {
+test('a client that shows AVIF gets it under the same address, smaller and of the same size @6.46', async () => {
   const urls = urlsOf(await send(await drawPhoto()));
   expect(urls).toHaveLength(2);
   expect(await makeAvif()).toBe(1);
@@ -81,7 +81,7 @@ describe('a picture that is there as AVIF', () => {
     ['any picture', 'image/webp,image/*;q=0.8'],
     ['AVIF not at all', 'image/avif;q=0, image/webp'],
     ['something that begins like it', 'image/avif-sequence'],
-  ])('whoever accepts %s gets WebP', async (_, accept) => {
+  ])('a client that accepts %s gets WebP', async (_, accept) => {
     expect((await get(url, accept)).headers['content-type']).toBe('image/webp');
   });
 });

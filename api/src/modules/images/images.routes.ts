@@ -5,14 +5,14 @@ import { NotFoundError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
 import { immutable, notModified } from '../../http/revalidation';
-import { avifKey, imageKey } from './image-address';
+import { avifKey, imageKey } from '../../pictures/image-address';
 
 const ImageParams = Type.Object({
   id: Type.String({ format: 'uuid' }),
   width: Type.Integer({ minimum: 1, maximum: 9999 }),
 });
 
-/** Browsers name it where they can show it; whoever takes just anything gets what everybody can show. */
+/** Browsers name it where they can show it; others get a type that all can show. */
 const takesAvif = (accept = '') => /\bimage\/avif(?![\w-])(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(accept);
 
 export function registerImagesRoutes(app: App, { storage }: Pick<Context, 'storage'>): void {

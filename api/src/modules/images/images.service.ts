@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
-import type { ConvertedImage } from './picture-converter';
-import { avifKey, imageKey } from './image-address';
+import type { ConvertedImage } from '../../pictures/picture-converter';
+import { avifKey, imageKey } from '../../pictures/image-address';
 import { deleteUnusedImages, insertImage, type ImageRow } from './images.repository';
 
 export interface Images {

@@ -1,11 +1,8 @@
-export type { PictureSource } from './picture-task';
-export { createPictureProcess } from './picture-process';
-export { createPictureConverter, type ConvertedImage, type PictureConverter } from './picture-converter';
-export { createAvifWorker, type AvifWorker } from './avif-worker';
-export { findImageId, imageKey } from './image-address';
-export { registerImagesRoutes } from './images.routes';
-export { createImages, type Images } from './images.service';
+export { type AvifWorker, createAvifWorker } from './avif-worker';
 export { findImages, hasOwnImage } from './images.repository';
 export { imagesRetention, uploadsRetention } from './images.retention';
-export { readPictureForm, registerPictureForms, type PictureFormOptions } from './picture-form';
+export { registerImagesRoutes } from './images.routes';
+export { createImages } from './images.service';
+export { readPictureForm, registerPictureForms } from './picture-form';
 export { createPictureLimits, type PictureLimits } from './picture-limits';
+export { findOrigins, findStoredPictures, placeWithin, toContentError } from './place-pictures';

@@ -10,9 +10,9 @@ import { imageMaxBytes } from '@site/shared/contracts';
 import { AppError, TooLargeError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { toIncompleteFormError } from '../../http/incomplete-form';
-import { toPictureError, toTooLargeError } from './picture-errors';
-import { countPicture } from './picture-meter';
-import { findPictureType, signatureBytes } from './picture-type';
+import { toPictureError, toTooLargeError } from '../../pictures/picture-errors';
+import { countPicture } from '../../pictures/picture-meter';
+import { findPictureType, signatureBytes } from '../../pictures/picture-type';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isIPv4 } from 'node:net';
 import { Reader, type AsnResponse, type CityResponse, type IspResponse } from 'mmdb-lib';
 
-/** Where an address is and who provides it, as far as the database knows. */
+/** The location and provider of an address, as far as known. */
 export interface IpLocation {
   city?: string | undefined;
   region?: string | undefined;
@@ -14,12 +14,12 @@ export interface IpDatabase {
   find(address: string): IpLocation;
 }
 
-/** What files of the common kinds hold: places, providers, or both. */
+/** The content of common files: locations, providers, or both. */
 type IpRecord = Partial<CityResponse & IspResponse & AsnResponse>;
 
 /**
- * Reads a whole file in the MaxMind DB format, as MaxMind, DB-IP and others publish it.
- * @throws Error naming the variable, when there is no such file or it is of another kind
+ * Reads a file in the MaxMind DB format, as MaxMind, DB-IP and others publish it.
+ * @throws Error naming the variable, when the file does not exist or has another format
  */
 export async function openIpDatabase(file: string): Promise<IpDatabase> {
   const reader = await readFile(file)
@@ -27,7 +27,7 @@ export async function openIpDatabase(file: string): Promise<IpDatabase> {
     .catch((cause: unknown) => {
       throw new Error(`IP_DATABASE_FILE names ${file}, which cannot be read as a MaxMind DB`, { cause });
     });
-  // In a file for IPv4 the reader would take the first four bytes of an IPv6 address for one.
+  // In an IPv4 file the reader would take the first four bytes of an IPv6 address for an IPv4 address.
   const covers = (address: string) => reader.metadata.ipVersion === 6 || isIPv4(address);
   return { find: (address) => (covers(address) ? toLocation(reader.get(address) ?? {}) : {}) };
 }

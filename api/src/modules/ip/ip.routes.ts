@@ -4,7 +4,7 @@ import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
 import { openIpDatabase, type IpDatabase } from './ip-database';
 
-/** The shape of the public services that the IP checker can ask instead. */
+/** The format of the public services that the IP checker can use instead. */
 const IpResponse = Type.Object({
   success: Type.Literal(true),
   ip: Type.String({ description: 'The address that the request came from' }),
@@ -14,7 +14,7 @@ const IpResponse = Type.Object({
   isp: Type.Optional(Type.String({ description: 'Who provides the address' })),
 });
 
-/** Without a database it knows the address alone. */
+/** Without a database only the address is known. */
 const noDatabase: IpDatabase = { find: () => ({}) };
 
 export async function registerIpRoutes(app: App, { config }: Pick<Context, 'config'>): Promise<void> {

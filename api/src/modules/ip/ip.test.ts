@@ -82,7 +82,7 @@ test('an address that the database does not know is answered alone', async () =>
 
 test('does not look for an IPv6 address in a database of IPv4 addresses', async () => {
   await startWith(documentationNetwork(place, 4));
-  // The first bits of both are the same.
+  // Both start with the same bits.
   expect(await lookUp('cb00:7100::1')).toEqual({ success: true, ip: 'cb00:7100::1' });
   expect(await lookUp('203.0.113.9')).toMatchObject({ country: 'Sweden' });
 });

@@ -8,7 +8,7 @@ export interface MailboxMailerInput {
   db: Database;
   clock: Clock;
   publicUrl: string;
-  /** Called with one line for each mail, without its content and safe for a terminal. */
+  /** Called with a line for each mail, without its content and safe for a terminal. */
   announce: (line: string) => void;
 }
 

@@ -35,7 +35,7 @@ export async function insertMail(db: Queries, { to, subject, text, html }: Mail,
   return id;
 }
 
-/** The newest 200. */
+/** The latest 200. */
 export function listMails(db: Queries): Promise<MailboxSummary[]> {
   return db.many(list);
 }

@@ -10,12 +10,12 @@ import { findMail, listMails } from './mailbox.repository';
 
 const MailParams = Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) });
 
-// Mails bring styles of their own; nothing is ever loaded or run.
+// Mails have inline styles; nothing is ever loaded or run.
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /**
- * The mailbox of a development site, for whoever sits at the machine or in its network. It shows codes: never part of a
- * production site.
+ * The mailbox of a development site, for people on its machine or network. It shows codes, and is never part of a production
+ * site.
  */
 export function registerMailboxRoutes(app: App, { config, db }: Context): void {
   const onRequest = async ({ raw }: FastifyRequest) => {
@@ -38,8 +38,8 @@ export function registerMailboxRoutes(app: App, { config, db }: Context): void {
 }
 
 /**
- * Whether everybody on the way is inside, as far as is known: the shell server names its visitor in `X-Forwarded-For`, and sends
- * nobody here who came through a proxy. How many proxies are trusted makes no difference.
+ * Whether all known addresses of the request are internal: the shell server names its visitor in `X-Forwarded-For`, and
+ * forwards no request that came through a proxy. The number of trusted proxies does not matter.
  */
 function isNearby({ headers, socket }: IncomingMessage): boolean {
   const { 'x-forwarded-for': forwarded = [], ...others } = headers;

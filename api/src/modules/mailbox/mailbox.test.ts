@@ -59,7 +59,7 @@ describe.each(['0', '1', '10'])('behind proxies, with TRUST_PROXY=%s', (hops) =>
       expect((await api.inject({ url, headers, remoteAddress })).statusCode).toBe(404);
   });
 
-  test('whoever sits at the machine does, through the shell server as well', async () => {
+  test('people at the machine do, through the shell server as well', async () => {
     for (const headers of [{}, { 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '::1' }])
       expect((await api.inject({ url: '/dev/mailbox', headers })).statusCode).toBe(200);
   });

@@ -6,14 +6,14 @@ import type { PageRequest } from '../../paging/page';
 
 export interface NewMemberNotification extends Pick<MemberNotification, 'kind' | 'subject'> {
   postId: number;
-  /** Of rejections. */
+  /** For rejections. */
   reason?: string;
   now: Date;
 }
 
 const insert = statement(
   'member-notifications.insert',
-  // A refused edit is still there, with the title that was refused.
+  // A rejected edit still exists, with its title.
   `insert into member_notifications (account_id, post_id, kind, subject, title, reason, created_at)
    select p.author_id, p.id, $kind, $subject, coalesce(e.title, p.title), $reason, $now
    from posts p left join post_edits e on e.post_id = p.id
@@ -27,7 +27,7 @@ const countUnreadStatement = statement<{ unread: number }>(
 
 const markRead = statement(
   'member-notifications.mark-read',
-  // In one order, so that two tabs that mark the same ones do not wait for each other.
+  // In a fixed order, so that two tabs that mark the same ones do not deadlock.
   `update member_notifications n set read_at = $now
    from (
      select id from member_notifications
@@ -53,7 +53,7 @@ const removeBeyondStatement = backgroundStatement(
    where n.id = placed.id and placed.place > $max`,
 );
 
-/** For the author of the post. Belongs into the transaction of the decision. */
+/** Notifies the author of the post. Call it in the transaction of the decision. */
 export async function insertMemberNotification(
   tx: Queries,
   { postId, kind, subject, reason, now }: NewMemberNotification,
@@ -74,7 +74,7 @@ export async function countUnread(db: Queries, accountId: number): Promise<numbe
   return (await db.one(countUnreadStatement, { accountId })).unread;
 }
 
-/** Those with the ids, and all up to `upTo`; of this account only. */
+/** Marks those with the ids, and all up to `upTo`, of this account only. */
 export async function markNotificationsRead(
   db: Queries,
   { accountId, ids, upTo, now }: { accountId: number; ids: number[]; upTo: number; now: Date },
@@ -86,7 +86,7 @@ export async function removeOldMemberNotifications(db: Queries, before: Date): P
   await db.execute(removeOldStatement, { before });
 }
 
-/** Of every member all but the newest. */
+/** Removes all but the newest of every member. */
 export async function removeMemberNotificationsBeyond(db: Queries, max: number): Promise<void> {
   await db.execute(removeBeyondStatement, { max });
 }

@@ -17,7 +17,7 @@ import {
   markNotificationsRead,
 } from './member-notifications.repository';
 
-/** Of the member who asks, and of nobody else. */
+/** For the signed-in member only. */
 export function registerMemberNotificationsRoutes(app: App, { db, clock }: Context): void {
   const onRequest = app.requireAccount;
   const common = { tags: ['notifications'], security: accountAuth };

@@ -38,7 +38,7 @@ const countUnread = async (of = author) => (await get('count/', of)).json<{ unre
 const markRead = (payload: object, { headers } = author) =>
   site.inject({ method: 'POST', url: '/api/notifications/read/', headers, payload });
 
-test('the author finds what was decided, newest first, with the reason; others find nothing', async () => {
+test('the author finds what was decided, newest first, with the reason; others find nothing @3.20', async () => {
   const approved = await approveNew('A good post');
   const { id: rejected } = await createPost(site, author, { title: 'A bad post' });
   await decide(rejected, 'reject');
@@ -59,7 +59,7 @@ test('the author finds what was decided, newest first, with the reason; others f
   }
 });
 
-test('a refused edit is told with the title that was refused', async () => {
+test('a notification of a refused edit has the refused title', async () => {
   const id = await approveNew('As it was');
   const form = {
     title: 'As it would be',
@@ -77,7 +77,7 @@ test('a refused edit is told with the title that was refused', async () => {
   expect((await list())[0]).toMatchObject({ kind: 'rejected', subject: 'edit', title: 'As it would be' });
 });
 
-test('of ten decisions at once one is told', async () => {
+test('of ten decisions at once one is notified', async () => {
   const { id } = await createPost(site, author);
   await Promise.all(Array.from({ length: 10 }, (_, index) => decide(id, index % 2 ? 'approve' : 'reject')));
   expect(await list()).toHaveLength(1);
@@ -158,7 +158,7 @@ test('without the switch there are no such calls', async () => {
   await off.close();
 });
 
-test('nobody but a member is told', async () => {
+test('only a member gets notifications', async () => {
   for (const url of ['', 'count/']) {
     expect((await site.inject(`/api/notifications/${url}`)).statusCode).toBe(401);
   }

@@ -1,17 +1,17 @@
 import { statement, type Queries } from '../../db';
 
-/** What only the database knows, the same from every process of the site. */
+/** Metrics from the database, the same for every process of the site. */
 export interface SiteFigures {
   mails_waiting: number;
   /** In seconds; 0 when none is late. */
   oldest_mail_late: number;
   webhooks_waiting: number;
-  /** Who is told no more, because it failed for days. */
+  /** Webhooks that are switched off, because they failed for days. */
   webhooks_switched_off: number;
   posts_waiting: number;
-  /** How long ago the time of an approved post came that is not public yet, in seconds; 0 when there is none. */
+  /** How late the oldest approved post is that should be public, in seconds; 0 when none is late. */
   scheduled_post_late: number;
-  /** Texts whose pictures elsewhere are still to be fetched. */
+  /** Texts with external pictures that are not fetched yet. */
   texts_waiting: number;
   releases: { remote: string; release: string }[];
   failures: { remote: string; kind: string; count: number }[];

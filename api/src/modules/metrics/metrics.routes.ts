@@ -5,15 +5,13 @@ import type { Context } from '../../context';
 import { NotFoundError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
-import { toReleaseViews } from '../views/to-release-views';
-import { createViewGauges } from '../views/view-gauges';
-import { listPageFigures } from '../views/views.repository';
+import { createViewGauges, listPageFigures, toReleaseViews } from '../../releases';
 import { readSiteFigures } from './metrics.repository';
 import { createSiteGauges } from './site-gauges';
 
 /**
- * Figures for Prometheus, for those who reach this process itself from inside. What came through a proxy, such as the shell
- * server, and what came from the internet gets a 404. Reasons: docs/decisions/0010-metrics-stay-inside.md.
+ * Metrics for Prometheus, for internal requests to this process only. Requests through a proxy, such as the shell server, and
+ * from the internet get a 404. Reasons: docs/decisions/0010-metrics-stay-inside.md.
  */
 export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db' | 'clock'>): void {
   const gauges = createSiteGauges(db);

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { drawPicture } from '../images/testing/draw-picture';
 import { createPost, sendPost } from '../posts/testing/send-post';
 
-/** What one proxy or another adds, whatever `TRUST_PROXY` says. */
+/** Headers that various proxies add, whatever `TRUST_PROXY` is. */
 const proxyHeaders = [
   'x-forwarded-for',
   'forwarded',
@@ -101,7 +101,7 @@ describe.each(['0', '1', '10'])('with TRUST_PROXY=%s', (hops) => {
     ['::ffff:172.18.0.5', 200],
     ['203.0.113.9', 404],
     ['2001:db8::1', 404],
-  ])('whoever asks from %s gets %s', async (remoteAddress, status) => {
+  ])('a client from %s gets %s', async (remoteAddress, status) => {
     expect((await behind.inject({ url: '/api/metrics', remoteAddress })).statusCode).toBe(status);
   });
 });

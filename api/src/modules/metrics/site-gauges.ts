@@ -2,10 +2,10 @@ import { Gauge, Registry } from 'prom-client';
 import type { Database } from '../../db';
 import type { SiteFigures } from './metrics.repository';
 
-/** Figures that are read when they are asked for, in a registry of their own: one for each app. */
+/** Gauges whose values are read for each request of the metrics, in a separate registry for each app. */
 export interface SiteGauges {
   readonly registry: Registry;
-  /** Without figures the database is away: those that come from it are left out. */
+  /** Undefined while the database is down: its figures are left out. */
   set(figures: SiteFigures | undefined): void;
 }
 

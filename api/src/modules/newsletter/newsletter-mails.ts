@@ -11,7 +11,7 @@ type NewsletterMails = Pick<
   'subscription-requested' | 'subscription-confirmed' | 'subscriber-added'
 >;
 
-/** Who has unsubscribed meanwhile gets no mail. */
+/** People who have unsubscribed meanwhile get no mail. */
 export function createNewsletterMails({ config, db }: Pick<Context, 'config' | 'db'>): NewsletterMails {
   const tokens = createSubscriptionTokens(config.tokenSecret);
   const linkTo = (purpose: SubscriptionPurpose, subscriberId: string): string =>

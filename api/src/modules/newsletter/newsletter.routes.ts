@@ -2,7 +2,7 @@ import { MessageResponse, SubscribeRequest, SubscriptionTokenRequest } from '@si
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { bodyErrors, errorResponses } from '../../http/error-responses';
-import { normalizeEmailField } from '../accounts/normalize-email';
+import { normalizeEmailField } from '../../mail/normalize-email';
 import { createNewsletter, type Newsletter } from './newsletter.service';
 
 const tags = ['newsletter'];
@@ -12,7 +12,7 @@ const tokenSchema = {
   response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 404) },
 };
 
-/** The links of mails work on when the feature is switched off: who has subscribed can always unsubscribe. */
+/** Links in mails work even when the feature is switched off, so that everybody can unsubscribe. */
 export function registerNewsletterRoutes(app: App, context: Context): void {
   const newsletter = createNewsletter(context);
   if (context.config.features.subscribe) registerRequestRoute(app, newsletter);

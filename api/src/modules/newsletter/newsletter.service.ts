@@ -16,14 +16,14 @@ const hour = 60 * 60;
 
 const requestsPerNetwork: NetworkRule = { name: 'subscribe-address', points: 20, seconds: hour };
 
-/** Mails that one e-mail address gets, from whatever network they are requested. */
+/** Mails to one e-mail address, from all networks. */
 const requestsPerEmail: RateRule = { name: 'subscribe-email', points: 3, seconds: hour };
 
 export type Newsletter = ReturnType<typeof createNewsletter>;
 
 /**
- * Subscribing takes two steps: a request, which does the same and has the same response whether or not the address is known,
- * and the link in the mail that follows from it.
+ * Subscribing takes two steps: a request, with the same effects and response whether or not the address is known, and the link
+ * in the mail.
  */
 export function createNewsletter({ config, db, limiter, clock }: Context) {
   const tokens = createSubscriptionTokens(config.tokenSecret);
@@ -46,7 +46,7 @@ export function createNewsletter({ config, db, limiter, clock }: Context) {
       });
     },
 
-    /** Idempotent. @throws NotFoundError when the request has expired, or was taken back */
+    /** Idempotent. @throws NotFoundError when the request has expired, or was cancelled */
     confirm: async (token: string): Promise<void> => {
       const subscriberId = requireSubscriberId('confirm', token);
       const now = clock.now();

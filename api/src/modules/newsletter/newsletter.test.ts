@@ -19,7 +19,7 @@ const requestSubscription = (body: object = { email }, remoteAddress?: string) =
 const confirm = (token: string) => post('/confirm/', { token });
 const unsubscribe = (token: string) => post('/unsubscribe/', { token });
 
-/** The newest mail to the address, and the token of its link. */
+/** The latest mail to the address, and the token of its link. */
 async function receiveMail() {
   const mail = (await api.mailsTo(email)).at(-1);
   return { subject: mail?.subject, token: mail?.text.match(/\?token=(\S+)/)?.[1] ?? '' };

@@ -6,7 +6,7 @@ export interface SubscriberRow {
   confirmed_at: Date | null;
 }
 
-/** A repeated request waits for its full time again. */
+/** A repeated request gets the full time again. */
 const upsert = statement<{ id: string }>(
   'subscribers.upsert',
   `insert into subscribers (email, requested_at) values ($email, $now)
@@ -49,7 +49,7 @@ export async function removeSubscriber(db: Queries, id: string): Promise<void> {
   await db.execute(remove, { id });
 }
 
-/** Those who asked before this time and have not confirmed. */
+/** Deletes requests from before this time that were not confirmed. */
 export async function deleteUnconfirmedSubscribers(db: Queries, before: Date): Promise<void> {
   await db.execute(removeUnconfirmed, { before });
 }

@@ -9,7 +9,7 @@ export interface SubscriptionTokens {
   verify(purpose: SubscriptionPurpose, token: string): string | undefined;
 }
 
-/** Tokens for the links of mails. They live as long as the subscriber's row, so nothing of them is stored. */
+/** Tokens for the links in mails. They are valid as long as the subscriber's row exists, and are not stored. */
 export function createSubscriptionTokens(secret: string): SubscriptionTokens {
   const key = deriveKey(secret, 'newsletter');
   const sign = (purpose: SubscriptionPurpose, id: string): string =>

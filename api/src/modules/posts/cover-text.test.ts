@@ -35,7 +35,7 @@ test('what is said of a picture stands in the post and in lists; unsaid it is de
   expect((await site.inject(`/api/posts/${post.id}/`)).json<Post>()).toMatchObject(saved);
 });
 
-test('an edit that says nothing of it keeps it, and another picture begins anew', async () => {
+test('an edit that says nothing of it keeps it, and another picture begins anew @6.38', async () => {
   const post = await createPost(site, admin, { featured_image: picture, ...said });
   const edited = await updatePost(site, admin, post, { title: 'Another title' });
   expect(edited).toMatchObject(saved);
@@ -54,7 +54,19 @@ test('without a picture nothing is kept of what is said', async () => {
   expect(removed).toMatchObject({ featured_image: null, ...nothing });
 });
 
-test('it waits for approval with the edit that it belongs to', async () => {
+test('fields that no author decides are not taken from a request', async () => {
+  const other = await createPost(site, author, { featured_image: picture });
+  const featured_image_id = other.featured_image?.split('/').at(-2);
+  const response = await site.inject({
+    method: 'POST',
+    url: '/api/posts/',
+    headers: author.headers,
+    payload: { title: 'A post', content: '<p>x</p>', category: 1, featured_image_id, status: 'published' },
+  });
+  expect(response.json()).toMatchObject({ featured_image: null, status: 'pending' });
+});
+
+test('it waits for approval with the edit that it belongs to @6.38', async () => {
   const post = await createPost(site, author, { featured_image: picture });
   const approve = (version: number) =>
     site.inject({

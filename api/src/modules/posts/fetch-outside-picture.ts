@@ -16,7 +16,7 @@ export class OutsidePictureError extends Error {
 
 export interface OutsidePictureRequest {
   signal: AbortSignal;
-  /** The site's own address, told to the host that is asked. */
+  /** The site's own address, sent to the requested host. */
   publicUrl: string;
 }
 

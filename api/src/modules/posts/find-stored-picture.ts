@@ -1,6 +1,7 @@
 import type { Queries } from '../../db';
 import { ValidationError } from '../../errors/errors';
-import { findImageId, hasOwnImage } from '../images';
+import { findImageId } from '../../pictures/image-address';
+import { hasOwnImage } from '../images';
 
 /** The id of a picture that the member has stored with a draft; null where none is named. */
 export async function findStoredPicture(

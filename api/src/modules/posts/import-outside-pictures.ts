@@ -1,9 +1,9 @@
-import type { ImageVariant } from '@site/shared/contracts/api';
 import pLimit from 'p-limit';
 import type { Context } from '../../context';
 import { AppError, UnavailableError } from '../../errors/errors';
-import { findOutsidePictures, settleOutsidePictures } from '../../html';
-import { createImages, type ConvertedImage } from '../images';
+import { findOutsidePictures, resolveOutsidePictures, type OutsidePictureReplacement } from '../../html';
+import { createImages } from '../images';
+import type { ConvertedImage } from '../../pictures/picture-converter';
 import { fetchOutsidePicture, OutsidePictureError } from './fetch-outside-picture';
 import { countOutsidePicture } from './outside-picture-meter';
 import {
@@ -57,7 +57,9 @@ export async function importOutsidePictures(
   if (stopping.aborted) return putBackOutsidePictures(db, row, clock.now());
 
   const byAddress = new Map(addresses.map((address, index) => [address, results[index]]));
-  const after = settleOutsidePictures(text.content, (address) => toFate(byAddress.get(address) ?? 'link'));
+  const after = resolveOutsidePictures(text.content, (address) =>
+    toReplacement(byAddress.get(address) ?? 'link'),
+  );
   const images = results.filter((result) => typeof result === 'object');
   try {
     await createImages(context).store(images, text.author_id, async (tx) => {
@@ -102,6 +104,6 @@ function isFinal(error: unknown): boolean {
   return error instanceof AppError && !(error instanceof UnavailableError);
 }
 
-function toFate(result: Result): ImageVariant[] | 'link' | 'wait' {
+function toReplacement(result: Result): OutsidePictureReplacement {
   return typeof result === 'string' ? result : result.files.map(({ variant }) => variant);
 }

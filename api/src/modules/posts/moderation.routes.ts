@@ -1,6 +1,6 @@
 import {
   ApprovePostRequest,
-  ModerationCount,
+  EntryCountSchema,
   PageQuery,
   Post,
   PostParams,
@@ -43,7 +43,7 @@ export function registerModerationRoutes(app: App, context: Context): void {
       schema: {
         ...common,
         summary: 'How many texts wait for a decision',
-        response: { 200: ModerationCount, ...errorResponses(401, 403) },
+        response: { 200: EntryCountSchema, ...errorResponses(401, 403) },
       },
     },
     async () => ({ count: await moderation.count() }),

@@ -4,9 +4,9 @@ import type { Queries } from '../../db';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
 import { withoutBidiControls } from '../../http/bidi-controls';
 import { enqueueMail } from '../../mail/outbox.repository';
-import { ensureHandle } from '../authors/ensure-handle';
-import { insertMemberNotification } from '../member-notifications/member-notifications.repository';
-import { indexPostTags } from '../tags/tags.repository';
+import { ensureHandle } from '../authors';
+import { insertMemberNotification } from '../member-notifications';
+import { indexPostTags } from '../tags';
 import { countQueue, listQueue } from './moderation-queue.repository';
 import { approvePost, publishEdit, rejectEdit, rejectPost, type Decision } from './moderation.repository';
 import { decodeTimeAndNumber } from '../../paging/cursors';
@@ -42,10 +42,10 @@ export interface Moderation {
 type Kind = QueuedPostSummary['kind'] | 'scheduled';
 
 export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): Moderation {
-  /** `settle` returns what it has decided about: nothing when nothing waits. */
+  /** `apply` returns the kind of what it has decided, or undefined if nothing waits. */
   const decide = (
     { postId, adminId, version }: DecisionRequest,
-    settle: (tx: Queries, decision: Decision, authorId: number) => Promise<Kind | undefined>,
+    apply: (tx: Queries, decision: Decision, authorId: number) => Promise<Kind | undefined>,
   ) =>
     db.transaction(async (tx) => {
       await lockPost(tx, postId);
@@ -53,7 +53,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       if (!post) throw new NotFoundError('Post not found');
       requireVersion(post, version);
       const decision = { postId, decidedBy: adminId, decidedAt: clock.now() };
-      if (!(await settle(tx, decision, post.author_id))) {
+      if (!(await apply(tx, decision, post.author_id))) {
         throw new ConflictError('This post has already been decided', { code: 'already_decided' });
       }
       return (await findPost(tx, postId)) ?? post;

@@ -27,7 +27,7 @@ const decide = (id: number, decision: 'approve' | 'reject', by: Member, reason =
 const queue = async () =>
   (await site.inject({ url: '/api/moderation/posts/', headers: admin.headers })).json<OwnPostSummary[]>();
 
-test('an approved post is public, leaves the queue, and its author is mailed', async () => {
+test('an approved post is public, leaves the queue, and its author is mailed @6.27', async () => {
   const { id } = await createPost(site, author, { title: 'Fish & <chips>' });
   expect(await queue()).toMatchObject([{ id, status: 'pending', author: { name: 'Ada' } }]);
 
@@ -45,7 +45,7 @@ test('an approved post is public, leaves the queue, and its author is mailed', a
   expect(mail?.html).toContain('Fish &amp; &lt;chips&gt;');
 });
 
-test('a rejected post stays with its author, who is told why', async () => {
+test('a rejected post stays with its author, who gets the reason @6.27', async () => {
   const { id } = await createPost(site, author);
   const response = await decide(id, 'reject', admin, '  Please add <sources>.  ');
   expect(response.json<Post>()).toMatchObject({
@@ -102,7 +102,7 @@ test.each(['', '   ', 'x'.repeat(1001), 'a\u001b[2Jb', 'a\u009b2J'])(
   },
 );
 
-test('members may not moderate, not even their own posts', async () => {
+test('members may not moderate, not even their own posts @1.9', async () => {
   const { id } = await createPost(site, author);
   expect((await decide(id, 'approve', author)).statusCode).toBe(403);
   expect((await decide(id, 'reject', author)).statusCode).toBe(403);

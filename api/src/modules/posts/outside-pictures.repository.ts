@@ -106,7 +106,7 @@ export async function putBackOutsidePictures(db: Queries, row: OutsidePicturesRo
   await db.execute(putBack, { post_id: row.post_id, in_edit: row.in_edit, now });
 }
 
-/** Undefined when the text is gone. */
+/** Undefined if the text does not exist. */
 export function findWaitingText(db: Queries, row: OutsidePicturesRow): Promise<WaitingText | undefined> {
   return db.find(findText, { post_id: row.post_id, in_edit: row.in_edit });
 }

@@ -1,6 +1,6 @@
 import type { Post } from '@site/shared/contracts/api';
 import { ConflictError, ForbiddenError, NotFoundError } from '../../errors/errors';
-import type { SignedInAccount } from '../sessions/sessions.repository';
+import type { SignedInAccount } from '../../http/authentication';
 import type { PostRow } from './posts.repository';
 
 /** The account that requests it; undefined for a visitor. */

@@ -6,9 +6,9 @@ import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
 import { sendPublicly } from '../../http/public-responses';
 import { notModified } from '../../http/revalidation';
-import { requireAuthor } from '../authors/require-author';
-import { requireCategory } from '../categories/require-category';
-import { requireTag } from '../tags/require-tag';
+import { requireAuthor } from '../authors';
+import { requireCategory } from '../categories';
+import { requireTag } from '../tags';
 import { decodeTimeAndNumber } from '../../paging/cursors';
 import { toPage, toPageRequest, type PageRequest } from '../../paging/page';
 import {

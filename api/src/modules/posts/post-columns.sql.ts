@@ -1,5 +1,5 @@
 import { toIsoTime } from '../../db/iso-time';
-import { newestTextColumns, textColumnsOfPost } from './post-text.sql';
+import { listedTextColumns, newestTextColumns, unlistedTextColumns } from './post-text.sql';
 
 /** Where a statement finds posts (`p`), their edits (`e`) and the texts it speaks of. */
 export interface PostSource {
@@ -47,11 +47,9 @@ export function postTables({ tables, text }: PostSource): string {
 export function summaryColumns({ text }: PostSource): string {
   return `
   p.id,
-  ${text}.title,
-  ${text}.excerpt,
+  ${listedTextColumns(text)},
   i.variants -> -1 ->> 'url' as featured_image,
   coalesce(i.variants, '[]') as featured_image_variants,
-  ${text}.featured_image_alt,
   json_build_object(
     'x', ${text}.featured_image_focus_x, 'y', ${text}.featured_image_focus_y
   ) as featured_image_focus,
@@ -59,9 +57,7 @@ export function summaryColumns({ text }: PostSource): string {
     'name', a.name, 'avatar', a.avatar, 'handle', case when a.name is not null then a.handle end
   ) as author,
   json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as category,
-  ${text}.tags,
-  ${toIsoTime('p.created_at')} as created_at,
-  ${text}.reading_minutes`;
+  ${toIsoTime('p.created_at')} as created_at`;
 }
 
 /** The status of a text as its author sees it. @param table Where it stands: `posts` or `post_edits`, or an alias */
@@ -83,7 +79,7 @@ export function ownColumns(source: PostSource): string {
 export function postColumns(source: PostSource): string {
   const { text } = source;
   return `${ownColumns(source)},
-  ${textColumnsOfPost(text)},
+  ${unlistedTextColumns(text)},
   ${toIsoTime(`${text}.updated_at`)} as updated_at,
   case when ${text}.updated_at > p.published_at then ${toIsoTime(`${text}.updated_at`)} end as edited_at,
   p.version,

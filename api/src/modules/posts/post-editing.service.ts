@@ -2,14 +2,14 @@ import type { Post, UpdatePostFields } from '@site/shared/contracts/api';
 import type { Queries } from '../../db';
 import type { RateRule } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox.repository';
-import { releaseOutsidePictures } from '../../html';
-import { ensureHandle } from '../authors/ensure-handle';
+import { restoreOutsidePictures } from '../../html';
+import { ensureHandle } from '../authors';
 import { createImages } from '../images';
-import { indexPostTags } from '../tags/tags.repository';
-import { noCover, readCoverText } from './cover-text';
+import { indexPostTags } from '../tags';
 import { setOutsidePictures } from './outside-pictures.repository';
 import { requireOwn, requireVersion, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
+import { noCover } from './post-text.sql';
 import { lockPost, replaceText, savePostEdit, type TextChange } from './post-texts.repository';
 import { createPostPreparation, preparePost, type PostSubmission } from './prepare-post';
 import { findNewestPost, findPost, type PostRow } from './posts.repository';
@@ -38,7 +38,7 @@ export function createPostEditing(context: PostsContext): PostEditing {
   return {
     getNewest: async (id, editor) => {
       const post = await getNewest(db, id, editor);
-      return { ...post, content: releaseOutsidePictures(post.content) };
+      return { ...post, content: restoreOutsidePictures(post.content) };
     },
 
     update: async (id, editor, submission) => {
@@ -51,8 +51,7 @@ export function createPostEditing(context: PostsContext): PostEditing {
         await lockPost(tx, id);
         const post = await getNewest(tx, id, editor);
         requireVersion(post, fields.version);
-        const cover = fields.remove_featured_image ? noCover : readCoverText(post);
-        const text = toText({ ...cover, tags: post.tags ?? [] });
+        const text = toText(fields.remove_featured_image ? { ...post, ...noCover } : post);
         const kept = text.featured_image_id === null ? [] : [text.featured_image_id];
         const change = { postId: id, text, savedAt: clock.now() };
         const shown = { imageIds: [...imageIds, ...kept], hasOutsidePictures };

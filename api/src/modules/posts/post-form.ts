@@ -1,37 +1,29 @@
-import { contentWithPicturesMaxBytes, titleMaxLength } from '@site/shared/contracts';
+import { contentWithPicturesMaxBytes, textFormats } from '@site/shared/contracts';
+import { CreatePostFields, UpdatePostFields } from '@site/shared/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { accountOf } from '../../http/authentication';
 import { withoutBidiControls } from '../../http/bidi-controls';
-import { readPictureForm, type PictureLimits } from '../images';
+import { type PictureLimits, readPictureForm } from '../images';
 
 /** Of JSON: room for the other fields and for what JSON escapes. */
 export const postBodyMaxBytes = contentWithPicturesMaxBytes + 1024 * 1024;
 
-/** A post may have no tags, its picture no description, and its content has a message of its own. */
-const hasMeaningWhenEmpty = new Set(['content', 'tags', 'featured_image_alt']);
-
-/** What the texts of a form mean; what they do not mean is left to the schema to refuse. */
-const readers: Record<string, (text: string) => unknown> = {
-  title: cleanTitle,
-  category: toNumber,
-  version: toNumber,
-  draft_revision: toNumber,
-  tags: (text) => (text === '' ? [] : text.split(',')),
-  featured_image_focus_x: toNumber,
-  featured_image_focus_y: toNumber,
-  remove_featured_image: (text) => (text === 'true' || text === 'false' ? text === 'true' : text),
+/** Whatever a request about a post can say. */
+const schemas: Record<string, { type?: string; format?: string; maxLength?: number }> = {
+  ...CreatePostFields.properties,
+  ...UpdatePostFields.properties,
 };
 
 /**
  * Use as `preValidation`: makes one body of a multipart form and of JSON, so that one schema validates both.
- * In a form everything is text, and a field left empty is a missing one.
+ * In a form everything is text, and a field left empty is a missing one unless it is a text or a list.
  */
 export async function readPostForm(
   request: FastifyRequest,
   { admitPostPictures }: Pick<PictureLimits, 'admitPostPictures'>,
 ): Promise<void> {
   if (!request.isMultipart()) {
-    request.body = withCleanTitle(request.body);
+    request.body = cleanLines(request.body);
     return;
   }
   const fields = await readPictureForm(request, {
@@ -40,23 +32,29 @@ export async function readPostForm(
     maxFields: 16,
     fieldMaxBytes: contentWithPicturesMaxBytes,
   });
-  const filled = Object.entries(fields).filter(
-    ([name, text]) => text !== '' || hasMeaningWhenEmpty.has(name),
-  );
-  request.body = Object.fromEntries(filled.map(([name, text]) => [name, readers[name]?.(text) ?? text]));
+  const read = Object.entries(fields).map(([name, text]) => [name, readText(name, text)]);
+  request.body = cleanLines(Object.fromEntries(read.filter(([, value]) => value !== undefined)));
 }
 
-function toNumber(text: string): unknown {
-  return /^-?\d+$/.test(text) ? Number(text) : text;
+/** What a text of a form means; what it does not mean is left to the schema to refuse. Undefined where it is missing. */
+function readText(name: string, text: string): unknown {
+  const { type, format = '' } = schemas[name] ?? {};
+  if (type === 'array') return text === '' ? [] : text.split(',');
+  if (text === '' && !Object.hasOwn(textFormats, format)) return undefined;
+  if (type === 'integer' && /^-?\d+$/.test(text)) return Number(text);
+  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
+  return text;
 }
 
-/** It stands in lists, mails and the names of windows, beside other words. */
-function cleanTitle(title: string): string {
+/** They stand in lists, mails and the names of windows, beside other words. */
+function cleanLines(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  return Object.fromEntries(Object.entries(body).map(([name, value]) => [name, cleanLine(name, value)]));
+}
+
+function cleanLine(name: string, value: unknown): unknown {
+  const { format, maxLength = 0 } = schemas[name] ?? {};
   // What is far too long is left to the schema to refuse.
-  return title.length > 10 * titleMaxLength ? title : withoutBidiControls(title).trim();
-}
-
-function withCleanTitle(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || !('title' in body)) return body;
-  return typeof body.title === 'string' ? { ...body, title: cleanTitle(body.title) } : body;
+  if (format !== 'single-line' || typeof value !== 'string' || value.length > 10 * maxLength) return value;
+  return withoutBidiControls(value).trim();
 }

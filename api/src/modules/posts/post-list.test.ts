@@ -25,7 +25,7 @@ afterAll(() => site.close());
 
 const idsOf = (body: PostSummary[]) => body.map(({ id }) => id);
 
-test('returns an array of published posts, newest first, without contents', async () => {
+test('returns an array of published posts, newest first, without contents @9.14', async () => {
   const response = await site.inject('/api/posts/');
   expect(idsOf(response.json())).toEqual(ids);
   expect(response.headers.link).toBeUndefined();
@@ -74,7 +74,7 @@ test.each([...refusedPageQueries, 'after=MjAyNi0xMy00NVQ5OTo5OTo5OS45OTlaXzE'])(
   },
 );
 
-test('categories are listed by name', async () => {
+test('categories are listed by name @9.12 @11.2', async () => {
   const response = await site.inject('/api/categories');
   const names = response.json<{ id: number; name: string }[]>().map(({ name }) => name);
   expect(names).toHaveLength(10);
@@ -82,7 +82,7 @@ test('categories are listed by name', async () => {
   expect(response.json()).toContainEqual({ id: 10, name: 'Web Development', slug: 'web-development' });
 });
 
-test('a category has an address, and its posts page by page', async () => {
+test('a category has an address, and its posts page by page @6.30', async () => {
   expect((await site.inject('/api/categories/ai-machine-learning/')).json()).toEqual({
     id: 1,
     name: 'AI & Machine Learning',

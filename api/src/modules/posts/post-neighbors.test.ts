@@ -45,7 +45,7 @@ describe('beside a post', () => {
     expect(await read(b)).toMatchObject({ previous: { id: a }, next: { id: c } });
   });
 
-  test('stand up to three others of its category, the newest first, and none that is beside it anyway', async () => {
+  test('stand up to three others of its category, the newest first, and none that is beside it anyway @6.43', async () => {
     for (const title of ['Oldest', 'Old', 'Recent', 'Newer']) await publish(title, { category: '3' });
     await publish('Elsewhere', { category: '4' });
     const before = await publish('Before', { category: '3' });
@@ -87,7 +87,7 @@ describe('the day of the last change', () => {
     expect((await publish('At once')).edited_at).toBeNull();
   });
 
-  test('is that on which readers got the new text', async () => {
+  test('is that on which readers got the new text @6.42', async () => {
     const { id } = await createPost(site, author);
     const published = (await decide(id, 'approve')).json<Post>();
     site.clock.advance(60_000);

@@ -1,16 +1,26 @@
+import type { PostFields } from '@site/shared/contracts/api';
+
 /** What a member writes, and what is made of it when it is saved: the columns that `posts` and `post_edits` share. */
-export interface PostText {
-  title: string;
-  content: string;
+export interface PostText extends Omit<Required<PostFields>, 'category'> {
   excerpt: string;
   reading_minutes: number;
   category_id: number;
-  tags: string[];
   featured_image_id: string | null;
-  featured_image_alt: string;
-  featured_image_focus_x: number;
-  featured_image_focus_y: number;
 }
+
+/** What of a text stays where a request says nothing of it. */
+export type KeptText = Omit<PostText, 'title' | 'content' | 'excerpt' | 'reading_minutes' | 'category_id'>;
+
+/** What there is to say of a featured picture, where there is none. */
+export const noCover = {
+  featured_image_id: null,
+  featured_image_alt: '',
+  featured_image_focus_x: 50,
+  featured_image_focus_y: 50,
+} satisfies Partial<KeptText>;
+
+/** Of a new post. */
+export const emptyText: KeptText = { ...noCover, tags: [] };
 
 const types: Record<keyof PostText, string> = {
   title: 'text',
@@ -46,10 +56,29 @@ export const newestTextColumns = columns
   .map((column) => `case when e.post_id is null then p.${column} else e.${column} end as ${column}`)
   .join(',\n      ');
 
-/** For `select`: what a post has beside what lists show of it. */
-export function textColumnsOfPost(table: string): string {
+/** Columns that lists do not show, or show in another way. */
+const unlisted = new Set<keyof PostText>([
+  'content',
+  'category_id',
+  'featured_image_id',
+  'featured_image_focus_x',
+  'featured_image_focus_y',
+]);
+
+/** For `select`: what lists show of a text as it is. */
+export const listedTextColumns = (table: string) => toColumnsOf(table, (column) => !unlisted.has(column));
+
+/** For `select`: what a post has beside that. */
+export const unlistedTextColumns = (table: string) => toColumnsOf(table, (column) => unlisted.has(column));
+
+const made = new Set<keyof PostText>(['excerpt', 'reading_minutes', 'category_id', 'featured_image_id']);
+
+/** For `select`: what its author has said as it is. */
+export const saidTextColumns = (table: string) => toColumnsOf(table, (column) => !made.has(column));
+
+function toColumnsOf(table: string, isWanted: (column: keyof PostText) => boolean): string {
   return columns
-    .filter((column) => column === 'content' || column === 'featured_image_id')
+    .filter(isWanted)
     .map((column) => `${table}.${column}`)
     .join(', ');
 }

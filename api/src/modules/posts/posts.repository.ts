@@ -1,10 +1,10 @@
 import type { Post, PostStatus } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 import { newestTexts, postColumns, postTables, publicTexts } from './post-columns.sql';
-import { textColumns, textParameters, type PostText } from './post-text.sql';
+import { textColumns, textParameters, type KeptText, type PostText } from './post-text.sql';
 
 /** A post as its author sees it, with what responses leave out. */
-export type PostRow = Post & { author_id: number; featured_image_id: string | null; pending_edit: boolean };
+export type PostRow = Post & KeptText & { author_id: number; pending_edit: boolean };
 
 /** `scheduled` is approved, and waits for its time; for clients it is `pending`. */
 export type StoredStatus = PostStatus | 'scheduled';

@@ -9,17 +9,17 @@ import type {
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { RateRule } from '../../http/rate-limiter';
-import { ensureHandle } from '../authors/ensure-handle';
+import { ensureHandle } from '../authors';
 import { takeDraft } from '../drafts';
 import { createImages } from '../images';
-import { indexPostTags } from '../tags/tags.repository';
-import { noCover } from './cover-text';
+import { indexPostTags } from '../tags';
 import { decodeTimeAndNumber } from '../../paging/cursors';
 import { toPage, toPageRequest, type Page } from '../../paging/page';
 import { setOutsidePictures } from './outside-pictures.repository';
 import { approvedStatus, toPublishAt } from './publish-at';
 import { requireOwn, requireVisible, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
+import { emptyText } from './post-text.sql';
 import { listOwnPosts, listPublishedPosts } from './post-lists.repository';
 import { findPostNeighbors, noNeighbors } from './post-neighbors.repository';
 import { searchPublishedPosts } from './post-search.repository';
@@ -89,7 +89,7 @@ export function createPosts(context: PostsContext): Posts {
       const prepared = await preparePost(preparation, author, submission);
       const { toText, pictures, hasOutsidePictures } = prepared;
       const stored = await findStoredPicture(db, author.id, submission.fields.stored_picture);
-      const text = toText({ ...noCover, featured_image_id: stored, tags: [] });
+      const text = toText({ ...emptyText, featured_image_id: stored });
       const imageIds = [...prepared.imageIds, ...(text.featured_image_id ? [text.featured_image_id] : [])];
       const now = clock.now();
       const id = await images.store(pictures, author.id, async (tx) => {

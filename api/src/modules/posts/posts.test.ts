@@ -22,7 +22,7 @@ const statusOf = async (id: number | string, viewer?: Member) =>
 const tooComplex = 'Content has too many parts or too much formatting. Please split it into several posts';
 
 describe('writing', () => {
-  test("a member's post waits for approval, and only its author and admins know of it", async () => {
+  test("a member's post waits for approval, and only its author and admins know of it @1.7 @6.26", async () => {
     const post = await createPost(site, author, { title: '  Waiting  ' });
     expect(post).toMatchObject({
       title: 'Waiting',
@@ -49,7 +49,7 @@ describe('writing', () => {
     );
   });
 
-  test("an admin's post is published at once", async () => {
+  test("an admin's post is published at once @1.8", async () => {
     const post = await createPost(site, admin);
     expect(post).toMatchObject({ status: 'published', author: { name: null } });
     expect(await statusOf(post.id)).toBe(200);
@@ -198,7 +198,7 @@ describe('reading one', () => {
     expect(response.json()).toMatchObject({ message: 'Post not found', code: 'not_found' });
   });
 
-  test('does not tell who the author is beyond name and avatar', async () => {
+  test('does not tell who the author is beyond name and avatar @11.3', async () => {
     const { id } = await createPost(site, admin);
     const response = await site.inject(`/api/posts/${id}`);
     expect(response.body).not.toContain('author_id');
@@ -207,7 +207,7 @@ describe('reading one', () => {
 });
 
 describe('own posts', () => {
-  test('are listed whatever their status, without those of others', async () => {
+  test('are listed whatever their status, without those of others @6.25', async () => {
     const member = await createMember(site);
     const first = await createPost(site, member, { title: 'First' });
     site.clock.advance(1000);
@@ -241,7 +241,7 @@ describe('deleting', () => {
     expect((await remove(id, admin)).statusCode).toBe(204);
   });
 
-  test('is not for others, who do not even learn of a pending post', async () => {
+  test('is not for others, who do not even learn of a pending post @6.26', async () => {
     const published = await createPost(site, admin);
     const pending = await createPost(site, author);
     expect((await remove(published.id, stranger)).statusCode).toBe(403);

@@ -1,28 +1,27 @@
-import type { CreatePostFields } from '@site/shared/contracts/api';
+import { PostFields } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
-import { holdOutsidePictures, type PictureOrigin, type PostHtml } from '../../html';
-import { toTags } from '../tags/to-tags';
-import { hasCategory } from '../categories/categories.repository';
+import { deferOutsidePictures, type PictureOrigin, type PostHtml } from '../../html';
+import { toTags } from '../tags';
+import { hasCategory } from '../categories';
 import {
   createPictureLimits,
-  findImageId,
-  type ConvertedImage,
+  findOrigins,
+  findStoredPictures,
   type PictureLimits,
-  type PictureSource,
+  placeWithin,
+  toContentError,
 } from '../images';
+import { findImageId } from '../../pictures/image-address';
+import type { ConvertedImage } from '../../pictures/picture-converter';
+import type { PictureSource } from '../../pictures/picture-task';
 import { outsidePicturesMax } from './import-outside-pictures';
-import { findOrigins, findStoredPictures, placeWithin, toContentError } from './place-pictures';
 import type { Viewer } from './post-access';
-import { noCover, toCoverText, type CoverText } from './cover-text';
-import type { PostText } from './post-text.sql';
-
-/** What of a text stays where a request says nothing of it. */
-export type KeptText = CoverText & Pick<PostText, 'tags'>;
+import { noCover, type KeptText, type PostText } from './post-text.sql';
 
 /** A post that has passed every check. Nothing of it is written yet. */
 export interface PreparedPost {
-  /** With the new featured picture, what is said of it, and tags, or else with those given. */
+  /** With what was said before where the request says nothing. Without a picture there is nothing to say of it. */
   toText: (before: KeptText) => PostText;
   /** The new pictures, the featured one included. */
   pictures: ConvertedImage[];
@@ -33,7 +32,7 @@ export interface PreparedPost {
 }
 
 /** What a member has sent. */
-export interface PostSubmission<Fields extends CreatePostFields = CreatePostFields> {
+export interface PostSubmission<Fields extends PostFields = PostFields> {
   fields: Fields;
   picture?: PictureSource | undefined;
   /** Aborted when nobody waits any more. */
@@ -63,8 +62,8 @@ export async function preparePost(
   author: Viewer,
   { fields, picture, signal }: PostSubmission,
 ): Promise<PreparedPost> {
-  const { title, content, category } = fields;
-  const tags = fields.tags && toTags(fields.tags);
+  const { category, tags, ...said } = pickPostFields(fields);
+  const { content } = said;
   const { db, htmlWorkers, pictures: converter, limits } = preparation;
   if (picture !== undefined || content.includes('src="data:image/')) converter.prepare();
   if (!(await hasCategory(db, category))) throw new ValidationError({ category: ['Category is not valid'] });
@@ -74,25 +73,32 @@ export async function preparePost(
   const featuredImage =
     picture === undefined ? undefined : await converter.convert(picture, 'post', 'featured_image');
   const pictures = featuredImage ? [featuredImage, ...embedded] : embedded;
-  const outside = holdOutsidePictures(html, outsidePicturesMax);
+  const outside = deferOutsidePictures(html, outsidePicturesMax);
   await limits.admitPostPictures(author.id, outside.addresses.length);
   const text = {
-    title,
+    ...said,
+    ...(tags && { tags: toTags(tags) }),
     content: outside.html,
     excerpt: result.post.excerpt,
     reading_minutes: result.post.readingMinutes,
     category_id: category,
   };
   return {
-    toText: (before) => ({
-      ...text,
-      ...toCoverText(fields, featuredImage ? { ...noCover, featured_image_id: featuredImage.id } : before),
-      tags: tags ?? before.tags,
-    }),
+    toText: (before) => {
+      const cover = featuredImage && { ...noCover, featured_image_id: featuredImage.id };
+      const merged = { ...before, ...cover, ...text };
+      return merged.featured_image_id === null ? { ...merged, ...noCover } : merged;
+    },
     pictures,
     imageIds: [...pictures.map(({ id }) => id), ...storedIds],
     hasOutsidePictures: outside.addresses.length > 0,
   };
+}
+
+/** A request may have other fields as well, which must not become columns. */
+function pickPostFields(fields: PostFields): PostFields {
+  const own = Object.entries(fields).filter(([name]) => Object.hasOwn(PostFields.properties, name));
+  return Object.fromEntries(own) as PostFields;
 }
 
 /** Stored pictures that there are not get no place. */

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Context } from '../../context';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { createPoller, type Poller } from '../../poller';
-import { ensureHandle } from '../authors/ensure-handle';
-import { indexPostTags } from '../tags/tags.repository';
+import { ensureHandle } from '../authors';
+import { indexPostTags } from '../tags';
 import { publishDuePost } from './scheduled-posts.repository';
 
 /** Publishes posts at their time. */
@@ -16,7 +16,7 @@ const lookMs = 5_000;
 
 type ClockContext = Pick<Context, 'db' | 'clock'> & {
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Told that what everybody sees has changed. */
+  /** Called when public content has changed. */
   onPublished: () => void;
 };
 

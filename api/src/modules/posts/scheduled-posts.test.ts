@@ -2,7 +2,7 @@ import type { OwnPostSummary, Post, PostWithNeighbors, QueuedPostSummary } from 
 import { createMember, type Member } from '../../testing/create-member';
 import { createSecondApp } from '../../testing/create-second-app';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { createSessions } from '../sessions/sessions.service';
+import { createSessions } from '../accounts/sessions/sessions.service';
 import { createPost, sendPost, updatePost } from './testing/send-post';
 
 let site: TestApp;
@@ -75,7 +75,7 @@ async function findPublicTraces({ id, title }: Post): Promise<string[]> {
   return responses.filter(([url, body]) => names.test(body.replace(url, ''))).map(([url]) => url);
 }
 
-test('an approved post becomes public at its time, not before, and stands in lists where it became so', async () => {
+test('an approved post becomes public at its time, not before, and stands in lists where it became so @6.67', async () => {
   const post = await schedule({ title: 'Planned', content: '<p>planned words</p>', tags: 'later' });
   expect(post).toMatchObject({ status: 'pending', approved: true, publish_at: inMs(hour) });
   expect(await queue()).toEqual([]);
@@ -107,7 +107,7 @@ test('an approved post becomes public at its time, not before, and stands in lis
   expect(await own()).toMatchObject([{ status: 'published', approved: false, publish_at: null }]);
 });
 
-test('the author is mailed twice: that it is approved, and that it is public', async () => {
+test('the author is mailed twice: that it is approved, and that it is public @6.69', async () => {
   const { id } = await schedule({ title: 'Planned' });
   const mails = async () => (await site.mailsTo(author.email)).map(({ subject, text }) => [subject, text]);
   const [[subject, text] = []] = await mails();
@@ -120,7 +120,7 @@ test('the author is mailed twice: that it is approved, and that it is public', a
   expect(second?.[1]).toContain(`/posts/${id}`);
 });
 
-test('a post that is approved after its time is public at once, and dated by that', async () => {
+test('a post that is approved after its time is public at once, and dated by that @6.67', async () => {
   const { id } = await createPost(site, author, { publish_at: inMs(10 * minute) });
   site.clock.advance(hour);
   expect(await look()).toBe(0);
@@ -155,7 +155,7 @@ test.each([
   ['the past', -minute, 'Choose a time at least 5 minutes from now'],
   ['in a moment', minute, 'Choose a time at least 5 minutes from now'],
   ['in years', 400 * 24 * hour, 'Choose a time within a year'],
-])('%s is no time to publish', async (_, ms, message) => {
+])('%s is no time to publish @6.66', async (_, ms, message) => {
   const refused = { publish_at: [message] };
   const created = await sendPost(site, author, { publish_at: inMs(ms) });
   expect([created.statusCode, created.json<{ details: object }>().details]).toEqual([400, refused]);
@@ -183,7 +183,7 @@ describe('another time', () => {
     expect(await look()).toBe(1);
   });
 
-  test('none publishes a post that is approved', async () => {
+  test('none publishes a post that is approved @6.68', async () => {
     const { id } = await schedule();
     expect((await setTime(id, null)).json()).toMatchObject({ status: 'published', publish_at: null });
     expect((await site.inject('/api/posts/')).json<Post[]>()[0]).toMatchObject({
@@ -244,7 +244,7 @@ describe('a new text', () => {
   });
 });
 
-test('of several processes each post is published by one, with one mail', async () => {
+test('of several processes each post is published by one, with one mail @6.67', async () => {
   const secondApp = await createSecondApp(site);
   try {
     for (let count = 0; count < 12; count += 1) await schedule({ title: `Planned ${count}` });

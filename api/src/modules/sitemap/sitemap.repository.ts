@@ -7,7 +7,7 @@ import type {
 } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
 
-/** Source: sitemaps.org, protocol 0.9, allows 50,000 addresses in one file. */
+/** The maximum in one file. Source: sitemaps.org, protocol 0.9. */
 export const postsPerPage = 50_000;
 
 export const tagsPerPage = 50_000;
@@ -28,7 +28,7 @@ const authors = statement<{ handle: string }>(
    order by a.id`,
 );
 
-// A page is a range of ids, not of rows: its address keeps its content however many posts come after it.
+// A page is a range of ids, not of rows, so its content does not move when posts are added.
 const page = statement<{ id: number; updated_at: Date }>(
   'sitemap.page',
   `select id, updated_at from posts
@@ -45,7 +45,7 @@ const tags = statement<{ slug: string }>(
    order by t.id`,
 );
 
-// As a range its category is part of the order of the index; see `ofCategory`.
+// Ranges put the category into the order of the index; see `ofCategory`.
 const categories = statement<{ slug: string }>(
   'sitemap.categories',
   `select c.slug from categories c
@@ -62,12 +62,12 @@ export async function countSitemapPages(db: Queries): Promise<SitemapSummary> {
   };
 }
 
-/** Those of the page that published posts have. */
+/** Tags with published posts, of one page. */
 export function listSitemapTags(db: Queries, number: number): Promise<SitemapTags> {
   return db.many(tags, { number });
 }
 
-/** Those of the page who have published posts. */
+/** Authors with published posts, of one page. */
 export function listSitemapAuthors(db: Queries, number: number): Promise<SitemapAuthors> {
   return db.many(authors, { number });
 }
@@ -77,7 +77,7 @@ export async function listSitemapPage(db: Queries, number: number): Promise<Site
   return rows.map(({ id, updated_at }) => ({ id, updated_at: updated_at.toISOString() }));
 }
 
-/** Those with published posts. */
+/** Categories with published posts. */
 export function listSitemapCategories(db: Queries): Promise<SitemapCategories> {
   return db.many(categories);
 }

@@ -21,7 +21,7 @@ import {
 
 const tags = ['posts'];
 
-/** What the shell server makes `/sitemap.xml` of. */
+/** The data of the shell server's `/sitemap.xml`. */
 export function registerSitemapRoutes(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
   app.get(
     '/sitemap/',

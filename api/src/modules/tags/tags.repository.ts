@@ -33,18 +33,18 @@ const find = statement<Tag & { id: number }>(
 
 const suggest = statement<Tag>(
   'tags.suggest',
-  // Behind every character of a tag.
+  // Sorts behind every character of a tag.
   `select t.slug from tags t where t.slug >= $start and t.slug < $start || '~' and ${hasPosts}
    order by t.slug limit ${suggestedTagsMax}`,
 );
 
-/** To be called when the published text of a post may have changed: its tags then list it, and no others. */
+/** Updates the tags of a post. Call it when its published text may have changed. */
 export async function indexPostTags(tx: Queries, postId: number): Promise<void> {
   await tx.execute(addTags, { postId });
   await tx.execute(index, { postId });
 }
 
-/** A tag of published posts; with its number, which stays inside. */
+/** A tag of published posts, with its internal id. */
 export function findTag(db: Queries, slug: string): Promise<(Tag & { id: number }) | undefined> {
   return db.find(find, { slug });
 }

@@ -34,7 +34,7 @@ test('a post has its tags in one form, each once', async () => {
   expect(listed?.tags).toEqual(['cpp', 'nodejs']);
 });
 
-test('there is no tag before an admin has approved a post with it, and none after the last one is gone', async () => {
+test('there is no tag before an admin has approved a post with it, and none after the last one is gone @6.32', async () => {
   const post = await createPost(site, member, { tags: 'rare' });
   expect(await idsOf('rare')).toBe(404);
   expect(await suggested('rare')).toEqual([]);

@@ -1,7 +1,7 @@
 import { toTag } from '@site/shared/contracts/writing';
 import { ValidationError } from '../../errors/errors';
 
-/** Each once, in their one form. Throws `ValidationError` for a text of which no tag can be made. */
+/** Normalizes tags and removes duplicates. Throws `ValidationError` for a text that is no tag. */
 export function toTags(texts: string[]): string[] {
   const tags = texts.map(toTag);
   if (tags.includes(''))

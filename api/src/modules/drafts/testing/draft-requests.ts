@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DraftSummary, DraftValues } from '@site/shared/contracts/api';
 import type { Response } from 'light-my-request';
 import type { Member } from '../../../testing/create-member';
-import { createSessions } from '../../sessions/sessions.service';
+import { createSessions } from '../../accounts/sessions/sessions.service';
 import type { TestApp } from '../../../testing/create-test-app';
 
 const emptyValues: DraftValues = { title: '', content: '', category: '', tags: [], picture: null };

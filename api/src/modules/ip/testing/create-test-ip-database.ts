@@ -2,11 +2,11 @@ export type MmdbValue = string | number | MmdbValue[] | { [key: string]: MmdbVal
 
 interface TestIpDatabase {
   ipVersion: 4 | 6;
-  /** Prefixes in bits, `1100…`, and what the file says about the addresses that begin with them. */
+  /** By prefix in bits, such as `1100…`: the record of its addresses. */
   records: Record<string, MmdbValue>;
 }
 
-/** A child of a node: another node, the place of a record in the data section, or nothing. */
+/** A child of a node: another node, the offset of a record in the data section, or nothing. */
 type Child = number | { dataOffset: number } | undefined;
 
 const recordBytes = 3;
@@ -40,7 +40,7 @@ export function createTestIpDatabase({ ipVersion, records }: TestIpDatabase): Bu
   return Buffer.concat([tree, separator, data, metadataMarker, metadata]);
 }
 
-/** The bits of an IPv4 prefix such as `203.0.113`; in a file for IPv6 they stand behind 96 zeros. */
+/** The bits of an IPv4 prefix such as `203.0.113`; in a file for IPv6 they follow 96 zeros. */
 export function ipv4Bits(prefix: string, ipVersion: 4 | 6): string {
   const bits = prefix.split('.').map((part) => Number(part).toString(2).padStart(8, '0'));
   return '0'.repeat(ipVersion === 6 ? 96 : 0) + bits.join('');
@@ -74,7 +74,7 @@ function encode(value: MmdbValue): Buffer {
     bytes.writeUInt32BE(value);
     return Buffer.concat([control(6, 4), bytes]);
   }
-  // Types above 7 stand in a byte of their own.
+  // Types above 7 need a separate byte.
   if (Array.isArray(value))
     return Buffer.concat([control(0, value.length), Buffer.from([11 - 7]), ...value.map(encode)]);
   const entries = Object.entries(value);
@@ -82,6 +82,6 @@ function encode(value: MmdbValue): Buffer {
 }
 
 function control(type: number, size: number): Buffer {
-  // Sizes from 29 on stand in a byte of their own, up to 284 in one.
+  // Sizes above 28 need a separate byte, which reaches up to 284.
   return size < 29 ? Buffer.from([(type << 5) | size]) : Buffer.from([(type << 5) | 29, size - 29]);
 }

@@ -1,0 +1,102 @@
+import { backgroundStatement, statement, type Queries } from '../../../db';
+
+export interface NewAccountDeletion {
+  accountId: number;
+  requestedAt: Date;
+  removesAt: Date;
+  keepsPosts: boolean;
+}
+
+/** A deletion whose time is over. */
+export interface DueDeletion {
+  avatar: string | null;
+  keeps_posts: boolean;
+}
+
+const insert = statement<{ account_id: number }>(
+  'account-deletions.insert',
+  `insert into account_deletions (account_id, requested_at, removes_at, keeps_posts, name, avatar)
+   select id, $requestedAt, $removesAt, $keepsPosts, name, avatar from accounts where id = $accountId
+   on conflict do nothing
+   returning account_id`,
+);
+
+const hideName = statement(
+  'account-deletions.hide-name',
+  `update accounts set name = null, avatar = null where id = $accountId`,
+);
+
+const takeBack = statement<{ account_id: number }>(
+  'account-deletions.take-back',
+  `with taken as (delete from account_deletions where account_id = $accountId returning *)
+   update accounts a set name = taken.name, avatar = taken.avatar
+   from taken where a.id = taken.account_id
+   returning taken.account_id`,
+);
+
+const find = statement<{ removes_at: Date }>(
+  'account-deletions.find',
+  `select removes_at from account_deletions where account_id = $accountId`,
+);
+
+const lockAdmins = statement<{ id: number; is_leaving: boolean }>(
+  'account-deletions.lock-admins',
+  `select id, exists (select from account_deletions d where d.account_id = a.id) as is_leaving
+   from accounts a where is_admin order by id for no key update`,
+);
+
+const findDue = backgroundStatement<{ account_id: number }>(
+  'account-deletions.find-due',
+  `select account_id from account_deletions where removes_at <= $now order by removes_at limit 100`,
+);
+
+const lockIfFree = statement<{ email: string }>(
+  'account-deletions.lock-account',
+  `select email from accounts where id = $accountId for update skip locked`,
+);
+
+const takeDue = statement<DueDeletion>(
+  'account-deletions.take-due',
+  `delete from account_deletions where account_id = $accountId and removes_at <= $now
+   returning avatar, keeps_posts`,
+);
+
+/** False when it was deleted before. */
+export async function insertAccountDeletion(tx: Queries, deletion: NewAccountDeletion): Promise<boolean> {
+  if (!(await tx.find(insert, { ...deletion }))) return false;
+  await tx.execute(hideName, { accountId: deletion.accountId });
+  return true;
+}
+
+/** Restores the name of the account. False when it was not deleted. */
+export async function takeBackDeletion(tx: Queries, accountId: number): Promise<boolean> {
+  return (await tx.find(takeBack, { accountId })) !== undefined;
+}
+
+/** When the account is removed for good; undefined unless it is deleted. */
+export async function findRemovalTime(db: Queries, accountId: number): Promise<Date | undefined> {
+  return (await db.find(find, { accountId }))?.removes_at;
+}
+
+/** Whether there is another admin. Until the end of the transaction none of them can leave. */
+export async function hasOtherAdmin(tx: Queries, accountId: number): Promise<boolean> {
+  await tx.many(lockAdmins);
+  // Later changes are only visible now, with the locks.
+  const admins = await tx.many(lockAdmins);
+  return admins.some(({ id, is_leaving }) => id !== accountId && !is_leaving);
+}
+
+/** Some deletions whose time is over. */
+export async function findDueDeletions(db: Queries, now: Date): Promise<number[]> {
+  return (await db.many(findDue, { now })).map(({ account_id }) => account_id);
+}
+
+/** Locks the account and returns its address; undefined when another transaction holds it. */
+export async function lockAccountIfFree(tx: Queries, accountId: number): Promise<string | undefined> {
+  return (await tx.find(lockIfFree, { accountId }))?.email;
+}
+
+/** Undefined when its owner has restored it. */
+export function takeDueDeletion(tx: Queries, accountId: number, now: Date): Promise<DueDeletion | undefined> {
+  return tx.find(takeDue, { accountId, now });
+}

@@ -1,0 +1,79 @@
+import { statement, type Queries } from '../../../db';
+
+/** Tables with data of one account only. Posts and pictures may be used elsewhere, and are handled separately. */
+const owned = [
+  ['sessions', 'account_id'],
+  ['identities', 'account_id'],
+  ['reset_grants', 'account_id'],
+  ['one_time_codes', 'account_id'],
+  ['account_exports', 'account_id'],
+  ['member_notifications', 'account_id'],
+  ['drafts', 'author_id'],
+] as const;
+
+const removeOwned = owned.map(([table, owner]) =>
+  statement(`personal-data.remove-${table}`, `delete from ${table} where ${owner} = $accountId`),
+);
+
+const removeByEmail = ['code_requests', 'signups', 'provider_logins'].map((table) =>
+  statement(`personal-data.remove-${table}`, `delete from ${table} where email = $email`),
+);
+
+/** Where the registry records people, as `toAdminName` writes them. */
+const actors = [
+  ['registry_audit', 'actor'],
+  ['releases', 'published_by'],
+  ['shell_builds', 'published_by'],
+  ['notification_subscriptions', 'created_by'],
+] as const;
+
+const forgetActor = actors.map(([table, column]) =>
+  statement(
+    `personal-data.forget-${table}`,
+    `update ${table} set ${column} = 'deleted account (admin)' where ${column} = $email || ' (admin)'`,
+  ),
+);
+
+const listImages = statement<{ id: string }>(
+  'personal-data.list-images',
+  `select id from images where owner_id = $accountId`,
+);
+
+const isReferred = `exists (select from posts where author_id = a.id)
+  or exists (select from posts where decided_by = a.id)
+  or exists (select from images where owner_id = a.id)`;
+
+const remove = statement(
+  'personal-data.remove-account',
+  `delete from accounts a where id = $accountId and not (${isReferred})`,
+);
+
+const empty = statement(
+  'personal-data.empty-account',
+  // Without an @ nobody can have the address, and no password matches an invalid hash.
+  `update accounts set
+     email = 'deleted account ' || id, password_hash = 'no password fits', name = null, avatar = null, handle = null,
+     bio = null, links = '{}', is_admin = false, is_staff = false
+   where id = $accountId`,
+);
+
+export async function removeOwnedRows(tx: Queries, accountId: number, email: string): Promise<void> {
+  for (const sql of removeOwned) await tx.execute(sql, { accountId });
+  for (const sql of removeByEmail) await tx.execute(sql, { email });
+  for (const sql of forgetActor) await tx.execute(sql, { email });
+}
+
+/** The ids of the member's pictures. */
+export async function listOwnImages(db: Queries, accountId: number): Promise<string[]> {
+  return (await db.many(listImages, { accountId })).map(({ id }) => id);
+}
+
+/** Empties the row of the account, because posts, decisions and pictures may still refer to it. */
+export async function emptyAccount(tx: Queries, accountId: number): Promise<void> {
+  await tx.execute(empty, { accountId });
+}
+
+/** Removes the row of an empty account that nothing refers to. */
+export async function removeUnreferred(db: Queries, accountId: number): Promise<void> {
+  await db.execute(remove, { accountId });
+}

@@ -1,0 +1,89 @@
+import { backgroundStatement, statement, type Queries } from '../../../db';
+import type { AccessTokenClaims } from './access-token';
+
+/** A token, used or not, whose session is active. */
+export interface RefreshTokenRow extends AccessTokenClaims {
+  used_at: Date | null;
+  expires_at: Date;
+}
+
+const insert = statement(
+  'refresh-tokens.insert',
+  `insert into refresh_tokens (token_hash, session_id, created_at, expires_at)
+   values ($hash, $sessionId, $createdAt, $expiresAt)`,
+);
+
+/** One statement, so that a used token always has a successor. */
+const exchange = statement<AccessTokenClaims>(
+  'refresh-tokens.exchange',
+  `with used as (
+     update refresh_tokens t set used_at = $now
+     from sessions s
+     where t.token_hash = $hash and t.used_at is null and t.expires_at > $now
+       and s.id = t.session_id and s.ended_at is null and s.created_at > $oldestStart
+     returning s.id, s.account_id, s.created_at
+   ), successor as (
+     insert into refresh_tokens (token_hash, session_id, created_at, expires_at)
+     select
+       $successorHash, id, $now,
+       least($expiresAt, created_at + extract(epoch from $now - $oldestStart) * interval '1 second')
+     from used
+   )
+   select account_id as "accountId", id as "sessionId" from used`,
+);
+
+const findLive = statement<RefreshTokenRow>(
+  'refresh-tokens.find-live',
+  `select s.account_id as "accountId", s.id as "sessionId", t.used_at, t.expires_at
+   from refresh_tokens t join sessions s on s.id = t.session_id
+   where t.token_hash = $hash and s.ended_at is null and s.created_at > $oldestStart`,
+);
+
+const deleteUsed = backgroundStatement(
+  'refresh-tokens.delete-used',
+  `delete from refresh_tokens where used_at < $before`,
+);
+
+export async function insertRefreshToken(
+  db: Queries,
+  {
+    hash,
+    sessionId,
+    createdAt,
+    expiresAt,
+  }: { hash: Buffer; sessionId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await db.execute(insert, { hash, sessionId, createdAt, expiresAt });
+}
+
+export interface TokenExchange {
+  hash: Buffer;
+  successorHash: Buffer;
+  now: Date;
+  /** Sessions that started earlier have ended. */
+  oldestStart: Date;
+  /** For the successor, which never outlives its session. */
+  expiresAt: Date;
+}
+
+/** Marks a token as used and stores its successor, for exactly one of any number of parallel calls. */
+export function exchangeRefreshToken(
+  db: Queries,
+  { hash, successorHash, now, oldestStart, expiresAt }: TokenExchange,
+): Promise<AccessTokenClaims | undefined> {
+  return db.find(exchange, { hash, successorHash, now, oldestStart, expiresAt });
+}
+
+/** Also finds an expired token. */
+export function findRefreshToken(
+  db: Queries,
+  hash: Buffer,
+  oldestStart: Date,
+): Promise<RefreshTokenRow | undefined> {
+  return db.find(findLive, { hash, oldestStart });
+}
+
+/** Deletes tokens that were used before this time. */
+export async function deleteUsedRefreshTokens(db: Queries, before: Date): Promise<void> {
+  await db.execute(deleteUsed, { before });
+}

@@ -1,0 +1,60 @@
+import { backgroundStatement, statement, type Queries } from '../../../db';
+import type { SignedInAccount } from '../../../http/authentication';
+import type { AccessTokenClaims } from './access-token';
+
+const findSignedIn = statement<SignedInAccount>(
+  'sessions.find-signed-in',
+  `select a.id, s.id as "sessionId", a.email, a.name, a.avatar, a.is_admin, a.is_staff, a.created_at
+   from sessions s join accounts a on a.id = s.account_id
+   where s.id = $sessionId and s.account_id = $accountId and s.ended_at is null and s.created_at > $oldestStart
+     and not exists (select from account_deletions d where d.account_id = a.id)`,
+);
+
+const insert = statement<{ id: string }>(
+  'sessions.insert',
+  `insert into sessions (account_id, created_at) values ($accountId, $now) returning id`,
+);
+
+const end = statement(
+  'sessions.end',
+  `update sessions set ended_at = $now where id = $sessionId and ended_at is null`,
+);
+
+const endAll = statement(
+  'sessions.end-all',
+  `update sessions set ended_at = $now where account_id = $accountId and ended_at is null`,
+);
+
+const deleteExpired = backgroundStatement(
+  'sessions.delete-expired',
+  `delete from sessions s
+   where not exists (select from refresh_tokens t where t.session_id = s.id and t.expires_at >= $now)`,
+);
+
+/** The account of an access token whose session has not ended and is not too old. */
+export function findSignedInAccount(
+  db: Queries,
+  { sessionId, accountId }: AccessTokenClaims,
+  oldestStart: Date,
+): Promise<SignedInAccount | undefined> {
+  return db.find(findSignedIn, { sessionId, accountId, oldestStart });
+}
+
+export async function insertSession(db: Queries, accountId: number, now: Date): Promise<string> {
+  const { id } = await db.one(insert, { accountId, now });
+  return id;
+}
+
+export async function endSession(db: Queries, sessionId: string, now: Date): Promise<void> {
+  await db.execute(end, { sessionId, now });
+}
+
+/** Ends all sessions of an account. */
+export async function endSessions(db: Queries, accountId: number, now: Date): Promise<void> {
+  await db.execute(endAll, { accountId, now });
+}
+
+/** Deletes sessions without a valid token, and their tokens. */
+export async function deleteExpiredSessions(db: Queries, now: Date): Promise<void> {
+  await db.execute(deleteExpired, { now });
+}

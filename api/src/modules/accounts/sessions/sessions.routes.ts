@@ -1,0 +1,100 @@
+import {
+  LoginRequest,
+  LoginResponse,
+  LogoutRequest,
+  MessageResponse,
+  RefreshRequest,
+  RefreshResponse,
+} from '@site/shared/contracts/api';
+import type { Context } from '../../../context';
+import { ForbiddenError } from '../../../errors/errors';
+import type { App } from '../../../http/app-type';
+import { bodyErrors, errorResponses, optionalAuth } from '../../../http/error-responses';
+import { rememberBrowser } from '../browser-cookie';
+import { toCallerWithBrowser } from '../caller';
+import { createRefusalLog, findRefusalReason } from '../refusal-log';
+import { rememberDevice } from './known-device';
+import { createLogin } from './login.service';
+import { createSessions } from './sessions.service';
+
+const tags = ['sessions'];
+
+export function registerSessionRoutes(app: App, context: Context): void {
+  const { config } = context;
+  const { login } = createLogin(context);
+  const sessions = createSessions(context);
+  const logRefusal = createRefusalLog(config.tokenSecret);
+
+  app.post(
+    '/login/',
+    {
+      schema: {
+        tags,
+        summary: 'Sign in',
+        description:
+          'A right password before the email is verified gets 403 and sends a fresh code, which works in the ' +
+          'browser that logged in.',
+        body: LoginRequest,
+        response: { 200: LoginResponse, ...errorResponses(...bodyErrors, 401, 403, 429) },
+      },
+    },
+    async (request, reply) => {
+      const { email } = request.body;
+      const caller = toCallerWithBrowser(request);
+      const result = await login({ ...request.body, ...caller }).catch((error: unknown) => {
+        const reason = findRefusalReason(error);
+        if (reason) logRefusal(request, { event: 'login_refused', email, reason });
+        throw error;
+      });
+      if ('unverified' in result) {
+        logRefusal(request, { event: 'login_refused', email, reason: 'not_verified' });
+        rememberBrowser(reply, config, caller.browser);
+        throw new ForbiddenError(
+          result.codeSent
+            ? 'Please verify your email first. We have sent you a new code.'
+            : 'Please verify your email first, with the last code that we sent you.',
+          { code: 'email_not_verified' },
+        );
+      }
+      rememberDevice(request, reply, { config, accountId: result.user.id });
+      return result;
+    },
+  );
+
+  app.post(
+    '/auth/refresh/',
+    {
+      schema: {
+        tags,
+        summary: 'Exchange a refresh token for a new pair',
+        description:
+          'Every use of a token within ten seconds of its first gets the same new one; a later use ends the session. ' +
+          'So does, in the end, the age of the session: 90 days unless the site says otherwise.',
+        body: RefreshRequest,
+        response: { 200: RefreshResponse, ...errorResponses(...bodyErrors, 401) },
+      },
+    },
+    (request) => sessions.refresh(request.body.refresh),
+  );
+
+  app.post(
+    '/logout/',
+    {
+      onRequest: app.recognizeAccount,
+      schema: {
+        tags,
+        summary: 'Sign out',
+        description:
+          'Needs a refresh token or an access token, so that nobody has to renew the one to give up the other.',
+        security: optionalAuth,
+        body: LogoutRequest,
+        response: { 200: MessageResponse, ...errorResponses(...bodyErrors, 401) },
+      },
+    },
+    async (request) => {
+      const { refresh: refreshToken, everywhere } = request.body;
+      await sessions.signOut({ account: request.account, refreshToken, everywhere });
+      return { message: 'Logout successful' };
+    },
+  );
+}

@@ -1,0 +1,3 @@
+export { hasCategory } from './categories.repository';
+export { registerCategoriesRoutes } from './categories.routes';
+export { requireCategory } from './require-category';

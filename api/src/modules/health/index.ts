@@ -1,0 +1,1 @@
+export { registerHealthRoutes, registerProbes } from './health.routes';

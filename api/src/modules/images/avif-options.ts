@@ -1,7 +1,0 @@
-import type { PictureProcessOptions } from './picture-process';
-
-/** How copies of pictures are made as AVIF; as in production unless given. */
-export interface AvifOptions extends Pick<PictureProcessOptions, 'worker'> {
-  /** For one copy, in milliseconds, on a machine that has next to no time for it. */
-  timeoutMs?: number;
-}

@@ -1,0 +1,1 @@
+export { registerIpRoutes } from './ip.routes';

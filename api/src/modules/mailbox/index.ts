@@ -1,0 +1,2 @@
+export { createMailboxMailer } from './mailbox-mailer';
+export { registerMailboxRoutes } from './mailbox.routes';

@@ -1,0 +1,3 @@
+export { insertMemberNotification } from './member-notifications.repository';
+export { memberNotificationsRetention } from './member-notifications.retention';
+export { registerMemberNotificationsRoutes } from './member-notifications.routes';

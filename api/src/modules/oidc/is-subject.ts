@@ -1,4 +1,0 @@
-/** OpenID Connect Core, section 2: at most 255 characters of ASCII. One without a visible one stands for nobody. */
-export function isSubject(sub: unknown): sub is string {
-  return typeof sub === 'string' && /^[\x20-\x7e]{1,255}$/.test(sub) && sub.trim() !== '';
-}

@@ -1,0 +1,10 @@
+export { registerModerationRoutes } from './moderation.routes';
+export { createOutsidePictureWorker, type OutsidePictureWorker } from './outside-picture-worker';
+export { registerPostCollectionsRoutes } from './post-collections.routes';
+export { statusColumn } from './post-columns.sql';
+export { registerPostEditingRoutes } from './post-editing.routes';
+export { createPostMails } from './post-mails';
+export { registerPostReadingRoutes } from './post-reading.routes';
+export { saidTextColumns } from './post-text.sql';
+export { registerPostsRoutes } from './posts.routes';
+export { createPublishingClock, type PublishingClock } from './publishing-clock';

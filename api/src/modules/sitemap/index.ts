@@ -1,0 +1,1 @@
+export { registerSitemapRoutes } from './sitemap.routes';

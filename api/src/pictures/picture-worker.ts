@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+import { makeAvif } from './make-avif';
+import { makeCopies } from './make-copies';
+import { watchWork } from './watch-work';
+import type { AvifTask, PictureTask } from './picture-task';
+
+/**
+ * The process that decodes pictures, one at a time: see docs/decisions/0022-pictures-are-decoded-apart.md. It responds to each
+ * task with a `PictureResult`.
+ */
+
+// Disables all other formats of libvips, whatever the first bytes of a file are.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Png', 'Jpeg', 'Nsgif', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}`),
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+process.on('message', (task: PictureTask | AvifTask) => {
+  const stopWatching = watchWork(() => process.send?.({ refusal: 'too-much-work' }));
+  void ('avifOf' in task ? makeAvif(task) : makeCopies(task)).then((result) => {
+    stopWatching();
+    process.send?.(result);
+  });
+});
+
+// Ctrl-C and service managers signal every process of the site; this one lives as long as the API needs it.
+process.on('SIGINT', () => undefined);
+process.on('SIGTERM', () => undefined);
+process.on('disconnect', () => process.exit());

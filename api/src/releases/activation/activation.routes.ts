@@ -1,0 +1,62 @@
+import {
+  ActivateRequest,
+  ActivationResponse,
+  RemoteParams,
+  RollbackRequest,
+} from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { bodyErrors, errorResponses, teamAuth } from '../../http/error-responses';
+import { allowNoBody } from '../../http/json-bodies';
+import { createActivation } from './activation.service';
+import { publisherOf, type PublisherHooks } from '../catalog/publisher';
+
+export function registerActivationRoutes(app: App, context: Context, { requireTeam }: PublisherHooks): void {
+  const activation = createActivation(context);
+  const onRequest = requireTeam;
+  const common = { tags: ['releases'], security: teamAuth };
+
+  app.post(
+    '/remotes/:remote/activate/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Makes a release live',
+        description:
+          'One that lacks routes of the release that is live is refused with the code `routes_dropped`, which lists ' +
+          'them, unless `drop_routes` is true. A release that a rollback would come by is never refused for that. For ten ' +
+          'minutes it is watched, and taken back when it fails clearly more often than the one before.',
+        params: RemoteParams,
+        body: ActivateRequest,
+        response: { 200: ActivationResponse, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
+      },
+    },
+    (request) => {
+      const { release, reason, if_live, drop_routes: mayDropRoutes, unwatched: isUnwatched } = request.body;
+      const { remote } = request.params;
+      const by = publisherOf(request);
+      return activation.activate(release, { remote, reason, by, if_live, mayDropRoutes, isUnwatched });
+    },
+  );
+
+  app.post(
+    '/remotes/:remote/rollback/',
+    {
+      onRequest,
+      preValidation: allowNoBody,
+      schema: {
+        ...common,
+        summary: 'Makes the release before live again',
+        params: RemoteParams,
+        body: RollbackRequest,
+        response: { 200: ActivationResponse, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
+      },
+    },
+    (request) => {
+      const { reason, if_live } = request.body;
+      const { remote } = request.params;
+      return activation.rollBack({ remote, reason, if_live, by: publisherOf(request) });
+    },
+  );
+}

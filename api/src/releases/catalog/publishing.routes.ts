@@ -1,0 +1,93 @@
+import {
+  RegisterExternalRequest,
+  ReleaseSummary,
+  RemoteParams,
+  ShellBuildSummary,
+} from '@site/shared/contracts/api';
+import type { FastifyRequest } from 'fastify';
+import type { Context } from '../../context';
+import type { App } from '../../http/app-type';
+import { bodyErrors, errorResponses, operatorAuth, teamAuth } from '../../http/error-responses';
+import { publisherOf, type PublisherHooks } from './publisher';
+import { createPublishing } from './publishing.service';
+import { PublishForm, readForm, type ReleaseForm } from './release-form';
+import { createShellBuilds } from './shell-builds.service';
+
+const body = { content: { 'multipart/form-data': { schema: PublishForm } } };
+
+export function registerPublishingRoutes(
+  app: App,
+  context: Context,
+  { requireTeam, requireOperator }: PublisherHooks,
+): void {
+  const publishing = createPublishing(context);
+  const shellBuilds = createShellBuilds(context);
+  const onRequest = requireTeam;
+  const common = { tags: ['releases'], security: teamAuth };
+
+  app.post(
+    '/remotes/:remote/releases/',
+    {
+      onRequest,
+      preValidation: readForm,
+      schema: {
+        ...common,
+        summary: 'Publishes a release, without making it live',
+        description: 'Rejected with a reason unless everything about it fits.',
+        params: RemoteParams,
+        body,
+        response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      reply.status(201);
+      return publishing.publish(request.params.remote, formOf(request), publisherOf(request));
+    },
+  );
+
+  app.post(
+    '/shell-builds/',
+    {
+      onRequest: requireOperator,
+      preValidation: readForm,
+      schema: {
+        tags: common.tags,
+        security: operatorAuth,
+        summary: 'Publishes a build of the shell, before a server of it starts',
+        description: 'One that is known already counts as live again.',
+        body,
+        response: { 201: ShellBuildSummary, ...errorResponses(...bodyErrors, 401, 403, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      reply.status(201);
+      return shellBuilds.publish(formOf(request), publisherOf(request));
+    },
+  );
+
+  app.post(
+    '/remotes/:remote/external/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Registers a release that lies on another origin, without making it live',
+        description:
+          'Everything that its `release.json`, or else the description in the request, lists is fetched and checked like a published release.',
+        params: RemoteParams,
+        body: RegisterExternalRequest,
+        response: { 201: ReleaseSummary, ...errorResponses(...bodyErrors, 401, 403, 404, 409, 422) },
+      },
+    },
+    async (request, reply) => {
+      reply.status(201);
+      return publishing.register(request.params.remote, request.body, publisherOf(request));
+    },
+  );
+}
+
+function formOf({ releaseForm }: FastifyRequest): ReleaseForm {
+  // Stryker disable next-line all: a route without `readForm` is a mistake that no request can make
+  if (!releaseForm) throw new Error('readForm has not run');
+  return releaseForm;
+}

@@ -1,0 +1,94 @@
+import {
+  compatibilityRules,
+  countBytes,
+  fileRules,
+  parseDescription,
+  requireRules,
+  requireSourceMaps,
+} from '@site/release-rules';
+import type { ReleaseDescription } from '@site/shared/contracts';
+import {
+  releaseRejections,
+  type RegisterExternalRequest,
+  type ReleaseSummary,
+} from '@site/shared/contracts/api';
+import type { Context } from '../../context';
+import type { Queries } from '../../db';
+import { ConflictError } from '../../errors/errors';
+import { listRoutesOfOthers } from '../activation/activations.repository';
+import { insertAuditEntry, type Actor } from './audit.repository';
+import { createReleaseFilesStore } from './release-files-store';
+import type { ReleaseForm } from './release-form';
+import { getReleaseSummary } from './release-summaries.repository';
+import { insertRelease, isReleaseTaken, type NewRelease } from './releases.repository';
+import { requireRemote } from './require-remote';
+
+export interface Publishing {
+  /** Accepts a release with its files. Rejects it with one of `releaseRejections`, and then stores nothing. */
+  publish: (remote: string, form: ReleaseForm, by: Actor) => Promise<ReleaseSummary>;
+  /** Accepts a release on another origin, with or without its `release.json`. Rejects like `publish`. */
+  register: (remote: string, request: RegisterExternalRequest, by: Actor) => Promise<ReleaseSummary>;
+}
+
+type PublishingContext = Pick<Context, 'db' | 'clock' | 'storage' | 'externalReleases'>;
+
+export function createPublishing(context: PublishingContext): Publishing {
+  const { db, clock, externalReleases } = context;
+  const store = createReleaseFilesStore(context);
+
+  const readDescription = async (remote: string, text: string): Promise<ReleaseDescription> => {
+    const description = parseDescription(text, remote);
+    if (await isReleaseTaken(db, remote, description.release)) throw releaseTaken(description);
+    const routesOfOthers = await listRoutesOfOthers(db, remote);
+    await requireRules(compatibilityRules, { description, routesOfOthers });
+    return description;
+  };
+
+  const insert = async (
+    tx: Queries,
+    action: 'publish' | 'register',
+    by: Actor,
+    release: Omit<NewRelease, 'publishedAt' | 'publishedBy'>,
+  ): Promise<void> => {
+    const publishedAt = clock.now();
+    const { description } = release;
+    const isNew = await insertRelease(tx, { ...release, publishedAt, publishedBy: by.name });
+    if (!isNew) throw releaseTaken(description);
+    const { name: remote, release: to } = description;
+    await insertAuditEntry(tx, { at: publishedAt, by, action, remote, to });
+  };
+
+  return {
+    publish: async (remote, { description: text, ...content }, by) => {
+      await requireRemote(db, remote);
+      const description = await readDescription(remote, text);
+      await requireRules(fileRules, { description, files: content.files });
+      await requireSourceMaps(description, content.sourceMaps);
+      const { release } = description;
+      await store.store(`releases/${remote}/${release}`, content, (tx, { folder, ...stored }) =>
+        insert(tx, 'publish', by, { description, ...stored, place: { folder } }),
+      );
+      return getReleaseSummary(db, remote, release);
+    },
+
+    register: async (remote, { url, description: given }, by) => {
+      await requireRemote(db, remote);
+      const source = await externalReleases.open(url, given);
+      const description = await readDescription(remote, source.description);
+      const files = await source.fetchFiles(Object.keys(description.files));
+      await requireRules(fileRules, { description, files });
+      const bytes = countBytes(files);
+      const place = { baseUrl: source.baseUrl };
+      await db.transaction((tx) =>
+        insert(tx, 'register', by, { description, bytes, sourceMaps: null, place }),
+      );
+      return getReleaseSummary(db, remote, description.release);
+    },
+  };
+}
+
+function releaseTaken({ name, release }: ReleaseDescription): ConflictError {
+  return new ConflictError(`The remote ${name} has, or had, a release ${release} already.`, {
+    code: releaseRejections.releaseTaken,
+  });
+}

@@ -1,0 +1,89 @@
+import type { TestApp } from '../../testing/create-test-app';
+import {
+  activate,
+  createRegistryApp,
+  createRelease,
+  goLive,
+  publish,
+  readReleaseSet,
+  sendRelease,
+} from '../testing/registry-requests';
+
+let site: TestApp;
+beforeEach(async () => {
+  site = await createRegistryApp();
+});
+afterEach(() => site.close());
+
+test('a published release goes live, and its files are served for ever', async () => {
+  const blog = createRelease('blog', 'r1');
+  expect((await sendRelease(site, blog)).json()).toMatchObject({
+    release: 'r1',
+    state: 'published',
+    external_origin: null,
+    published_by: 'operator',
+    activated_at: null,
+    kept: false,
+    failures: [],
+  });
+  expect((await readReleaseSet(site)).remotes).toEqual([]);
+
+  const activated = (await activate(site, 'blog', 'r1')).json();
+  const set = await readReleaseSet(site);
+  expect(activated).toEqual({ remote: 'blog', from: null, to: 'r1', release_set: set.id });
+  expect(set.remotes).toEqual([
+    {
+      name: 'blog',
+      release: 'r1',
+      contract: 1,
+      entry: '/remotes/blog/r1/remoteEntry.1.js',
+      container: 'remote_blog_r1',
+      routes: ['/blog', '/blog/:id'],
+      preload: ['remoteEntry.1.js', 'remote.1.js'].map((file) => ({
+        url: `/remotes/blog/r1/${file}`,
+        as: 'script',
+        integrity: blog.description.files[file],
+      })),
+    },
+  ]);
+
+  for (const [file, bytes] of Object.entries(blog.files)) {
+    const response = await site.inject(`/api/registry/files/blog/r1/${file}`);
+    expect([response.statusCode, response.rawPayload]).toEqual([200, bytes]);
+    expect(response.headers['cache-control']).toContain('immutable');
+  }
+  const types = ['remote.1.js', 'remote.1.css', 'remote.1.js.br'].map(async (file) => {
+    const { headers } = await site.inject(`/api/registry/files/blog/r1/${file}`);
+    return headers['content-type'];
+  });
+  expect(await Promise.all(types)).toEqual([
+    'text/javascript; charset=utf-8',
+    'text/css; charset=utf-8',
+    'application/octet-stream',
+  ]);
+  const description = await site.inject('/api/registry/files/blog/r1/release.json');
+  expect(description.json()).toEqual(blog.description);
+  expect(description.headers['cache-control']).toContain('immutable');
+});
+
+test.each(['/blog/r1/other.js', '/blog/r9/remote.1.js', '/info/r1/remote.1.js', '/blog/r1/..%2f..%2fx.js'])(
+  'there is no file %s',
+  async (address) => {
+    await goLive(site, createRelease('blog', 'r1'));
+    const response = await site.inject(`/api/registry/files${address}`);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([404, 'no-store']);
+  },
+);
+
+test('a page that an old release has is not served, and goes with the release', async () => {
+  const release = createRelease('blog', 'r1');
+  await publish(site, release);
+  const url = '/api/registry/files/blog/r1/evil.html';
+  await site.db.pool.query(
+    `update releases set description = jsonb_set(description, '{files,evil.html}', '"sha384-x"')`,
+  );
+  const { rows } = await site.db.pool.query<{ folder: string }>('select folder from releases');
+  await site.storage.put(`${rows[0]?.folder}/evil.html`, Buffer.from('<script>alert(1)</script>'));
+  expect((await site.inject(url)).statusCode).toBe(404);
+  expect((await site.inject('/api/registry/files/blog/r1/remote.1.js')).statusCode).toBe(200);
+});

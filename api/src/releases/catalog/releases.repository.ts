@@ -1,0 +1,156 @@
+import type { ReleaseDescription } from '@site/shared/contracts';
+import { statement, type Queries } from '../../db';
+import type { StoredContent } from './release-files-store';
+
+export interface NewRelease {
+  description: ReleaseDescription;
+  bytes: number;
+  sourceMaps: StoredContent['sourceMaps'];
+  /** Exactly one of the two: a folder in the object store, or another origin. */
+  place: { folder: string } | { baseUrl: string };
+  publishedAt: Date;
+  publishedBy: string;
+}
+
+/** The registry has no files of an external release. */
+export interface DeletedRelease {
+  folder: string | null;
+  description: ReleaseDescription;
+  source_maps: Record<string, string> | null;
+}
+
+/** The place of a release's source maps. */
+export interface KeptSourceMaps {
+  folder: string;
+  source_maps: Record<string, string>;
+}
+
+const insert = statement(
+  'releases.insert',
+  `insert into releases (remote, release, description, bytes, source_maps, folder, base_url, published_at, published_by)
+   values ($name, $id, $description, $bytes, $sourceMaps, $folder, $baseUrl, $publishedAt, $publishedBy) on conflict do nothing`,
+);
+
+const isTaken = statement<{ release: string }>(
+  'releases.is-taken',
+  `select release from releases where remote = $remote and release = $release`,
+);
+
+const findDescription = statement<{ description: ReleaseDescription }>(
+  'releases.find-description',
+  `select description from releases where remote = $remote and release = $release and deleted_at is null`,
+);
+
+const findHostedDescription = statement<{ description: ReleaseDescription }>(
+  'releases.find-hosted-description',
+  `select description from releases
+   where remote = $remote and release = $release and deleted_at is null and folder is not null`,
+);
+
+const findFileFolder = statement<{ folder: string }>(
+  'releases.find-file-folder',
+  `select folder from releases
+   where remote = $remote and release = $release and deleted_at is null and folder is not null
+     and description -> 'files' ? $path`,
+);
+
+const findMaps = statement<KeptSourceMaps>(
+  'releases.find-source-maps',
+  `select folder, source_maps from releases
+   where remote = $remote and release = $release and deleted_at is null and source_maps is not null`,
+);
+
+const setPinned = statement(
+  'releases.set-pinned',
+  `update releases set kept = $pinned
+   where remote = $remote and release = $release and deleted_at is null and kept <> $pinned`,
+);
+
+/** The end of each time that a release was live or the fallback; no row while it still is. */
+const findLastUse = statement<{ last_use: Date }>(
+  'releases.find-last-use',
+  `select greatest(r.published_at, max(ended.at)) as last_use
+   from releases r
+   left join lateral (
+     select lead(a.activated_at) over (order by a.id) as at, a.release, p.release as fallback
+     from activations a left join activations p on p.id = a.previous_id where a.remote = r.remote
+   ) ended on r.release in (ended.release, ended.fallback)
+   where r.remote = $remote and r.release = $release
+   group by r.published_at`,
+);
+
+const markDeleted = statement<DeletedRelease>(
+  'releases.mark-deleted',
+  `update releases set deleted_at = $now where remote = $remote and release = $release and deleted_at is null
+   returning folder, description, source_maps`,
+);
+
+/** False when the id is taken, also by a deleted release. */
+export async function insertRelease(tx: Queries, release: NewRelease): Promise<boolean> {
+  const { description, bytes, sourceMaps, place, publishedAt, publishedBy } = release;
+  const folder = 'folder' in place ? place.folder : null;
+  const baseUrl = 'baseUrl' in place ? place.baseUrl : null;
+  const { name, release: id } = description;
+  const values = { name, id, description, bytes, sourceMaps, folder, baseUrl, publishedAt, publishedBy };
+  return (await tx.execute(insert, values)) === 1;
+}
+
+/** Also true for the id of a deleted release. */
+export async function isReleaseTaken(db: Queries, remote: string, release: string): Promise<boolean> {
+  return (await db.find(isTaken, { remote, release })) !== undefined;
+}
+
+/** Undefined without such a release. */
+export async function findReleaseDescription(
+  db: Queries,
+  remote: string,
+  release: string | undefined,
+): Promise<ReleaseDescription | undefined> {
+  return (await db.find(findDescription, { remote, release }))?.description;
+}
+
+/** Also undefined for an external release. */
+export async function findHostedReleaseDescription(
+  db: Queries,
+  remote: string,
+  release: string,
+): Promise<ReleaseDescription | undefined> {
+  return (await db.find(findHostedDescription, { remote, release }))?.description;
+}
+
+/** The folder of a hosted release's files; undefined unless its description lists `path`. */
+export async function findFolderOfFile(
+  db: Queries,
+  { remote, release, path }: { remote: string; release: string; path: string },
+): Promise<string | undefined> {
+  return (await db.find(findFileFolder, { remote, release, path }))?.folder;
+}
+
+/** Undefined when the release has none. */
+export async function findSourceMaps(
+  db: Queries,
+  { remote, release }: { remote: string; release: string },
+): Promise<KeptSourceMaps | undefined> {
+  return db.find(findMaps, { remote, release });
+}
+
+/** False when nothing changes. */
+export async function setReleasePinned(
+  tx: Queries,
+  { remote, release, pinned }: { remote: string; release: string; pinned: boolean },
+): Promise<boolean> {
+  return (await tx.execute(setPinned, { remote, release, pinned })) === 1;
+}
+
+/** When tabs could last get a release that is no longer in the release set; at least when it was published. */
+export async function getLastUse(db: Queries, remote: string, release: string): Promise<Date> {
+  return (await db.one(findLastUse, { remote, release })).last_use;
+}
+
+/** For an existing release. */
+export function markReleaseDeleted(
+  tx: Queries,
+  { remote, release, now }: { remote: string; release: string; now: Date },
+): Promise<DeletedRelease> {
+  return tx.one(markDeleted, { remote, release, now });
+}

@@ -1,0 +1,55 @@
+import type { ErrorDetail, ShellError, ShellErrorReport } from '@site/shared/contracts/api';
+import { statement, type Queries } from '../../db';
+import { toIsoTime } from '../../db/iso-time';
+
+const count = statement(
+  'shell-errors.count',
+  `update shell_errors set count = count + 1, last_at = $now
+   where kind = $kind and page = $page and message = $message`,
+);
+
+const lock = statement('shell-errors.lock', 'lock table shell_errors in share row exclusive mode');
+
+const insert = statement(
+  'shell-errors.insert',
+  `insert into shell_errors (kind, page, message, stack, browser, last_at)
+   select $kind, $page, $message, $stack::text[], $browser, $now
+   where (select count(*) from shell_errors) < $max
+   on conflict (kind, page, message) do update set
+     count = shell_errors.count + 1, last_at = excluded.last_at`,
+);
+
+const list = statement<ShellError>(
+  'shell-errors.list',
+  `select kind, page, message, stack, browser, count, ${toIsoTime('last_at')} as last_at
+   from shell_errors order by shell_errors.last_at desc, message limit $limit`,
+);
+
+const removeBefore = statement('shell-errors.remove', 'delete from shell_errors where last_at < $before');
+
+type Reported = Omit<ShellErrorReport, 'error'> & ErrorDetail;
+
+/** Increments a known error; false when it is new. */
+export async function countShellError(db: Queries, error: Reported, now: Date): Promise<boolean> {
+  const { stack: _stack, browser: _browser, ...key } = error;
+  return (await db.execute(count, { ...key, now })) === 1;
+}
+
+/** Adds an error unless there are `max` different ones. */
+export async function insertShellError(
+  tx: Queries,
+  error: Reported,
+  { now, max }: { now: Date; max: number },
+): Promise<void> {
+  await tx.execute(lock);
+  await tx.execute(insert, { ...error, now, max });
+}
+
+/** Newest first. */
+export async function listShellErrors(db: Queries, limit: number): Promise<ShellError[]> {
+  return db.many(list, { limit });
+}
+
+export async function removeShellErrorsBefore(db: Queries, before: Date): Promise<void> {
+  await db.execute(removeBefore, { before });
+}

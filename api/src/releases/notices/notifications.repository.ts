@@ -1,0 +1,60 @@
+import type { Notification } from '@site/shared/contracts/api';
+import { statement, type Queries } from '../../db';
+import { toIsoTime } from '../../db/iso-time';
+
+/** A notification, without the fields that are added on sending. */
+export type NotificationContent = Omit<Notification, 'version' | 'id' | 'at' | 'link'>;
+
+export type StoredNotification = NotificationContent & Pick<Notification, 'id' | 'at'>;
+
+const insert = statement<{ id: string }>(
+  'notifications.insert',
+  `insert into notifications (remote, kind, release, failure_kind, content, at)
+   values ($remote, $kind, $release, $failureKind, $content, $now) returning id`,
+);
+
+const find = statement<Pick<Notification, 'id' | 'at'> & { content: NotificationContent }>(
+  'notifications.find',
+  `select id, content, ${toIsoTime('at')} as at from notifications where id = $id`,
+);
+
+const isFailingNews = statement(
+  'notifications.is-failing-news',
+  `select from live_releases where remote = $remote
+     and (release = $release
+       or exists (select from rollouts where remote = $remote and state = 'running' and release = $release))
+     and not exists (select from notifications
+       where remote = $remote and release = $release and failure_kind = $kind and at > $since)`,
+);
+
+const removeBefore = statement('notifications.remove-before', 'delete from notifications where at < $before');
+
+export async function insertNotification(
+  tx: Queries,
+  content: NotificationContent,
+  now: Date,
+): Promise<string> {
+  const { remote, kind, release, failure } = content;
+  const failureKind = failure?.kind ?? null;
+  const values = { remote, kind, release, failureKind, content: JSON.stringify(content), now };
+  return (await tx.one(insert, values)).id;
+}
+
+/** Undefined when it is too old. */
+export async function findNotification(db: Queries, id: string): Promise<StoredNotification | undefined> {
+  const row = await db.find(find, { id });
+  return row && { ...row.content, id: row.id, at: row.at };
+}
+
+/** Whether visitors get the release, and no notification of this failure was sent since then. */
+export async function canTellFailing(
+  tx: Queries,
+  failing: { remote: string; release: string; kind: string; since: Date },
+): Promise<boolean> {
+  return (await tx.find(isFailingNews, { ...failing })) !== undefined;
+}
+
+/** Deliveries that are still pending are removed as well. */
+export async function removeNotificationsBefore(db: Queries, before: Date): Promise<void> {
+  await db.execute(removeBefore, { before });
+}

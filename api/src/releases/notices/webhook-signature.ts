@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+import { deriveKey } from '../../http/derive-key';
+
+/** Signs webhook notifications. Source: Standard Webhooks 1.0.0. */
+export interface WebhookSignatures {
+  /** The secret of one subscription, for its team. */
+  toSecret(subscriptionId: number): string;
+  /** @param at the time of sending, which receivers compare with their clocks */
+  toHeaders(subscriptionId: number, message: { id: string; at: Date; body: string }): Record<string, string>;
+}
+
+/** Secrets are derived from the site's own, so that the database alone is not enough to sign. */
+export function createWebhookSignatures(tokenSecret: string): WebhookSignatures {
+  const key = deriveKey(tokenSecret, 'webhook secrets');
+  const toKey = (subscriptionId: number) => createHmac('sha256', key).update(String(subscriptionId)).digest();
+  return {
+    toSecret: (subscriptionId) => `whsec_${toKey(subscriptionId).toString('base64')}`,
+    toHeaders: (subscriptionId, { id, at, body }) => {
+      const timestamp = Math.floor(at.getTime() / 1000);
+      const signature = createHmac('sha256', toKey(subscriptionId))
+        .update(`${id}.${timestamp}.${body}`)
+        .digest('base64');
+      return {
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': `v1,${signature}`,
+      };
+    },
+  };
+}

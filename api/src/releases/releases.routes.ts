@@ -1,0 +1,44 @@
+import type { Context } from '../context';
+import type { App } from '../http/app-type';
+import { registerActivationRoutes } from './activation/activation.routes';
+import { registerCompatibilityRoutes } from './catalog/compatibility.routes';
+import { registerSubscriptionsRoutes } from './notices/subscriptions.routes';
+import { registerPreviewsRoutes } from './catalog/previews.routes';
+import { registerPublicRoutes } from './catalog/public.routes';
+import { registerOperatorRoutes } from './catalog/operator.routes';
+import { registerEntriesRoutes } from './activation/entries.routes';
+import { registerRolloutsRoutes } from './rollout/rollouts.routes';
+import { registerViewsRoutes } from './figures/views.routes';
+import { registerWhoamiRoutes } from './catalog/whoami.routes';
+import type { Views } from './figures/views.service';
+import { createPublisherHooks } from './catalog/publisher';
+import { registerPublishingRoutes } from './catalog/publishing.routes';
+import { registerReleaseRetentionRoutes } from './catalog/release-retention.routes';
+import { registerShellErrorsRoutes } from './figures/shell-errors.routes';
+
+/** The registry of releases; `shared/src/contracts/releases/registry-api.ts` lists its calls. */
+export async function registerRegistryRoutes(app: App, context: Context & { views: Views }): Promise<void> {
+  await app.register(
+    async (registry: App) => {
+      // Stryker disable next-line StringLiteral: gives requests one shape, which is about speed alone
+      registry.decorateRequest('publisher', undefined);
+      // Stryker disable next-line StringLiteral: gives requests one shape, which is about speed alone
+      registry.decorateRequest('releaseForm', undefined);
+      const hooks = createPublisherHooks(app, context);
+      registerPublicRoutes(registry, context);
+      registerWhoamiRoutes(registry, hooks);
+      registerCompatibilityRoutes(registry, context);
+      registerPublishingRoutes(registry, context, hooks);
+      registerActivationRoutes(registry, context, hooks);
+      registerPreviewsRoutes(registry, context, hooks);
+      registerReleaseRetentionRoutes(registry, context, hooks);
+      registerShellErrorsRoutes(registry, context, hooks);
+      registerOperatorRoutes(registry, context, hooks);
+      registerEntriesRoutes(registry, context, hooks);
+      registerViewsRoutes(registry, context, hooks);
+      registerRolloutsRoutes(registry, context, hooks);
+      registerSubscriptionsRoutes(registry, context, hooks);
+    },
+    { prefix: '/registry' },
+  );
+}

@@ -1,0 +1,158 @@
+import type { ReleaseDescription } from '@site/shared/contracts';
+import type { RolloutSummary } from '@site/shared/contracts/api';
+import { backgroundStatement, statement, type Queries } from '../../db';
+import { toIsoTime } from '../../db/iso-time';
+import type { Evidence, Trials } from './assess-rollout';
+import { removeReports } from './rollout-reports.repository';
+
+/** A running rollout, or one that waits for a person. */
+export interface OpenRollout {
+  id: string;
+  remote: string;
+  release: string;
+  live: string;
+  steps: number[];
+  step: number;
+  step_seconds: number;
+  step_at: Date;
+  state: 'running' | 'waiting';
+  verdict: string;
+  evidence: Evidence;
+}
+
+export interface NewRollout {
+  remote: string;
+  release: string;
+  live: string;
+  steps: readonly number[];
+  stepSeconds: number;
+  by: string;
+  now: Date;
+  evidence: Evidence;
+}
+
+const columns =
+  'id::text, remote, release, live, steps, step, step_seconds, step_at, state, verdict, evidence';
+const isOpen = `state in ('running', 'waiting')`;
+
+const insert = statement<{ id: string }>(
+  'rollouts.insert',
+  `insert into rollouts (remote, release, live, steps, step_seconds, started_at, step_at, started_by, evidence)
+   values ($remote, $release, $live, $steps, $stepSeconds, $now, $now, $by, $evidence) returning id::text`,
+);
+
+const listOpenIds = backgroundStatement<{ id: string }>(
+  'rollouts.list-open-ids',
+  `select id::text from rollouts where ${isOpen} order by id`,
+);
+
+// One of several processes decides; the others find nothing to do.
+const lockOpen = backgroundStatement<OpenRollout>(
+  'rollouts.lock-open',
+  `select ${columns} from rollouts where id = $id::bigint and ${isOpen} for update skip locked`,
+);
+
+const findOpen = statement<OpenRollout>(
+  'rollouts.find-open',
+  `select ${columns} from rollouts where remote = $remote and ${isOpen} for update`,
+);
+
+const save = backgroundStatement(
+  'rollouts.save',
+  `update rollouts set step = $step, step_at = $stepAt, evidence = $evidence, verdict = $verdict, state = $state
+   where id = $id::bigint`,
+);
+
+const end = statement(
+  'rollouts.end',
+  `update rollouts set state = $state, verdict = $verdict, ended_at = $now where id = $id::bigint`,
+);
+
+const findBefore = statement<Trials>(
+  'rollouts.find-before',
+  `select
+     (select coalesce(sum(count), 0)::int from page_figures
+      where remote = $remote and release = $release and figure = 'view') as views,
+     (select coalesce(sum(count), 0)::int from release_failures
+      where remote = $remote and release = $release) as failures`,
+);
+
+const listShares = statement<{
+  id: string;
+  percent: number;
+  description: ReleaseDescription;
+  base_url: string | null;
+}>(
+  'rollouts.list-shares',
+  `select o.id::text, o.steps[o.step] as percent, r.description, r.base_url
+   from rollouts o join releases r on r.remote = o.remote and r.release = o.release
+   where o.state = 'running' and o.steps[o.step] < 100 order by o.remote`,
+);
+
+const list = statement<RolloutSummary>(
+  'rollouts.list',
+  `select id::text, remote, release, live, steps, steps[step] as percent, step_seconds, state, verdict, started_by,
+     ${toIsoTime('started_at')} as started_at, ${toIsoTime('step_at')} as step_at, ${toIsoTime('ended_at')} as ended_at
+   from rollouts order by rollouts.id desc limit 100`,
+);
+
+const usesRelease = statement<{ id: string }>(
+  'rollouts.uses-release',
+  `select id::text from rollouts where remote = $remote and ${isOpen} and $release in (release, live)`,
+);
+
+export async function insertRollout(tx: Queries, rollout: NewRollout): Promise<string> {
+  const { evidence, ...values } = rollout;
+  return (await tx.one(insert, { ...values, evidence: JSON.stringify(evidence) })).id;
+}
+
+export async function listOpenRollouts(db: Queries): Promise<string[]> {
+  return (await db.many(listOpenIds)).map(({ id }) => id);
+}
+
+/** Undefined when it has ended, or another process holds the lock. */
+export function lockRollout(tx: Queries, id: string): Promise<OpenRollout | undefined> {
+  return tx.find(lockOpen, { id });
+}
+
+/** The open rollout of a remote; nobody else changes it until the end of the transaction. */
+export function findOpenRollout(tx: Queries, remote: string): Promise<OpenRollout | undefined> {
+  return tx.find(findOpen, { remote });
+}
+
+export async function saveRollout(
+  tx: Queries,
+  id: string,
+  { evidence, ...values }: Pick<OpenRollout, 'step' | 'state' | 'verdict' | 'evidence'> & { stepAt: Date },
+): Promise<void> {
+  await tx.execute(save, { id, ...values, evidence: JSON.stringify(evidence) });
+}
+
+/** Removes the figures of networks as well. */
+export async function endRollout(
+  tx: Queries,
+  id: string,
+  ended: { state: Exclude<RolloutSummary['state'], OpenRollout['state']>; verdict: string; now: Date },
+): Promise<void> {
+  await tx.execute(end, { id, ...ended });
+  await removeReports(tx, id);
+}
+
+/** All figures of a release. */
+export async function findTrials(tx: Queries, remote: string, release: string): Promise<Trials> {
+  return (await tx.find(findBefore, { remote, release })) ?? { views: 0, failures: 0 };
+}
+
+/** Partial rollouts. */
+export function listRolloutShares(db: Queries) {
+  return db.many(listShares);
+}
+
+/** The newest 100, newest first. */
+export function listRollouts(db: Queries): Promise<RolloutSummary[]> {
+  return db.many(list);
+}
+
+export async function isInRollout(db: Queries, remote: string, release: string): Promise<boolean> {
+  return (await db.find(usesRelease, { remote, release })) !== undefined;
+}
