@@ -1,4 +1,4 @@
-import { asPlainText } from './as-plain-text';
+import { asPlainText } from './http/as-plain-text';
 
 /** What the API sent, or why there is nothing: `missing` for a 404 or 414, `unavailable` for every other failure. */
 export type ApiResult<Data> = { data: Data; link?: string | undefined } | 'missing' | 'unavailable';

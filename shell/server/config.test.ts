@@ -31,7 +31,7 @@ test('in production asks for the secret that it shares with the API', () => {
   });
 });
 
-test('switches on the features that are named', () => {
+test('switches on the features that are named @1.10', () => {
   const result = readShellConfig({ FEATURES: 'resendCode, subscribe' });
   expect(result).toMatchObject({
     config: { site: { features: { resendCode: true, subscribe: true, liveChat: false } } },
@@ -94,7 +94,7 @@ test('wants certificate and key together', () => {
   });
 });
 
-test('waits 100 ms for the markup of a page, or as long as it is told to; 0 switches it off', () => {
+test('waits 100 ms for the markup of a page, or as long as configured; 0 switches it off', () => {
   expect(readShellConfig({})).toMatchObject({ config: { renderTimeoutMs: 100 } });
   expect(readShellConfig({ RENDER_TIMEOUT_MS: '0' })).toMatchObject({ config: { renderTimeoutMs: 0 } });
   expect(readShellConfig({ RENDER_TIMEOUT_MS: '-1' })).toEqual({
@@ -103,7 +103,9 @@ test('waits 100 ms for the markup of a page, or as long as it is told to; 0 swit
 });
 
 test('renders the external releases of the remotes that are named, and of no others', () => {
-  expect(readShellConfig({})).toMatchObject({ config: { renderExternal: [], renderWithoutWalls: false } });
+  expect(readShellConfig({})).toMatchObject({
+    config: { renderExternal: [], renderWithoutIsolation: false },
+  });
   expect(readShellConfig({ RENDER_EXTERNAL: 'notes, maps' })).toMatchObject({
     config: { renderExternal: ['notes', 'maps'] },
   });

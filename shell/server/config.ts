@@ -7,7 +7,7 @@ import {
 } from '@site/shared/contracts/environment';
 import { remoteNamePattern } from '@site/shared/contracts/registry';
 import { readLogLevel, readReportSecret } from '@site/shared/server';
-import type { TlsFiles } from './tls';
+import type { TlsFiles } from './http/tls';
 
 export interface ShellConfig {
   host: string;
@@ -30,8 +30,8 @@ export interface ShellConfig {
   renderTimeoutMs: number;
   /** Remotes on other origins whose pages this server may render. */
   renderExternal: string[];
-  /** Whether releases are rendered although a wall around their processes is missing. */
-  renderWithoutWalls: boolean;
+  /** Whether releases are rendered although an isolation layer of their processes is missing. */
+  renderWithoutIsolation: boolean;
   /** Whether browsers keep what was read for a return without a network. */
   offlinePages: boolean;
   site: SiteConfig;
@@ -54,7 +54,7 @@ export function readShellConfig(environment: Environment): ConfigResult<ShellCon
     tls,
     renderTimeoutMs: env.integer('RENDER_TIMEOUT_MS', 100, { min: 0, max: 10_000 }),
     renderExternal: readRemoteNames(env, 'RENDER_EXTERNAL'),
-    renderWithoutWalls: env.boolean('RENDER_WITHOUT_WALLS', false),
+    renderWithoutIsolation: env.boolean('RENDER_WITHOUT_WALLS', false),
     offlinePages: env.boolean('OFFLINE_PAGES', true),
     site: {
       brand: env.text('BRAND', 'Dev Commons'),

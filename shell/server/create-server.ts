@@ -1,9 +1,9 @@
 import { requestIdHeader, type NetworkLimits, type RequestTimeouts } from '@site/shared/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { securityHeaders } from './security-headers';
+import { securityHeaders } from './http/security-headers';
 import { createApiReader, type ApiReader } from './api-reader';
 import type { ShellConfig } from './config';
-import { createFastify } from './create-fastify';
+import { createFastify } from './http/create-fastify';
 import type { ApiClientOptions } from './api-proxy/api-client';
 import { registerApiProxy } from './api-proxy/register-api-proxy';
 import type { Kit } from './kit/read-kit';
@@ -14,29 +14,32 @@ import { Figures } from './metrics/figures';
 import { registerMetrics } from './metrics/register-metrics';
 import { OfflinePages } from './offline/offline-pages';
 import { registerOfflinePages } from './offline/register-offline-pages';
-import { PageHits } from './page-hits';
+import { makePage, type MakePageInput } from './pages/make-page';
+import { PageCache } from './pages/page-cache';
 import { registerPageToken } from './page-tokens/register-page-token';
 import { registerReadiness } from './readiness/register-readiness';
-import { registerCompression } from './register-compression';
-import { registerFiles, type Folders } from './register-files';
-import { registerOtherAssets, type OtherAssetsInput } from './register-other-assets';
+import { registerCompression } from './http/register-compression';
+import { registerFiles, type Folders } from './files/register-files';
+import { registerOtherAssets, type OtherAssetsInput } from './files/register-other-assets';
 import { registerReleaseEvents } from './release-events/register-release-events';
-import { registerPages, type PagesInput } from './register-pages';
+import { registerPages, type PagesInput } from './pages/register-pages';
 import type { ReleaseEventsLimits } from './release-events/release-events';
-import { registerReleaseFiles, type ReleaseFilesInput } from './register-release-files';
-import { registerSecurityContact } from './register-security-contact';
-import { registerWebManifest } from './register-web-manifest';
+import { registerReleaseFiles, type ReleaseFilesInput } from './files/register-release-files';
+import { registerSecurityContact } from './files/register-security-contact';
+import { registerWebManifest } from './files/register-web-manifest';
 import { InlineStyles } from './rendering/inline-styles';
 import type { PageRenderers } from './rendering/page-renderers';
 import { PageRendering } from './rendering/page-rendering';
-import type { TlsCredentials } from './tls';
+import type { TlsCredentials } from './http/tls';
 import { PreviewReader } from './visitors/preview-reader';
 import { VisitorReleasesFinder } from './visitors/visitor-releases';
 
 export interface ShellServerInput extends Folders, OtherAssetsInput, ReleaseFilesInput, PagesInput {
   config: ShellConfig;
-  /** From which the `rendering` is made, where none is given. */
-  renderers?: (Pick<PageRenderers, 'render'> & Partial<Pick<PageRenderers, 'walls'>>) | undefined;
+  /** Made from the `renderers` unless given. */
+  rendering?: MakePageInput['rendering'];
+  /** Absent where pages are rendered in the browser alone. */
+  renderers?: (Pick<PageRenderers, 'render'> & Partial<Pick<PageRenderers, 'isolation'>>) | undefined;
   /** The packages for teams; absent where they were not built. */
   kit?: Kit | undefined;
   /** The text of the service worker; absent in development, where browsers keep nothing. */
@@ -57,7 +60,7 @@ export interface ShellServerInput extends Folders, OtherAssetsInput, ReleaseFile
 }
 
 /** The shell server: pages, the files of shell and remotes, and the proxy to the API. */
-export async function createShellServer(given: Omit<ShellServerInput, 'offline'>): Promise<FastifyInstance> {
+export async function createShellServer(given: ShellServerInput): Promise<FastifyInstance> {
   const {
     config,
     serviceWorker,
@@ -70,12 +73,14 @@ export async function createShellServer(given: Omit<ShellServerInput, 'offline'>
   const visitors = new VisitorReleasesFinder({ site: config.site, source: given.source, previews });
   const input = { ...given, visitors, offline: keepsPages ? new OfflinePages(given) : undefined };
   const records = new RequestRecords({ log, figures, trustedProxies: config.trustedProxies });
-  const hits = new PageHits({ ...input, records });
+  const rendering = given.rendering ?? createRendering(given, figures);
+  const making = { ...input, site: config.site, api, rendering };
+  const pages = new PageCache({ ...input, records, make: (request) => makePage(request, making) });
   const app = createFastify({
     ...input,
     log,
     records,
-    sendFirst: (request, response) => hits.send(request, response),
+    sendFirst: (request, response) => pages.send(request, response),
   });
   const headers = securityHeaders(config.site);
   app.addHook('onRequest', (request, reply, done) => {
@@ -95,11 +100,7 @@ export async function createShellServer(given: Omit<ShellServerInput, 'offline'>
   registerKit(app, input);
   registerWebManifest(app, config.site);
   registerSecurityContact(app, config.site);
-  registerPages(app, api, {
-    ...input,
-    hits,
-    rendering: input.rendering ?? createRendering(input, figures),
-  });
+  registerPages(app, api, { ...input, pages });
   return app;
 }
 

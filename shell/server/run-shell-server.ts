@@ -10,7 +10,7 @@ import { createShellServer } from './create-server';
 import { readKit } from './kit/read-kit';
 import { createLog } from './logging/create-log';
 import { Figures } from './metrics/figures';
-import type { Folders } from './register-files';
+import type { Folders } from './files/register-files';
 import { createRegistryReader, type RegistryReader } from './releases/registry-reader';
 import { RegistrySource } from './releases/registry-source';
 import { ReleaseFinder } from './releases/release-finder';
@@ -20,11 +20,9 @@ import { createFailureReporter } from './rendering/create-failure-reporter';
 import { PageRenderers } from './rendering/page-renderers';
 import type { PageRendering } from './rendering/page-rendering';
 import { ServerParts } from './rendering/server-parts';
-import type { ShellAssets } from './shell-assets';
-import { AssetFolder } from './shell-builds/asset-folder';
+import type { ShellAssets } from './files/shell-assets';
 import { AssetMirror } from './shell-builds/asset-mirror';
-import { createShellBuildsReader } from './shell-builds/shell-builds-reader';
-import { loadTls } from './tls';
+import { loadTls } from './http/tls';
 
 /** Renders pages until it is closed. */
 export type ClosableRendering = Pick<PageRendering, 'render'> & { close: () => Promise<void> };
@@ -59,11 +57,15 @@ export async function runShellServer(parts: ShellServerParts): Promise<void> {
   const log = createLog(config.logLevel);
   const warn = (line: string) => log.warn(line);
   const renderers = startRenderers(config, parts, warn);
-  if (renderers) log[renderers.walls.missing.length > 0 ? 'warn' : 'info'](renderers.walls.summary);
+  if (renderers) log[renderers.isolation.missing.length > 0 ? 'warn' : 'info'](renderers.isolation.summary);
   const rendering = config.renderTimeoutMs === 0 ? undefined : parts.startRendering?.();
-  const [{ source, store }, otherAssets] = await Promise.all([
-    startReleases(config, parts, renderers, warn),
-    startAssetMirror(config, parts, warn),
+  const reader = createRegistryReader(config.apiOrigin);
+  const registry = parts.adaptRegistry?.(reader) ?? reader;
+  const store = new ReleaseStore(toOwnFolder(config), registry);
+  const input = { registry, store, log: warn };
+  const [source, otherAssets] = await Promise.all([
+    startReleases(input, config, parts, renderers),
+    startAssetMirror(input, parts),
   ]);
   const stopping = new AbortController();
   const app = await createShellServer({
@@ -130,7 +132,7 @@ function startRenderers(
       remotesDir: join(toOwnFolder(config), 'remotes'),
       externalDir: join(toOwnFolder(config), 'external-server-parts'),
     }),
-    withoutWalls: config.renderWithoutWalls,
+    withoutIsolation: config.renderWithoutIsolation,
     report: createFailureReporter(config.apiOrigin, config.reportSecret),
     log,
   });
@@ -138,38 +140,32 @@ function startRenderers(
 
 const toOwnFolder = ({ dataDir }: ShellConfig) => resolve(dataDir, 'shell-server');
 
+interface ReleasesInput {
+  registry: RegistryReader;
+  store: ReleaseStore;
+  log: Log;
+}
+
 async function startReleases(
+  input: ReleasesInput,
   config: ShellConfig,
   parts: ShellServerParts,
   renderers: PageRenderers | undefined,
-  log: Log,
-) {
-  const ownFolder = toOwnFolder(config);
-  const reader = createRegistryReader(config.apiOrigin);
-  const registry = parts.adaptRegistry?.(reader) ?? reader;
-  const store = new ReleaseStore(ownFolder, registry);
+): Promise<RegistrySource> {
   const source = new RegistrySource({
-    registry,
-    store,
-    file: join(ownFolder, parts.releaseSetFile),
-    log,
+    ...input,
+    file: join(toOwnFolder(config), parts.releaseSetFile),
     rotation: renderers && new RendererRotation(renderers),
     renderExternal: config.renderExternal,
   });
   await source.start();
-  return { source, store };
+  return source;
 }
 
-async function startAssetMirror(config: ShellConfig, { shellBuild, assetsDir }: ShellServerParts, log: Log) {
+async function startAssetMirror(input: ReleasesInput, { shellBuild, assetsDir }: ShellServerParts) {
   if (shellBuild === undefined) return undefined;
   const ownNames = new Set(await readdir(assetsDir));
-  const mirror = new AssetMirror({
-    registry: createShellBuildsReader(config.apiOrigin),
-    folder: new AssetFolder(toOwnFolder(config)),
-    ownBuild: shellBuild,
-    ownNames,
-    log,
-  });
+  const mirror = new AssetMirror({ ...input, ownBuild: shellBuild });
   await mirror.start();
   return { ownNames, mirror };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ShellBuildDescription } from '@site/shared/contracts/api';
 import { shellBuildFile } from '@site/shared/contracts/registry';
 import { runShellServer } from './run-shell-server';
-import type { ShellAssets } from './shell-assets';
+import type { ShellAssets } from './files/shell-assets';
 
 /** What the build wrote for browsers; this file itself is in `shell/dist/`. */
 const dist = join(import.meta.dirname, '../../dist');

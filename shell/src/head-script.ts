@@ -1,6 +1,6 @@
 import { colorSchemeScript } from './color-scheme/color-scheme-script';
 import { retryScript } from './served-page/retry-script';
-import { earlyEventsScript } from './watchdog/early-events';
+import { earlyEventsScript } from './health/page/early-events';
 
 /** Inlined in the head of every page of the site. */
 export const headScript = `${earlyEventsScript};\n${colorSchemeScript};\n${retryScript}`;

@@ -6,16 +6,16 @@ export interface ApiRequest {
   method: Dispatcher.HttpMethod;
   path: string;
   headers: Record<string, string | string[]>;
-  /** Only for methods that may have one. */
+  /** Only for methods that allow one. */
   body?: Readable | undefined;
   /** Emits `abort` when the visitor has disconnected. */
   signal: EventEmitter;
 }
 
 export interface ApiClientOptions {
-  /** For the API to begin its response, and between two parts of it. The API itself responds 503 when it is slow. */
+  /** The time limit until the response begins, and between two of its parts. An overloaded API responds 503 itself. */
   timeoutMs?: number;
-  /** To the API, as many for calls and for files. */
+  /** The maximum for calls, and as many again for files. */
   connections?: number;
 }
 
@@ -40,10 +40,10 @@ export class ApiRequestError extends Error {
 const connectionLostCodes = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Its documentation, pictures, and files of releases. They are large, and slow readers keep them for long. */
+/** Documentation, pictures, and files of releases: large responses, which slow readers keep open for long. */
 const files = /^\/api\/(docs|images|registry\/files|registry\/shell-builds)\//;
 
-/** Sends requests to the API over persistent connections, one at a time on each. Files take no place of calls. */
+/** Sends requests to the API over persistent connections, one at a time on each. Files use separate connections. */
 export function createApiClient(
   origin: string,
   { timeoutMs = 30_000, connections = 2_048 }: ApiClientOptions = {},

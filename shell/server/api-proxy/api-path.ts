@@ -1,4 +1,4 @@
-/** Of a development site. */
+/** In development only. */
 export const mailboxPath = '/dev/mailbox';
 
 /** Paths that belong to the API. */

@@ -5,7 +5,6 @@ import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { createApiReader } from '../api-reader';
 import { createRegistryReader } from '../releases/registry-reader';
-import { createShellBuildsReader } from '../shell-builds/shell-builds-reader';
 import { EchoApi } from '../testing/echo-api';
 import { closeSockets, openSocket } from '../testing/open-socket';
 import { hasResponse, sendUntil } from '../testing/raw-http1';
@@ -235,12 +234,9 @@ test.each(['GET', 'HEAD'])('a compressed response to a %s passes as it is', asyn
 test('the own reads of the shell server ask for no compression', async () => {
   api.behaviours.set('/api/', (response) => void response.end('{}'));
   await createApiReader(api.origin).get('/posts/');
-  await createRegistryReader(api.origin)
-    .getReleaseSet('"1"')
-    .catch(() => undefined);
-  await createShellBuildsReader(api.origin)
-    .listBuilds('"1"')
-    .catch(() => undefined);
+  const registry = createRegistryReader(api.origin);
+  await registry.getReleaseSet('"1"').catch(() => undefined);
+  await registry.listShellBuilds('"1"').catch(() => undefined);
   api.behaviours.clear();
   expect(api.requests.map(({ headers }) => headers['accept-encoding'])).toEqual(Array(3).fill('identity'));
 });

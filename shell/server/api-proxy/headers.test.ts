@@ -115,7 +115,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
     });
   });
 
-  test('the API is told the id under which the visitor gets the response', async () => {
+  test('the API gets the request id of the response to the visitor', async () => {
     const given = 'x-request-id: 0af7651916cd43dd8448eb211c80319c';
     const response = await send(target(), ['GET /api/x/ HTTP/1.1', given]);
     const { 'x-request-id': id } = api.requests[0]!.headers;
@@ -152,7 +152,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
       response.end('hello');
     });
     const response = await send(target(), ['GET /api/talkative/ HTTP/1.1']);
-    expect(response).not.toMatch(/x-secret|123|proxy-|trailer|upgrade/i);
+    expect(response).not.toMatch(/x-secret|\b123\b|proxy-|trailer|upgrade/i);
     expect(response.toLowerCase().match(/^transfer-encoding: .*$/gm)).toEqual(['transfer-encoding: chunked']);
     expect(response).toContain('set-cookie: a=1; HttpOnly\r\nset-cookie: b=2\r\n');
     expect(response).toContain('link: </x>; rel="é"\r\n');

@@ -4,7 +4,7 @@ import { isFromInside } from '@site/shared/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Dispatcher } from 'undici';
 import type { Figures } from '../metrics/figures';
-import { registerLoadShedding } from '../register-load-shedding';
+import { registerLoadShedding } from '../http/register-load-shedding';
 import { ApiRequestError, createApiClient, type ApiClient, type ApiClientOptions } from './api-client';
 import { apiPrefixes, mailboxPath, toApiPath } from './api-path';
 import { announcedLength, hasBody, forwardBody } from './request-body';
@@ -14,8 +14,8 @@ import { toVisitorHeaders } from './response-headers';
 const methods: Dispatcher.HttpMethod[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
 
 /**
- * Forwards requests to the API, with the address of the visitor. Nothing that describes the visitor's connection reaches
- * the one to the API: each request is written anew. Reasons: docs/decisions/0016-requests-are-written-anew.md.
+ * Forwards requests to the API, with the address of the visitor. No data about the visitor's connection is passed on: each
+ * request is written anew. Reasons: docs/decisions/0016-requests-are-written-anew.md.
  */
 export async function registerApiProxy(
   app: FastifyInstance,
@@ -30,7 +30,7 @@ export async function registerApiProxy(
     scope.addHook('onRequest', (request, reply, done) => {
       const rejection = findRejection(request);
       if (rejection === undefined) return done();
-      // What follows on the connection may be a body or another request: it is impossible to tell.
+      // The following bytes may be a body or another request, which cannot be told apart.
       if (request.raw.httpVersionMajor < 2) reply.header('connection', 'close');
       void sendError(reply, rejection);
     });
@@ -50,8 +50,8 @@ export async function registerApiProxy(
 }
 
 /**
- * The status for a request that both servers might not understand as the same one, and for one of a stranger for the mailbox,
- * which shows codes: to the API everybody comes from this machine.
+ * The status for a request that both servers might interpret differently, and for a stranger's request for the mailbox, which
+ * shows codes: the API cannot tell, because all requests come from this machine.
  */
 function findRejection({ raw, headers }: FastifyRequest): 400 | 404 | 501 | undefined {
   const isRead = raw.method === 'GET' || raw.method === 'HEAD';
@@ -94,7 +94,7 @@ async function forwardRequest(
 }
 
 function toStatus({ cause, isTimeout }: ApiRequestError): number {
-  // undici does not write it as a request.
+  // undici refuses to write it.
   if (cause instanceof errors.InvalidArgumentError) return 400;
   return isTimeout ? 504 : 503;
 }

@@ -5,7 +5,7 @@ import { findHopByHop } from './hop-by-hop';
 /** Set anew for each hop: the host, the length of the body, and whether to wait before sending it. */
 const setPerHop = new Set(['host', 'content-length', 'expect']);
 
-/** The headers that the API gets of a visitor's request: none about the connection, none that only a proxy may set. */
+/** The headers of a visitor's request for the API, without those about the connection or for proxies only. */
 export function toApiRequestHeaders(
   headers: IncomingHttpHeaders,
   { address, requestId }: { address: string; requestId: string },
@@ -14,7 +14,7 @@ export function toApiRequestHeaders(
   const forwarded: Record<string, string | string[]> = {};
   for (const name in headers) {
     const value = headers[name];
-    // HTTP/2 sends the parts of a request line as headers whose names begin with a colon.
+    // In HTTP/2 the parts of the request line are headers with a leading colon.
     if (value === undefined || name.startsWith(':')) continue;
     if (hopByHop.has(name) || setPerHop.has(name) || isProxyHeader(name)) continue;
     forwarded[name] = value;

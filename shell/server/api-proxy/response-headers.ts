@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { findHopByHop } from './hop-by-hop';
 
-/** The headers that a visitor gets of the API's response: none about the connection between the two servers. */
+/** The headers of the API's response for the visitor, without those about the connection between the servers. */
 export function toVisitorHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const hopByHop = findHopByHop(headers);
   const endToEnd = Object.entries(headers).filter(

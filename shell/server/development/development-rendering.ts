@@ -1,5 +1,5 @@
 import { toVisibleText } from '@site/shared/contracts';
-import type { RenderedPage } from '../render-page';
+import type { RenderedPage } from '../pages/render-page';
 import { toHashSource, type InlineStyle } from '../rendering/inline-styles';
 import type { PageRendering, RenderingRequest } from '../rendering/page-rendering';
 import { Renderer, type RendererInput, type RenderInput } from '../rendering/renderer';

@@ -15,7 +15,7 @@ beforeEach(async () => {
     if (url !== '/r/blog/main.js?v=1') return void response.writeHead(404).end('No such file');
     response.setHeader('content-type', 'text/javascript').end('blog');
   });
-  // Sends back what it gets, after the origin that it was told.
+  // Echoes what it receives, after the origin of the request.
   bundler.on('upgrade', ({ headers }, socket, head) => {
     socket.write(`HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\n\r\n${headers.origin} `);
     socket.write(head);

@@ -39,7 +39,7 @@ function forwardSocket(request: IncomingMessage, socket: Duplex, head: Buffer, b
   const upstream = connect(Number(bundler.port), bundler.hostname);
   upstream.write([`GET ${request.url} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
   upstream.write(head);
-  // Whoever ends it ends both sides; nothing is lost that the next connection would not tell.
+  // The end of one side ends the other; the next connection sends the state again.
   pipeline(socket, upstream, socket, () => {
     socket.destroy();
     upstream.destroy();

@@ -13,7 +13,7 @@ if (bundlerOrigin === undefined || releaseSetFile === undefined)
   throw new Error('BUNDLER_ORIGIN or RELEASE_SET_FILE is missing: npm run dev sets them');
 
 /** What the build makes one script of (`early-script.js`). This file itself is in `shell/dist/dev/`. */
-const earlyScripts = ['hold-input.js', 'start-scripts.js'].map((name) =>
+const earlyScripts = ['replay-early-input.js', 'start-scripts.js'].map((name) =>
   join(import.meta.dirname, '../../src/served-page', name),
 );
 

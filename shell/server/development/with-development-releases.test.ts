@@ -18,7 +18,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function wrap(getReleaseSet: RegistryReader['getReleaseSet']): () => Promise<ReleaseSet> {
-  const reader = withDevelopmentReleases({ getReleaseSet, findFile: async () => undefined }, file);
+  const others = { listShellBuilds: async () => 'unchanged' as const, findFile: async () => undefined };
+  const reader = withDevelopmentReleases({ getReleaseSet, ...others }, file);
   return async () => {
     const response = await reader.getReleaseSet(undefined);
     if (response === 'unchanged') throw new Error('there is always a set');

@@ -10,7 +10,7 @@ import type { RegistryReader } from '../releases/registry-reader';
 export function withDevelopmentReleases(registry: RegistryReader, file: string): RegistryReader {
   let live: ReleaseSet = { id: 'none', remotes: [] };
   return {
-    findFile: (key, path) => registry.findFile(key, path),
+    ...registry,
     getReleaseSet: async () => {
       const [ours, latest] = await Promise.all([
         readReleaseSet(file),

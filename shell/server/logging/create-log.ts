@@ -2,14 +2,14 @@ import { toVisibleText } from '@site/shared/contracts';
 import { toLoggedPath } from '@site/shared/server';
 import { destination, pino, type DestinationStream, type Logger } from 'pino';
 
-/** Lines are written together: each by itself would cost more than sending a page that is there already. */
+/** Lines are buffered, because writing each one would cost more than sending a cached page. */
 const minWrittenBytes = 4096;
-/** No line waits longer than this; those that wait at the end of the process are written then. */
+/** Limits the delay of lines; buffered lines are also written when the process ends. */
 const maxWaitMs = 500;
 
 /**
- * Lines of JSON, as in the API's log. Pino does not escape all control sequences of terminals, such as C1 sequences. Of a
- * request nothing is said that may be a secret.
+ * Logs lines of JSON like the API. Pino does not escape all control sequences of terminals, such as C1 sequences. Parts of
+ * requests that may be secret are left out.
  */
 export function createLog(level: string, stream: DestinationStream = createStream()): Logger {
   const options = {

@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Line = Record<string, unknown>;
 
-/** Sends a request, and takes its response and the one line that it leaves. */
+/** Sends a request, and returns its response and its log line. */
 async function send(path: string, init: RequestInit = {}): Promise<{ response: Response; line: Line }> {
   lines.splice(0);
   const response = await fetch(origin + path, init);
@@ -78,7 +78,7 @@ test('an address that cannot be decoded leaves the line of a page that does not 
   expect(line).toMatchObject({ path: '/%zz', status: 404, releaseSet: 'blog_r1', msg: 'request' });
 });
 
-test('the id and the address that the proxy in front has told are those of the line', async () => {
+test('the log line has the id and the address from the proxy in front', async () => {
   const headers = { 'x-request-id': '0af7651916cd43dd8448eb211c80319c', 'x-forwarded-for': '203.0.113.9' };
   for (const path of ['/?id', '/?id', '/robots.txt']) {
     const { response, line } = await send(path, { headers });

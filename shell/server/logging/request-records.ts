@@ -7,7 +7,7 @@ import type { Figures, PageOwner } from '../metrics/figures';
 /** A page that was sent. */
 export interface SentPage {
   owner: PageOwner;
-  /** The id of the set that it was made from. */
+  /** The id of the page's release set. */
   releaseSet: string;
 }
 
@@ -16,7 +16,7 @@ export interface FinishedRequest {
   id: string;
   remoteAddress: string;
   method: string;
-  /** As it was requested. */
+  /** The original URL. */
   url: string;
   status: number;
   durationMs: number;
@@ -28,11 +28,11 @@ export interface FinishedRequest {
 interface RequestRecordsInput {
   log: FastifyBaseLogger;
   figures: Figures;
-  /** How many proxies stand before this server. */
+  /** The number of proxies in front of this server. */
   trustedProxies: number;
 }
 
-/** Counts requests and writes a line for each: also for those that are answered before there is a route. */
+/** Counts and logs requests, including those that are handled before routing. */
 export class RequestRecords {
   /** Whether the proxy at this distance is one of ours. */
   readonly isTrusted: (address: string, hop: number) => boolean;
@@ -44,11 +44,11 @@ export class RequestRecords {
     this.#log = log;
     this.#figures = figures;
     this.#isLogged = hasAccessLines(log.level);
-    // Not the number itself: Fastify then trusts nobody, because a count alone does not say who the nearest proxy is.
+    // A function, because with a number Fastify trusts nobody: a count alone does not identify the nearest proxy.
     this.isTrusted = (_address, hop) => hop < trustedProxies;
   }
 
-  /** The id of a request: here, in the API and in the response. */
+  /** The id of a request, for this server, the API and the response. */
   toId({ headers, socket }: IncomingMessage): string {
     return toRequestId(headers, this.isTrusted(socket.remoteAddress ?? '', 0));
   }
@@ -58,13 +58,13 @@ export class RequestRecords {
     if (this.#isLogged) this.#write(request);
   }
 
-  /** For requests that are made every few seconds, of which a line would be of no use. */
+  /** Counts a request without a line, for frequent probes. */
   count({ method, status, page }: FinishedRequest): void {
     this.#figures.countRequest(method, status);
     if (page) this.#figures.countPage(page.owner);
   }
 
-  /** The address that `FastifyRequest` has as its `ip`; nobody needs it where nothing is logged. */
+  /** The same address as `FastifyRequest#ip`; only needed for logs. */
   toAddress(request: IncomingMessage): string {
     return this.#isLogged ? proxyAddr(request, this.isTrusted) : '';
   }

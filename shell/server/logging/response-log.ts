@@ -4,7 +4,7 @@ import type { RequestRecords, SentPage } from './request-records';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What was sent past Fastify. */
+    /** Set when the response was sent past Fastify. */
     sent: { page: SentPage; bytes: number } | undefined;
   }
 }
@@ -40,7 +40,7 @@ export class ResponseLog extends LogController {
     if (error) request.log.error({ err: error }, 'request errored');
   }
 
-  /** What a client did wrong says its status; a message might repeat what was sent. */
+  /** The status is enough for client errors; their message might contain the input. */
   override defaultErrorLog(error: Error, request: FastifyRequest, reply: FastifyReply): void {
     if (reply.statusCode >= 500) request.log.error({ err: error }, 'request failed');
   }

@@ -120,6 +120,6 @@ test.each([
   ['203.0.113.9', 404],
   ['::ffff:203.0.113.9', 404],
   ['2001:db8::1', 404],
-])('whoever asks from %s gets %s', async (remoteAddress, status) => {
+])('a client from %s gets %s', async (remoteAddress, status) => {
   expect((await server.app.inject({ url: '/metrics', remoteAddress })).statusCode).toBe(status);
 });

@@ -10,7 +10,7 @@ import {
 import { editionHeader, type OfflineFile, type OfflineFiles } from '../../src/service-worker/protocol';
 import { isHosted } from '../releases/release-key';
 import type { ServedReleaseSet } from '../releases/release-set-source';
-import type { ShellAssets } from '../shell-assets';
+import type { ShellAssets } from '../files/shell-assets';
 
 interface OfflinePagesInput {
   assets: Pick<ShellAssets, 'scripts' | 'files'>;

@@ -11,7 +11,7 @@ function open({ apiBaseUrl = '/api', keepsPages = true } = {}) {
   registerOfflinePages(app, {
     site: { apiBaseUrl } as SiteConfig,
     source: { current: () => current },
-    visitors: { findForTab: async () => ({ releases: current, isForAll: true }) },
+    visitors: { findForTab: async () => ({ releases: current }) },
     serviceWorker: 'work();',
     offline: keepsPages ? new OfflinePages({ assets: { scripts: [] }, remotesDir: '' }) : undefined,
   });

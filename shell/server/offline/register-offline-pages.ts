@@ -6,13 +6,13 @@ import {
   workerPath,
   type WorkerConfig,
 } from '../../src/service-worker/protocol';
-import { findRemoteOrigins } from '../find-remote-origins';
+import { findRemoteOrigins } from '../http/find-remote-origins';
 import { isUnknown, type ReleaseSetSource } from '../releases/release-set-source';
-import { sendNotYet } from '../send-not-yet';
+import { sendRetryLater } from '../http/send-retry-later';
 import type { VisitorReleasesFinder } from '../visitors/visitor-releases';
 import type { OfflinePages } from './offline-pages';
 import { removalWorker } from './removal-worker';
-import { workerPolicy } from '../worker-policy';
+import { workerPolicy } from '../http/worker-policy';
 
 interface OfflineInput {
   site: SiteConfig;
@@ -38,7 +38,7 @@ export function registerOfflinePages(
     const { apiBaseUrl } = site;
     const releases = source.current();
     // The worker that a browser has stays: one that knows of no remote would take its place for a moment.
-    if (isUnknown(releases)) return sendNotYet(reply);
+    if (isUnknown(releases)) return sendRetryLater(reply);
     // A browser takes a new policy only with a new text.
     const config: WorkerConfig = { apiBaseUrl, origins: findRemoteOrigins(releases) };
     const text = `const ${workerConfigName} = ${JSON.stringify(config)};\n${serviceWorker}`;
@@ -47,7 +47,7 @@ export function registerOfflinePages(
 
   app.get(offlineFilesPath, async (request, reply) => {
     const { releases } = await visitors.findForTab(request.headers.cookie);
-    if (isUnknown(releases)) return sendNotYet(reply);
+    if (isUnknown(releases)) return sendRetryLater(reply);
     const list = await offline.list(releases);
     return reply.header('cache-control', 'no-cache').send(list);
   });

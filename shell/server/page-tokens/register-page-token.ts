@@ -1,7 +1,7 @@
 import { findRemoteForPath, findRoute } from '@site/shared/contracts';
 import { createPageTokens } from '@site/shared/server';
 import type { FastifyInstance } from 'fastify';
-import { pageTokenPath } from '../../src/views/page-token-path';
+import { pageTokenPath } from '../../src/health/report/post-report';
 import type { ShellConfig } from '../config';
 import type { VisitorReleasesFinder } from '../visitors/visitor-releases';
 

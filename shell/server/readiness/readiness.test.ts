@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { reportWalls } from '../rendering/walls/report-walls';
-import { allWalls } from '../rendering/walls/walls';
+import { reportIsolation } from '../rendering/isolation/report-isolation';
+import { allLayers } from '../rendering/isolation/isolation-layers';
 import { FakeRegistry } from '../testing/fake-registry';
 import { startServerWithRegistry, type ServerWithRegistry } from '../testing/server-with-registry';
 import { makeSmallDisk, type SmallDisk } from '../testing/small-disk';
@@ -65,22 +65,29 @@ test('a server whose registry is down is ready with what is on its disk', async 
   expect(await readReadiness()).toEqual([200, []]);
 });
 
-const withoutNetwork = allWalls.filter((wall) => wall !== 'network');
+const withoutNetwork = allLayers.filter((layer) => layer !== 'network');
 
-test('says which walls stand around what releases render with, and a server that lacks some is ready', async () => {
-  await start({ renderers: { render: async () => undefined, walls: reportWalls(withoutNetwork, false) } });
+test('reports the isolation of renderers, and a server that lacks a layer is ready', async () => {
+  await start({
+    renderers: { render: async () => undefined, isolation: reportIsolation(withoutNetwork, false) },
+  });
   const response = await server.app.inject('/readyz');
   expect(response.statusCode).toBe(200);
   expect(response.json()).toMatchObject({ walls: { missing: ['network'], rendersReleases: false } });
 });
 
 test.each([
-  ['all stand', allWalls, false, /^All walls .* stand: files, network,/],
+  [
+    'all layers are available',
+    allLayers,
+    false,
+    /^The server parts of releases are isolated: files, network,/,
+  ],
   ['one is missing', withoutNetwork, false, /: network\. So none of them runs, and browsers render/],
   ['that is accepted', withoutNetwork, true, /: network\. .* because RENDER_WITHOUT_WALLS accepts that\.$/],
 ])('the sentence for operators says so where %s', async (_, standing, acceptsMissing, sentence) => {
-  const walls = reportWalls(standing, acceptsMissing);
-  await start({ renderers: { render: async () => undefined, walls } });
+  const isolation = reportIsolation(standing, acceptsMissing);
+  await start({ renderers: { render: async () => undefined, isolation } });
   const response = await server.app.inject('/readyz');
   expect(response.json()).toMatchObject({ walls: { summary: expect.stringMatching(sentence) as string } });
 });

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isUnknown, type ReleaseSetSource } from '../releases/release-set-source';
-import type { ShellAssets } from '../shell-assets';
+import type { ShellAssets } from '../files/shell-assets';
 
 export interface ReadinessInput {
   source: ReleaseSetSource;

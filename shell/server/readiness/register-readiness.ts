@@ -3,7 +3,7 @@ import type { PageRenderers } from '../rendering/page-renderers';
 import { findReadinessProblems, type ReadinessInput } from './readiness';
 
 interface RoutesInput extends ReadinessInput {
-  renderers?: Partial<Pick<PageRenderers, 'walls'>> | undefined;
+  renderers?: Partial<Pick<PageRenderers, 'isolation'>> | undefined;
 }
 
 /** `/livez` says that this process responds, `/readyz` that it should be sent requests, and what keeps releases in their processes. */
@@ -18,6 +18,6 @@ export function registerReadiness(app: FastifyInstance, { renderers, ...input }:
     return reply
       .code(problems.length > 0 ? 503 : 200)
       .headers(headers)
-      .send({ status, problems, ...(renderers?.walls && { walls: renderers.walls }) });
+      .send({ status, problems, ...(renderers?.isolation && { walls: renderers.isolation }) });
   });
 }

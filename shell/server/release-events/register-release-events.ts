@@ -11,7 +11,7 @@ interface ReleaseEventsInput {
   figures: Figures;
 }
 
-/** Server-sent events for open tabs. Whoever gets no connection polls the release set. */
+/** Server-sent events for open tabs. Tabs without a connection poll the release set. */
 export function registerReleaseEvents(
   app: FastifyInstance,
   { source, releaseEvents: limits, figures }: ReleaseEventsInput,

@@ -37,7 +37,7 @@ async function until(response: IncomingMessage, text: string): Promise<void> {
   }
 }
 
-test('an open tab is told the live set, and each one after it', async () => {
+test('an open tab receives the live set, and each later one', async () => {
   const { releases } = site;
   const response = await listen();
   expect(response.headers).toMatchObject({
@@ -76,7 +76,7 @@ test('a /64 of IPv6 is one address, however many of its own it has', async () =>
 test.each([
   ['a /48 of IPv6', (index: number) => `2001:db8:0:${index}::1`],
   ['a /24 of IPv4', (index: number) => `192.0.2.${index}`],
-])('%s cannot take all places', async (_name, addressOf) => {
+])('%s cannot take all places @15.5', async (_name, addressOf) => {
   const statuses = [];
   for (const index of [1, 2, 3, 4, 5]) statuses.push(await listenFrom(addressOf(index)));
   expect(statuses).toEqual([200, 200, 200, 200, 503]);

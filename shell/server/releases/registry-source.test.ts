@@ -171,7 +171,7 @@ test('a set that cannot be kept for the next start is served, and kept once it c
   expect(source.current()).toEqual(registry.set);
   expect(lines).toEqual([expect.stringContaining('could not be kept for the next start')]);
   // Each attempt has a file beside it for a moment.
-  await until(() => readdirSync(folder).join() === 'release-set.json,remotes');
+  await until(() => readdirSync(folder).join() === 'incoming,release-set.json,remotes');
   await rm(file, { recursive: true });
   await until(() => lines.length === 2);
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(registry.set);

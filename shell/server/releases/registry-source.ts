@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReleaseSet, StagedReleaseSet } from '@site/shared/contracts';
 import { unknownReleaseSet, type ReleaseSetSource, type ServedReleaseSet } from './release-set-source';
 import type { RegistryReader } from './registry-reader';
+import { createProblemLog, Polling } from './polling';
 import { hostedReleases } from './release-key';
 import type { ReleaseStore } from './release-store';
 import type { RendererRotation } from './renderer-rotation';
@@ -35,7 +35,8 @@ const removalIntervalMs = 24 * 60 * 60 * 1000;
 export class RegistrySource implements ReleaseSetSource {
   readonly #input: RegistrySourceInput;
   readonly #pollIntervalMs: number;
-  readonly #stop = new AbortController();
+  readonly #polling: Polling;
+  readonly #logProblems: (problems: string[]) => void;
   #set = unknownReleaseSet;
   /** The id of the set that is kept for a start without the registry. */
   #savedId: string | undefined;
@@ -45,13 +46,16 @@ export class RegistrySource implements ReleaseSetSource {
   #confirmedAtMs: number | undefined;
   #failedAttempts = 0;
   #retryAtMs = Infinity;
-  #lastProblem = '';
-  #polling: Promise<void> = Promise.resolve();
   #removal: NodeJS.Timeout | undefined;
 
   constructor(input: RegistrySourceInput) {
     this.#input = input;
     this.#pollIntervalMs = input.pollIntervalMs ?? 1000;
+    this.#polling = new Polling(() => this.#poll(), this.#pollIntervalMs);
+    this.#logProblems = createProblemLog(input.log, {
+      toLine: (problem) => `The last good releases stay: ${problem}.`,
+      solved: 'The releases are up to date again.',
+    });
   }
 
   current(): ServedReleaseSet {
@@ -72,25 +76,14 @@ export class RegistrySource implements ReleaseSetSource {
     if (saved) await this.#serveFromDisk(withAllowedRendering(saved, renderExternal));
     void rotation?.prepare(toRenderable(this.#set));
     rotation?.goLive(toRenderable(this.#set));
-    const first = this.#poll();
-    this.#polling = first.then(() => this.#keepPolling());
-    await Promise.race([first, sleep(startTimeoutMs, undefined, { ref: false })]);
+    await this.#polling.start(startTimeoutMs);
     this.#removal = setInterval(() => void this.#removeUnused(), removalIntervalMs).unref();
     await this.#removeUnused();
   }
 
   async close(): Promise<void> {
     clearInterval(this.#removal);
-    this.#stop.abort();
-    await this.#polling;
-  }
-
-  async #keepPolling(): Promise<void> {
-    const { signal } = this.#stop;
-    while (!signal.aborted) {
-      await sleep(this.#pollIntervalMs, undefined, { signal, ref: false }).catch(() => undefined);
-      if (!signal.aborted) await this.#poll();
-    }
+    await this.#polling.close();
   }
 
   /** Serves what there is of a set without the registry. */
@@ -113,7 +106,7 @@ export class RegistrySource implements ReleaseSetSource {
     } catch (error) {
       problems = [`the registry does not respond (${(error as Error).message})`];
     }
-    this.#logChange(problems.join('; '));
+    this.#logProblems(problems);
   }
 
   async #fetchLostAgain(): Promise<void> {
@@ -173,15 +166,6 @@ export class RegistrySource implements ReleaseSetSource {
     this.#failedAttempts = problems.length > 0 ? this.#failedAttempts + 1 : 0;
     const delayMs = this.#pollIntervalMs * 2 ** Math.min(this.#failedAttempts, 3);
     this.#retryAtMs = problems.length > 0 ? Date.now() + delayMs : Infinity;
-  }
-
-  /** Logs a problem once, not with every request for the release set. */
-  #logChange(problem: string): void {
-    if (problem === this.#lastProblem) return;
-    this.#input.log(
-      problem ? `The last good releases stay: ${problem}.` : 'The releases are up to date again.',
-    );
-    this.#lastProblem = problem;
   }
 
   async #removeUnused(): Promise<void> {

@@ -1,10 +1,10 @@
 import { access, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { releaseDescriptionFile, releaseKeepDays } from '@site/shared/contracts';
+import { releaseDescriptionFile, releaseKeepDays, type ReleaseDescription } from '@site/shared/contracts';
 import { downloadRelease } from './download-release';
 import type { RegistryReader } from './registry-reader';
-import { isIntact } from './release-files';
-import type { ReleaseKey } from './release-key';
+import { isIntact, readFiles } from './release-files';
+import { shellBuilds, toShellKey, type ReleaseKey } from './release-key';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -13,15 +13,30 @@ export class ReleaseStore {
   /** Holds `<name>/<release>/<file>`. */
   readonly remotesDir: string;
   readonly #incoming: string;
-  readonly #registry: RegistryReader;
+  readonly #registry: Pick<RegistryReader, 'findFile'>;
   /** Verified or downloaded by this process, with the time at which their use was last recorded. */
   readonly #present = new Map<string, number>();
   readonly #pending = new Map<string, Promise<boolean>>();
+  #cleared: Promise<void> | undefined;
 
-  constructor(folder: string, registry: RegistryReader) {
+  constructor(folder: string, registry: Pick<RegistryReader, 'findFile'>) {
     this.remotesDir = join(folder, 'remotes');
     this.#incoming = join(folder, 'incoming');
     this.#registry = registry;
+  }
+
+  toFolder(key: ReleaseKey): string {
+    return join(this.remotesDir, toPath(key));
+  }
+
+  /** The builds of the shell that are on the disk, with what their descriptions list. */
+  async listShellBuilds(): Promise<[build: string, files: ReleaseDescription['files']][]> {
+    const builds = await listFolder(join(this.remotesDir, shellBuilds));
+    const read = builds.map(
+      async (build) => [build, await readFiles(this.toFolder(toShellKey(build)))] as const,
+    );
+    const results = await Promise.allSettled(read);
+    return results.flatMap((result) => (result.status === 'fulfilled' ? [[...result.value]] : []));
   }
 
   has(key: ReleaseKey): boolean {
@@ -70,16 +85,20 @@ export class ReleaseStore {
         await rm(join(this.remotesDir, path), { recursive: true, force: true });
       }
     }
-    // A server that has just started has no downloads in progress: what is there was interrupted.
-    if (this.#pending.size === 0) await rm(this.#incoming, { recursive: true, force: true });
   }
 
   async #download(key: ReleaseKey): Promise<boolean> {
     const target = join(this.remotesDir, toPath(key));
-    return (
-      (await isIntact(target)) ||
-      downloadRelease({ key, target, incoming: this.#incoming, registry: this.#registry })
-    );
+    if (await isIntact(target)) return true;
+    await this.#clearIncoming();
+    return downloadRelease({ key, target, incoming: this.#incoming, registry: this.#registry });
+  }
+
+  /** Before the first download, what is there is what another process did not finish. */
+  async #clearIncoming(): Promise<void> {
+    this.#cleared ??= rm(this.#incoming, { recursive: true, force: true });
+    // Downloads have folders of their own in it, so they do not depend on this.
+    await this.#cleared.catch(() => undefined);
   }
 
   /** The description's modification time is the time of the last use; once a day is enough for what is counted in weeks. */

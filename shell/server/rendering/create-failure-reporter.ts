@@ -3,10 +3,7 @@ import type { FailureReport } from '@site/shared/contracts/api';
 import { createPageTokens } from '@site/shared/server';
 import type { RenderingFailure } from './page-renderers';
 
-/**
- * Reports to the registry that a page of a release could not be rendered, and that this server has seen it. A failed report is
- * ignored.
- */
+/** Reports to the registry that this server could not render a page of a release. Errors of the report are ignored. */
 export function createFailureReporter(apiOrigin: string, reportSecret: string | undefined) {
   const tokens = reportSecret === undefined ? undefined : createPageTokens(reportSecret);
   return async (

@@ -1,4 +1,4 @@
-/** What code assigns to objects of its own, although their prototypes have it: `error.name = …`, `Child.prototype.constructor = …`. */
+/** Properties that code assigns although prototypes have them: `error.name = …`, `Child.prototype.constructor = …`. */
 const overridden = new Set<PropertyKey>([
   'toString',
   'toLocaleString',
@@ -9,12 +9,12 @@ const overridden = new Set<PropertyKey>([
 ]);
 
 /**
- * Makes every built-in object unchangeable that code of a release can reach, so that nothing which it leaves there is ever
- * called or read by Node, by this process or by the frame. What its code adds to `globalThis` is its own.
+ * Freezes every built-in object that a release can reach, so that Node, this process and the frame never call or read anything
+ * that it has changed. Additions to `globalThis` are allowed.
  */
 export function freezeBuiltIns(): void {
   hideFilesInStacks();
-  for (const name of Reflect.ownKeys(globalThis)) settleGlobal(name);
+  for (const name of Reflect.ownKeys(globalThis)) fixGlobal(name);
   const all = collect([...Reflect.ownKeys(globalThis).map(toGlobal), ...findUnnamed()]);
   const withOwnConstructor = new Set<object>([Object.prototype, Function.prototype]);
   for (const object of all)
@@ -34,7 +34,7 @@ export function freezeBuiltIns(): void {
   }
 }
 
-/** The engine takes a number there from no accessor, and React assigns one in development. */
+/** The engine reads a number there and no accessor, and React assigns one in development. */
 function freezeExcept(object: object, except: PropertyKey): void {
   for (const key of Reflect.ownKeys(object)) {
     const isData = 'value' in Reflect.getOwnPropertyDescriptor(object, key)!;
@@ -48,15 +48,15 @@ const toGlobal = (name: string | symbol): unknown => (globalThis as Record<strin
 const isErrorPrototype = (object: object) =>
   object === Error.prototype || Error.prototype.isPrototypeOf(object);
 
-/** Some are made when they are first read, which nothing could replace then. */
-function settleGlobal(name: string | symbol): void {
+/** Reads the value at once: some globals are created on the first read. */
+function fixGlobal(name: string | symbol): void {
   const { configurable, enumerable = false } = Reflect.getOwnPropertyDescriptor(globalThis, name)!;
   if (!configurable) return;
   const value = toGlobal(name);
   Object.defineProperty(globalThis, name, { value, enumerable, writable: false, configurable: false });
 }
 
-/** Objects that no global names, by an example of each. */
+/** Examples of objects that no global leads to. */
 function findUnnamed(): unknown[] {
   const { port1 } = new MessageChannel();
   port1.close();
@@ -79,7 +79,7 @@ function findUnnamed(): unknown[] {
   ].map((example) => (typeof example === 'object' ? Reflect.getPrototypeOf(example as object) : example));
 }
 
-/** All objects that are reached from some by properties, accessors and prototypes. */
+/** All objects that are reachable by properties, accessors and prototypes. */
 function collect(from: unknown[]): Set<object> {
   const all = new Set<object>();
   const waiting = [...from];
@@ -98,7 +98,7 @@ function collect(from: unknown[]): Set<object> {
   return all;
 }
 
-/** An object cannot be assigned what its prototype has unchangeably; an accessor there gives the object one of its own. */
+/** Objects cannot override a frozen property by assignment; this accessor defines an own property instead. */
 function letOthersOverride(prototype: object, key: PropertyKey): void {
   const {
     value,
@@ -120,16 +120,16 @@ function letOthersOverride(prototype: object, key: PropertyKey): void {
   });
 }
 
-/** Names of the two scripts, by which a team reads where its own code has failed. */
+/** The names of the two scripts, which stack traces may show to teams. */
 const shownFiles = /^(frame|server)\.js$/;
 
-/** Stacks name no file of the site, and no code gets what stands behind their lines. */
+/** Removes the site's files from stack traces, and keeps code from accessing call sites. */
 function hideFilesInStacks(): void {
   const toText = (error: unknown, sites: NodeJS.CallSite[]) =>
     [toHeader(error), ...sites.filter(isShown).map((site) => `    at ${String(site)}`)].join('\n');
   Object.defineProperty(Error, 'prepareStackTrace', {
     get: () => toText,
-    // React takes it away while it looks for the names of components.
+    // React resets it while it looks for the names of components.
     set: () => undefined,
     configurable: false,
   });

@@ -47,7 +47,7 @@ const toRequest = (url: string, post = ''): PageRequest => ({
   content: post,
 });
 
-/** The markup of a page, once there is a process for it. */
+/** Renders a page once a process is ready. */
 async function findMarkup(url: string): Promise<string> {
   for (;;) {
     const outcome = await renderer.render(toRequest(url));
@@ -56,7 +56,7 @@ async function findMarkup(url: string): Promise<string> {
   }
 }
 
-test('a page that never ends, opened many times within a minute, leaves the pages of others alone', async () => {
+test('a page that never ends, opened many times within a minute, leaves the pages of others alone @15.4', async () => {
   expect(await findMarkup('/blogs')).toBe('page /blogs');
   for (let visit = 0; visit < 6; visit += 1) {
     const [heavy, ...others] = await Promise.all(
@@ -72,7 +72,7 @@ test('a page that never ends, opened many times within a minute, leaves the page
   expect(lines).toEqual([]);
 });
 
-test('whoever throws is the only one who is left to the browser', async () => {
+test('only a page that throws is left to the browser', async () => {
   await findMarkup('/blogs');
   const visit = () => renderer.render(toRequest('/posts/7', 'broken'));
   expect([await visit(), await visit(), await visit()]).toEqual([undefined, 'browser', 'browser']);

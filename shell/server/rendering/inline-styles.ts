@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toIntegrity } from '@site/shared/server';
-import type { ShellAsset } from '../shell-assets';
+import type { ShellAsset } from '../files/shell-assets';
 
-/** A style sheet as it can stand in a page. */
+/** A style sheet for inlining. */
 export interface InlineStyle {
   url: string;
   text: string;
-  /** As in a `style-src`. */
+  /** Its source in a `style-src`. */
   source: string;
 }
 
@@ -21,7 +21,7 @@ export class InlineStyles {
     this.#folders = { '/assets/': assetsDir, '/remotes/': remotesDir };
   }
 
-  /** Undefined for a file that this server does not have, for one that was changed, and for one that cannot stand in a page. */
+  /** Undefined for a missing or changed file, and for one that cannot be inlined. */
   async find(file: ShellAsset): Promise<InlineStyle | undefined> {
     const known = this.#styles.get(file.url);
     if (known) return known;
@@ -34,10 +34,10 @@ export class InlineStyles {
     const [prefix, folder] = Object.entries(this.#folders).find(([start]) => url.startsWith(start)) ?? [];
     if (!prefix || !folder) return undefined;
     const bytes = await readFile(join(folder, url.slice(prefix.length)));
-    // A browser looks at the hash of a link, and at none of what stands in the page.
+    // Browsers check the hash of a link, but not of inline styles.
     if (integrity && toIntegrity(bytes) !== integrity) return undefined;
     const text = bytes.toString();
-    // A relative address in it would be one of the page; those of the shell's files are the same everywhere.
+    // A relative URL would refer to the page; those of the shell's files are the same everywhere.
     if (/<\/style|url\((?!\/assets\/)/i.test(text)) return undefined;
     return { url, text, source: toHashSource(text) };
   }
@@ -48,10 +48,10 @@ export function toHashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** The cookie in which a browser names the style sheet of the shell that it has. */
+/** The cookie that names the version of the shell's style sheet in the browser's cache. */
 const shellStylesCookie = /(?:^|;\s*)shell-styles=([\w.-]{1,100})(?:;|$)/;
 
-/** Whether the browser has the style sheets of the shell: then the page links to them. */
+/** Whether the browser has cached the style sheets of the shell: then the page links to them. */
 export function hasShellStyles(cookieHeader: string | undefined, styles: ShellAsset[]): boolean {
   const [, name] = shellStylesCookie.exec(cookieHeader ?? '') ?? [];
   return name !== undefined && styles.every(({ url }) => url.endsWith(`/${name}`));

@@ -25,7 +25,7 @@ function begin(first: ProcessorUse | undefined): void {
   );
 }
 
-/** Time in which the process gets a share of the processor. */
+/** Lets time pass in which the process gets a share of the processor. */
 function pass(ms: number, share: number, isIdle = false): void {
   for (let elapsed = 0; elapsed < ms; elapsed += 100) {
     jest.advanceTimersByTime(100);
@@ -44,7 +44,7 @@ test('takes what a process has used of the processor, and not what it had used b
 test('waits for a machine that has other things to do', () => {
   begin({ usedMs: 0, isIdle: false });
   pass(60_000, 0.03);
-  // Not even a moment of it.
+  // The process does not run at all.
   pass(60_000, 0);
   expect(reasons).toEqual([]);
 });
@@ -70,7 +70,7 @@ test('a server that does not come to look counts nothing', () => {
   begin({ usedMs: 0, isIdle: true });
   const look = jest.getTimerCount();
   expect(look).toBe(1);
-  // A loop that was busy for a minute gets to one look, not to all that were due.
+  // After a minute of blocking the loop runs one check, not all that were due.
   jest.setSystemTime(Date.now() + 60_000);
   jest.advanceTimersByTime(125);
   expect(reasons).toEqual([]);

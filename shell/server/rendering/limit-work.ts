@@ -1,27 +1,24 @@
 import { readProcessorUse, type ProcessorUse } from './processor-time';
 
-/** How much work a process may make of something. */
+/** The limit of work for one task of a process. */
 export interface WorkLimit {
-  /** Processor time, in milliseconds: that a machine is busy counts for nothing. */
+  /** Processor time, in milliseconds, which does not depend on the load of the machine. */
   processorMs: number;
-  /** How long it may do nothing at all, in milliseconds; it waits for what never comes then. */
+  /** How long it may be idle, in milliseconds: then it waits for something that never comes. */
   idleMs: number;
 }
 
-/** Far more than a page needs. Meanwhile others are not held up: they are left to the browser. */
+/** Far more than a page needs. Meanwhile other pages are left to the browser, so nothing is delayed. */
 export const pageLimit: WorkLimit = { processorMs: 2000, idleMs: 4000 };
 export const loadLimit: WorkLimit = { processorMs: 10_000, idleMs: 10_000 };
 
-/** Where the system does not say what a process has used: as busy as a machine may be. */
+/** Replaces processor time where the system does not report it: the assumed slowdown of a busy machine. */
 const busyFactor = 15;
 
-/** Looks while a piece of work goes on, in this part of the limit. */
+/** The number of checks within the limit. */
 const looks = 16;
 
-/**
- * Calls `onExceeded` once when a process has made more of a piece of work than the limit, which begins now. Returns what
- * ends that.
- */
+/** Calls `onExceeded` once when a process exceeds the limit from now on. Returns a function that stops this. */
 export function limitWork(
   pid: number | undefined,
   { processorMs, idleMs }: WorkLimit,
@@ -42,23 +39,23 @@ export function limitWork(
 
   function look(): void {
     const use = readUse();
-    const reason = use && start ? judge(use, start) : judgeElapsed();
+    const reason = use && start ? findExcess(use, start) : findElapsedExcess();
     last = use;
     if (reason === undefined) return;
     clearInterval(timer);
     onExceeded(reason);
   }
 
-  function judge(use: ProcessorUse, { usedMs }: ProcessorUse): string | undefined {
+  function findExcess(use: ProcessorUse, { usedMs }: ProcessorUse): string | undefined {
     if (use.usedMs - usedMs > processorMs) return `used the processor for more than ${processorMs} ms`;
-    // Counted in looks: a server that did not come to look does not know.
+    // Counts checks, because a blocked server does not know what happened meanwhile.
     idleLooks = use.isIdle && use.usedMs === last?.usedMs ? idleLooks + 1 : 0;
     return idleLooks * (Math.min(processorMs, idleMs) / looks) >= idleMs
       ? `did nothing for ${idleMs} ms`
       : undefined;
   }
 
-  function judgeElapsed(): string | undefined {
+  function findElapsedExcess(): string | undefined {
     const maxMs = Math.max(processorMs, idleMs) * busyFactor;
     return performance.now() - startedAtMs > maxMs ? `took more than ${maxMs} ms` : undefined;
   }

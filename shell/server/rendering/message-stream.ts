@@ -1,10 +1,10 @@
-/** More than a page of the longest markup, or than the shell's part and that of a release. */
+/** More than the longest markup, or the shell's part and a release's together. */
 const maxMessageBytes = 8_000_000;
 const headerBytes = 4;
 
 /**
- * A message as JSON with its length ahead. Node's own messages between processes are not used for this: they have no limit,
- * and some of them end the process that receives them.
+ * A message as JSON, preceded by its length. Node's own IPC is not used, because its messages have no limit, and some of them
+ * end the receiving process.
  */
 export function toMessageBytes(message: object): Buffer {
   const text = Buffer.from(JSON.stringify(message));
@@ -13,7 +13,7 @@ export function toMessageBytes(message: object): Buffer {
   return Buffer.concat([header, text]);
 }
 
-/** Puts messages together from the pieces in which they arrive. */
+/** Assembles messages from the chunks in which they arrive. */
 export class MessageReader {
   readonly #maxBytes: number;
   #pieces: Buffer[] = [];
@@ -24,9 +24,9 @@ export class MessageReader {
   }
 
   /**
-   * The messages that are complete with this piece.
+   * The messages that this chunk completes.
    *
-   * @throws Error as soon as a message says that it is too long, and for one that is no JSON
+   * @throws Error as soon as a message announces too much, and for invalid JSON
    */
   read(piece: Buffer): unknown[] {
     this.#pieces.push(piece);
@@ -39,7 +39,7 @@ export class MessageReader {
 
   #takeMessage(): string | undefined {
     if (this.#bytes < headerBytes) return undefined;
-    // Joined only to read a length, or when all is there: not once for each piece of a long message.
+    // Chunks are joined only to read a length or a complete message: not once for each chunk.
     if (this.#pieces[0]!.length < headerBytes) this.#join();
     const length = this.#pieces[0]!.readUInt32LE();
     if (length > this.#maxBytes) throw new Error(`A message of ${length} bytes is too long`);

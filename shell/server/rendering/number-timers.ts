@@ -1,6 +1,4 @@
-/**
- * Timers as browsers have them, known by a number: Node's own lead to all timers of the process.
- */
+/** Replaces timers with numbers, as in browsers: Node's timer objects lead to all timers of the process. */
 export function numberTimers(): void {
   const { setTimeout, setInterval, setImmediate, clearTimeout, clearInterval, clearImmediate } = globalThis;
   const running = new Map<number, () => void>();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ActiveRelease, ReleaseSet, SiteConfig } from '@site/shared/contracts';
 import { PageRenderers, type PageRenderersInput } from './page-renderers';
 import type { RendererEnd } from './renderer';
-import { allWalls } from './walls/walls';
+import { allLayers } from './isolation/isolation-layers';
 
 const release = (name: string, id: string, hasServer = true): ActiveRelease => ({
   name,
@@ -34,7 +34,7 @@ let started: Started[];
 let lines: string[];
 let reports: string[];
 let rendered: string[];
-/** Server parts that render no page. */
+/** Server parts that cannot render a page. */
 let broken: string[];
 let load: (part: string | undefined) => Promise<void>;
 let renderers: PageRenderers;
@@ -45,7 +45,7 @@ beforeEach(async () => {
   [started, lines, reports, rendered, broken] = [[], [], [], [], []];
   load = async () => undefined;
   input = {
-    walls: allWalls,
+    layers: allLayers,
     processFile: 'renderer-process.mjs',
     frameFile: join(folder, 'frame.js'),
     timeoutMs: 100,
@@ -108,19 +108,23 @@ test('starts one process for the shell, and one for each release that has a serv
   expect(started).toHaveLength(2);
 });
 
-test.each(allWalls)(
-  'where the wall "%s" cannot be had, no server part of a release runs, unless that is accepted',
+test.each(allLayers)(
+  'where the layer "%s" is missing, no server part of a release runs, unless that is accepted @15.1',
   async (missing) => {
     const blog = release('blog', 'b1');
-    const walls = allWalls.filter((wall) => wall !== missing);
-    renderers = new PageRenderers({ ...input, walls });
+    const layers = allLayers.filter((layer) => layer !== missing);
+    renderers = new PageRenderers({ ...input, layers });
     await renderers.prepare(setOf(blog));
     expect(running()).toEqual([undefined]);
     expect(await render(undefined)).toEqual({ markup: 'shell at /' });
     expect(await render(blog, '/blogs')).toBe('browser');
-    expect(renderers.walls).toMatchObject({ standing: walls, missing: [missing], rendersReleases: false });
+    expect(renderers.isolation).toMatchObject({
+      standing: layers,
+      missing: [missing],
+      rendersReleases: false,
+    });
     await renderers.close();
-    renderers = new PageRenderers({ ...input, walls, withoutWalls: true });
+    renderers = new PageRenderers({ ...input, layers, withoutIsolation: true });
     await renderers.prepare(setOf(blog));
     expect(await render(blog, '/blogs')).toEqual({ markup: 'blog b1 at /blogs' });
   },
@@ -155,7 +159,7 @@ test('counts the processes that there are, whether one was closed or ended by it
   expect(renderers.processCount).toBe(2);
   started.find(({ part }) => part === 'blog b2')!.end({ error: new Error('dead') });
   await new Promise(setImmediate);
-  // Another one has taken its place.
+  // Another process has replaced it.
   expect(started).toHaveLength(4);
   expect(renderers.processCount).toBe(2);
 });

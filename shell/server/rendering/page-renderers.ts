@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ActiveRelease, BootstrapData, ReleaseSet, SiteConfig } from '@site/shared/contracts';
-import { withoutPages } from '../without-pages';
+import { withoutPages } from '../pages/without-pages';
 import {
   ReleaseRenderer,
   type PageRequest,
@@ -8,67 +8,70 @@ import {
   type RenderOutcome,
 } from './release-renderer';
 import { Renderer, type RendererInput } from './renderer';
-import { findWalls } from './renderer-command';
+import { findLayers } from './renderer-command';
 import type { ServerParts } from './server-parts';
-import { reportWalls, type WallsReport } from './walls/report-walls';
-import type { Wall } from './walls/walls';
+import { reportIsolation, type IsolationReport } from './isolation/report-isolation';
+import type { Layer } from './isolation/isolation-layers';
 import { within } from './within';
 
 export interface RenderingFailure {
-  /** Undefined when none of the pages can be rendered. */
+  /** Undefined when no page can be rendered. */
   path: string | undefined;
   error: Error;
-  /** Whether the release before renders the same page. */
+  /** Whether the previous release renders the same page. */
   isNew: Promise<boolean>;
 }
 
 export interface PageRenderersInput {
   /** The bundle of `renderer-process.ts`. */
   processFile: string;
-  /** The shell's part: the frame around every page. */
+  /** The shell's part: the frame of every page. */
   frameFile: string;
   serverParts: Pick<ServerParts, 'read'>;
   site: SiteConfig;
   /** How long a page waits for its markup. */
   timeoutMs: number;
-  /** Tells the team of a release that one of its pages could not be rendered. */
+  /** Reports to a release's team that a page could not be rendered. */
   report: (release: ActiveRelease, failure: RenderingFailure) => void;
   log: (line: string) => void;
-  /** Those that stand here; found out unless given. */
-  walls?: readonly Wall[];
-  /** Whether releases are rendered although some are missing. */
-  withoutWalls?: boolean;
+  /** Detected unless given. */
+  layers?: readonly Layer[];
+  /** Whether releases are rendered although layers are missing. */
+  withoutIsolation?: boolean;
   start?: (input: RendererInput) => CountedProcess;
 }
 
 type CountedProcess = ReleaseProcess & Pick<Renderer, 'exited'>;
 
-/** Names the renderer of the shell's own pages. */
+/** The key of the renderer for the shell's own pages. */
 const frameKey = 'the frame';
 
-/** A release that loads longer than this does not hold up the set that it is in; its pages are rendered once it has loaded. */
+/** A release that loads longer does not delay its set; its pages are rendered once it has loaded. */
 const warmTimeoutMs = 3000;
 
-/** What renders pages: a process for each live release that has a part for it, and one for the pages of the shell. */
+/** Renders pages with a process for each live release with a server part, and one for the shell's pages. */
 export class PageRenderers {
-  readonly walls: WallsReport;
+  readonly isolation: IsolationReport;
   readonly #input: PageRenderersInput;
   readonly #renderers = new Map<string, Promise<ReleaseRenderer | undefined>>();
   #processCount = 0;
 
   constructor(input: PageRenderersInput) {
     this.#input = input;
-    this.walls = reportWalls(input.walls ?? findWalls(), input.withoutWalls ?? false);
+    this.isolation = reportIsolation(input.layers ?? findLayers(), input.withoutIsolation ?? false);
   }
 
-  /** How many processes there are. */
+  /** The number of processes. */
   get processCount(): number {
     return this.#processCount;
   }
 
-  /** Starts what a set needs before it goes live; resolves when all of that is ready. What a set before needs goes on. */
+  /** Starts the renderers of a set before it goes live; resolves when they are ready. Those of other sets keep running. */
   async prepare(releases: ReleaseSet): Promise<void> {
-    const all = [undefined, ...releases.remotes.filter(({ server }) => server && this.walls.rendersReleases)];
+    const all = [
+      undefined,
+      ...releases.remotes.filter(({ server }) => server && this.isolation.rendersReleases),
+    ];
     await within(Promise.all(all.map((release) => this.#warm(release, releases))), warmTimeoutMs);
   }
 
@@ -82,9 +85,9 @@ export class PageRenderers {
     }
   }
 
-  /** The markup of a page of a release, or of the shell itself. Undefined when there is none now; never rejects. */
+  /** The markup of a page of a release, or of the shell. Undefined when there is none now; never rejects. */
   async render(release: ActiveRelease | undefined, request: PageRequest): Promise<RenderOutcome | undefined> {
-    if (release && !this.walls.rendersReleases) return 'browser';
+    if (release && !this.isolation.rendersReleases) return 'browser';
     const renderer = await this.#renderers.get(release ? toKey(release) : frameKey);
     return renderer?.render(request);
   }
@@ -95,7 +98,7 @@ export class PageRenderers {
     this.#renderers.clear();
   }
 
-  /** The first page takes many times as long as the second, so it is rendered for nobody. */
+  /** Renders one page in advance, because the first one takes many times as long as the second. */
   async #warm(release: ActiveRelease | undefined, releases: ReleaseSet): Promise<void> {
     const isRunning = this.#renderers.has(release ? toKey(release) : frameKey);
     const renderer = await this.#find(release);
@@ -125,12 +128,12 @@ export class PageRenderers {
   async #start(key: string, release: ActiveRelease | undefined): Promise<ReleaseRenderer> {
     const { processFile, frameFile, serverParts, timeoutMs, log, report } = this.#input;
     const { start = (input) => new Renderer(input) } = this.#input;
-    const walls = this.walls.standing;
+    const layers = this.isolation.standing;
     const frame = await readFile(frameFile, 'utf8');
     const serverPart = release && (await serverParts.read(release));
     return new ReleaseRenderer({
       name: key,
-      start: () => this.#watch(start({ processFile, frame, serverPart, walls })),
+      start: () => this.#watch(start({ processFile, frame, serverPart, layers })),
       overdueMs: timeoutMs,
       log,
       onFailure: (error, page) => {
@@ -142,8 +145,8 @@ export class PageRenderers {
   }
 
   /**
-   * Whether the release before renders what this one cannot: a page that neither can render is asked for on one side alone by
-   * whoever wants that release taken back. Where there is no release before at hand, nobody knows.
+   * Whether the previous release renders the page that this one cannot. If neither can, the failure is not new; otherwise
+   * requests for such a page could have any release rolled back. False without a previous release.
    */
   async #isNewWith({ name, release }: ActiveRelease, page: PageRequest | undefined): Promise<boolean> {
     if (!page) return false;
@@ -165,5 +168,5 @@ export class PageRenderers {
 
 const toKey = ({ name, release }: ActiveRelease) => `${name} ${release}`;
 
-/** Without the query, which may hold what somebody has searched for. */
+/** Without the query, which may contain search terms. */
 const toPath = (url: string) => url.replace(/\?.*/s, '');

@@ -13,7 +13,7 @@ let results: unknown[][];
 let rendering: PageRendering;
 beforeEach(() => {
   renders = [];
-  // Each test has its own: pages of the one before may still be waiting.
+  // Each test uses its own pages, because those of the previous one may still wait.
   const ownResults: unknown[][] = [];
   results = ownResults;
   const styles: Pick<InlineStyles, 'find'> = {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ActiveRelease, BootstrapData, PreloadFile } from '@site/shared/contracts';
 import { LRUCache } from 'lru-cache';
-import type { FoundPage } from '../find-page';
+import type { FoundPage } from '../pages/find-page';
 import { toPageOwner, type Figures } from '../metrics/figures';
-import type { RenderedPage } from '../render-page';
-import type { ShellAsset } from '../shell-assets';
+import type { RenderedPage } from '../pages/render-page';
+import type { ShellAsset } from '../files/shell-assets';
 import type { InlineStyle, InlineStyles } from './inline-styles';
 import type { PageRenderers } from './page-renderers';
 import type { PageRequest, RenderOutcome } from './release-renderer';
@@ -23,7 +23,7 @@ export interface RenderingRequest {
   url: URL;
   found: Pick<FoundPage, 'owner' | 'renderer' | 'preload'>;
   bootstrapData: BootstrapData;
-  /** They are linked then: what the browser has does not come again. Styles of a page are small, and always inlined. */
+  /** When set, they are linked instead of inlined. Styles of a page are small, and always inlined. */
   hasShellStyles: boolean;
 }
 
@@ -31,10 +31,10 @@ const maxMarkups = 500;
 /** A character takes up to two bytes. */
 const maxCharacters = 16_000_000;
 
-/** Renders pages for visitors without an account, with the styles that they need. */
+/** Renders pages for visitors without an account, with their styles. */
 export class PageRendering {
   readonly #input: PageRenderingInput;
-  /** By address and data: the same data has the same markup. */
+  /** By URL and data: equal data has equal markup. */
   readonly #markups = new LRUCache<string, string>({ max: maxMarkups, maxSize: maxCharacters });
   readonly #pending = new Map<string, Promise<RenderOutcome | undefined>>();
 
@@ -43,8 +43,8 @@ export class PageRendering {
   }
 
   /**
-   * Undefined for a page that has no markup in time, and for one that is not rendered here at all; `browser` where it is
-   * complete without: it, or its release, cannot be rendered.
+   * Undefined when the markup is late, or the page is not rendered on the server; `browser` when the page or its release cannot
+   * be rendered.
    */
   async render({
     url,
@@ -70,7 +70,7 @@ export class PageRendering {
     return { markup, inlineStyles, linkedStyles };
   }
 
-  /** What comes too late for this page is there for the next one. */
+  /** A late result is used for the next request. */
   async #findMarkup({
     url,
     found,

@@ -6,7 +6,7 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** As a renderer does, it stands behind others. */
+/** Starts a child behind another process, like a renderer. */
 function start(script: string): number {
   const child = spawn('/bin/sh', ['-c', '"$@" & wait', 'sh', process.execPath, '--eval', script], {
     stdio: ['ignore', 'ignore', 'ignore'],

@@ -1,7 +1,7 @@
 import { ReleaseRenderer, type ReleaseProcess } from './release-renderer';
 import type { RendererEnd } from './renderer';
 
-/** A process whose steps are the test's. */
+/** A process that the test controls. */
 function makeProcess() {
   let load!: () => void;
   let fail!: (error: Error) => void;
@@ -71,7 +71,7 @@ afterEach(() => {
 const render = (url = '/', content = '') => renderer.render({ url, bootstrapData: '{}', content });
 const last = () => processes.at(-1)!;
 
-/** What becomes of a page whose process ends with it. */
+/** The outcome of a page whose process ends while it is rendered. */
 async function dieOf(url: string, content = ''): Promise<unknown> {
   await last().becomeReady();
   const outcome = render(url, content);
@@ -240,7 +240,7 @@ test('failures of five different pages in a minute end it for five minutes', asy
   jest.advanceTimersByTime(1000);
   expect(processes).toHaveLength(6);
   expect(await isRendered()).toBe(true);
-  // Each of them has failed all the same.
+  // Each of them counts as failed nevertheless.
   expect(await render('/posts/4')).toBe('browser');
 });
 
@@ -296,7 +296,7 @@ test('a process that has grown goes on until a fresh one is ready, and its team 
   const meanwhile = render('/meanwhile');
   await settle();
   await last().becomeReady();
-  // Not before its page is done.
+  // It still renders its page.
   expect(grown!.close).not.toHaveBeenCalled();
   grown!.memoryBytes = 0;
   grown!.pages.pop()!.resolve('markup');

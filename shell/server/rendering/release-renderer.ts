@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Renderer, RendererEnd, RenderInput } from './renderer';
 
-/** What stands for a process in this file; see there. */
+/** The members of `Renderer` that are used here. */
 export type ReleaseProcess = Pick<
   Renderer,
   'ready' | 'ended' | 'isReady' | 'waitMs' | 'memoryBytes' | 'render' | 'close'
@@ -11,57 +11,57 @@ interface ReleaseRendererInput {
   /** For operators and the team, such as `blog 1a2b3c`. */
   name: string;
   start: () => ReleaseProcess;
-  /** Takes what went wrong, and with which page; none where it was no page. */
+  /** Called with the error and the page; without a page when none was rendered. */
   onFailure: (error: Error, page: PageRequest | undefined) => void;
   log: (line: string) => void;
-  /** While a page takes longer than this, the others are left to the browser at once. */
+  /** While a page takes longer than this, all others are left to the browser. */
   overdueMs: number;
   clock?: () => number;
 }
 
-/** A page to be rendered, and what it shows. */
+/** A page to be rendered, and its content. */
 export interface PageRequest extends RenderInput {
-  /** The same as long as the page shows the same. */
+  /** Equal as long as the page shows the same. */
   content: string;
 }
 
-/** Its markup; or that the browser renders it until it shows something else, or until its release is tried again. */
+/** Its markup, or `browser` when the browser renders it until its content changes or its release is tried again. */
 export type RenderOutcome = { markup: string } | 'browser';
 
-/** A release of which so many pages fail within the window is left to the browser for a while. */
+/** After so many failed pages within the window, all pages of the release are left to the browser for a while. */
 const maxFailures = 5;
 const failureWindowMs = 60_000;
 const restMs = 5 * 60_000;
 
-/** Pages that have failed, of which the release keeps the latest. */
+/** The maximum number of failed pages that are remembered, the latest ones. */
 const maxFailedPages = 1000;
 
-/** Pages of one release that wait for their markup at a time. */
+/** The maximum number of waiting pages for each release. */
 const maxWaiting = 8;
 
-/** A process that has grown beyond this gives way to a fresh one. */
+/** A process with more memory is replaced. */
 const maxMemoryBytes = 256 * 1024 * 1024;
 
-/** How long the first attempt after a process that did not load is put off; each further one twice as long. */
+/** The delay before the first retry after a process failed to load, doubled for each further one. */
 const reloadDelayMs = 1000;
 
 /**
- * Renders the pages of one release, one after the other: so it is known which of them has failed, and that one alone is left
- * to the browser from then on. A process that ends is replaced, as long as that makes sense.
+ * Renders the pages of one release one after the other, so that a failure belongs to one page, which is then left to the
+ * browser. A process that ends is replaced, unless it keeps failing.
  */
 export class ReleaseRenderer {
   readonly #input: ReleaseRendererInput;
   readonly #clock: () => number;
   readonly #first: ReleaseProcess;
   #process: ReleaseProcess;
-  /** Takes the place of a process that has grown, once it is ready. */
+  /** The process that will replace one with too much memory, once it is ready. */
   #successor: ReleaseProcess | undefined;
   #restart: NodeJS.Timeout | undefined;
   #failedLoads = 0;
-  /** The latest failure of each page, by its path; what was no page has a name of its own. */
+  /** The latest failure of each page, by path, or by a symbol when no page was rendered. */
   readonly #failures = new Map<string | symbol, number>();
   readonly #failedPages = new LRUCache<string, true>({ max: maxFailedPages });
-  /** The page that was begun last. */
+  /** The latest page that was started. */
   #current: { process: ReleaseProcess; request: PageRequest } | undefined;
   #waiting = 0;
   #turn: Promise<void> = Promise.resolve();
@@ -74,15 +74,12 @@ export class ReleaseRenderer {
     this.#process = this.#first = this.#start();
   }
 
-  /** Resolves when it can render, or has failed to begin. */
+  /** Resolves when it can render, or has failed to start. */
   async warm(): Promise<void> {
     await this.#first.ready.catch(() => undefined);
   }
 
-  /**
-   * Undefined when there is no markup just now, also because others wait for theirs already: this once the page is rendered
-   * in the browser. How long to wait for it is the caller's decision.
-   */
+  /** Undefined when there is no markup now, for example because too many pages wait. The caller limits the time. */
   async render(request: PageRequest): Promise<RenderOutcome | undefined> {
     if (this.#isLeftToBrowser(request)) return 'browser';
     const isBusy = this.#waiting >= maxWaiting || this.#process.waitMs > this.#input.overdueMs;
@@ -100,14 +97,14 @@ export class ReleaseRenderer {
     }
   }
 
-  /** Resolves when its processes are gone. */
+  /** Resolves when its processes have ended. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#endProcesses();
   }
 
   async #renderNow(request: PageRequest): Promise<RenderOutcome | undefined> {
-    // Another page may have changed all of this meanwhile.
+    // Another page may have changed this meanwhile.
     if (this.#isLeftToBrowser(request)) return 'browser';
     const process = this.#process;
     if (this.#isClosed || !process.isReady) return undefined;
@@ -145,7 +142,7 @@ export class ReleaseRenderer {
   }
 
   #replaceEnded(process: ReleaseProcess, { error, url }: RendererEnd, hasLoaded: boolean): void {
-    // Whatever its query: a page that takes the process with it costs all others something.
+    // The query does not matter: a page that ends the process costs all others.
     const isOfPage = url !== undefined && this.#current?.process === process;
     const page = isOfPage ? this.#current?.request : undefined;
     if (page) this.#failedPages.set(toPageKey(page, toPath), true);
@@ -162,7 +159,7 @@ export class ReleaseRenderer {
     this.#restart.unref();
   }
 
-  /** The end of a process is one failure as well, of the page that was rendered then. */
+  /** Counts the end of a process as a failure of the page that was rendered. */
   #countFailure(error: Error, request: PageRequest | undefined): void {
     if (this.#isClosed || this.#isResting) return;
     const now = this.#clock();
@@ -172,7 +169,7 @@ export class ReleaseRenderer {
     if (this.#failures.size >= maxFailures) this.#rest();
   }
 
-  /** Whatever is wrong may pass, so it does not wait for another release. */
+  /** Pauses the release. The cause may be temporary, so the pause does not last until the next release. */
   #rest(): void {
     const { log, name } = this.#input;
     log(

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { findWalls, toRendererCommand } from './renderer-command';
-import type { Wall } from './walls/walls';
+import { findLayers, toRendererCommand } from './renderer-command';
+import type { Layer } from './isolation/isolation-layers';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,11 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Runs the code as a renderer runs, and returns what it prints. */
-async function run(code: string, walls?: Wall[]): Promise<string> {
+/** Runs code like a renderer, and returns its output. */
+async function run(code: string, layers?: Layer[]): Promise<string> {
   const file = join(folder, 'script.mjs');
   await writeFile(file, code);
-  const { program, args } = toRendererCommand(file, walls);
+  const { program, args } = toRendererCommand(file, layers);
   const child = spawn(program, args, { env: {}, stdio: ['ignore', 'pipe', 'ignore'] });
   const [printed] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return printed.trim();
@@ -40,9 +40,9 @@ test.each([
   expect(await run(attempt(code), ['permissions', 'language'])).toBe(result);
 });
 
-const behindWalls = findWalls().includes('processes') ? test : test.skip;
+const whereIsolated = findLayers().includes('processes') ? test : test.skip;
 
-behindWalls('it does not outlive the server, even when it loops', async () => {
+whereIsolated('it does not outlive the server, even when it loops', async () => {
   const file = join(folder, 'loop.mjs');
   await writeFile(file, `import { writeSync } from 'node:fs'; writeSync(1, 'loops'); for (;;);`);
   const { program, args } = toRendererCommand(file);
@@ -50,11 +50,11 @@ behindWalls('it does not outlive the server, even when it loops', async () => {
   const child = spawn(process.execPath, ['-e', server], { stdio: ['ignore', 'pipe', 'ignore'] });
   await once(child.stdout, 'data');
   child.kill('SIGKILL');
-  // Both write to it: it ends with the last of them.
+  // Both processes write to it, so it closes with the last of them.
   await once(child.stdout, 'close');
 });
 
-behindWalls('memory outside the heap has a limit', async () => {
+whereIsolated('memory outside the heap has a limit', async () => {
   const hog = `(async () => { const all = []; for (;;) all.push(Buffer.alloc(20_000_000, 1)) })()`;
   expect(await run(attempt(hog))).toMatch(/allocation failed|ERR_MEMORY_ALLOCATION_FAILED|^$/);
 });

@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { createSyscallFilter } from './walls/create-syscall-filter';
-import { findNodeFiles } from './walls/find-node-files';
-import { findProcessor } from './walls/syscalls';
-import { createWallScript, scriptInRoot } from './walls/wall-script';
-import { allPlatformWalls, allWalls, type PlatformWall, type Wall } from './walls/walls';
+import { createSyscallFilter } from './isolation/create-syscall-filter';
+import { findNodeFiles } from './isolation/find-node-files';
+import { findProcessor } from './isolation/syscalls';
+import { createSandboxScript, scriptInRoot } from './isolation/sandbox-script';
+import { allPlatformLayers, allLayers, type PlatformLayer, type Layer } from './isolation/isolation-layers';
 
-/** Memory of JavaScript; buffers do not count. */
+/** The limit of V8's heap, without buffers. */
 const maxHeapMegabytes = 160;
 
 /**
- * Memory that a process writes to, stacks of its threads included, beyond what Node has reserved when it starts: with more an
- * allocation fails. Node 20 reserves 50 MB, and Node 24 more than 500.
+ * The limit of writable memory, including thread stacks, beyond what Node reserves when it starts: allocations beyond it fail.
+ * Node 20 reserves 50 MB, and Node 24 more than 500.
  */
 const maxDataKilobytes = 400_000;
 
@@ -19,18 +19,18 @@ export interface NodeCommand {
   args: string[];
 }
 
-/** How Node is started as a renderer: with permissions for nothing but its own script, and without code made from strings. */
-export function toRendererCommand(processFile: string, walls: readonly Wall[] = findWalls()): NodeCommand {
-  const script = walls.includes('files') ? scriptInRoot : processFile;
+/** The command that starts Node as a renderer: with permission to read only its script, and without code from strings. */
+export function toRendererCommand(processFile: string, layers: readonly Layer[] = findLayers()): NodeCommand {
+  const script = layers.includes('files') ? scriptInRoot : processFile;
   const args = [
-    ...(walls.includes('permissions') ? toPermissions(script) : []),
-    // One says that permissions are new.
+    ...(layers.includes('permissions') ? toPermissions(script) : []),
+    // Node would warn that permissions are experimental.
     '--no-warnings',
-    ...(walls.includes('language') ? ['--disallow-code-generation-from-strings'] : []),
+    ...(layers.includes('language') ? ['--disallow-code-generation-from-strings'] : []),
     `--max-old-space-size=${maxHeapMegabytes}`,
     script,
   ];
-  return withPlatformWalls({ program: process.execPath, args }, processFile, walls);
+  return toSandboxCommand({ program: process.execPath, args }, processFile, layers);
 }
 
 function toPermissions(script: string): string[] {
@@ -39,16 +39,16 @@ function toPermissions(script: string): string[] {
   return [hasName ? '--permission' : '--experimental-permission', `--allow-fs-read=${script}`];
 }
 
-function withPlatformWalls({ program, args }: NodeCommand, processFile: string, walls: readonly Wall[]) {
+function toSandboxCommand({ program, args }: NodeCommand, processFile: string, layers: readonly Layer[]) {
   const processor = findProcessor();
-  const platformWalls = allPlatformWalls.filter((wall) => walls.includes(wall));
-  const node = platformWalls.length > 0 && (nodeFiles ??= findNodeFiles());
+  const platformLayers = allPlatformLayers.filter((layer) => layers.includes(layer));
+  const node = platformLayers.length > 0 && (nodeFiles ??= findNodeFiles());
   if (!processor || !node) return { program, args };
   return {
     program: 'perl',
     args: [
-      ...['-e', createWallScript(processor)],
-      platformWalls.join(),
+      ...['-e', createSandboxScript(processor)],
+      platformLayers.join(),
       createSyscallFilter(processor).toString('hex'),
       String(node.reservedKilobytes + maxDataKilobytes),
       processFile,
@@ -60,25 +60,26 @@ function withPlatformWalls({ program, args }: NodeCommand, processFile: string, 
 }
 
 let nodeFiles: ReturnType<typeof findNodeFiles>;
-let found: Wall[] | undefined;
+let found: Layer[] | undefined;
 
-/** The walls that this machine gives: containers often forbid namespaces. Tried once. */
-export function findWalls(): readonly Wall[] {
-  return (found ??= tryWalls());
+/** The layers available on this machine: containers often forbid namespaces. Tested once. */
+export function findLayers(): readonly Layer[] {
+  return (found ??= tryLayers());
 }
 
-function tryWalls(): Wall[] {
-  if (!findProcessor() || canStart(allPlatformWalls)) return findProcessor() ? allWalls : processWallsOnly();
-  const standing = allPlatformWalls.filter((wall) => canStart([wall]));
-  return [...(canStart(standing) ? standing : []), ...processWallsOnly()];
+function tryLayers(): Layer[] {
+  if (!findProcessor() || canStart(allPlatformLayers))
+    return findProcessor() ? allLayers : processLayersOnly();
+  const standing = allPlatformLayers.filter((layer) => canStart([layer]));
+  return [...(canStart(standing) ? standing : []), ...processLayersOnly()];
 }
 
-const processWallsOnly = (): Wall[] =>
-  allWalls.filter((wall) => !(allPlatformWalls as Wall[]).includes(wall));
+const processLayersOnly = (): Layer[] =>
+  allLayers.filter((layer) => !(allPlatformLayers as Layer[]).includes(layer));
 
-function canStart(walls: PlatformWall[]): boolean {
+function canStart(layers: PlatformLayer[]): boolean {
   const node = { program: process.execPath, args: ['--eval', '0'] };
-  const { program, args } = withPlatformWalls(node, process.execPath, walls);
-  // With an empty environment, as the renderers have.
+  const { program, args } = toSandboxCommand(node, process.execPath, layers);
+  // With an empty environment, like the renderers.
   return program === 'perl' && spawnSync(program, args, { env: {} }).status === 0;
 }

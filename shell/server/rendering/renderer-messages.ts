@@ -1,31 +1,31 @@
 /**
- * What a renderer process is told. The first message is `load`; scripts come as text, so that it needs no files. Built-in
- * objects stay as they are where it `isOpen`, which is for drills.
+ * Messages to a renderer process. The first one is `load`, with scripts as text, so that the process needs no files. `isOpen`
+ * leaves built-in objects unfrozen, for drills.
  */
 export type ToRenderer =
   | { type: 'load'; frame: string; serverPart: string | undefined; isOpen?: boolean }
   | { type: 'render'; id: number; bootstrapData: string; url: string }
   | { type: 'ping' };
 
-/** What it reports. An `id` is that of the request; what fails without one ends the process. */
+/** Messages from it. `id` is that of the request; a failure without one ends the process. */
 export type FromRenderer =
   | { type: 'loaded' }
   | { type: 'rendered'; id: number; markup: string; memoryBytes: number }
   | { type: 'failed'; id?: number | undefined; message: string }
   | { type: 'pong' };
 
-/** Longer markup is none. */
+/** Longer markup is rejected. */
 export const markupMaxLength = 2_000_000;
 
-/** The descriptor of the connection between the two, in the renderer process. */
+/** The descriptor of the connection in the renderer process. */
 export const messageDescriptor = 3;
 
 const reasonMaxLength = 2000;
 
 /**
- * Reads what a renderer process sent, which may be anything: a release can replace what the process writes it with.
+ * Parses a message of a renderer process, which may be anything: a release can replace the functions that write it.
  *
- * @throws Error for what is no message
+ * @throws Error for an invalid message
  */
 export function toRendererReport(value: unknown): FromRenderer {
   const { type, id, markup, memoryBytes, message } = (value ?? {}) as Record<string, unknown>;

@@ -8,33 +8,33 @@ import type { BootstrapData } from '@site/shared/contracts';
 import { freezeBuiltIns } from './freeze-built-ins';
 import { MessageReader, toMessageBytes } from './message-stream';
 import { numberTimers } from './number-timers';
-import { removeWaysOut } from './remove-ways-out';
+import { lockDownGlobals } from './lock-down-globals';
 import { markupMaxLength, messageDescriptor, type FromRenderer, type ToRenderer } from './renderer-messages';
 
-/** What the shell's frame exports: `shell/src/server-rendering`. */
+/** The exports of the shell's frame: `shell/src/server-rendering`. */
 interface Frame {
   renderPage: (request: { bootstrapData: BootstrapData; url: string }, remote?: unknown) => Promise<string>;
   requireShared: (key: string) => object;
 }
 
-/** The modules of Node that React's own rendering takes. */
+/** The modules of Node that React's server rendering imports. */
 const modulesOfFrame = ['async_hooks', 'crypto', 'stream', 'util', 'node:stream', 'node:stream/consumers'];
 
-// Before a release can take it away.
+// Read before a release can change it.
 const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
 const reader = new MessageReader();
 const piece = Buffer.allocUnsafeSlow(65_536);
 let frame: Frame;
 let remote: unknown;
 
-// The server ends it then: what else of the release is still running, nobody knows.
+// The server then ends the process, because the release may be in any state.
 process.on('uncaughtException', (error) => send({ type: 'failed', message: describe(error) }));
 receiveNext();
 
-/** Plain reads and writes of a descriptor: a socket of Node's would lead to others. */
+/** Reads the descriptor directly, because a socket object would lead to others. */
 function receiveNext(): void {
   read(messageDescriptor, piece, 0, piece.length, null, (error, length) => {
-    // Nobody would end it otherwise.
+    // Nothing else would end the process.
     if (error || length === 0) reallyExit(0);
     for (const message of reader.read(Buffer.from(piece.subarray(0, length)))) receive(message as ToRenderer);
     receiveNext();
@@ -60,7 +60,7 @@ function load({ frame: script, serverPart, isOpen }: Extract<ToRenderer, { type:
       throw new Error(`The frame may not load "${name}"`);
     });
     if (!isOpen) {
-      removeWaysOut();
+      lockDownGlobals();
       numberTimers();
       freezeBuiltIns();
     }
@@ -76,7 +76,7 @@ async function render({ id, bootstrapData, url }: Extract<ToRenderer, { type: 'r
   try {
     const data = JSON.parse(bootstrapData) as BootstrapData;
     const markup = await frame.renderPage({ bootstrapData: data, url }, remote);
-    // Before it is sent: what is longer than a message may be ends the connection.
+    // Checked before sending, because too long a message would close the connection.
     if (markup.length > markupMaxLength) throw new Error(`The markup has ${markup.length} characters`);
     send({ type: 'rendered', id, markup, memoryBytes: readMemoryBytes() });
   } catch (error) {
@@ -84,13 +84,13 @@ async function render({ id, bootstrapData, url }: Extract<ToRenderer, { type: 'r
   }
 }
 
-/** What the code holds, buffers included. What the system says of the whole process stands in `/proc`, which is not there. */
+/** The memory of the code, including buffers. The system's own numbers are in `/proc`, which is not mounted. */
 function readMemoryBytes(): number {
   const { total_heap_size: heap, external_memory: external, malloced_memory: malloced } = getHeapStatistics();
   return heap + external + malloced;
 }
 
-/** Runs a script in CommonJS, which stacks call by `filename`, and returns what it exports. */
+/** Runs a CommonJS script, named `filename` in stack traces, and returns its exports. */
 function evaluate<Exports>(filename: string, script: string, require: (name: string) => object): Exports {
   const module = { exports: {} };
   type Wrapper = (module: { exports: object }, exports: object, require: (name: string) => object) => void;

@@ -4,12 +4,12 @@ import { dirname } from 'node:path';
 import { useRendererProcess } from '../testing/bundle-renderer-process';
 import type { WorkLimit } from './limit-work';
 import { Renderer } from './renderer';
-import { findWalls } from './renderer-command';
-import type { Wall } from './walls/walls';
+import { findLayers } from './renderer-command';
+import type { Layer } from './isolation/isolation-layers';
 
 /** More than anything takes. */
 const patient: WorkLimit = { processorMs: 60_000, idleMs: 60_000 };
-/** Of a page that is meant to exceed it. */
+/** For a page that exceeds it on purpose. */
 const strict: WorkLimit = { processorMs: 500, idleMs: 1000 };
 
 const processFile = useRendererProcess();
@@ -18,7 +18,7 @@ afterEach(() => {
   for (const renderer of renderers.splice(0)) renderer.close();
 });
 
-/** Shares one module, and hands out the process, as a hole in the shell's part would. */
+/** Shares one module, and leaks the process, like a hole in the shell's part would. */
 const frame = `
   const leaked = process;
   exports.requireShared = (key) => {
@@ -30,14 +30,14 @@ const frame = `
     remote ? remote.render(url, bootstrapData) : 'the shell renders ' + url;
 `;
 
-/** A release whose pages are what the code returns. */
+/** A release whose pages are the results of the code. */
 const page = (code: string) => `exports.default = { render: async (url, data) => { ${code} } };`;
 const harmless = page('return "page " + url');
 
 interface StartOptions {
   pageLimit?: WorkLimit;
   pingIntervalMs?: number;
-  walls?: readonly Wall[];
+  layers?: readonly Layer[];
 }
 
 function start(serverPart: string | undefined, options: StartOptions = {}): Renderer {
@@ -166,9 +166,9 @@ describe('a release that goes further ends its own process, and nobody else noti
       /late/,
     ],
   ];
-  test.each(ends)('%s', (_, code, reason) => expectEnd(code, reason, findWalls()));
+  test.each(ends)('%s', (_, code, reason) => expectEnd(code, reason, findLayers()));
 
-  /** Built-in objects stay as they are: what a process sends is read with care all the same. */
+  /** With unfrozen built-in objects, messages are still read with care. */
   const opened: [string, string, RegExp][] = [
     ['exits through a leak', "require('leak').process.exit(3)", /The process ended with code 3/],
     [
@@ -184,32 +184,32 @@ describe('a release that goes further ends its own process, and nobody else noti
     [
       'answers for others',
       'Object.prototype.toJSON = () => ({ type: "rendered", id: 99, markup: "" }); return ""',
-      /what nobody asked for/,
+      /that was not requested/,
     ],
   ];
-  const openWalls = findWalls().filter((wall) => wall !== 'language');
-  test.each(opened)('%s, where that is possible', (_, code, reason) => expectEnd(code, reason, openWalls));
+  const openLayers = findLayers().filter((layer) => layer !== 'language');
+  test.each(opened)('%s, where that is possible', (_, code, reason) => expectEnd(code, reason, openLayers));
 
-  async function expectEnd(code: string, reason: RegExp, walls: readonly Wall[]) {
+  async function expectEnd(code: string, reason: RegExp, layers: readonly Layer[]) {
     const pageLimit = reason.source.startsWith('^The page') ? strict : patient;
-    const hostile = start(page(code), { pageLimit, walls });
-    const neighbour = start(harmless);
-    await Promise.all([hostile.ready, neighbour.ready]);
+    const hostile = start(page(code), { pageLimit, layers });
+    const neighbor = start(harmless);
+    await Promise.all([hostile.ready, neighbor.ready]);
     const request = { url: '/', bootstrapData: '{}' };
     const markup = hostile.render(request);
-    // While the other one is at it.
-    expect(await neighbour.render(request)).toBe('page /');
+    // The other one renders meanwhile.
+    expect(await neighbor.render(request)).toBe('page /');
     await expect(markup).rejects.toThrow(reason);
     expect(await hostile.ended).toMatchObject({ url: '/' });
     expect([hostile.isReady, hostile.load]).toEqual([false, 0]);
-    expect(await neighbour.render(request)).toBe('page /');
+    expect(await neighbor.render(request)).toBe('page /');
   }
 });
 
 test('stacks name no file of the site, and none of Node', async () => {
   const folder = dirname(processFile());
-  const walls = findWalls().filter((wall) => wall !== 'files');
-  const failing = start(page('return String(new URL(url))'), { walls });
+  const layers = findLayers().filter((layer) => layer !== 'files');
+  const failing = start(page('return String(new URL(url))'), { layers });
   await failing.ready;
   const reason = await failing
     .render({ url: '/a', bootstrapData: '{}' })
@@ -264,7 +264,7 @@ test('a closed process takes its requests with it, and its end is no failure', a
   expect(onEnd).not.toHaveBeenCalled();
 });
 
-describe('ways out', () => {
+describe('escapes', () => {
   const requests: string[] = [];
   const outside = createServer((request, response) => {
     requests.push(request.url ?? '');
@@ -299,7 +299,7 @@ describe('ways out', () => {
     'arguments.callee.caller.arguments[0].exports',
     '(Error.prepareStackTrace = (_, sites) => sites, new Error().stack.map((s) => s.getThis()).find((x) => x?.process).process.pid)',
     'globalThis[Symbol.for("undici.globalDispatcher.1")].constructor.name',
-    // Should a release ever get hold of the process itself.
+    // Even with access to the process object.
     'require("leak").process.binding("fs").open',
     'require("leak").process.getBuiltinModule("fs").readFileSync("/etc/hostname")',
     'require("leak").process.kill(require("leak").process.ppid, 0)',
@@ -311,7 +311,7 @@ describe('ways out', () => {
   ])('%s', async (code) => {
     const { port } = outside.address() as AddressInfo;
     const attempt = code.replace('PORT', String(port));
-    // Not inside an arrow function of the test's own: `arguments` are those of the release.
+    // Not in an arrow function, so that `arguments` are those of the release.
     const serverPart = page(`
       try { return 'got ' + String(await (function () { return ${attempt} })()); }
       catch (error) { return 'refused: ' + error; }

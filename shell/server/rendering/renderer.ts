@@ -2,22 +2,22 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 import { limitWork, loadLimit, pageLimit, type WorkLimit } from './limit-work';
 import { MessageReader, toMessageBytes } from './message-stream';
-import { findWalls, toRendererCommand } from './renderer-command';
+import { findLayers, toRendererCommand } from './renderer-command';
 import { messageDescriptor, toRendererReport, type FromRenderer, type ToRenderer } from './renderer-messages';
-import type { Wall } from './walls/walls';
+import type { Layer } from './isolation/isolation-layers';
 
 export interface RendererInput {
   /** The bundle of `renderer-process.ts`. */
   processFile: string;
-  /** The part of the shell, and that of a release; without one it renders the pages of the shell. */
+  /** The scripts of the shell and of a release; without the latter it renders the shell's pages. */
   frame: string;
   serverPart: string | undefined;
   pageLimit?: WorkLimit;
   loadLimit?: WorkLimit;
-  /** How often a process without a page has to show that it is not busy with something else. */
+  /** The interval at which an idle process has to prove that it is not blocked. */
   pingIntervalMs?: number;
-  /** All that this machine gives, unless a drill takes some away. */
-  walls?: readonly Wall[];
+  /** All layers of this machine, unless a drill removes some. */
+  layers?: readonly Layer[];
 }
 
 export interface RenderInput {
@@ -37,25 +37,25 @@ interface PendingPage {
   stopLimit: () => void;
 }
 
-/** Why a process is gone. */
+/** Why a process has ended. */
 export interface RendererEnd {
   error: Error;
-  /** The page that was rendered then, if any; of several the one that was waited for longest. */
+  /** The page that was rendered, if any; the one that has waited longest. */
   url?: string | undefined;
 }
 
 /**
- * A process that renders the pages of one release, behind walls. It ends with the
- * first thing that goes wrong with the process itself; then every request of it rejects.
+ * An isolated process that renders the pages of one release. It ends at the first error of the process itself; then all its
+ * requests reject.
  */
 export class Renderer {
   /** Resolves when the process can render; rejects when it cannot. */
   readonly ready: Promise<void>;
-  /** Resolves when the process is gone and nobody has closed it. */
+  /** Resolves when the process has ended without `close`. */
   readonly ended: Promise<RendererEnd>;
-  /** Resolves when the process is gone, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   readonly exited: Promise<void>;
-  /** What its code holds after its last page. */
+  /** The memory of its code after the last page. */
   memoryBytes = 0;
   readonly #input: RendererInput;
   readonly #process: ChildProcess;
@@ -71,21 +71,21 @@ export class Renderer {
   #stopPongLimit: (() => void) | undefined;
 
   constructor(input: RendererInput) {
-    const { processFile, frame, serverPart, walls = findWalls() } = input;
+    const { processFile, frame, serverPart, layers = findLayers() } = input;
     this.#input = input;
     this.ready = new Promise((resolve, reject) => {
       this.#onReady = resolve;
       this.#onNeverReady = reject;
     });
-    // Whoever waits for it hears of it.
+    // Handled where it is awaited.
     this.ready.catch(() => undefined);
     this.ended = new Promise((resolve) => (this.#onEnd = resolve));
-    const { program, args } = toRendererCommand(processFile, walls);
+    const { program, args } = toRendererCommand(processFile, layers);
     this.#process = spawn(program, args, {
       env: {},
-      // What a release prints would be somebody else's log.
+      // The output of a release does not belong into the log.
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-      // A Ctrl-C in the terminal is for the server, which ends it.
+      // Ctrl-C in the terminal is for the server, which ends its renderers.
       detached: true,
     });
     this.#stopLoadLimit = this.#limit(input.loadLimit ?? loadLimit, 'Not loaded: the process');
@@ -94,7 +94,7 @@ export class Renderer {
       this.#process.on('error', () => resolve());
     });
     this.#listen();
-    this.#send({ type: 'load', frame, serverPart, isOpen: !walls.includes('language') });
+    this.#send({ type: 'load', frame, serverPart, isOpen: !layers.includes('language') });
   }
 
   /** Whether it takes requests. */
@@ -102,18 +102,18 @@ export class Renderer {
     return this.#state === 'ready';
   }
 
-  /** How many pages it renders now. */
+  /** The number of pages that it renders now. */
   get load(): number {
     return this.#pending.size;
   }
 
-  /** How long the page takes that it has been asked for first; 0 when there is none. */
+  /** How long the oldest page has waited; 0 without one. */
   get waitMs(): number {
     for (const { startedAtMs } of this.#pending.values()) return performance.now() - startedAtMs;
     return 0;
   }
 
-  /** Rejects with what the page threw, and when the process ends or hangs. */
+  /** Rejects with the page's error, and when the process ends or hangs. */
   async render({ bootstrapData, url }: RenderInput): Promise<string> {
     if (this.#state === 'ended') throw new Error('The process has ended');
     const id = (this.#lastId += 1);
@@ -124,7 +124,7 @@ export class Renderer {
     });
   }
 
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   async close(): Promise<void> {
     this.#stop(new Error('The process has been closed'));
     await this.exited;
@@ -147,18 +147,18 @@ export class Renderer {
     this.#process.on('exit', (code, signal) =>
       this.#end(new Error(`The process ended with ${signal ?? `code ${code}`}`)),
     );
-    // A connection that breaks is that of a process that has ended, which is noticed by itself.
+    // The connection breaks when the process has ended, which is handled separately.
     this.#stream?.on('error', () => undefined);
     this.#stream?.on('data', (piece: Buffer) => {
       try {
-        for (const message of this.#reader.read(piece)) this.#settle(toRendererReport(message));
+        for (const message of this.#reader.read(piece)) this.#handle(toRendererReport(message));
       } catch (error) {
         this.#end(error as Error);
       }
     });
   }
 
-  #settle(message: FromRenderer): void {
+  #handle(message: FromRenderer): void {
     if (this.#state === 'ended') return;
     if (message.type === 'loaded') {
       if (this.#state !== 'loading') throw new Error('The process has loaded twice');
@@ -175,7 +175,7 @@ export class Renderer {
     }
     if (message.id === undefined) return this.#end(new Error((message as { message: string }).message));
     const page = this.#pending.get(message.id);
-    if (!page) throw new Error('The process has rendered what nobody asked for');
+    if (!page) throw new Error('The process has rendered a page that was not requested');
     this.#pending.delete(message.id);
     page.stopLimit();
     if (message.type === 'failed') return page.reject(new Error(message.message));
@@ -183,7 +183,7 @@ export class Renderer {
     page.resolve(message.markup);
   }
 
-  /** What a page has left behind, such as a timer that loops, takes a core until something ends it. */
+  /** Finds code that a page has left running, such as a loop in a timer, which would block a core. */
   #ping(): void {
     if (this.#pending.size > 0 || this.#stopPongLimit) return;
     this.#stopPongLimit = this.#limit(this.#pageLimit, 'Busy without a page: the process');

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const externalDir = () => join(folder, 'external');
-/** Nothing runs out of time on a busy machine unless it never ends. */
+/** Long enough for a busy machine. */
 const parts = (timeoutMs = 60_000) =>
   new ServerParts({ remotesDir: join(folder, 'remotes'), externalDir: externalDir(), timeoutMs });
 

@@ -5,18 +5,18 @@ import { toIntegrity } from '@site/shared/server';
 import { isHosted } from '../releases/release-key';
 
 interface ServerPartsInput {
-  /** Holds `<name>/<release>/<file>`. */
+  /** Contains `<name>/<release>/<file>`. */
   remotesDir: string;
-  /** Takes the server parts of external releases; nobody can request a file of it. */
+  /** The folder for server parts of external releases, which is not served. */
   externalDir: string;
   fetch?: typeof fetch;
   timeoutMs?: number;
 }
 
-/** Before compression: several times what `serverPartMaxGzipBytes` allows after it. */
+/** Before compression: several times `serverPartMaxGzipBytes`. */
 const maxBytes = 2_000_000;
 
-/** Reads what renders the pages of a release, which is just what was published, or not at all. */
+/** Reads the server part of a release, exactly as it was published. */
 export class ServerParts {
   readonly #input: ServerPartsInput;
 
@@ -24,7 +24,7 @@ export class ServerParts {
     this.#input = input;
   }
 
-  /** @throws Error when the file is not there, or is another one */
+  /** @throws Error when the file is missing or was changed */
   async read(release: ActiveRelease): Promise<string> {
     const bytes = isHosted(release) ? await this.#readHosted(release) : await this.#readExternal(release);
     return bytes.toString();
@@ -36,7 +36,7 @@ export class ServerParts {
     return requireMatch(bytes, server, `${file} of ${name} ${release}`);
   }
 
-  /** Fetched once: a restart needs its origin no more. */
+  /** Fetched once, so that a restart does not need its origin. */
   async #readExternal({ name, release, server }: ActiveRelease): Promise<Buffer> {
     const file = join(this.#input.externalDir, `${name}-${toFileName(server?.integrity ?? '')}.js`);
     const kept = await readFile(file).catch(() => undefined);
@@ -52,7 +52,7 @@ export class ServerParts {
 
   async #fetch(url: string): Promise<Buffer> {
     const { fetch = globalThis.fetch, timeoutMs = 5000 } = this.#input;
-    // The time limit holds for the body as well.
+    // The time limit includes the body.
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     if (!response.ok || !response.body) throw new Error(`${url} responded ${response.status}`);
     const pieces: Uint8Array[] = [];
@@ -71,5 +71,5 @@ function requireMatch(bytes: Buffer, server: ActiveRelease['server'], what: stri
   return bytes;
 }
 
-/** A hash in an `integrity` attribute may hold slashes. */
+/** A hash in an `integrity` attribute may contain slashes. */
 const toFileName = (integrity: string) => integrity.replace(/[^\w-]/g, '_');

@@ -5,7 +5,7 @@ import type { PageRequest } from './release-renderer';
 
 let registry: FakeRegistry;
 let server: ServerWithRegistry;
-/** What would have gone into the process of a release. */
+/** The requests that would have reached the process of a release. */
 let requests: { release: ActiveRelease | undefined; request: PageRequest }[];
 
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-/** Undefined for what is not there in time. */
+/** The value, or undefined after the time limit. */
 export async function within<Value>(value: Promise<Value>, timeoutMs: number): Promise<Value | undefined> {
   let timeout: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<undefined>((resolve) => {

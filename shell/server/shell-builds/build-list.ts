@@ -1,7 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { releaseDescriptionFile, type ReleaseDescription } from '@site/shared/contracts';
 import pLimit from 'p-limit';
-import type { ShellBuildsReader, ShellFiles } from './shell-builds-reader';
-import { toWantedAssets, type WantedAsset } from './wanted-assets';
+import type { RegistryReader } from '../releases/registry-reader';
+import { toShellKey, type ReleaseKey } from '../releases/release-key';
+import type { ReleaseStore } from '../releases/release-store';
+
+interface BuildListInput {
+  registry: Pick<RegistryReader, 'listShellBuilds' | 'findFile'>;
+  store: ReleaseStore;
+  /** The id of the build whose files need no copy. */
+  ownBuild: string;
+}
 
 /** The list is requested no more often than this, however many wait for it. */
 const refreshIntervalMs = 250;
@@ -9,35 +18,51 @@ const refreshIntervalMs = 250;
 /** Descriptions of builds that are fetched at once. */
 const limit = pLimit(8);
 
-/** The builds of the shell whose files the registry keeps, as it has listed them last. */
+/** The builds of the shell that the registry has listed last, and those that are still on the disk. */
 export class BuildList {
-  readonly #registry: ShellBuildsReader;
-  readonly #ownNames: ReadonlySet<string>;
-  /** The files of each build, the newest one first. */
-  #builds = new Map<string, ShellFiles>();
-  #wanted = new Map<string, WantedAsset>();
+  readonly #input: BuildListInput;
+  /** The names of the files of each build but the own one. */
+  readonly #names = new Map<string, ReadonlySet<string>>();
+  /** The newest one first. */
+  #listed: string[] = [];
   #etag: string | undefined;
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
   #refreshedMs = -Infinity;
 
-  /** @param ownNames files that need no copy */
-  constructor(registry: ShellBuildsReader, ownNames: ReadonlySet<string>) {
-    this.#registry = registry;
-    this.#ownNames = ownNames;
+  constructor(input: BuildListInput) {
+    this.#input = input;
   }
 
-  /** The files of all builds by their names, without those that need no copy. */
-  get wanted(): ReadonlyMap<string, WantedAsset> {
-    return this.#wanted;
+  /** Reads what is on the disk. To be called once, before anything else. */
+  async open(): Promise<void> {
+    for (const [build, files] of await this.#input.store.listShellBuilds())
+      this.#names.set(build, new Set(Object.keys(files)));
   }
 
-  has(build: string): boolean {
-    return this.#builds.has(build);
+  get isOwnListed(): boolean {
+    return this.#listed.includes(this.#input.ownBuild);
+  }
+
+  /** Those that belong on the disk, the newest one first. */
+  get others(): ReleaseKey[] {
+    return this.#listed.filter((build) => build !== this.#input.ownBuild).map(toShellKey);
+  }
+
+  /** A build with a file of this name: one whose files are here, if there is any. */
+  findBuild(name: string): ReleaseKey | undefined {
+    const builds = [...this.#listed, ...this.#names.keys()];
+    const keys = builds.filter((build) => this.#names.get(build)?.has(name)).map(toShellKey);
+    return keys.find((key) => this.#input.store.has(key)) ?? keys[0];
+  }
+
+  /** Takes a build out of which the registry has no files any more. */
+  forget({ release }: ReleaseKey): void {
+    this.#names.delete(release);
   }
 
   /**
-   * Requests the list. Whoever calls before that has begun shares the request, and sees what is published by now. Rejects
+   * Requests the list. Calls before that has begun share the request, and see what is published by now. Rejects
    * when the registry does not respond.
    */
   refresh(): Promise<void> {
@@ -55,14 +80,20 @@ export class BuildList {
   }
 
   async #update(): Promise<void> {
-    const response = await this.#registry.listBuilds(this.#etag);
+    const { registry, ownBuild } = this.#input;
+    const response = await registry.listShellBuilds(this.#etag);
     if (response === 'unchanged') return;
-    const builds = await limit.map(response.builds, async (build) => {
-      const files = this.#builds.get(build) ?? (await this.#registry.findFiles(build));
-      return files === undefined ? [] : [[build, files] as const];
-    });
-    this.#builds = new Map(builds.flat());
-    this.#wanted = toWantedAssets(this.#builds, this.#ownNames);
-    this.#etag = response.etag;
+    const { builds, etag } = response;
+    const unknown = builds.filter((build) => build !== ownBuild && !this.#names.has(build));
+    await limit.map(unknown, (build) => this.#describe(build));
+    this.#listed = builds;
+    this.#etag = etag;
+  }
+
+  async #describe(build: string): Promise<void> {
+    const text = await this.#input.registry.findFile(toShellKey(build), releaseDescriptionFile);
+    if (!text) return;
+    const { files } = JSON.parse(text.toString()) as Pick<ReleaseDescription, 'files'>;
+    this.#names.set(build, new Set(Object.keys(files)));
   }
 }

@@ -1,4 +1,5 @@
-import type { SiteConfig } from '@site/shared/contracts';
+import type { ActiveRelease, PageListing, SiteConfig } from '@site/shared/contracts';
+import { siteLinks } from '@site/shared/contracts/registry';
 import type { BreadcrumbList } from 'schema-dts';
 
 interface Breadcrumb {
@@ -6,13 +7,14 @@ interface Breadcrumb {
   name: string;
 }
 
-/** Pages under which others stand, with the names that the header gives them. */
-export const blogs: Breadcrumb = { path: '/blogs', name: 'Blogs' };
-const tools: Breadcrumb = { path: '/tools', name: 'Tools' };
-
-/** The page under which another page of the same remote stands; undefined right below Home. */
-export function findParent(routes: string[], path: string): Breadcrumb | undefined {
-  return [blogs, tools].find((parent) => parent.path !== path && routes.includes(parent.path));
+/** The page under which another one stands, with the name that the header gives it; undefined right below Home. */
+export function findParent(
+  { pages }: Pick<ActiveRelease, 'pages'>,
+  { parent }: PageListing,
+): Breadcrumb | undefined {
+  if (parent === undefined) return undefined;
+  const name = siteLinks.find(({ to }) => to === parent)?.text ?? pages?.[parent]?.title;
+  return name === undefined ? undefined : { path: parent, name };
 }
 
 /** The way from Home to a page. Source: https://schema.org/BreadcrumbList */

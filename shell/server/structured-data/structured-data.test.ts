@@ -1,5 +1,6 @@
 import type { ActiveRelease, SiteConfig } from '@site/shared/contracts';
-import { findPage } from '../find-page';
+import { findPage } from '../pages/find-page';
+import { readRelease } from '../testing/read-release';
 import { renderStructuredData } from './structured-data';
 
 const site = { publicUrl: 'https://site.test', brand: 'Site' } as SiteConfig;
@@ -12,27 +13,15 @@ const post = {
   created_at: '2026-11-20T10:00:00.000Z',
   updated_at: '2026-11-21T10:00:00.000Z',
 };
-const release = { contract: 1, entry: '', container: '', preload: [] };
-const remotes = [
-  {
-    ...release,
-    name: 'blog',
-    routes: ['/blogs', '/posts/:id'],
-    pages: { '/blogs': { title: 'Blog Posts' } },
-  },
-  {
-    ...release,
-    name: 'tools',
-    routes: ['/tools', '/check-ip'],
-    pages: { '/tools': { title: 'Web Tools' }, '/check-ip': { title: 'IP Address Checker' } },
-  },
-  { ...release, name: 'info', routes: ['/about-us'], pages: { '/about-us': { title: 'About Us' } } },
-] as unknown as ActiveRelease[];
+let remotes: ActiveRelease[];
+beforeAll(async () => {
+  remotes = await Promise.all(['blog', 'tools', 'info'].map(readRelease));
+});
 
 /** What a search engine reads of a page. */
-async function read(path: string, data: object | 'unavailable' = post) {
+async function read(path: string, data: object | 'unavailable' = post, live = remotes) {
   const { meta } = await findPage(new URL(path, site.publicUrl), {
-    releases: { id: 'x', remotes },
+    releases: { id: 'x', remotes: live },
     site,
     api: { get: async <Data>() => (data === 'unavailable' ? data : { data: data as Data }) },
     assets: { federation: [], shared: {} },
@@ -82,7 +71,8 @@ test('what a post does not have is left out', async () => {
   expect(items[0]).toHaveProperty('description', 'Fish & chips');
 });
 
-test('the home page says how the site is searched', async () => {
+test('the home page says how the site is searched, where a release has a search', async () => {
+  expect((await read('/', post, remotes.slice(1))).items[0]).not.toHaveProperty('potentialAction');
   expect((await read('/')).items).toEqual([
     {
       '@type': 'WebSite',
@@ -100,11 +90,39 @@ test('the home page says how the site is searched', async () => {
 test.each([
   ['/posts/7', ['2 Blogs https://site.test/blogs', '3 Fish & chips https://site.test/posts/7']],
   ['/blogs', ['2 Blog Posts https://site.test/blogs']],
-  ['/tools', ['2 Web Tools https://site.test/tools']],
+  ['/tools', ['2 Web Tools Collection https://site.test/tools']],
   ['/check-ip', ['2 Tools https://site.test/tools', '3 IP Address Checker https://site.test/check-ip']],
   ['/about-us', ['2 About Us https://site.test/about-us']],
 ])('the way to %s begins at home', async (path, trail) => {
   expect(trailOf((await read(path)).items)).toEqual(['1 Home https://site.test/', ...trail]);
+});
+
+test('an area that takes the place of another says of its own things what they are', async () => {
+  const recipes = {
+    ...remotes[0]!,
+    name: 'recipes',
+    routes: ['/cook', '/cook/:id'],
+    pages: { '/cook': { title: 'Cook', description: 'Everything to eat.' } },
+    pageData: { '/cook/:id': { path: '/posts/:id/' } },
+    listings: {
+      '/cook': { search: 'dish' },
+      '/cook/:id': {
+        parent: '/cook',
+        title: 'Cooking {title}',
+        structuredData: { '@type': 'Recipe', name: '{title}', image: ['{page.image}'], url: '{page.url}' },
+      },
+    },
+  } satisfies ActiveRelease;
+  const { items } = await read('/Cook/7/', post, [recipes]);
+  expect(items[0]).toEqual({ '@type': 'Recipe', name: 'Fish & chips', url: 'https://site.test/cook/7' });
+  expect(trailOf(items)).toEqual([
+    '1 Home https://site.test/',
+    '2 Cook https://site.test/cook',
+    '3 Cooking Fish & chips https://site.test/cook/7',
+  ]);
+  expect((await read('/', post, [recipes])).items[0].potentialAction.target.urlTemplate).toBe(
+    'https://site.test/cook?dish={search_term_string}',
+  );
 });
 
 test('what is not known of a page is not said', async () => {

@@ -1,8 +1,8 @@
-import type { Article, BreadcrumbList, CollectionPage, ProfilePage, WebSite } from 'schema-dts';
-import { toInlineJson } from '../to-inline-json';
+import type { BreadcrumbList, WebSite } from 'schema-dts';
+import { toInlineJson } from '../pages/to-inline-json';
 
-/** What search engines read of a page, in the words of schema.org. */
-export type StructuredData = Article | BreadcrumbList | CollectionPage | ProfilePage | WebSite;
+/** What search engines read of a page, in the words of schema.org: by this server, or as a release says. */
+export type StructuredData = BreadcrumbList | WebSite | Record<string, unknown>;
 
 /** One element with everything, or nothing. Browsers take it as data, so the policy for scripts is not asked. */
 export function renderStructuredData(items: StructuredData[] = []): string {

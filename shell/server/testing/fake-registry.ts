@@ -87,6 +87,17 @@ export class FakeRegistry {
         '/blogs': { path: '/posts/', query: ['q', 'category', 'after'] },
         '/posts/:id': { path: '/posts/:id/' },
       },
+      listings: {
+        '/blogs': { search: 'q' },
+        '/posts/:id': {
+          missing: 'Post not found',
+          title: '{title}',
+          description: ['{excerpt}', '{title}'],
+          image: '{featured_image}',
+          structuredData: { '@type': 'Article', headline: '{title}', datePublished: '{created_at}' },
+        },
+        '/profile': { private: true },
+      },
       preload: [{ url: entry, as: 'script', integrity }],
       pagePreload: {
         '/blogs': [{ url: entry.replace('entry', 'list'), as: 'script', integrity }],

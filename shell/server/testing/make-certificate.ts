@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import type { TlsFiles } from '../tls';
+import type { TlsFiles } from '../http/tls';
 
 /** A certificate for `localhost` that signs itself, in a folder that `remove` deletes. */
 export async function makeCertificate(): Promise<TlsFiles & { cert: string; remove: () => Promise<void> }> {

@@ -1,6 +1,5 @@
 import { createApiReader, type ApiReader } from '../api-reader';
 import { createRegistryReader, type RegistryReader } from '../releases/registry-reader';
-import { createShellBuildsReader, type ShellBuildsReader } from '../shell-builds/shell-builds-reader';
 
 /** Longer than a busy machine leaves a response waiting that has come. */
 export const patientMs = 60_000;
@@ -15,7 +14,4 @@ export function createPatientApiReader(
 }
 
 export const createPatientRegistryReader = (apiOrigin: string): RegistryReader =>
-  createRegistryReader(apiOrigin, { setTimeoutMs: patientMs });
-
-export const createPatientBuildsReader = (apiOrigin: string): ShellBuildsReader =>
-  createShellBuildsReader(apiOrigin, { listTimeoutMs: patientMs });
+  createRegistryReader(apiOrigin, { pollTimeoutMs: patientMs });

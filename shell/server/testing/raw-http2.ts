@@ -123,7 +123,7 @@ export interface ReceivedFrame {
   payload: Buffer;
 }
 
-/** What comes over a connection, added to a list as it comes. */
+/** Adds received data of a connection to a list. */
 export function readFrames(socket: Duplex): ReceivedFrame[] {
   const frames: ReceivedFrame[] = [];
   let rest: Buffer = Buffer.alloc(0);

@@ -9,15 +9,9 @@ import { readShellConfig } from '../config';
 import { createShellServer, type ShellServerInput } from '../create-server';
 import { ReleaseFinder } from '../releases/release-finder';
 import { ReleaseStore } from '../releases/release-store';
-import { AssetFolder } from '../shell-builds/asset-folder';
 import { AssetMirror } from '../shell-builds/asset-mirror';
 import { FakeRegistry } from './fake-registry';
-import {
-  createPatientApiReader,
-  createPatientBuildsReader,
-  createPatientRegistryReader,
-  patientMs,
-} from './patient-readers';
+import { createPatientApiReader, createPatientRegistryReader, patientMs } from './patient-readers';
 
 /** A request that the API received. */
 export interface ApiRequest {
@@ -103,13 +97,13 @@ export async function startShellServer({
   const result = readShellConfig({ ...env, API_ORIGIN: api.origin });
   if ('problems' in result) throw new Error(result.problems.join());
   const source = { current: () => releases.set };
-  const store = new ReleaseStore(folder, createPatientRegistryReader(releases.origin));
+  const registry = createPatientRegistryReader(releases.origin);
+  const store = new ReleaseStore(folder, registry);
   const ownNames = new Set(['main.1.js']);
   const mirror = new AssetMirror({
-    registry: createPatientBuildsReader(releases.origin),
-    folder: new AssetFolder(join(folder, 'other-builds')),
+    registry,
+    store,
     ownBuild: 'own',
-    ownNames,
     log: () => undefined,
     pollIntervalMs: rarely,
     startTimeoutMs: patientMs,

@@ -5,7 +5,7 @@ import type { ApiClientOptions } from '../api-proxy/api-client';
 import { readShellConfig } from '../config';
 import { createShellServer } from '../create-server';
 import { ReleaseFinder } from '../releases/release-finder';
-import { loadTls, type TlsFiles } from '../tls';
+import { loadTls, type TlsFiles } from '../http/tls';
 
 export interface ProxyUnderTest {
   app: FastifyInstance;

@@ -15,12 +15,12 @@ interface PreviewReaderInput {
   finder: Pick<ReleaseFinder, 'find'>;
 }
 
-/** How long what a link stands for is not asked again; also for links that stand for nothing. */
+/** How long the result for a link is cached, also for invalid links. */
 const keepMs = 30_000;
 const maxLinks = 200;
 const timeoutMs = 3000;
 
-/** Finds the releases that links to previews stand for, with their files on this server's disk. */
+/** Finds the releases behind preview links, with their files on this server's disk. */
 export class PreviewReader {
   readonly #input: PreviewReaderInput;
   readonly #found = new LRUCache<string, FoundPreview | 'ended'>({ max: maxLinks, ttl: keepMs });

@@ -1,6 +1,6 @@
 import type { ActiveRelease } from '@site/shared/contracts';
 import { toReleaseSetId } from '@site/shared/server';
-import { isChosen, toVisitorSet, withRelease } from './rollout-side';
+import { isChosen, toVisitorSet } from './rollout-side';
 
 const release = (name: string, id: string): ActiveRelease => ({
   name,
@@ -47,9 +47,4 @@ test('what this server lacks stays in the id', () => {
     id: expect.stringMatching(/^[0-9a-f]{16}-without-tools$/),
     unavailable: ['tools'],
   });
-});
-
-test('a remote that is not live yet joins the set', () => {
-  const { remotes: joined } = withRelease(set, release('jobs', 'j1'));
-  expect(joined.map(({ name }) => name)).toEqual(['blog', 'tools', 'jobs']);
 });

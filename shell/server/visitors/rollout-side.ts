@@ -1,34 +1,27 @@
-import type { ActiveRelease, LiveRemote, RolloutShare } from '@site/shared/contracts';
+import type { ActiveRelease, RolloutShare } from '@site/shared/contracts';
 import { toReleaseSetId } from '@site/shared/server';
 import { createHash } from 'node:crypto';
+import { choose } from '../../src/releases/choose';
 import type { ServedReleaseSet } from '../releases/release-set-source';
 
 /**
- * The set of one visitor while releases are rolled out: for most the live one, for the others with what is rolled out to
- * them. It has the id that the registry's set will have once that release is live, so nothing changes for them then.
+ * The set of one visitor: the live one for most, for others with the release that is rolled out or previewed. Its id is the one
+ * that the registry's set will have once that release is live, so that nothing changes for them then.
  * @param visitor the random number in the visitor's cookie
  */
-export function toVisitorSet(set: ServedReleaseSet, visitor: number): ServedReleaseSet {
-  const chosen = (set.rollouts ?? []).filter((rollout) => isChosen(visitor, rollout));
-  return chosen.reduce((chosenSet, { release }) => withRelease(chosenSet, release), set);
+export function toVisitorSet(
+  set: ServedReleaseSet,
+  visitor: number | undefined,
+  preview?: ActiveRelease,
+): ServedReleaseSet {
+  const isRolledOut = (rollout: RolloutShare) => visitor !== undefined && isChosen(visitor, rollout);
+  const chosen = choose({ set, isRolledOut, preview });
+  // In an id a suffix for missing releases follows the registry's id.
+  return chosen === set ? set : { ...chosen, id: set.id.replace(/^[^-]*/, toReleaseSetId(chosen.remotes)) };
 }
 
-/** The same visitors at every step, and others with each rollout. */
+/** The same visitors at every step, but other ones for each rollout. */
 export function isChosen(visitor: number, { id, percent }: RolloutShare): boolean {
   const place = createHash('sha256').update(`${id} ${visitor}`).digest().readUInt32BE() / 2 ** 32;
   return place * 100 < percent;
-}
-
-/** The set with a release in place of the live one of its remote, which becomes the fallback. */
-export function withRelease(set: ServedReleaseSet, release: ActiveRelease): ServedReleaseSet {
-  const { name } = release;
-  const toRemote = (live: LiveRemote): LiveRemote => {
-    if (live.name !== name) return live;
-    const { fallback: _before, ...fallback } = live;
-    return { ...release, fallback };
-  };
-  const isNew = !set.remotes.some((remote) => remote.name === name);
-  const remotes = isNew ? [...set.remotes, release] : set.remotes.map(toRemote);
-  // What this server lacks of the set stands behind the registry's id.
-  return { ...set, id: set.id.replace(/^[^-]*/, toReleaseSetId(remotes)), remotes };
 }

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 
 /**
- * The cookies by which visitors get other releases than most; with the prefix on https nobody else can set them. A cache in
+ * The cookies that select other releases for a visitor; on https their prefix keeps other hosts from setting them. A cache in
  * front of the site has to know their names: `deploy/cdn`.
  */
 export interface VisitorCookies {
-  /** The random number that decides what is rolled out to the visitor. */
+  /** The random number that decides which rollouts the visitor gets. */
   readVisitor: (cookie: string | undefined) => number | undefined;
-  /** A new number, and the cookie that keeps it. */
+  /** A new number, and the cookie that stores it. */
   createVisitor: () => { visitor: number; setCookies: string[] };
   endVisitor: () => string;
   readPreview: (cookie: string | undefined) => string | undefined;
@@ -19,7 +19,7 @@ export interface VisitorCookies {
 const visitorDays = 30;
 const maxVisitor = 2 ** 32;
 
-/** Of what `preview-token.ts` of the API signs; anything else in a URL or cookie goes no further. */
+/** The format of `preview-token.ts` in the API; any other value in a URL or cookie is ignored. */
 const tokenForm = /^[\w.-]{1,300}$/;
 
 export const isPreviewToken = (text: string) => tokenForm.test(text);

@@ -1,21 +1,23 @@
-import type { ActivePreview, SiteConfig } from '@site/shared/contracts';
+import type { ActivePreview, ActiveRelease, SiteConfig } from '@site/shared/contracts';
 import { endPreview, previewParameter } from '@site/shared/contracts/registry';
 import type { ReleaseSetSource, ServedReleaseSet } from '../releases/release-set-source';
 import type { PreviewReader } from './preview-reader';
-import { toVisitorSet, withRelease } from './rollout-side';
+import { toVisitorSet } from './rollout-side';
 import { createVisitorCookies, isPreviewToken, type VisitorCookies } from './visitor-cookies';
 
-/** What one visitor gets. */
+/** The releases of one visitor. */
 export interface VisitorReleases {
   releases: ServedReleaseSet;
-  /** Whether every visitor gets these: no release is rolled out or previewed. */
-  isForAll: boolean;
-  /** Present where a link asked for a release that is not live. */
+  /** Set when a link named a release that is not live. */
   preview?: ActivePreview | 'ended';
   setCookies: string[];
-  /** The set of now; of a preview the one without it. Knows no more of the visitor than a random number. */
+  /** The current set, without a preview. It only keeps the visitor's random number. */
   renew: () => ServedReleaseSet;
 }
+
+/** Whether every visitor gets these releases: none is rolled out or previewed. */
+export const isForAll = ({ releases, preview }: Pick<VisitorReleases, 'releases' | 'preview'>) =>
+  !releases.rollouts?.length && preview === undefined;
 
 interface VisitorReleasesInput {
   site: Pick<SiteConfig, 'publicUrl'>;
@@ -23,7 +25,7 @@ interface VisitorReleasesInput {
   previews: Pick<PreviewReader, 'find'>;
 }
 
-/** Chooses the releases of a visitor: what a link shows, what is rolled out to the visitor, or what is live. */
+/** Chooses the releases of a visitor: those of a preview link, of a rollout, or the live ones. */
 export class VisitorReleasesFinder {
   readonly #input: VisitorReleasesInput;
   readonly #cookies: VisitorCookies;
@@ -33,16 +35,16 @@ export class VisitorReleasesFinder {
     this.#cookies = createVisitorCookies(input.site.publicUrl);
   }
 
-  /** Without waiting. Undefined for somebody with a preview, and for somebody whose number is missing or no longer needed. */
+  /** Synchronous. Undefined for a visitor with a preview, or whose number is missing or no longer needed. */
   findNow(cookie: string | undefined): ServedReleaseSet | undefined {
     const set = this.#input.source.current();
     if (this.#cookies.readPreview(cookie) !== undefined) return undefined;
     const visitor = this.#cookies.readVisitor(cookie);
-    if (!set.rollouts?.length) return visitor === undefined ? set : undefined;
+    if (isForAll({ releases: set })) return visitor === undefined ? set : undefined;
     return visitor === undefined ? undefined : toVisitorSet(set, visitor);
   }
 
-  /** For a page: what its link asks for is kept in a cookie, as is the number of somebody new. */
+  /** For a page: stores the link's token, and a new visitor's number, in cookies. */
   async findForPage(cookie: string | undefined, { searchParams }: URL): Promise<VisitorReleases> {
     const asked = searchParams.get(previewParameter) ?? undefined;
     const kept = this.#cookies.readPreview(cookie);
@@ -54,42 +56,36 @@ export class VisitorReleasesFinder {
     return { ...found, setCookies: [...found.setCookies, this.#cookies.setPreview(token)] };
   }
 
-  /** For an open tab: what its next page would be made with. */
+  /** For an open tab: the releases of its next page. */
   async findForTab(
     cookie: string | undefined,
-  ): Promise<Pick<VisitorReleases, 'releases' | 'isForAll'> & Partial<VisitorReleases>> {
+  ): Promise<Pick<VisitorReleases, 'releases'> & Partial<VisitorReleases>> {
     return this.#findWithPreview(cookie, this.#cookies.readPreview(cookie));
   }
 
   async #findWithPreview(cookie: string | undefined, token: string | undefined): Promise<VisitorReleases> {
     const found = token === undefined ? undefined : await this.#input.previews.find(token);
-    const side = this.#findSide(cookie);
-    if (!found) return side;
-    if (found === 'ended') return { ...side, isForAll: false, preview: 'ended' };
+    if (!found) return this.#findSide(cookie);
+    if (found === 'ended') return { ...this.#findSide(cookie), preview: 'ended' };
     const { release, expiresAt } = found;
-    return {
-      ...side,
-      releases: withRelease(side.releases, release),
-      isForAll: false,
-      preview: { remote: release.name, release: release.release, expiresAt },
-    };
+    const preview = { remote: release.name, release: release.release, expiresAt };
+    return { ...this.#findSide(cookie, release), preview };
   }
 
-  #findSide(cookie: string | undefined): VisitorReleases {
+  #findSide(cookie: string | undefined, preview?: ActiveRelease): VisitorReleases {
     const { source } = this.#input;
     const set = source.current();
     const known = this.#cookies.readVisitor(cookie);
-    if (!set.rollouts?.length) {
-      const setCookies = known === undefined ? [] : [this.#cookies.endVisitor()];
-      return { releases: set, isForAll: true, setCookies, renew: () => source.current() };
-    }
-    const { visitor, setCookies } =
-      known === undefined ? this.#cookies.createVisitor() : { visitor: known, setCookies: [] };
-    const renew = () => toVisitorSet(source.current(), visitor);
-    return { releases: renew(), isForAll: false, setCookies, renew };
+    const { visitor, setCookies } = isForAll({ releases: set })
+      ? { visitor: undefined, setCookies: known === undefined ? [] : [this.#cookies.endVisitor()] }
+      : known === undefined
+        ? this.#cookies.createVisitor()
+        : { visitor: known, setCookies: [] };
+    const releases = toVisitorSet(set, visitor, preview);
+    return { releases, setCookies, renew: () => toVisitorSet(source.current(), visitor) };
   }
 
   #withoutPreview(found: VisitorReleases): VisitorReleases {
-    return { ...found, isForAll: false, setCookies: [...found.setCookies, this.#cookies.endPreview()] };
+    return { ...found, setCookies: [...found.setCookies, this.#cookies.endPreview()] };
   }
 }

@@ -4,7 +4,7 @@ import { useShellServer } from '../testing/shell-server-under-test';
 const site = useShellServer();
 const expiresAt = '2026-12-01T10:00:00.000Z';
 
-/** Publishes a release and makes a link to it. */
+/** Publishes a release and creates a preview link to it. */
 function previewOf(release: string): string {
   const token = `blog.${release}.1.signature`;
   const body = { release: site().releases.publish('blog', release), expires_at: expiresAt };

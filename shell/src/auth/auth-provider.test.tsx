@@ -8,7 +8,7 @@ const grace = { ...sampleUser, id: 2, email: 'grace@example.org' };
 
 beforeEach(() => localStorage.clear());
 
-it('keeps the session when a refresh fails in the middle of a visit, and hands the reason on', async () => {
+it('keeps the session when a refresh fails in the middle of a visit, and hands the reason on @5.14', async () => {
   tokens.setTokens({ access: 'a', refresh: 'r' });
   tokens.setUser(sampleUser);
   const { api, router } = openAuth(
@@ -32,7 +32,7 @@ describe('login', () => {
   it.each([
     ['access and refresh', { access: 'a', refresh: 'r', user: sampleUser }],
     ['data.tokens and data.user', { data: { tokens: { access: 'a', refresh: 'r' }, user: sampleUser } }],
-  ])('takes over %s', async (_, body) => {
+  ])('takes over %s @5.8', async (_, body) => {
     const { auth } = openAuth({ 'POST /login/': { status: 200, body } });
     await act(() => auth().login(credentials));
     expect(screen.getByText(sampleUser.email)).toBeVisible();
@@ -43,7 +43,7 @@ describe('login', () => {
     });
   });
 
-  it('fetches the member when the response carries none', async () => {
+  it('fetches the member when the response carries none @5.7 @5.8', async () => {
     const body = { data: { tokens: { access: 'a' }, user: null } };
     const { auth, requests } = openAuth({ 'POST /login/': { status: 200, body }, ...profile });
     await act(() => auth().login(credentials));
@@ -69,7 +69,7 @@ describe('login', () => {
       },
       500,
     ],
-  ])('clears everything and throws when %s', async (_, planned, status) => {
+  ])('clears everything and throws when %s @5.9', async (_, planned, status) => {
     const { auth } = openAuth(planned);
     await act(async () => {
       await expect(auth().login(credentials)).rejects.toMatchObject({ status });
@@ -96,7 +96,7 @@ describe('logout', () => {
   });
 
   it.each([{ status: 403 }, { status: 500 }, 'network error'] as const)(
-    'counts although the server responds with %p',
+    'counts although the server responds with %p @5.10',
     async (response) => {
       const { auth, router } = openAsMember({ 'POST /logout/': response });
       await act(async () => expect(await auth().logout()).toEqual({ message: 'Logged out (local only)' }));
@@ -130,7 +130,7 @@ describe('logout', () => {
     expect(tokens.find('accessToken')).toBe('graces');
   });
 
-  it('makes no call without a refresh token', async () => {
+  it('makes no call without a refresh token @5.10', async () => {
     const { auth, requests } = openAsMember();
     tokens.remove('refreshToken');
     await act(async () => expect(await auth().logout()).toEqual({ message: 'Logout successful' }));
@@ -138,7 +138,7 @@ describe('logout', () => {
   });
 });
 
-it('rewrites the cached member after a change of the profile', () => {
+it('rewrites the cached member after a change of the profile @5.11', () => {
   tokens.setTokens({ access: 'a' });
   tokens.setUser(sampleUser);
   const { auth } = openAuth();
@@ -154,7 +154,7 @@ it('lets a late change of the profile sign nobody in again', () => {
   expect({ ...localStorage }).toEqual({});
 });
 
-it('goes to the login page when the API ends the session, with the way back', async () => {
+it('goes to the login page when the API ends the session, with the way back @5.15', async () => {
   tokens.setTokens({ access: 'a', refresh: 'r' });
   tokens.setUser(sampleUser);
   const { api, router } = openAuth(

@@ -28,7 +28,7 @@ export function AuthProvider({ children, adapter }: AuthProviderProps) {
     if (isServed) startTransition(() => setState(readStartState(tokens)));
   }, [isServed, tokens]);
   useLayoutEffect(() => {
-    // Set by `hold-input.js`.
+    // Set by `replay-early-input.js`.
     if (state !== signedOut) delete document.documentElement.dataset['session'];
   }, [state]);
   useSessionLost(session, setState);

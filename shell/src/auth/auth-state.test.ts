@@ -6,7 +6,7 @@ const tokens = createSessionStore();
 beforeEach(() => localStorage.clear());
 
 describe('at start-up', () => {
-  it('is signed out without a token, whatever else is stored', () => {
+  it('is signed out without a token, whatever else is stored @5.1', () => {
     tokens.setUser(sampleUser);
     expect(readStartState(tokens)).toEqual(signedOut);
   });

@@ -8,13 +8,13 @@ const tokens = createSessionStore();
 beforeEach(() => localStorage.clear());
 
 describe('start-up', () => {
-  it('is that of a visitor without an access token, and asks nothing', () => {
+  it('is that of a visitor without an access token, and asks nothing @5.2', () => {
     const { requests } = openAuth();
     expect(screen.getByText('nobody')).toBeVisible();
     expect(requests).toHaveLength(0);
   });
 
-  it('shows the cached member without asking the server', () => {
+  it('shows the cached member without asking the server @5.3', () => {
     tokens.setTokens({ access: 'a' });
     tokens.setUser(sampleUser);
     const { requests } = openAuth();
@@ -34,7 +34,7 @@ describe('start-up', () => {
     expect(tokens.findUser()).toEqual(sampleUser);
   });
 
-  it('clears the session when the profile is refused', async () => {
+  it('clears the session when the profile is refused @5.5', async () => {
     tokens.setTokens({ access: 'a', refresh: 'r' });
     openAuth({ 'GET /profile/': { status: 403 } });
     expect(await screen.findByText('nobody')).toBeVisible();
@@ -44,7 +44,7 @@ describe('start-up', () => {
   it.each([
     ['fails', { status: 500 } as const, 'Server error. Please try again later.'],
     ['cannot be reached', 'network error' as const, 'Network error. Please check your connection.'],
-  ])('keeps the tokens when the server %s, and says so', async (_, response, message) => {
+  ])('keeps the tokens when the server %s, and says so @5.1 @5.5', async (_, response, message) => {
     tokens.setTokens({ access: 'a', refresh: 'r' });
     openAuth({ 'GET /profile/': response });
     expect(await screen.findByText('nobody')).toBeVisible();
@@ -53,7 +53,7 @@ describe('start-up', () => {
   });
 });
 
-it('shows the member after all when the network is back', async () => {
+it('shows the member after all when the network is back @5.1 @5.5', async () => {
   tokens.setTokens({ access: 'a', refresh: 'r' });
   const calls: PlannedCalls = { 'GET /profile/': 'network error' };
   openAuth(calls);
@@ -78,7 +78,7 @@ describe('a refresh at start-up', () => {
     ['is overloaded', { status: 429, body: { message: 'Too many' } } as const, 'Error 429: Too many'],
     ['cannot be reached', 'network error' as const, 'Network error. Please check your connection.'],
     ['answers no token', { status: 200, body: {} }, 'The answer to the refresh carries no access token'],
-  ])('keeps the tokens when the server %s, and says so', async (_, response, message) => {
+  ])('keeps the tokens when the server %s, and says so @5.1 @5.5', async (_, response, message) => {
     const { router } = openWith(response);
     expect(await screen.findByText(`The service cannot be reached. ${message}`)).toBeVisible();
     expect(screen.getByText('nobody')).toBeVisible();

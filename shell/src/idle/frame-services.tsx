@@ -1,24 +1,20 @@
 import { ColorSchemeSwitch } from '../color-scheme/color-scheme-switch';
+import { HealthMonitor } from '../health/page/health-monitor';
 import { OfflineArea } from '../offline/offline-area';
 import { PreviewBanner } from '../previews/preview-banner';
 import { LinkPrefetch } from '../remotes/link-prefetch';
 import { ToastArea } from '../toasts/toast-area';
-import { ViewCount } from '../views/view-count';
-import { WallWatch } from '../watchdog/wall-watch';
-import { Watchdog } from '../watchdog/watchdog';
 
 export function FrameServices() {
   return (
     <>
       {/* Before all others: a release may have changed what they use. */}
-      <WallWatch />
+      <HealthMonitor />
       <ToastArea />
       <LinkPrefetch />
       <OfflineArea />
       <ColorSchemeSwitch />
       <PreviewBanner />
-      <ViewCount />
-      <Watchdog />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { onUnreachable } from './service-worker';
 
 type Listener = () => void;
 
-/** Those on the page who want to know, all told by one watch. */
+/** All listeners of the page, called by one watch. */
 const listeners = new Set<Listener>();
 let isOffline: boolean | undefined;
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -12,7 +12,7 @@ let stopListening: (() => void) | undefined;
 
 /**
  * Whether the site cannot be reached. When it can be again, everything on the page that waits for the browser's own `online`
- * event is told as well: that comes early, late or never.
+ * event is passed on as well: it comes early, late or never.
  */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
@@ -22,7 +22,7 @@ export function useIsOffline(): boolean {
   );
 }
 
-/** For whoever has met a failure that a lost connection would explain. */
+/** To be called after a failure that a lost connection would explain. */
 export async function checkConnection(): Promise<void> {
   const isReachable = await canReachSite();
   if (listeners.size > 0) setOffline(!isReachable);

@@ -8,7 +8,7 @@ import styles from './offline-page.module.css';
 import { useReader } from './use-reader';
 
 interface OfflinePageProps {
-  /** It stands in for the page at the address, which has not been seen before. */
+  /** Shown in place of a page that was not visited before. */
   isUnread?: boolean;
 }
 

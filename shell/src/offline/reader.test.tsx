@@ -69,7 +69,7 @@ it('a page says so, too, when another tab has ended the session', async () => {
 it.each([
   ['takes it', () => {}],
   ['refuses to store that', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {})],
-])('a member who wants no pages kept reads as such, where the browser %s', async (_, plan) => {
+])('a member who wants no pages kept reads as such, where the browser %s @12.9', async (_, plan) => {
   open(true);
   await waitFor(() => expect(readers()).toEqual([member]));
   plan();
@@ -80,7 +80,7 @@ it.each([
   jest.restoreAllMocks();
 });
 
-it('a page that is on the screen still is not kept for whoever comes after its reader', async () => {
+it('a page that is still on the screen is not kept for the next reader @12.8', async () => {
   const { tokens } = open(true);
   await waitFor(() => expect(seen()).toEqual([['/posts/7', member]]));
   act(() => tokens.clearSession());

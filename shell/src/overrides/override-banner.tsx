@@ -1,6 +1,6 @@
 import { Button } from '@site/shared/ui';
 import { BottomBar, BottomBars } from '../bottom-bars';
-import type { AppliedOverride } from './apply-overrides';
+import type { AppliedOverride } from './applied-override';
 import { getOverrides, setOverrides } from './override-cookie';
 
 /** Names the remotes that are replaced in this browser, and can end that. */

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { noUpdates, ReleaseSetContext, ReleaseUpdatesContext, useReleaseSet } from '../releases';
-import { applyOverrides, type AppliedOverride } from './apply-overrides';
+import { choose } from '../releases/choose';
+import type { AppliedOverride } from './applied-override';
 import { OverrideBanner } from './override-banner';
 import { OverridePanel } from './override-panel';
 import type { OverrideRequest } from './override-request';
@@ -15,7 +16,10 @@ interface OverrideFrameProps {
 /** Puts the overrides of this browser in the place of live releases, and says so outside of their areas. */
 export function OverrideFrame({ overrides, request, children }: OverrideFrameProps) {
   const live = useReleaseSet();
-  const releases = useMemo(() => applyOverrides(live, overrides), [live, overrides]);
+  const releases = useMemo(
+    () => choose({ set: live, overrides: overrides.flatMap(({ release }) => release ?? []) }),
+    [live, overrides],
+  );
   return (
     <ReleaseUpdatesContext value={noUpdates}>
       <ReleaseSetContext value={releases}>

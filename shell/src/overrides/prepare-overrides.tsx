@@ -4,7 +4,7 @@ import { fetchOverride } from './fetch-override';
 import { getOverrides } from './override-cookie';
 import { findOverrideRequest } from './override-request';
 import { OverrideFrame } from './override-frame';
-import type { AppliedOverride } from './apply-overrides';
+import type { AppliedOverride } from './applied-override';
 
 /** Fetches the overrides of live releases, before anything is shown. Never rejects. */
 export async function prepareOverrides(

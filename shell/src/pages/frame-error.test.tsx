@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { rootOptions } from '../root-options';
-import { reportShellError } from '../watchdog/report-shell-error';
+import { reportShellError } from '../health/report/report-shell-error';
 import { createMemoryRouter, RouterProvider } from '@site/shared/router';
 import { FrameError } from './frame-error';
 
-jest.mock('../watchdog/report-shell-error', () => ({ reportShellError: jest.fn() }));
+jest.mock('../health/report/report-shell-error', () => ({ reportShellError: jest.fn() }));
 
 it('reports what has ended the page', async () => {
   jest.spyOn(console, 'warn').mockReturnValue(undefined);

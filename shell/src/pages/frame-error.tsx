@@ -5,10 +5,10 @@ import { Button } from '@site/shared/ui';
 import { lastCaught } from '../root-options';
 import styles from './frame-error.module.css';
 
-/** Stands in for everything when the frame itself fails, so it relies on no context and no router. */
+/** Shown in place of everything when the frame itself fails, so it uses no context and no router. */
 export function FrameError() {
   useEffect(() => {
-    import(/* webpackChunkName: "idle" */ '../watchdog/report-shell-error')
+    import(/* webpackChunkName: "idle" */ '../health/report/report-shell-error')
       .then(({ reportShellError }) => reportShellError('crash', lastCaught))
       .catch(() => undefined);
   }, []);

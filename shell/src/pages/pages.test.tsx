@@ -11,7 +11,7 @@ test('home welcomes to the brand and says nothing else', () => {
   expect(document.title).toBe('Home – Our Site');
 });
 
-test('an unknown address leads home', () => {
+test('an unknown address leads home @2.17', () => {
   renderWithSite(<NotFoundPage />, { path: '/nowhere' });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');

@@ -1,5 +1,6 @@
 import { releaseSetPath, type ReleaseSet } from '@site/shared/contracts';
-import { withoutAvoided } from '../heartbeat/avoided-releases';
+import { findAvoided } from '../health/page/avoided-releases';
+import { choose } from './choose';
 import { markForeign } from './newer-than-shell';
 
 const timeoutMs = 5000;
@@ -15,7 +16,7 @@ export async function fetchReleaseSet(): Promise<ReleaseSet | undefined> {
     if (!response.ok) return undefined;
     const body = (await response.json()) as Partial<ReleaseSet> | null;
     return typeof body?.id === 'string' && Array.isArray(body.remotes)
-      ? withoutAvoided(markForeign(body as ReleaseSet, response))
+      ? choose({ set: markForeign(body as ReleaseSet, response), avoided: findAvoided() })
       : undefined;
   } catch {
     return undefined;

@@ -27,7 +27,7 @@ it('blames no remote for a runtime that cannot be fetched, and fetches it again 
   expect(fetched.count).toBe(2);
 });
 
-it('fetches the runtime ahead when told to, and leaves a failure to the remote that needs it', async () => {
+it('fetches the runtime ahead on request, and leaves a failure to the remote that needs it', async () => {
   const { fetched, prepareLoading, loadRemote } = withLostRuntime();
   await prepareLoading();
   expect(fetched.count).toBe(1);

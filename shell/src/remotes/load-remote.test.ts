@@ -10,7 +10,7 @@ let testCount = 0;
 let release: ActiveRelease;
 let container: string;
 
-/** The network, played by the test: told about each script that the page asks for. */
+/** The network, played by the test: called with each script that the page requests. */
 let respond: (script: HTMLScriptElement) => void;
 let requested: HTMLScriptElement[];
 

@@ -71,7 +71,7 @@ it('leaves visitors alone who save data', () => {
   expect(listPrefetched()).toEqual([]);
 });
 
-it('stops when it is told to', () => {
+it('stops on request', () => {
   stop();
   hover('posts');
   expect(listPrefetched()).toEqual([]);

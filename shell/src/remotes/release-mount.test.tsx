@@ -43,7 +43,7 @@ function open(startsAlone: boolean) {
         release={release}
         startsAlone={startsAlone}
         location={undefined}
-        onShown={() => void order.push('told that it is shown')}
+        onShown={() => void order.push('reported as shown')}
         onFailed={(error) => void order.push(String(error))}
       />
       <Frame />
@@ -67,9 +67,9 @@ it('waits for nothing when it starts beside another release', () => {
 it('tells that it is shown after its page is mounted, and again for every further page', async () => {
   open(true);
   await bring([{ path: '*', element: <Page title="Posts" /> }]);
-  expect(order.slice(2)).toEqual(['mounted Posts', 'told that it is shown']);
+  expect(order.slice(2)).toEqual(['mounted Posts', 'reported as shown']);
   await act(async () => screen.getByRole('link', { name: 'Posts' }).click());
-  expect(order.slice(4)).toEqual(['told that it is shown']);
+  expect(order.slice(4)).toEqual(['reported as shown']);
 });
 
 it('shows the page for unknown paths when the remote has no route', async () => {

@@ -3,7 +3,7 @@ import type { ActiveRelease } from '@site/shared/contracts';
 import { useLocation, useRoutes, type Location, type Remote } from '@site/shared/router';
 import { NotFoundPage } from '../pages/not-found-page';
 import { HydrationSignal } from '../served-page';
-import { walls } from './walls';
+import { isolation } from './isolation';
 import { RemoteBoundary } from './remote-boundary';
 import { getRemote } from './remote-cache';
 
@@ -64,7 +64,7 @@ function toRoutes({ routes }: Remote) {
 /** Stands after the page in the same boundary, so its rendering and its effects follow those of the page. */
 function MountSignal({ release, onShown }: Pick<ReleaseMountProps, 'release' | 'onShown'>) {
   const { key } = useLocation();
-  const verify = () => walls.verify?.(release);
+  const verify = () => isolation.verify?.(release);
   // At once, because the rest of the frame may be next.
   verify();
   useLayoutEffect(() => {

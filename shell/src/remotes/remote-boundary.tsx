@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { walls } from './walls';
+import { isolation } from './isolation';
 
 interface RemoteBoundaryProps {
   children: ReactNode;
@@ -13,7 +13,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
 
   static getDerivedStateFromError() {
     // The frame is rendered again now.
-    walls.verify?.();
+    isolation.verify?.();
     return { failed: true };
   }
 

@@ -50,7 +50,7 @@ it('forgets a failure, so that the next call tries again and counts on', async (
   expect(attempts()).toEqual([0, 1, 2]);
 });
 
-it('loads a fresh copy of what it was told to forget, which no late failure takes away', async () => {
+it('loads a fresh copy of a forgotten remote, which no late failure removes', async () => {
   let fails!: (error: Error) => void;
   load.mockReturnValueOnce(new Promise((_, reject) => (fails = reject)));
   const first = getRemote(release);

@@ -10,7 +10,7 @@ interface RemoteFailureProps {
   onTryAgain: () => Promise<void>;
 }
 
-/** Stands in for a remote that cannot be shown, inside the normal header and footer; or above what can be read of it. */
+/** Shown in place of a remote that cannot be shown, or above its markup. */
 export function RemoteFailure({ hasMarkup, onTryAgain }: RemoteFailureProps) {
   const [isPending, setPending] = useState(false);
   const isOffline = useIsOffline();

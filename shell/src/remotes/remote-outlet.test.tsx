@@ -22,7 +22,7 @@ import {
 } from './testing/outlet-under-test';
 
 jest.mock('./load-remote');
-jest.mock('./report-failure');
+jest.mock('../health/report/report-failure');
 mockReleases();
 
 it('mounts the routes of the remote that owns the path', async () => {

@@ -12,7 +12,7 @@ import { RemoteLoadError } from './remote-load-error';
 import { RemoteOutlet } from './remote-outlet';
 
 jest.mock('./load-remote');
-jest.mock('./report-failure');
+jest.mock('../health/report/report-failure');
 const load = jest.mocked(loadRemote);
 
 const lost = new RemoteLoadError({ name: 'tools', release: 'r' } as LiveRemote, 'contract', 'gone');

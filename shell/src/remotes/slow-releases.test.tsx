@@ -20,7 +20,7 @@ import {
 } from './testing/outlet-under-test';
 
 jest.mock('./load-remote');
-jest.mock('./report-failure');
+jest.mock('../health/report/report-failure');
 mockReleases();
 
 beforeEach(() => jest.useFakeTimers());

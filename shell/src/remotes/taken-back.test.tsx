@@ -9,7 +9,7 @@ import { RemoteLoadError } from './remote-load-error';
 import { RemoteOutlet } from './remote-outlet';
 
 jest.mock('./load-remote');
-jest.mock('./report-failure');
+jest.mock('../health/report/report-failure');
 
 const release = (id: string): LiveRemote => ({
   name: 'blog',

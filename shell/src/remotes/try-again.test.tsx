@@ -16,7 +16,7 @@ import {
 } from './testing/outlet-under-test';
 
 jest.mock('./load-remote');
-jest.mock('./report-failure');
+jest.mock('../health/report/report-failure');
 mockReleases();
 
 const tryAgain = () => screen.findByRole('button', { name: 'Try again' });

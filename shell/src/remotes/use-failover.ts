@@ -7,14 +7,14 @@ import { findLoadFailure, isLostChunk } from './find-load-failure';
 import { usePendingLocation } from './pending-location';
 import { initialFailover, reduceFailover, type Failover, type Side } from './failover';
 import { forgetRemote } from './remote-cache';
-import type { reportFailure } from './report-failure';
+import type { reportFailure } from '../health/report/report-failure';
 
 /** How long the live release may take before the fallback starts as well. */
 const fallbackDelayMs = 2500;
 
 /** Its code comes when pages are idle. Where it cannot be had, there is no way to the API either. */
 const report = (...failure: Parameters<typeof reportFailure>) =>
-  void import(/* webpackChunkName: "idle" */ './report-failure').then(
+  void import(/* webpackChunkName: "idle" */ '../health/report/report-failure').then(
     ({ reportFailure }) => reportFailure(...failure),
     () => undefined,
   );

@@ -1,3 +1,3 @@
 // Inlined in the head of every page that the server has rendered.
-import './hold-input.js';
+import './replay-early-input.js';
 import './start-scripts.js';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What waits for it: `hold-input.js`, which holds input back until something takes it. */
+/** What waits for it: `replay-early-input.js`, which defers input until hydration. */
 export const hydrationEvent = 'hydrated';
 
 interface HydrationSignalProps {

@@ -8,7 +8,7 @@ export type Kind = 'pages' | 'responses' | 'pictures';
 const open = (kind: Kind, reader: Reader) => openCache(`${cachePrefix}${kind}-${reader}`);
 const ofAll = new RegExp(`^${cachePrefix}(?:state|files|.+-${guest})$`);
 
-/** Keeps a response for whoever has read it. What guests have kept before stays theirs. */
+/** Keeps a response for its reader. What guests have kept before stays theirs. */
 export async function keep(
   kind: Kind,
   key: RequestInfo,
@@ -38,7 +38,7 @@ export async function openAll(kind: Kind, reader?: Reader): Promise<Cache[]> {
   return Promise.all(readers.map((each) => open(kind, each)));
 }
 
-/** Removes what was kept for somebody who does not read now, or by a worker that told nobody apart. */
+/** Removes responses kept for other readers, or by a worker that did not distinguish readers. */
 export async function dropOfOthers(): Promise<void> {
   const reader = await findReader();
   await deleteCaches(

@@ -3,7 +3,7 @@
 /** Where the worker is: at the top, because it may answer for no page above its own path. */
 export const workerPath = '/service-worker.js';
 
-/** The page that stands in for one that cannot be shown offline, and lists those that can. */
+/** The page that replaces one that cannot be shown offline, and lists those that can. */
 export const offlinePath = '/offline';
 
 /** Lists the files of the current edition. */

@@ -26,7 +26,7 @@ it('knows the data of an API elsewhere', () => {
 });
 
 describe('without a network', () => {
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const read = async (path: string) => {
     const work: Promise<unknown>[] = [];
     const event = { clientId: 'tab', waitUntil: (part: Promise<unknown>) => work.push(part) };
@@ -40,17 +40,17 @@ describe('without a network', () => {
     const site = new FakeSite();
     site.install();
     site.isReachable = false;
-    told.splice(0);
-    const client = { postMessage: (message: unknown) => told.push(message) };
+    messages.splice(0);
+    const client = { postMessage: (message: unknown) => messages.push(message) };
     Object.assign(globalThis, {
       clients: { get: async (id: string) => (id === 'tab' ? client : undefined) },
     });
     await keepResponses('/posts/7', { '/posts/7/': { data: { id: 7 } } }, apiBaseUrl, guest);
   });
 
-  it('is read as it came with a page, and the tab is told', async () => {
+  it('is read as it came with a page, and the tab is notified', async () => {
     expect(await read('/posts/7/')).toEqual({ id: 7 });
-    expect(told).toEqual([{ type: 'unreachable' }]);
+    expect(messages).toEqual([{ type: 'unreachable' }]);
   });
 
   it('fails as ever when it came with none', async () => {

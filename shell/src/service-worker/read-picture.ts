@@ -19,7 +19,7 @@ export function readPicture({
   return networkFirst(network, () => findKept('pictures', request));
 
   async function keepPicture(response: Response): Promise<void> {
-    // Of a picture from elsewhere nobody is told how it went.
+    // The result for an outside picture is not reported.
     if (response.status !== 200 && response.type !== 'opaque') return;
     await keep('pictures', request, response, await reading);
     for (const pictures of await openAll('pictures')) await trim(pictures);

@@ -63,7 +63,7 @@ describe('what a member has read', () => {
     ['they sign out', guest],
     ['another one signs in', '2'],
     ['they want nothing kept', keepsNothing],
-  ])('goes when %s; what guests have read stays', async (_, reader) => {
+  ])('goes when %s; what guests have read stays @12.8', async (_, reader) => {
     await tell(reader);
     expect(await keptOfPost()).toBe(0);
     expect(await listedPaths()).toEqual(['/tools']);
@@ -88,7 +88,7 @@ describe('what comes after a member has signed out', () => {
     ['a page that was seen', () => see('/posts/7', '1')],
     ['a page that is opened', () => open('/posts/7')],
     ['a picture', look],
-  ])('is not kept: %s', async (_, begin) => {
+  ])('is not kept: %s @12.8', async (_, begin) => {
     await tell('1');
     const release = site.hold();
     const reading = begin();
@@ -125,7 +125,7 @@ it('nothing is kept for a member who wants that, and what was kept for guests ca
   expect((await caches.keys()).filter((name) => name.endsWith(`-${keepsNothing}`))).toEqual([]);
 });
 
-it('what was kept before anybody was told apart goes', async () => {
+it('what was kept before readers were distinguished is removed', async () => {
   await (await caches.open('offline-pages')).put('/posts/7', new Response('', { headers: {} }));
   await tell(guest);
   expect(await caches.keys()).not.toContain('offline-pages');

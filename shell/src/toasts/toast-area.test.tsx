@@ -24,7 +24,7 @@ test('shows what was posted before it was there', async () => {
 test.each([
   [undefined, '5000ms'],
   [3000, '3000ms'],
-])('with autoCloseMs %s the time runs %s', async (autoCloseMs, duration) => {
+])('with autoCloseMs %s the time runs %s @10.14 @10.15', async (autoCloseMs, duration) => {
   render(<ToastArea />);
   act(() => toast.info('Saved', { autoCloseMs }));
   const timer = await screen.findByRole('progressbar', { hidden: true });
@@ -51,7 +51,7 @@ test('closes when its time is over', async () => {
   await waitForExit('Saved');
 });
 
-test('its time stands still under the pointer and while the window is in the background', async () => {
+test('its time stands still under the pointer and while the window is in the background @10.16', async () => {
   render(<ToastArea />);
   act(() => toast.info('Saved'));
   const shown = await screen.findByRole('status');
@@ -68,14 +68,14 @@ test('its time stands still under the pointer and while the window is in the bac
   expect(timer).toHaveStyle({ animationPlayState: 'paused' });
 });
 
-test('the close button dismisses it', async () => {
+test('the close button dismisses it @10.17', async () => {
   render(<ToastArea />);
   act(() => toast.info('Saved'));
   await userEvent.click(await screen.findByRole('button', { name: 'close' }));
   await waitForExit('Saved');
 });
 
-test('Alt+T moves the focus to the newest toast', async () => {
+test('Alt+T moves the focus to the newest toast @10.18', async () => {
   render(<ToastArea />);
   act(() => toast.info('Saved'));
   const shown = await screen.findByRole('status');

@@ -10,7 +10,7 @@ const linksOf = (name: string) =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('leads to company and support pages', () => {
+test('leads to company and support pages @3.13 @3.14 @3.15', () => {
   renderWithSite(<Footer />);
   expect(linksOf('Company')).toEqual([
     ['About Us', '/about-us'],
@@ -24,13 +24,13 @@ test('leads to company and support pages', () => {
   ]);
 });
 
-test('a team is told of every link that leads into its area', () => {
+test('a team knows every link that leads into its area', () => {
   renderWithSite(<Footer />);
-  const told = siteLinks.filter(({ place }) => place === 'footer');
-  expect([...linksOf('Company'), ...linksOf('Support')]).toEqual(told.map(({ text, to }) => [text, to]));
+  const links = siteLinks.filter(({ place }) => place === 'footer');
+  expect([...linksOf('Company'), ...linksOf('Support')]).toEqual(links.map(({ text, to }) => [text, to]));
 });
 
-test('entries of releases stand under Company, after the links of the site', () => {
+test('entries of releases stand under Company, after the links of the site @3.16', () => {
   const added = [
     toEntry('Jobs', { place: 'footer' }),
     toEntry('Wiki'),
@@ -44,14 +44,14 @@ test('entries of releases stand under Company, after the links of the site', () 
   ]);
 });
 
-test('names brand and current year', () => {
+test('names brand and current year @3.13 @3.14 @3.15', () => {
   jest.useFakeTimers({ now: new Date('2031-05-01T12:00:00Z') });
   renderWithSite(<Footer />, { config: { brand: 'Our Site' } });
   expect(screen.getByText(/©/)).toHaveTextContent('© 2031 Our Site');
   jest.useRealTimers();
 });
 
-test('Subscribe does nothing, and keeps what was typed', async () => {
+test('Subscribe does nothing, and keeps what was typed @3.13 @3.14 @3.15', async () => {
   const { requests, currentPath } = renderWithSite(<Footer />, { path: '/blogs' });
   expect(screen.getByRole('heading', { name: 'Stay Updated' })).toBeVisible();
   await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.org{Enter}');

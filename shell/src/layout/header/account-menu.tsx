@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
+import type { NavigationEntry } from '@site/shared/contracts';
 import { useSignOut } from '@site/shared/auth';
 import type { Profile } from '@site/shared/contracts/api';
 import { paths } from '@site/shared/paths';
@@ -6,7 +7,12 @@ import { ArrowRightIcon, Avatar, PencilIcon, ShieldIcon, SignOutIcon, UserIcon }
 import { Menu, MenuHeader, MenuItem, MenuLink, MenuSeparator } from '@site/shared/ui/menu';
 import { useEntries } from '../use-entries';
 import styles from './account-menu.module.css';
-import { ModerationCount } from './moderation-count';
+import { EntryCount } from './entry-count';
+
+const icons: Record<NonNullable<NavigationEntry['icon']>, ReactElement> = {
+  pencil: <PencilIcon />,
+  shield: <ShieldIcon />,
+};
 
 export function AccountMenu({ user }: { user: Profile | null }) {
   const signOut = useSignOut();
@@ -24,18 +30,10 @@ export function AccountMenu({ user }: { user: Profile | null }) {
       <MenuLink to={paths.profile} icon={<UserIcon />}>
         Your profile
       </MenuLink>
-      <MenuLink to={paths.myPosts} icon={<PencilIcon />}>
-        My posts
-      </MenuLink>
-      {user?.is_admin && (
-        <MenuLink to={paths.moderation} icon={<ShieldIcon />}>
-          Moderation
-          <ModerationCount />
-        </MenuLink>
-      )}
-      {entries.map(({ path, label }) => (
-        <MenuLink key={path} to={path} icon={<ArrowRightIcon />}>
-          {label}
+      {entries.map(({ path, label, icon, count }) => (
+        <MenuLink key={path} to={path} icon={icon ? icons[icon] : <ArrowRightIcon />}>
+          <span>{label}</span>
+          {count !== undefined && <EntryCount path={count} />}
         </MenuLink>
       ))}
       <MenuSeparator />

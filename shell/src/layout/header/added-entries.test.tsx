@@ -26,7 +26,7 @@ test('entries of other places are not in the header', () => {
 test.each([
   ['several', [toEntry('Jobs'), toEntry('Events'), toEntry('Guides')]],
   ['long ones', [toEntry('Conferences and meetups')]],
-])('%s stand behind a button, so that the header has room for them', (_, entries) => {
+])('%s stand behind a button, so that the header has room for them @3.17', (_, entries) => {
   renderWithSite(withEntries(<Header />, entries));
   const button = navigation().getByRole('button', { name: 'More' });
   const list = document.getElementById(button.getAttribute('popovertarget') ?? '');
@@ -44,7 +44,7 @@ test.each([
   ['a guest', {}, ['everyone', 'guests']],
   ['a member', { user: sampleUser }, ['everyone', 'members']],
   ['an admin', { user: { ...sampleUser, is_admin: true } }, ['everyone', 'members', 'admins']],
-])('%s sees the entries that are meant', async (_, options, expected) => {
+])('%s sees the entries that are meant @3.16', async (_, options, expected) => {
   renderWithSite(withEntries(<Header />, forEach), options);
   if ('user' in options) await screen.findByRole('button', { name: 'Account menu' });
   expect(labels().slice(own.length)).toEqual(expected);

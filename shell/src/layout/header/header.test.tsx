@@ -32,13 +32,13 @@ test.each([
   ['/authors/grace-hopper', 'Blogs'],
   ['/check-ip', 'Tools'],
   ['/profit-margin-calculator', 'Tools'],
-])('marks the entry to which %s belongs: %s', async (path, entry) => {
+])('marks the entry to which %s belongs: %s @2.19', async (path, entry) => {
   await renderForMember(path);
   expect(navigation().getByRole('link', { current: true })).toHaveTextContent(entry);
   expect(navigation().queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
 });
 
-test('shows the brand as the way home', () => {
+test('shows the brand as the way home @1.10 @3.1', () => {
   renderWithSite(<Header />, { config: { brand: 'Our Site' } });
   expect(screen.getByRole('link', { name: 'Our Site' })).toHaveAttribute('href', '/');
 });
@@ -60,7 +60,7 @@ test('lets members follow Write Blogs', async () => {
   expect(currentPath()).toBe('/write-blogs');
 });
 
-test('offers visitors Login and Register, and no account', () => {
+test('offers visitors Login and Register, and no account @1.1 @1.5 @3.6', () => {
   renderWithSite(<Header />);
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/signup');

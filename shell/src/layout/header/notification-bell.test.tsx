@@ -80,7 +80,7 @@ class FakeChannel {
 beforeEach(() => void Object.assign(window, { BroadcastChannel: FakeChannel }));
 afterEach(() => void Reflect.deleteProperty(window, 'BroadcastChannel'));
 
-test('without the switch the bell has its dot, asks nothing, and says that there is nothing', async () => {
+test('without the switch the bell has its dot, asks nothing, and says that there is nothing @3.7', async () => {
   const { requests } = renderHeader({}, {});
   expect(await dot()).toBeInTheDocument();
   await userEvent.click(await bell('Notifications'));
@@ -124,7 +124,7 @@ test('with the switch, and without anything, there is no dot', async () => {
   expect(screen.getByRole('button', { name: 'Notifications' }).querySelector('span')).toBeNull();
 });
 
-test('lists what was decided, with reason and way on, and marks in words what is unread', async () => {
+test('lists what was decided, with reason and way on, and marks in words what is unread @3.20', async () => {
   renderHeader(serve([rejected, approved]));
   expect(await dot('Notifications, 1 unread')).toBeInTheDocument();
   await userEvent.click(await bell('Notifications, 1 unread'));
@@ -137,7 +137,7 @@ test('lists what was decided, with reason and way on, and marks in words what is
   expect(within(second!).getByRole('link')).toHaveAttribute('href', '/posts/7');
 });
 
-test('what was shown is read once the panel is closed', async () => {
+test('what was shown is read once the panel is closed @3.20', async () => {
   const { requests } = renderHeader(serve([rejected, approved]));
   await userEvent.click(await bell('Notifications, 1 unread'));
   expect(await screen.findByText('New')).toBeVisible();
@@ -148,7 +148,7 @@ test('what was shown is read once the panel is closed', async () => {
   expect(FakeChannel.open[0]?.sent).toEqual([1, 0]);
 });
 
-test('"Mark all as read" reads everything up to the newest that is listed, and shows it', async () => {
+test('"Mark all as read" reads everything up to the newest that is listed, and shows it @3.20', async () => {
   const { requests } = renderHeader(serve([rejected, { ...approved, is_read: false }]));
   await userEvent.click(await bell('Notifications, 2 unread'));
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));

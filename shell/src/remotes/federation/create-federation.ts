@@ -2,7 +2,7 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import * as runtimeCore from '@module-federation/runtime-core';
 import { exposedModule, type ActiveRelease } from '@site/shared/contracts';
 import { findLoadFailure } from '../find-load-failure';
-import { walls } from '../walls';
+import { isolation } from '../isolation';
 import { RemoteLoadError } from '../remote-load-error';
 import type { SharedMap } from '../shared-modules';
 import { BuiltIns } from './built-ins/built-ins';
@@ -22,12 +22,12 @@ export function createFederation(shared: SharedMap): Federation {
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
   const builtIns = new BuiltIns();
   const styles = new ContainedStyles();
-  walls.verify = (release) => {
+  isolation.verify = (release) => {
     styles.contain(release);
     builtIns.restore();
   };
-  walls.takeChanges = () => builtIns.takeChanges();
-  walls.takeLoose = () => styles.takeLoose();
+  isolation.changes = builtIns.changes;
+  isolation.unscopedRules = styles.unscopedRules;
   const guard = new Guard(builtIns);
   const instance = createInstance({
     name: 'shell',

@@ -7,7 +7,7 @@ import { ReleaseSetContext } from '../../releases';
 import { loadRemote } from '../load-remote';
 import { RemoteLoadError } from '../remote-load-error';
 import { RemoteOutlet } from '../remote-outlet';
-import { reportFailure } from '../report-failure';
+import { reportFailure } from '../../health/report/report-failure';
 
 type Outcome = ReactElement | Error | 'nothing';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { MemberNotification, UnreadNotifications } from '@site/shared/contracts/api';
-import { fetchPage, type Pages, usePages, useVisit } from '@site/shared/fetching';
+import { fetchPage, type Pages, useMountId, usePages } from '@site/shared/fetching';
 import { useApi, useSessionStore } from '@site/shared/http';
 
 const pageSize = '10';
@@ -18,8 +18,8 @@ export function useNotifications(
 ): Notifications {
   const { authenticated } = useApi();
   const session = useSessionStore();
-  const visit = useVisit();
-  const pages = usePages(`notifications of ${accountId}, ${visit}`, (after) =>
+  const mountId = useMountId();
+  const pages = usePages(`notifications of ${accountId}, ${mountId}`, (after) =>
     fetchPage<MemberNotification>(authenticated, '/notifications/', { limit: pageSize, after }),
   );
   const { items, reload } = pages;

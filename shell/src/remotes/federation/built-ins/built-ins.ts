@@ -2,45 +2,38 @@ import type { ActiveRelease } from '@site/shared/contracts';
 import { KeptObjects, type Change } from './kept-objects';
 import { listBrowserObjects, listLanguageObjects } from './watched-objects';
 
-/** Keeps what language and browser offer as it was before the first release ran: header, fallback and other areas need it. */
+/** Keeps the built-in objects of language and browser as they were before the first release ran. */
 export class BuiltIns {
   readonly #language = new KeptObjects(listLanguageObjects());
   #browser = new KeptObjects([]);
-  /** What was put back, and nobody has judged yet. */
-  #changes: Change[] = [];
+  /** Changes that were restored and not yet attributed. */
+  readonly changes: Change[] = [];
 
-  /** To be called before a release is loaded. What an extension has changed of the browser by then is nobody's doing. */
+  /** To be called before a release is loaded. Earlier changes, such as those of extensions, count against no release. */
   expect(): void {
     this.#browser = new KeptObjects(listBrowserObjects());
   }
 
-  /** Puts back what was changed of the language's own objects. */
+  /** Restores changed objects of the language. */
   restore(): void {
-    this.#language.restore(this.#changes);
+    this.#language.restore(this.changes);
   }
 
-  /** While a release is loaded, what was changed of the browser's as well. */
+  /** Restores changed objects of language and browser, while a release is loaded. */
   restoreLoaded(): void {
     this.restore();
-    this.#browser.restore(this.#changes);
+    this.#browser.restore(this.changes);
   }
 
-  /** What was put back since the last call; whose doing it was is open. */
-  takeChanges(): Change[] {
-    const changes = this.#changes;
-    this.#changes = [];
-    return changes;
-  }
-
-  /** Throws if some of it is the doing of a release that was just loaded. */
+  /** Throws if the release that was just loaded has made a change. */
   async verifyLoaded(release: ActiveRelease): Promise<void> {
     this.restoreLoaded();
-    const changes = this.takeChanges();
+    const changes = this.changes.splice(0);
     if (changes.length === 0) return;
-    // Without its code nobody is blamed, and all is as it was.
-    const judge = await import(/* webpackChunkName: "idle" */ '../../../watchdog/judge-changes').catch(
-      () => undefined,
-    );
-    if (judge) this.#changes.push(...(await judge.refuseChanges(release, changes)));
+    // If its code cannot be loaded, no release is blamed.
+    const attribution = await import(
+      /* webpackChunkName: "idle" */ '../../../health/blame/attribute-changes'
+    ).catch(() => undefined);
+    if (attribution) this.changes.push(...(await attribution.refuseChanges(release, changes)));
   }
 }

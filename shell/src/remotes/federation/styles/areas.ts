@@ -1,4 +1,4 @@
-/** What stands in the body beside the shell's own places: dialogs and the like, which a page shows over everything. */
+/** Children of the body that are not the shell's own, such as dialogs. */
 export const layers = 'body > :not(#root, #bottom-bars)';
 
 /** On the root of pages whose shell marks the areas of remotes; those of earlier versions do not. */

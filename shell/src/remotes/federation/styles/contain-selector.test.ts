@@ -1,4 +1,4 @@
-import { containSelectors, isLoose, speaksOfDocument, speaksOfParent } from './contain-selector';
+import { containSelectors, isUnscoped, matchesDocument, matchesParent } from './contain-selector';
 
 const contain = (selectors: string) => containSelectors(selectors, ':where(W)', 'AREA');
 
@@ -33,8 +33,8 @@ test.each<[string, boolean]>([
   ['#a header', false],
   ['h1[data-v-1]', false],
   ['& header', false],
-])('%s speaks of everybody: %s', (selector, expected) => {
-  expect(isLoose(selector)).toBe(expected);
+])('%s is unscoped: %s', (selector, expected) => {
+  expect(isUnscoped(selector)).toBe(expected);
 });
 
 test.each<[string, boolean]>([
@@ -46,8 +46,8 @@ test.each<[string, boolean]>([
   [':root:has(.a), header', false],
   [':root:has(.a)::before', false],
   ['html-like:has(.a)', false],
-])('%s speaks of the document under a condition: %s', (selector, expected) => {
-  expect(speaksOfDocument(selector)).toBe(expected);
+])('%s matches the document under a condition: %s', (selector, expected) => {
+  expect(matchesDocument(selector)).toBe(expected);
 });
 
 test.each<[string, boolean]>([
@@ -60,6 +60,6 @@ test.each<[string, boolean]>([
   ['header:has(&)', false],
   ['header:is(a&, b)&, footer', false],
   ['header[title="&"]', false],
-])('%s speaks of the elements of the rule around it: %s', (selectors, expected) => {
-  expect(speaksOfParent(selectors)).toBe(expected);
+])('%s matches the elements of the rule around it: %s', (selectors, expected) => {
+  expect(matchesParent(selectors)).toBe(expected);
 });

@@ -3,8 +3,7 @@ const pseudoElement = /^:(?::|(?:before|after|first-line|first-letter)\b)/;
 const documentItself = /^(?::root|html|body|:host)$/;
 
 /**
- * Lets a rule speak of elements of an area alone, whatever stands around them in the selector. Neither changes how specific
- * it is.
+ * Limits selectors to the elements of an area. Their specificity stays the same.
  *
  * @param selectors as in `selectorText`: with commas between them
  * @param within what the elements have to match, in `:where()`
@@ -20,13 +19,13 @@ export function containSelectors(selectors: string, within: string, area: string
     .join(', ');
 }
 
-/** Whether a selector names neither a class nor an id nor an attribute, and so speaks of everybody's elements. */
-export function isLoose(selector: string): boolean {
+/** Whether a selector names neither a class nor an id nor an attribute. */
+export function isUnscoped(selector: string): boolean {
   return !/[.#[&]/.test(selector);
 }
 
 /** Whether it is a single selector for the document under a condition, such as `:root:has(.page)`. */
-export function speaksOfDocument(selector: string): boolean {
+export function matchesDocument(selector: string): boolean {
   let is = /^(?::root|html)(?=[:.[])(?!.*::)/.test(selector);
   walk(selector, (at) => {
     if (/[\s>+~|,]/.test(selector[at]!)) is = false;
@@ -34,8 +33,8 @@ export function speaksOfDocument(selector: string): boolean {
   return is;
 }
 
-/** Whether a nested rule speaks of the very elements that the rule around it speaks of: each of its selectors ends with `&`. */
-export function speaksOfParent(selectors: string): boolean {
+/** Whether a nested rule matches the same elements as the rule around it: each of its selectors ends with `&`. */
+export function matchesParent(selectors: string): boolean {
   // A comma in brackets is taken for one between selectors, which is to the safe side.
   return !/[^&](?:,|$)/.test(selectors);
 }
@@ -66,7 +65,7 @@ function findEndOfSubject(selector: string): number {
   return end;
 }
 
-/** Visits what stands in no brackets, quotes or escapes. */
+/** Visits the characters outside of brackets, quotes and escapes. */
 function walk(selector: string, visit: (at: number) => void): void {
   let depth = 0;
   let quote = '';

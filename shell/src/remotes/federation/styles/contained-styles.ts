@@ -1,11 +1,11 @@
 import type { ActiveRelease } from '@site/shared/contracts';
-import { findReleaseOfFile } from '../../../watchdog/find-release';
+import { findReleaseOfFile } from '../../find-release-of-file';
 import { toArea, toOutermost, toWithin } from './areas';
 import {
   containSelectors,
-  isLoose,
-  speaksOfDocument,
-  speaksOfParent,
+  isUnscoped,
+  matchesDocument,
+  matchesParent,
   splitSelectors,
 } from './contain-selector';
 
@@ -15,14 +15,14 @@ const shellPath = process.env.NODE_ENV === 'development' ? '/r/shell/' : '/asset
 /** How the document scrolls, a page may say while it is shown. */
 const ofScrolling = /^(?:over)?scroll/;
 
-/** A selector with which a release speaks of everybody's elements. */
-export interface LooseRule {
+/** A selector of a release that is not scoped to its area. */
+export interface UnscopedRule {
   release: ActiveRelease;
   selector: string;
 }
 
 /**
- * Keeps the styles of each release within its area, whoever has built it and however they came into the document. Rules are
+ * Keeps the styles of each release within its area, regardless of its build and of how they were added. Rules are
  * changed where they are, so that their files, hashes and addresses stay.
  */
 export class ContainedStyles {
@@ -31,10 +31,11 @@ export class ContainedStyles {
   readonly #unclaimed = new WeakMap<CSSRule, string>();
   /** By container. */
   readonly #releases = new Map<string, ActiveRelease>();
-  readonly #loose: LooseRule[] = [];
+  /** Those that were found and not yet reported. */
+  readonly unscopedRules: UnscopedRule[] = [];
 
   constructor() {
-    // Before the next picture, and before whoever waits for the sheet. The event does not bubble.
+    // Before the next frame and before other listeners of the sheet. The event does not bubble.
     document.addEventListener(
       'load',
       ({ target }) => target instanceof HTMLLinkElement && this.contain(),
@@ -54,11 +55,6 @@ export class ContainedStyles {
       if (sheet.disabled || isForeign(sheet)) continue;
       this.#containSheet(sheet, this.#findRelease(sheet) ?? shown);
     }
-  }
-
-  /** What was found since the last time. */
-  takeLoose(): LooseRule[] {
-    return this.#loose.splice(0);
   }
 
   #containSheet(sheet: CSSStyleSheet, release: ActiveRelease | undefined): void {
@@ -89,20 +85,20 @@ export class ContainedStyles {
     }
   }
 
-  /** False where it could not be done. A rule inside of another one speaks of what that one speaks of. */
+  /** False where it could not be done. A nested rule is scoped by the rule around it. */
   #containRule(rule: CSSStyleRule, release: ActiveRelease | undefined, isInside = false): boolean {
     const selectors = this.#unclaimed.get(rule) ?? rule.selectorText;
     const area = toArea(release?.name);
     if (release && !isInside)
       for (const selector of splitSelectors(selectors))
-        if (isLoose(selector)) this.#loose.push({ release, selector });
+        if (isUnscoped(selector)) this.unscopedRules.push({ release, selector });
     if (release) this.#contained.add(rule);
     else this.#unclaimed.set(rule, selectors);
     // As our builds write all rules: the one around them is contained, and so are these.
-    const isContained = isInside && speaksOfParent(selectors);
+    const isContained = isInside && matchesParent(selectors);
     if (!isContained)
       rule.selectorText =
-        speaksOfDocument(selectors) && isOfScrolling(rule)
+        matchesDocument(selectors) && isOfScrolling(rule)
           ? `${selectors}:where(:has(${area}))`
           : containSelectors(selectors, toWithin(area), toOutermost(area));
     if (rule.cssRules) this.#containRules(rule, release, true);
@@ -112,9 +108,7 @@ export class ContainedStyles {
   /** Undefined for sheets without an address, which a script has made. */
   #findRelease(sheet: CSSStyleSheet): ActiveRelease | undefined {
     const url = findUrl(sheet);
-    return url
-      ? findReleaseOfFile(url, { id: '', remotes: [...this.#releases.values()] })?.release
-      : undefined;
+    return url ? findReleaseOfFile(url, { remotes: [...this.#releases.values()] })?.release : undefined;
   }
 }
 

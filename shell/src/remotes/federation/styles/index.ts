@@ -1,2 +1,2 @@
 export { areasAttribute, layers, toArea } from './areas';
-export { containSelectors, speaksOfDocument } from './contain-selector';
+export { containSelectors, matchesDocument } from './contain-selector';

@@ -1,0 +1,101 @@
+import type { ActiveRelease, SiteConfig } from '@site/shared/contracts';
+import { findPage } from './find-page';
+import { readRelease } from '../testing/read-release';
+import { renderMeta } from './page-meta';
+
+const site = { publicUrl: 'https://site.test', brand: 'Site' } as SiteConfig;
+let blog: ActiveRelease;
+beforeAll(async () => {
+  blog = await readRelease('blog');
+});
+
+type Read = { data: unknown } | 'unavailable';
+
+/** The lines of the head that say how a page is listed. */
+async function readListing(path: string, found: Read = { data: [{ id: 1 }] }, release = blog) {
+  const { meta } = await findPage(new URL(path, site.publicUrl), {
+    releases: { id: 'x', remotes: [release] },
+    site,
+    api: { get: async <Data>() => found as { data: Data } | 'unavailable' },
+    assets: { federation: [], shared: {} },
+  });
+  const html = renderMeta(meta, site.brand);
+  const read = (pattern: RegExp) => pattern.exec(html)?.[1];
+  return {
+    canonical: read(/rel="canonical" href="([^"]*)"/),
+    preview: read(/property="og:url" content="([^"]*)"/),
+    robots: read(/name="robots" content="([^"]*)"/),
+  };
+}
+
+const listedAs = (path: string) => ({
+  canonical: `https://site.test${path}`,
+  preview: `https://site.test${path}`,
+  robots: undefined,
+});
+const notListed = { canonical: undefined, preview: undefined, robots: 'noindex' };
+
+test.each([
+  ['/blogs', '/blogs'],
+  ['/blogs/', '/blogs'],
+  ['/Blogs?utm_source=mail', '/blogs'],
+  ['/blogs?q=&category=', '/blogs'],
+  ['/blogs?category=2', '/blogs?category=2'],
+  ['/blogs?after=c1', '/blogs?after=c1'],
+  ['/blogs?after=c1&utm_source=mail&category=2', '/blogs?category=2&amp;after=c1'],
+])('%s is the page %s', async (path, canonical) => {
+  expect(await readListing(path)).toEqual(listedAs(canonical));
+});
+
+test.each(['/blogs?q=fish', '/blogs?q=fish&category=2&after=c1'])(
+  '%s is a search, and no page to list',
+  async (path) => {
+    expect(await readListing(path)).toEqual(notListed);
+    expect(await readListing(path, 'unavailable')).toEqual(notListed);
+  },
+);
+
+test.each([
+  ['/posts/007', { id: 7, title: 'Fish' }, '/posts/7'],
+  ['/Posts/7/', { title: 'Fish' }, '/posts/7'],
+  ['/blogs/category/Food', { name: 'Food', slug: 'food' }, '/blogs/category/food'],
+])('%s is listed by its one address', async (path, data, canonical) => {
+  expect(await readListing(path, { data })).toEqual(listedAs(canonical));
+});
+
+test('a private page is not listed', async () => {
+  expect((await readListing('/my-posts')).robots).toBe('noindex');
+  expect((await readListing('/posts/7/edit')).robots).toBe('noindex');
+});
+
+test('a category of nothing is no page to list, and the whole list always is one', async () => {
+  expect(await readListing('/blogs?category=999', { data: [] })).toEqual(notListed);
+  expect(await readListing('/blogs', { data: [] })).toEqual(listedAs('/blogs'));
+});
+
+test('a page whose posts cannot be read right now stays the page that it is', async () => {
+  expect(await readListing('/blogs?category=2', 'unavailable')).toEqual(listedAs('/blogs?category=2'));
+  expect(await readListing('/posts/7', 'unavailable')).toEqual(listedAs('/posts/7'));
+});
+
+test('what a release from before listings shows has the title, description and picture that the API gives', async () => {
+  const { listings: _listings, ...older } = blog;
+  const find = async (path: string, data: object) => {
+    const { meta } = await findPage(new URL(path, site.publicUrl), {
+      releases: { id: 'x', remotes: [older] },
+      site,
+      api: { get: async <Data>() => ({ data: data as Data }) },
+      assets: { federation: [], shared: {} },
+    });
+    return meta;
+  };
+  const post = { id: 7, title: 'Fish', excerpt: 'How to fry.', featured_image: '/a.webp' };
+  expect(await find('/posts/7', post)).toMatchObject({
+    title: 'Fish – Site',
+    description: 'How to fry.',
+    image: 'https://site.test/a.webp',
+    url: 'https://site.test/posts/7',
+  });
+  expect(await find('/authors/ada', { name: 'Ada' })).toMatchObject({ title: 'Ada – Site', feed: undefined });
+  expect(await readListing('/blogs?q=fish', undefined, older)).toEqual(notListed);
+});

@@ -1,0 +1,2 @@
+export { openTarget } from './open-target';
+export { toEscapesServerPart, escapes } from './escapes';

@@ -1,2 +1,0 @@
-export { openTarget } from './open-target';
-export { toWaysServerPart, waysOut } from './ways-out';
