@@ -29,7 +29,7 @@ export function signup(api: Api, request: SignupRequest): Promise<ApiResult<unkn
 /** The code of the error when somebody logs in to an account that they have deleted, and can restore. */
 export const accountDeleted = 'account_deleted';
 
-/** `POST /account/restore/`: takes back that the account was deleted, and signs in. */
+/** `POST /account/restore/`: restores a deleted account, and signs in. */
 export function restoreAccount(api: Api, credentials: LoginRequest): Promise<ApiResult<LoginResponse>> {
   return toApiResult(
     api.public.post<LoginResponse>('/account/restore/', credentials, withCookies),
@@ -57,11 +57,11 @@ export async function forgotPassword(api: Api, email: string): Promise<ApiResult
   return toFailure(new ApiError(findText(result.data, 'message') ?? 'Failed to send OTP. Please try again.'));
 }
 
-/** The code of the error when no address is known whose password could be reset. */
+/** The code of the error when the address of the reset is unknown. */
 export const resetEmailMissing = 'reset_email_missing';
 
 interface NewPassword {
-  /** From the store; undefined when no reset is under way. */
+  /** From the store; undefined without a pending reset. */
   email: string | undefined;
   password: string;
   confirm_password: string;

@@ -1,4 +1,4 @@
-import type { Pages } from '@site/shared/pages';
+import type { Listings, Pages } from '@site/shared/pages';
 
 export const pages = {
   '/login': {
@@ -37,3 +37,10 @@ export const pages = {
     component: async () => (await import('./profile/profile-page')).ProfilePage,
   },
 } satisfies Pages;
+
+export const listings: Listings<typeof pages> = {
+  '/forget-password': { private: true },
+  '/verify-otp': { private: true },
+  '/update-password': { private: true },
+  '/profile': { private: true },
+};

@@ -13,11 +13,11 @@ import type {
 import { type Api, type ApiResult, toApiResult } from '@site/shared/http';
 
 export interface ProfileChanges extends UpdateProfileRequest {
-  /** A new picture; wins over `avatar`. */
+  /** A new picture; overrides `avatar`. */
   picture?: File | undefined;
 }
 
-/** `PUT /profile/`: as a multipart form when a picture comes along, else as JSON. */
+/** `PUT /profile/`: as a multipart form with a picture, otherwise as JSON. */
 export function updateProfile(api: Api, { picture, ...fields }: ProfileChanges): Promise<ApiResult<Profile>> {
   const body = picture ? toForm(picture, fields) : fields;
   return toApiResult(api.authenticated.put<Profile>('/profile/', body), 'Profile updated successfully');
@@ -30,7 +30,7 @@ function toForm(picture: File, { name }: UpdateProfileRequest): FormData {
   return form;
 }
 
-/** `GET /profile/author/`: what the member's own page shows. */
+/** `GET /profile/author/`: the details on the member's own page. */
 export async function getAuthorDetails(api: Api): Promise<AuthorDetails> {
   return (await api.authenticated.get<AuthorDetails>('/profile/author/')).data;
 }
@@ -43,7 +43,7 @@ export function updateAuthor(api: Api, request: UpdateAuthorRequest): Promise<Ap
   );
 }
 
-/** `POST /change-password/`: ends every session of the member, and begins a new one here. */
+/** `POST /change-password/`: ends every session of the member, and starts a new one here. */
 export function changePassword(
   api: Api,
   request: ChangePasswordRequest,
@@ -54,7 +54,7 @@ export function changePassword(
   return toApiResult(call, 'Password changed successfully');
 }
 
-/** `POST /account/export/`: where the member's data can be fetched, once and within a minute. */
+/** `POST /account/export/`: returns where the member's data can be downloaded, once and within a minute. */
 export function startExport(api: Api): Promise<ApiResult<StartExportResponse>> {
   return toApiResult(
     api.authenticated.post<StartExportResponse>('/account/export/'),
@@ -73,7 +73,7 @@ export function deleteAccount(
   );
 }
 
-/** `POST /logout/` with `everywhere`: ends every session of the account, that of `refresh` too. */
+/** `POST /logout/` with `everywhere`: ends every session of the account, including that of `refresh`. */
 export function logoutEverywhere(api: Api, refresh: string | undefined): Promise<ApiResult<unknown>> {
   const request: LogoutRequest = { ...(refresh !== undefined && { refresh }), everywhere: true };
   return toApiResult(api.authenticated.post<unknown>('/logout/', request), 'Signed out on all devices');

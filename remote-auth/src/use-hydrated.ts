@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Whether the page may show what only this browser knows: false on a server, and while the browser takes over its markup,
- * which has to be the same then.
- */
+/** False on a server and during hydration, when the page must not show what only this browser knows. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     () => () => {},

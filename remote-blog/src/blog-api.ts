@@ -17,25 +17,6 @@ export type ListedPost = Pick<PostSummary, 'id' | 'title' | 'created_at'> & Part
 /** A post to read. */
 export type ReadPost = ListedPost & Pick<Post, 'content'> & Partial<PostWithNeighbors>;
 
-/** What a post says of its featured picture. */
-export type CoverFields = Pick<
-  CreatePostFields,
-  'featured_image_alt' | 'featured_image_focus_x' | 'featured_image_focus_y'
->;
-
-export interface NewPost extends Omit<CreatePostFields, 'draft' | 'draft_revision' | 'stored_picture'> {
-  picture: File | null;
-}
-
-/** The draft that a new post was. */
-export type SentDraft = Pick<CreatePostFields, 'draft' | 'draft_revision' | 'stored_picture'>;
-
-export interface ChangedPost extends Omit<NewPost, 'publish_at'>, Pick<UpdatePostFields, 'version'> {
-  removePicture: boolean;
-  /** The post had tags and has none any more. */
-  removeTags: boolean;
-}
-
 export type BlogApi = ReturnType<typeof createBlogApi>;
 
 /** The calls of the blog screens. Every one rejects with an `ApiError`. */
@@ -60,27 +41,24 @@ export function createBlogApi(api: Api) {
       (await api.public.get<Tag[]>('/tags/', { params: { q } })).data.map(({ slug }) => slug),
 
     createPost: async (
-      post: NewPost,
-      draft: SentDraft = {},
-      onUploadProgress?: UploadProgress,
-    ): Promise<Post> => {
-      const form = toForm(post);
-      if (post.publish_at) form.set('publish_at', post.publish_at);
-      for (const [name, value] of Object.entries(draft)) form.set(name, String(value));
-      return (await api.authenticated.post<Post>('/posts/', form, { onUploadProgress })).data;
-    },
+      fields: CreatePostFields,
+      picture: File | null,
+      onUploadProgress: UploadProgress,
+    ): Promise<Post> =>
+      (await api.authenticated.post<Post>('/posts/', toForm(fields, picture), { onUploadProgress })).data,
 
     /** The newest text of a post, which may still wait for approval; for its author and for admins. */
     getPostToEdit: async (id: string): Promise<Post> =>
       (await api.authenticated.get<Post>(`/posts/${encodeURIComponent(id)}/edit/`)).data,
 
-    updatePost: async (id: number, post: ChangedPost, onUploadProgress?: UploadProgress): Promise<Post> => {
-      const form = toForm(post);
-      form.set('version', String(post.version));
-      if (post.removeTags) form.set('tags', '');
-      if (post.removePicture) form.set('remove_featured_image', 'true');
-      return (await api.authenticated.put<Post>(`/posts/${id}/`, form, { onUploadProgress })).data;
-    },
+    updatePost: async (
+      id: number,
+      fields: UpdatePostFields,
+      picture: File | null,
+      onUploadProgress: UploadProgress,
+    ): Promise<Post> =>
+      (await api.authenticated.put<Post>(`/posts/${id}/`, toForm(fields, picture), { onUploadProgress }))
+        .data,
 
     /** Sets when a post that is not public becomes so; null for as soon as it is approved. ISO 8601. */
     schedulePost: async (id: number, publishAt: string | null): Promise<Post> =>
@@ -111,22 +89,10 @@ export function createBlogApi(api: Api) {
   };
 }
 
-const coverFields = [
-  'featured_image_alt',
-  'featured_image_focus_x',
-  'featured_image_focus_y',
-] as const satisfies (keyof CoverFields)[];
-
-function toForm({ title, content, category, tags, picture, ...others }: NewPost): FormData {
+function toForm(fields: CreatePostFields | UpdatePostFields, picture: File | null): FormData {
   const form = new FormData();
-  form.set('title', title);
-  form.set('content', content);
-  form.set('category', String(category));
-  if (tags && tags.length > 0) form.set('tags', tags.join(','));
+  // A list becomes one text, with commas.
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   if (picture) form.set('featured_image', picture);
-  for (const name of coverFields) {
-    const value = others[name];
-    if (value !== undefined) form.set(name, String(value));
-  }
   return form;
 }

@@ -7,7 +7,7 @@ interface LoadMoreProps {
   pages: Pages<unknown>;
   /** Says what there is more of where a page has several lists. */
   label?: string;
-  /** Told when the next page could not be had. */
+  /** Called when the next page cannot be loaded. */
   problem: string;
 }
 

@@ -4,20 +4,20 @@ import { toast } from '@site/shared/toasts';
 import { Spinner } from '@site/shared/ui';
 
 interface MemberPageProps {
-  /** Told to visitors on their way to the login page. */
+  /** Shown to visitors on their way to the login page. */
   notice: string;
   children: ReactNode;
 }
 
-/** A page for members. Visitors are told so, and come back once they are logged in. */
+/** A page for members. Visitors see a message, and come back once they are logged in. */
 export function MemberPage({ notice, children }: MemberPageProps) {
   const { loading, isAuthenticated } = useAuth();
   const isVisitor = !loading && !isAuthenticated;
-  const told = useRef(false);
+  const isShown = useRef(false);
 
   useEffect(() => {
-    if (!isVisitor || told.current) return;
-    told.current = true;
+    if (!isVisitor || isShown.current) return;
+    isShown.current = true;
     toast.info(notice);
   }, [isVisitor, notice]);
 

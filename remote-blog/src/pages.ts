@@ -1,4 +1,4 @@
-import type { Pages } from '@site/shared/pages';
+import type { Listings, NavigationEntry, PageListing, Pages } from '@site/shared/pages';
 
 export const pages = {
   '/blogs': {
@@ -50,3 +50,86 @@ export const pages = {
     component: async () => (await import('./moderation/moderation-page')).ModerationPage,
   },
 } satisfies Pages;
+
+/** Of a page where posts stand together. */
+const collection: PageListing = {
+  parent: '/blogs',
+  feed: true,
+  structuredData: {
+    '@type': 'CollectionPage',
+    name: '{page.title}',
+    description: '{page.description}',
+    url: '{page.url}',
+  },
+};
+
+export const listings: Listings<typeof pages> = {
+  '/blogs': { search: 'q' },
+  '/blogs/category/:slug': {
+    ...collection,
+    title: '{name}',
+    description: ['Posts about {name} by the members of {site.brand}, newest first.'],
+  },
+  '/blogs/tag/:slug': {
+    ...collection,
+    title: '#{slug}',
+    description: ['Posts with the tag #{slug} by the members of {site.brand}, newest first.'],
+  },
+  '/authors/:handle': {
+    ...collection,
+    title: '{name}',
+    description: ['{bio}', 'Posts by {name} on {site.brand}, newest first.'],
+    image: '{avatar}',
+    structuredData: {
+      '@type': 'ProfilePage',
+      url: '{page.url}',
+      mainEntity: {
+        '@type': 'Person',
+        name: '{name}',
+        url: '{page.url}',
+        description: '{bio}',
+        image: '{page.image}',
+        sameAs: '{links}',
+      },
+    },
+  },
+  '/posts/:id': {
+    parent: '/blogs',
+    missing: 'Post not found',
+    title: '{title}',
+    description: ['{excerpt}', '{title}'],
+    image: '{featured_image}',
+    structuredData: {
+      '@type': 'Article',
+      headline: '{title}',
+      description: '{page.description}',
+      datePublished: '{created_at}',
+      dateModified: '{updated_at}',
+      image: '{page.image}',
+      // A reader sees "Unknown" instead of a missing name, but that is nobody's name.
+      author: {
+        '@type': 'Person',
+        name: '{author.name}',
+        url: '{site.url}/authors/{author.handle}',
+      },
+      publisher: { '@type': 'Organization', name: '{site.brand}', url: '{site.url}' },
+      mainEntityOfPage: '{page.url}',
+    },
+  },
+  '/write-blogs': { private: true, parent: '/blogs' },
+  '/posts/:id/edit': { private: true, parent: '/blogs' },
+  '/my-posts': { private: true, parent: '/blogs' },
+  '/moderation': { private: true, parent: '/blogs' },
+};
+
+export const entries: NavigationEntry[] = [
+  { place: 'menu', label: 'My posts', path: '/my-posts', audience: 'members', icon: 'pencil' },
+  {
+    place: 'menu',
+    label: 'Moderation',
+    path: '/moderation',
+    audience: 'admins',
+    count: '/moderation/count/',
+    icon: 'shield',
+  },
+];

@@ -8,7 +8,7 @@ it('mounts exactly the routes that its release names', () => {
   expect(remote.routes.map(({ path }) => path)).toEqual(Object.keys(pages));
 });
 
-it('sends visitors who want to write to the login page, and says why', async () => {
+it('sends visitors who want to write to the login page, and says why @2.8', async () => {
   const site = renderWithSite(remote.routes, { path: '/write-blogs' });
   expect(await screen.findByText('Please log in first to write blogs')).toBeVisible();
   expect(site.currentPath()).toBe('/login');

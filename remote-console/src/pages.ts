@@ -1,4 +1,4 @@
-import type { NavigationEntry, Pages } from '@site/shared/pages';
+import type { Listings, NavigationEntry, Pages } from '@site/shared/pages';
 
 export const pages = {
   '/console': {
@@ -12,6 +12,11 @@ export const pages = {
     component: async () => (await import('./remote/remote-page')).RemotePage,
   },
 } satisfies Pages;
+
+export const listings: Listings<typeof pages> = {
+  '/console': { private: true },
+  '/console/:remote': { private: true },
+};
 
 export const entries: NavigationEntry[] = [
   { place: 'menu', label: 'Console', path: '/console', audience: 'admins' },

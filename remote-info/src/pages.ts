@@ -1,4 +1,4 @@
-import type { Pages } from '@site/shared/pages';
+import type { Listings, Pages } from '@site/shared/pages';
 
 export const pages = {
   '/terms-and-conditions': {
@@ -42,3 +42,8 @@ export const pages = {
     component: async () => (await import('./newsletter/subscription-page')).UnsubscribePage,
   },
 } satisfies Pages;
+
+export const listings: Listings<typeof pages> = {
+  '/newsletter/confirm': { private: true },
+  '/newsletter/unsubscribe': { private: true },
+};

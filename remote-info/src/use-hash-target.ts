@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from '@site/shared/router';
 
 /**
- * Brings the element that the address names (`#id`) to the top of the window when the page opens and whenever a link
- * names one. `onArrive` moves the focus, which a router's link, unlike the browser's own, leaves behind.
+ * Scrolls to the element in the hash (`#id`) when the page opens and for each such link. `onArrive` moves the focus, which a
+ * router's link, unlike the browser's own, does not.
  */
 export function useHashTarget(onArrive: (target: HTMLElement) => void): void {
   const { hash, key } = useLocation();
@@ -11,7 +11,7 @@ export function useHashTarget(onArrive: (target: HTMLElement) => void): void {
   const hasOpened = useRef(false);
 
   const arrive = useEffectEvent(() => {
-    // On the way back the router restores the scroll position.
+    // When going back the router restores the scroll position.
     const isWayBack = hasOpened.current && navigationType === 'POP';
     hasOpened.current = true;
     const target = isWayBack ? null : document.getElementById(hash.slice(1));

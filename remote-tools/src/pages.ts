@@ -1,4 +1,4 @@
-import type { Pages, RemotePage } from '@site/shared/pages';
+import type { Listings, Pages, RemotePage } from '@site/shared/pages';
 import { isLive } from './catalogue/tool';
 import { tools } from './catalogue/tools';
 
@@ -19,3 +19,7 @@ export const pages: Pages = {
   },
   ...Object.fromEntries(toolPages),
 };
+
+export const listings: Listings = Object.fromEntries(
+  tools.filter(isLive).map(({ link }) => [link, { parent: '/tools' }]),
+);

@@ -2,7 +2,7 @@
 import { testServerRendering } from '@site/shared/testing';
 import { pages } from './pages';
 
-// Nothing comes, so that the first render is all there is.
+// Requests stay pending, so that only the first render is tested.
 beforeAll(() => Object.assign(window, { fetch: () => new Promise(() => {}) }));
 
 testServerRendering('remote-tools', pages, {

@@ -7,6 +7,6 @@ it.each([
   ['a message field', new ApiError('x', { body: { message: 'Second' } }), 'Second'],
   ['nothing to read', new ApiError('x', { body: '<html>' }), 'x'],
   ['nothing at all', new ApiError(''), 'An unexpected error occurred. Please try again.'],
-])('reads a response with %s', (_, error, sentence) => {
+])('reads a response with %s @4.28 @4.29', (_, error, sentence) => {
   expect(describeSendFailure(error)).toBe(sentence);
 });

@@ -26,7 +26,7 @@ async function request() {
   await press();
 }
 
-it('needs an address and the consent to the terms', async () => {
+it('needs an address and the consent to the terms @4.22 @4.24 @4.25', async () => {
   const { requests } = open();
   await press();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
@@ -46,7 +46,7 @@ it('needs an address and the consent to the terms', async () => {
   expect(requests).toHaveLength(0);
 });
 
-it('focuses the consent when that alone is missing', async () => {
+it('focuses the consent when that alone is missing @4.22 @4.26', async () => {
   const { requests } = open();
   await userEvent.type(screen.getByLabelText('Email'), 'ada@example.org');
   await press();
@@ -55,7 +55,7 @@ it('focuses the consent when that alone is missing', async () => {
   expect(requests).toHaveLength(0);
 });
 
-it('is closed to input while the code is sent', async () => {
+it('is closed to input while the code is sent @4.23 @4.27 @4.28 @5.6 @9.9', async () => {
   let respond!: () => void;
   const waiting = new Promise<void>((resolve) => (respond = resolve));
   open(() => waiting.then(() => sent));
@@ -67,7 +67,7 @@ it('is closed to input while the code is sent', async () => {
   expect(await screen.findByText('Another page')).toBeVisible();
 });
 
-it('sends the code, keeps the address and goes on', async () => {
+it('sends the code, keeps the address and goes on @4.23 @4.27 @4.28 @5.6 @9.9', async () => {
   const site = open();
   site.tokens.set('signupEmail', 'old@example.org');
   await request();
@@ -90,7 +90,7 @@ it.each<[string, PlannedResponse, string]>([
   ['a message field', { status: 429, body: { message: 'Second' } }, 'Second'],
   ['a page of a proxy', { status: 502, body: '<html></html>' }, 'Error 502: Something went wrong'],
   ['nothing at all', 'network error', 'Network error. Please check your connection.'],
-])('stays and says why when the server responds with %s', async (_, response, text) => {
+])('stays and says why when the server responds with %s @4.28', async (_, response, text) => {
   const site = open(response);
   await request();
   expect(await screen.findByText(text)).toBeVisible();

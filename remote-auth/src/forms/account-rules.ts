@@ -1,6 +1,6 @@
 import { passwordMinLength } from '@site/shared/contracts';
 
-/** The rules of requirements 4.6 to 4.8; each returns its message, or undefined when all is well. */
+/** The rules of requirements 4.6 to 4.8; each returns its message, or undefined when it is met. */
 
 export function findPasswordProblem(password: string): string | undefined {
   return password === '' ? 'Password is required' : undefined;

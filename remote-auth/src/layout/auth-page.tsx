@@ -7,11 +7,11 @@ interface AuthPageProps {
   lead?: ReactNode;
   /** The form. */
   children: ReactNode;
-  /** Where to go instead; under the card. */
+  /** Links to other pages, under the card. */
   footer?: ReactNode;
 }
 
-/** The frame of the account screens: one narrow card, centred. */
+/** The frame of the account screens: a narrow, centered card. */
 export function AuthPage({ title, lead, children, footer }: AuthPageProps) {
   return (
     <Page title={title} lead={lead} width="narrow" className={styles.page ?? ''}>

@@ -22,7 +22,7 @@ async function signIn() {
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
-it('tells password managers what its fields are, and leads on', () => {
+it('tells password managers what its fields are, and leads on @4.16', () => {
   open();
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
@@ -31,7 +31,7 @@ it('tells password managers what its fields are, and leads on', () => {
   expect(addressOf('Forgot your password?')).toBe('/forget-password');
 });
 
-it('asks for both fields, and focuses the first', async () => {
+it('asks for both fields, and focuses the first @4.17', async () => {
   const { requests } = open();
   await press();
   expect(email()).toHaveAccessibleDescription('Email is required');
@@ -45,7 +45,7 @@ it('asks for both fields, and focuses the first', async () => {
   expect(requests).toHaveLength(0);
 });
 
-it('shows the password on request, and hides it again when sent', async () => {
+it('shows the password on request, and hides it again when sent @4.14', async () => {
   open();
   await userEvent.type(password(), 'correct horse');
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
@@ -69,7 +69,7 @@ it('goes back to the guarded page that sent the visitor', async () => {
   expect(site.currentPath()).toBe('/write-blogs');
 });
 
-it('keeps what was typed and the focus when the password is wrong, and gives the reason', async () => {
+it('keeps what was typed and the focus when the password is wrong, and gives the reason @4.20', async () => {
   const site = open({ 'POST /login/': { status: 401, body: { message: 'Invalid email or password.' } } });
   await signIn();
   expect(await screen.findByText('Invalid email or password.')).toBeVisible();
@@ -79,7 +79,7 @@ it('keeps what was typed and the focus when the password is wrong, and gives the
   expect(site.currentPath()).toBe('/login');
 });
 
-it('shows what the server says of fields under them and as toasts', async () => {
+it('shows what the server says of fields under them and as toasts @4.18 @4.20', async () => {
   const details = { email: 'Nobody has this address', password: ['Wrong password', 'unread'] };
   open({ 'POST /login/': { status: 400, body: { details } } });
   await signIn();
@@ -97,7 +97,7 @@ it('does not repeat what a broken server says', async () => {
   expect(await screen.findByText('Server error. Please try again later.')).toBeVisible();
 });
 
-it("says 'Login failed' when the response holds no token", async () => {
+it("says 'Login failed' when the response holds no token @4.20 @5.9", async () => {
   open({ 'POST /login/': { status: 200, body: { welcome: true } } });
   await signIn();
   expect(await screen.findByText('Login failed')).toBeVisible();
@@ -139,7 +139,7 @@ describe('an account that its owner has deleted', () => {
     expect(site.currentPath()).toBe('/my-posts');
   });
 
-  it('stays deleted unless that is pressed', async () => {
+  it('stays deleted unless that is pressed @4.52', async () => {
     const site = open(refused);
     await signIn();
     await offer();

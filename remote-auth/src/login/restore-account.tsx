@@ -5,9 +5,9 @@ import styles from './restore-account.module.css';
 import { useRestore } from './use-restore';
 
 export interface DeletedAccount {
-  /** With which somebody has just logged in. */
+  /** The credentials of the login. */
   credentials: LoginRequest;
-  /** Says until when the account can be restored. */
+  /** Contains the date until which the account can be restored. */
   reason: string;
 }
 
@@ -16,11 +16,11 @@ interface RestoreAccountProps extends DeletedAccount {
   onCancel: () => void;
 }
 
-/** Offers an account back to whoever deleted it. */
+/** Offers to restore a deleted account. */
 export function RestoreAccount({ credentials, reason, onRestored, onCancel }: RestoreAccountProps) {
   const { restore, restoring } = useRestore(credentials, onRestored);
   const offerRef = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The form that had the focus was removed.
   useEffect(() => offerRef.current?.focus(), []);
   return (
     <div ref={offerRef} tabIndex={-1} className={styles.offer}>

@@ -11,9 +11,9 @@ import { validateLogin } from './validate-login';
 
 export interface LoginOutcomes {
   onLoggedIn: () => void;
-  /** The password is right, but the address waits for its code, which has just been sent again. */
+  /** The password is right, but the address is not verified; a new code has been sent. */
   onUnverified: (email: string) => void;
-  /** The password is right, but the account is deleted; the reason says until when it can be restored. */
+  /** The password is right, but the account is deleted; the reason contains until when it can be restored. */
   onDeleted: (credentials: LoginRequest, reason: string) => void;
 }
 

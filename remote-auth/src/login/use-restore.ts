@@ -5,7 +5,7 @@ import { describeFailure, useApi } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { restoreAccount } from '../auth-api';
 
-/** Restores a deleted account with what its owner has just logged in with. */
+/** Restores a deleted account with the credentials of the login. */
 export function useRestore(credentials: LoginRequest, onRestored: () => void) {
   const api = useApi();
   const auth = useAuth();

@@ -3,12 +3,12 @@ import { Button, TrashIcon } from '@site/shared/ui';
 import styles from './account-data.module.css';
 import { useExport } from './use-export';
 
-// The dialog's code is for the few who go.
+// Few members need the dialog's code.
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./delete-account-dialog')).DeleteAccountDialog,
 }));
 
-/** What a member can do with everything that the site has of them. */
+/** Downloads and deletion of the member's data. */
 export function AccountData() {
   const { startDownload, starting } = useExport();
   const [deleting, setDeleting] = useState(false);

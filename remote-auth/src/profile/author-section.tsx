@@ -6,7 +6,7 @@ import { AuthorForm } from './author-form';
 import styles from './author-section.module.css';
 import { useAuthorDetails } from './use-author-details';
 
-/** What the member's own page of posts shows; nothing where the API has no such pages. */
+/** The details on the member's own page; nothing if the API has no such pages. */
 export function AuthorSection() {
   const { user } = useAuth();
   const { details, isMissing, failed, retry } = useAuthorDetails();

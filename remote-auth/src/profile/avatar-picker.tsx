@@ -3,20 +3,20 @@ import { Avatar, Button, FieldError } from '@site/shared/ui';
 import styles from './avatar-picker.module.css';
 import type { PictureChoice } from './use-picture-choice';
 
-// Its code is for those who want another part of a picture than the middle.
+// Only members who crop a picture need its code.
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog')).CropDialog }));
 
 interface AvatarPickerProps {
-  /** The address of the picture as it is now. */
+  /** The URL of the saved picture. */
   saved: string | null;
   choice: PictureChoice;
-  /** Takes a file, null for no picture, or undefined for the one that is saved; and a part of the file that was cut out. */
+  /** Takes a file, null for no picture, or undefined for the saved one; and the cropped part of the file. */
   onChoose: (original: File | null | undefined, part?: File) => void;
   error?: string | undefined;
   disabled: boolean;
 }
 
-/** The member's picture with a preview of what saving would make of it. */
+/** The member's picture, as it would be saved. */
 export function AvatarPicker({ saved, choice, onChoose, error, disabled }: AvatarPickerProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const errorId = useId();

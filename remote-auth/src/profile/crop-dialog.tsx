@@ -7,7 +7,7 @@ import { cropPicture } from './crop-picture';
 
 interface CropDialogProps {
   original: File;
-  /** Its address. */
+  /** The URL of the original. */
   url: string;
   onCropped: (part: File) => void;
   onClose: () => void;

@@ -1,12 +1,12 @@
 import type { PercentCrop } from 'react-image-crop';
 
-/** The site shows no larger ones. */
+/** The largest size that the site shows. */
 const maxSide = 512;
 
 /**
  * Draws a part of a picture.
  * @param image has been loaded
- * @returns a JPEG of what is one, and otherwise a PNG, which keeps what is transparent
+ * @returns a JPEG for a JPEG, and otherwise a PNG, which keeps transparency
  * @throws when the browser cannot draw it
  */
 export async function cropPicture(image: HTMLImageElement, crop: PercentCrop, original: File): Promise<File> {

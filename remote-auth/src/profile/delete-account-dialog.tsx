@@ -11,7 +11,7 @@ const choices = [
   { value: 'remove', label: 'Remove my posts' },
 ];
 
-/** Asks for the password and for what becomes of the posts before an account is deleted. */
+/** Asks for the password, and whether to keep the posts, before an account is deleted. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const { field, formProps, pending, errors } = useDeleteAccount();

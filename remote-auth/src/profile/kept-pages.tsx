@@ -3,7 +3,7 @@ import { localStore } from '@site/shared/browser';
 import { keepsPages, setKeepsPages } from '@site/shared/browser/offline';
 import { Checkbox } from '@site/shared/ui';
 
-/** Whether this browser keeps what the member reads. The shell has its worker follow. */
+/** The setting whether this browser keeps visited pages. The shell applies it to its worker. */
 export function KeptPages({ memberId }: { memberId: number }) {
   const keeps = useSyncExternalStore(localStore.subscribe, () => keepsPages(memberId));
   return (

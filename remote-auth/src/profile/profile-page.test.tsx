@@ -32,7 +32,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save chan
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
 beforeAll(() => {
-  // jsdom has neither.
+  // jsdom lacks both.
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => {};
 });
@@ -43,7 +43,7 @@ it('sends a visitor to the login page, with the way back', async () => {
   expect(site.currentState()).toEqual({ from: '/profile' });
 });
 
-it('shows who the member is and since when', async () => {
+it('shows who the member is and since when @1.6 @2.15', async () => {
   await open();
   expect(screen.getByLabelText('Email')).toHaveValue(sampleUser.email);
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
@@ -108,7 +108,7 @@ it('refuses what is no picture', async () => {
   expect(site.requests.map(({ call }) => call)).not.toContain('PUT /profile/');
 });
 
-it('lists the own posts with their status and the reason of a rejection', async () => {
+it('lists the own posts with their status and the reason of a rejection @2.15', async () => {
   const body = [post(1, 'published'), post(2, 'pending'), post(3, 'rejected', 'Name your sources')];
   await open({ 'GET /posts/mine/': { status: 200, body } });
   const items = region('Your posts')
@@ -160,7 +160,7 @@ describe('changing the password', () => {
     await press();
   }
 
-  it('works with the current one, and empties the fields', async () => {
+  it('works with the current one, and empties the fields @2.15 @9.8 @10.12', async () => {
     const site = await open({ 'POST /change-password/': { status: 200, body: {} } });
     await fill('old password', 'correct horse');
     expect(await screen.findByText('Password changed successfully')).toBeVisible();
@@ -182,7 +182,7 @@ describe('changing the password', () => {
     expect([site.tokens.find('accessToken'), site.tokens.find('refreshToken')]).toEqual(['b', 's']);
   });
 
-  it('names what is missing', async () => {
+  it('names what is missing @2.15 @9.8 @10.12', async () => {
     await open();
     const current = screen.getByLabelText('Current password');
     expect(current).toHaveAttribute('autocomplete', 'current-password');
@@ -218,7 +218,7 @@ describe('changing the password', () => {
   });
 });
 
-it('signs out and leads home at once, not to the login page', async () => {
+it('signs out and leads home at once, not to the login page @2.15', async () => {
   let respond!: () => void;
   const waiting = new Promise<void>((resolve) => (respond = resolve));
   const site = await open({ 'POST /logout/': () => waiting.then(() => ({ status: 200 })) });
@@ -416,7 +416,7 @@ describe('deleting the account', () => {
   });
 });
 
-it('a member chooses whether this browser keeps the pages that they read', async () => {
+it('a member chooses whether this browser keeps the pages that they read @12.9', async () => {
   await open();
   const keep = screen.getByRole('checkbox', { name: 'Keep pages on this device' });
   expect(keep).toBeChecked();

@@ -1,24 +1,24 @@
 import { useAuth } from '@site/shared/auth';
 import type { AuthorDetails } from '@site/shared/contracts/api';
-import { useFetch, useVisit } from '@site/shared/fetching';
+import { useFetch, useMountId } from '@site/shared/fetching';
 import { isApiError, useApi } from '@site/shared/http';
 import { getAuthorDetails } from '../profile-api';
 
 interface AuthorDetailsState {
-  /** Undefined until they are there. */
+  /** Undefined until loaded. */
   details: AuthorDetails | undefined;
-  /** The API knows of no pages of authors. */
+  /** The API has no pages of authors. */
   isMissing: boolean;
   failed: boolean;
   retry: () => void;
 }
 
-/** What the member's own page shows. */
+/** The details on the member's own page. */
 export function useAuthorDetails(): AuthorDetailsState {
   const api = useApi();
   const { user } = useAuth();
-  const visit = useVisit();
-  const { data, error, isValidating, mutate } = useFetch(['author details', user?.id, visit], () =>
+  const mountId = useMountId();
+  const { data, error, isValidating, mutate } = useFetch(['author details', user?.id, mountId], () =>
     getAuthorDetails(api),
   );
   return {

@@ -6,7 +6,7 @@ import { toastFailure } from '../forms/toast-failure';
 import { updateAuthor } from '../profile-api';
 import { type AuthorValues, validateAuthor } from './validate-author';
 
-/** Saves what the member's own page shows. */
+/** Saves the details on the member's own page. */
 export function useAuthorForm() {
   const api = useApi();
   return useForm<AuthorValues, AuthorDetails>({
@@ -15,7 +15,7 @@ export function useAuthorForm() {
       return { handle: handle.trim().toLowerCase(), bio: bio.trim(), links: toLinks(links) };
     },
     validate: validateAuthor,
-    // An empty field leaves the handle as it is, which may be none.
+    // An empty field leaves the handle unchanged.
     send: ({ handle, ...texts }) => updateAuthor(api, { ...texts, ...(handle !== '' && { handle }) }),
     onSent: ({ message }) => toast.success(message),
     onFailed: toastFailure,

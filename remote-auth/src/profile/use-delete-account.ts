@@ -12,7 +12,7 @@ import { findPasswordProblem } from '../forms/account-rules';
 
 type Values = Record<keyof DeleteAccountRequest, string>;
 
-/** Deletes the account and leads home, signed out: the server has ended every session. */
+/** Deletes the account and leads home, signed out, because the server has ended every session. */
 export function useDeleteAccount() {
   const api = useApi();
   const tokens = useSessionStore();

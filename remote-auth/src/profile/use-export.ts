@@ -4,7 +4,7 @@ import { useSiteConfig } from '@site/shared/site-config';
 import { toast } from '@site/shared/toasts';
 import { startExport } from '../profile-api';
 
-/** The browser saves the data by itself: it may be far more than a page should hold. */
+/** The browser downloads the data itself, because it may be too large for the page's memory. */
 export function useExport() {
   const api = useApi();
   const { apiBaseUrl } = useSiteConfig();

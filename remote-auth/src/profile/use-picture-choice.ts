@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 interface ChosenPicture {
-  /** As it came from the member's device. */
+  /** The file from the member's device. */
   original: File;
   originalUrl: string;
-  /** What is sent: the original, or the part of it that the member wants. */
+  /** The file to upload: the original, or its cropped part. */
   file: File;
   previewUrl: string;
 }
 
-/** What is to become of the member's picture: another one, none (null), or what it is (undefined). */
+/** The new picture, none (null), or the saved one (undefined). */
 export type PictureChoice = ChosenPicture | null | undefined;
 
 export function usePictureChoice() {
@@ -24,7 +24,7 @@ export function usePictureChoice() {
     };
   }, [choice]);
 
-  /** @param part of the original, where it is not all of it */
+  /** @param part the cropped part of the original */
   const choosePicture = (original: File | null | undefined, part?: File) =>
     setChoice(original && toChosenPicture(original, part));
 

@@ -4,7 +4,7 @@ import { describeFailure, useApi, useSessionStore } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { logoutEverywhere } from '../profile-api';
 
-/** Ends all sessions of the member. Unlike a sign-out here, it counts only when the server has heard of it. */
+/** Ends all sessions of the member. Unlike a sign-out here, it needs the server. */
 export function useSignOutEverywhere() {
   const api = useApi();
   const tokens = useSessionStore();
@@ -16,7 +16,7 @@ export function useSignOutEverywhere() {
     const ended = await logoutEverywhere(api, tokens.find('refreshToken'));
     setEnding(false);
     if (!ended.success) return toast.error(describeFailure(ended.error));
-    // Without its tokens this session ends here only: the server has ended it already.
+    // The server has ended this session already, so only its tokens are removed.
     tokens.clearSession();
     signOut(ended.message);
   }

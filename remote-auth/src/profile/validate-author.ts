@@ -8,7 +8,7 @@ import {
 } from '@site/shared/contracts/writing';
 
 export interface AuthorValues {
-  /** Empty for the one that is made of the name. */
+  /** Empty for one that is derived from the name. */
   handle: string;
   bio: string;
   links: string[];

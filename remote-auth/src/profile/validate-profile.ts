@@ -2,7 +2,7 @@ import { imageMaxBytes, nameMaxLength } from '@site/shared/contracts';
 
 export interface ProfileValues {
   name: string;
-  /** A new picture, none (null), or the one that is saved (undefined). */
+  /** A new picture, none (null), or the saved one (undefined). */
   avatar: File | null | undefined;
 }
 

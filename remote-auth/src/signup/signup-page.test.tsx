@@ -23,7 +23,7 @@ async function fill(values: { email?: string; password?: string; confirmation?: 
   await userEvent.type(confirmation(), values.confirmation ?? values.password ?? 'correct horse');
 }
 
-it('names what is missing, each under its field, and focuses the first', async () => {
+it('names what is missing, each under its field, and focuses the first @4.6 @4.7 @4.8', async () => {
   const { requests } = open();
   await press();
   expect(email()).toHaveAccessibleDescription('Email is required');
@@ -43,7 +43,7 @@ it('tells browsers and password managers what its fields are', () => {
 });
 
 it.each(['ada', 'ada@', '@example.org', 'ada@example', 'ada @example.org'])(
-  'takes %p for no address',
+  'takes %p for no address @4.6',
   async (address) => {
     const { requests } = open();
     await fill({ email: address });
@@ -54,7 +54,7 @@ it.each(['ada', 'ada@', '@example.org', 'ada@example', 'ada @example.org'])(
   },
 );
 
-it('has enough with eight characters', async () => {
+it('has enough with eight characters @4.7', async () => {
   const site = open(created);
   await fill({ password: 'eight888' });
   await press();
@@ -62,7 +62,7 @@ it('has enough with eight characters', async () => {
   expect(site.currentPath()).toBe('/verify-otp');
 });
 
-it('names what is wrong, and focuses the first', async () => {
+it('names what is wrong, and focuses the first @4.7 @4.8', async () => {
   open();
   await fill({ password: 'seven77', confirmation: 'other' });
   await press();
@@ -71,7 +71,7 @@ it('names what is wrong, and focuses the first', async () => {
   expect(screen.getByText('Passwords do not match')).toBeVisible();
 });
 
-it('clears the message of the edited field and of no other', async () => {
+it('clears the message of the edited field and of no other @4.10', async () => {
   open();
   await press();
   await userEvent.type(password(), 'x');
@@ -107,7 +107,7 @@ it('is closed to input while the account is being made', async () => {
   expect(await screen.findByText('Another page')).toBeVisible();
 });
 
-it('shows what the server says of fields under them and as toasts', async () => {
+it('shows what the server says of fields under them and as toasts @4.9 @9.2', async () => {
   const details = {
     email: ['This address is not accepted', 'second'],
     password: 'This password is too common',
@@ -127,16 +127,19 @@ it.each<[PlannedCalls[string], string]>([
   [{ status: 400 }, 'Invalid request. Please check your input.'],
   [{ status: 418, body: {} }, 'Error 418: Something went wrong'],
   ['network error', 'Network error. Please check your connection.'],
-])('after %j a toast says why, the form stays filled and the focus where it was', async (response, text) => {
-  const site = open({ 'POST /signup/': response });
-  await fill();
-  await userEvent.keyboard('{Enter}');
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(confirmation()).toHaveFocus();
-  expect(email()).toHaveValue('ada@example.org');
-  expect(site.currentPath()).toBe('/signup');
-  expect({ ...localStorage }).toEqual({});
-});
+])(
+  'after %j a toast says why, the form stays filled and the focus where it was @4.12',
+  async (response, text) => {
+    const site = open({ 'POST /signup/': response });
+    await fill();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(confirmation()).toHaveFocus();
+    expect(email()).toHaveValue('ada@example.org');
+    expect(site.currentPath()).toBe('/signup');
+    expect({ ...localStorage }).toEqual({});
+  },
+);
 
 it('shows a password on request, and hides it again when sent', async () => {
   open({ 'POST /signup/': 'network error' });

@@ -7,7 +7,7 @@ import { toastFailure } from '../forms/toast-failure';
 import { beginFlow } from '../verify-otp/verification-flow';
 import { validateSignup } from './validate-signup';
 
-/** Makes an account. `onSignedUp` gets the address that the code went to. */
+/** Creates an account. `onSignedUp` gets the address of the code. */
 export function useSignup(onSignedUp: (email: string) => void) {
   const api = useApi();
   const tokens = useSessionStore();

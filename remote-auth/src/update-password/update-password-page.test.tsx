@@ -19,7 +19,7 @@ async function reset(password = 'correct horse', confirmation = password) {
   await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
-it('sets the password, forgets the address and leads home', async () => {
+it('sets the password, forgets the address and leads home @4.47 @4.48 @4.49 @9.11 @10.12', async () => {
   const site = open({ status: 200, body: {} });
   await reset();
   expect(await screen.findByText('Password reset successful')).toBeVisible();
@@ -38,7 +38,7 @@ it("prefers the server's own words", async () => {
   expect(await screen.findByText('All done')).toBeVisible();
 });
 
-it('is closed to input while the password is sent', async () => {
+it('is closed to input while the password is sent @4.47 @4.48 @4.49 @9.11', async () => {
   let respond!: () => void;
   const waiting = new Promise<void>((resolve) => (respond = resolve));
   open(() => waiting.then(() => ({ status: 200, body: {} })));
@@ -50,7 +50,7 @@ it('is closed to input while the password is sent', async () => {
   expect(await screen.findByText('Another page')).toBeVisible();
 });
 
-it('leaves the comparison of the two passwords to the server', async () => {
+it('leaves the comparison of the two passwords to the server @4.44 @4.45', async () => {
   const details = { confirm_password: ['Passwords do not match'], password: 'Too common' };
   const site = open({ status: 400, body: { message: 'no', details } });
   await reset('correct horse', 'other horse');
@@ -70,7 +70,7 @@ it('leaves the comparison of the two passwords to the server', async () => {
   expect(confirmed).toHaveAccessibleDescription('Passwords do not match');
 });
 
-it('needs to know whose password it is', async () => {
+it('needs to know whose password it is @4.44 @9.11', async () => {
   const site = open({ status: 200 }, '');
   await reset();
   expect(await screen.findByText('Reset email not found. Please restart reset process.')).toBeVisible();
@@ -81,7 +81,7 @@ it.each<[PlannedCalls[string], string]>([
   [{ status: 403, body: { message: 'Please verify the code again.' } }, 'Please verify the code again.'],
   [{ status: 500 }, 'Server error. Please try again later.'],
   ['network error', 'Network error. Please check your connection.'],
-])('after %j says why, and keeps the address', async (response, text) => {
+])('after %j says why, and keeps the address @4.47 @4.48', async (response, text) => {
   const site = open(response);
   await reset();
   expect(await screen.findByText(text)).toBeVisible();

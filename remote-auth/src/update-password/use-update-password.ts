@@ -11,7 +11,7 @@ interface NewPassword {
   confirm_password: string;
 }
 
-/** Sets a new password after a verified reset code. The server alone judges the two fields (requirement 4.45). */
+/** Sets a new password after a verified reset code. Only the server validates the two fields (requirement 4.45). */
 export function useUpdatePassword(onUpdated: () => void) {
   const api = useApi();
   const tokens = useSessionStore();

@@ -18,7 +18,7 @@ const code = () =>
     .map(({ value }) => value || '_')
     .join('');
 
-it('is one labelled group, ready for the code of a message', () => {
+it('is one labelled group, ready for the code of a message @4.31', () => {
   open();
   expect(screen.getByRole('group', { name: 'Verification code' })).toBeVisible();
   expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -37,7 +37,7 @@ it('moves on while digits are typed, keeps leading zeros and takes nothing but d
   expect(box(5)).toHaveFocus();
 });
 
-it('replaces the digit of a full box, typed before or after it', () => {
+it('replaces the digit of a full box, typed before or after it @4.31', () => {
   open('123456');
   fireEvent.change(box(3), { target: { value: '39' } });
   expect(code()).toBe('129456');

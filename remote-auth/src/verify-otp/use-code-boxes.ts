@@ -3,15 +3,15 @@ import { codeLength } from '@site/shared/contracts';
 import { readCode } from './read-code';
 
 interface CodeBoxes {
-  /** Goes on the element around the boxes. */
+  /** For the element around the boxes. */
   groupRef: RefObject<HTMLFieldSetElement | null>;
-  /** A box now holds `text`: one digit typed, a second one beside it, or a whole code by autofill. */
+  /** Handles the new content of a box: one digit, a second one beside it, or a whole code by autofill. */
   enter: (index: number, text: string) => void;
   handleKey: (index: number, event: KeyboardEvent) => void;
   handlePaste: (event: ClipboardEvent) => void;
 }
 
-/** How the boxes work together. `digits` holds one text for each box, empty or one digit. */
+/** The behaviour of the boxes. `digits` has a text for each box, empty or one digit. */
 export function useCodeBoxes(digits: string[], onChange: (digits: string[]) => void): CodeBoxes {
   const groupRef = useRef<HTMLFieldSetElement>(null);
 
@@ -34,7 +34,7 @@ export function useCodeBoxes(digits: string[], onChange: (digits: string[]) => v
     if (text === '') return clear(index);
     const entered = readCode(text);
     if (entered.length === codeLength) return put(0, entered);
-    // A digit typed into a full box replaces the one that stood there, on whichever side of it it came in.
+    // A digit that is typed into a full box, before or after its digit, replaces it.
     put(index, entered.length === 2 ? entered.replace(digits[index] ?? '', '') : entered);
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts seconds down to zero, by the clock: a browser that slept through them does not add them. */
+/** Counts seconds down to zero, by the clock, so that time in which the browser slept counts. */
 export function useCountdown() {
   const [{ endsAt, now }, setTimes] = useState({ endsAt: 0, now: 0 });
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000));

@@ -5,10 +5,10 @@ import { toast } from '@site/shared/toasts';
 import { resendOtp } from '../auth-api';
 import { useCountdown } from './use-countdown';
 
-/** Between two codes, unless the server asks for more. */
+/** Between two codes, unless the server requires more. */
 const pauseSeconds = 60;
 
-/** Sends another code where `features.resendCode` is on; elsewhere Resend only says that it does not. */
+/** Sends another code when `features.resendCode` is on; otherwise Resend only says that it does not. */
 export function useResendCode(email: string | undefined) {
   const api = useApi();
   const { features } = useSiteConfig();

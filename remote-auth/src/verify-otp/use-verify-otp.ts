@@ -11,7 +11,7 @@ import { endFlow, type FlowName, type VerificationFlow } from './verification-fl
 
 const noDigits = Array<string>(codeLength).fill('');
 
-/** Verifies a code. `onVerified` gets the flow that it belonged to. */
+/** Verifies a code. `onVerified` gets its flow. */
 export function useVerifyOtp(
   flow: VerificationFlow | undefined,
   onVerified: (flow: FlowName | undefined) => void,
@@ -52,7 +52,7 @@ function describe({ body }: ApiError): string {
   return findText(body, 'error') ?? 'Verification failed. Please try again.';
 }
 
-/** After an outage, or too many tries in a short time, the code may still be right. */
+/** After an outage, or too many attempts in a short time, the code may still be right. */
 function isRefused({ status }: ApiError): boolean {
   return status === 400 || status === 422;
 }

@@ -1,24 +1,24 @@
 import type { SessionStore } from '@site/shared/http';
 
-/** What a one-time code is for. */
+/** The purpose of a one-time code. */
 export type FlowName = 'signup' | 'reset';
 
 export interface VerificationFlow {
-  /** Undefined when only the navigation knew the address. */
+  /** Undefined when only the navigation has the address. */
   name: FlowName | undefined;
-  /** Where the code went. */
+  /** The address of the code. */
   email: string;
 }
 
 const keys = { signup: 'signupEmail', reset: 'resetEmail' } as const;
 
-/** Remembers where a code went, over a reload too. The other flow ends: its code is not what the visitor waits for. */
+/** Remembers the address of a code, even after a reload. It ends the other flow, because the visitor waits for this code. */
 export function beginFlow(tokens: SessionStore, name: FlowName, email: string): void {
   tokens.remove('signupEmail', 'resetEmail');
   tokens.set(keys[name], email);
 }
 
-/** @param state The location state of `/verify-otp`: `{ email }`. */
+/** @param state the location state of `/verify-otp`: `{ email }` */
 export function findFlow(tokens: SessionStore, state: unknown): VerificationFlow | undefined {
   const signupEmail = tokens.find('signupEmail');
   if (signupEmail) return { name: 'signup', email: signupEmail };

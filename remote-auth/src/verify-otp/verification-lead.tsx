@@ -3,16 +3,13 @@ import { Link } from '@site/shared/router';
 import styles from './verification-lead.module.css';
 
 interface VerificationLeadProps {
-  /** Where the code was sent; undefined in a browser that has asked for none. */
+  /** The address of the code; undefined in a browser without one. */
   email: string | undefined;
-  /** Whether it is known already which of them it is: a server cannot know. */
+  /** Whether that is known, which it is not on a server. */
   isKnown: boolean;
 }
 
-/**
- * Says where the code is. What a server has written stays as an element of the page, and all that may be said has the same
- * place, so that nothing moves when the browser knows.
- */
+/** Says where the code was sent. All variants take the same space, so that nothing moves after hydration. */
 export function VerificationLead({ email, isKnown }: VerificationLeadProps) {
   return (
     <span className={styles.choice}>

@@ -37,12 +37,12 @@ async function enter(code: string) {
   await press();
 }
 
-it.each(['signupEmail', 'resetEmail'])('says which address the code went to, from %s alone', (key) => {
+it.each(['signupEmail', 'resetEmail'])('says which address the code went to, from %s alone @4.32', (key) => {
   open({ stored: { [key]: 'ada@example.org' } });
   expect(screen.getByText('ada@example.org')).toBeVisible();
 });
 
-it('asks for all six digits and focuses the first empty box', async () => {
+it('asks for all six digits and focuses the first empty box @4.35', async () => {
   const { requests } = open({ stored: { signupEmail: 'ada@example.org' } });
   await enter('123');
   expect(screen.getByRole('group')).toHaveAccessibleDescription('Please enter all 6 digits');
@@ -57,7 +57,7 @@ it('takes the message away once a digit is entered', async () => {
   expect(screen.queryByText('Please enter all 6 digits')).not.toBeInTheDocument();
 });
 
-it('sends nothing while no address is known', async () => {
+it('sends nothing while no address is known @4.35', async () => {
   const { requests } = open({});
   await enter('123456');
   expect(screen.getByText('Please enter all 6 digits')).toBeVisible();
@@ -82,16 +82,19 @@ it('signs a new member in and leads home', async () => {
   expect(site.currentPath()).toBe('/');
 });
 
-it.each([{ token: 'a' }, { user: sampleUser }, {}])('counts with %j, but signs nobody in', async (body) => {
-  const startSession = jest.fn();
-  const response = { status: 200, body };
-  const site = open({ stored: { signupEmail: 'ada@example.org' }, response, startSession });
-  await enter('123456');
-  expect(await screen.findByText('Email verified successfully ✅')).toBeVisible();
-  expect(startSession).not.toHaveBeenCalled();
-  expect({ ...localStorage }).toEqual({});
-  expect(site.currentPath()).toBe('/');
-});
+it.each([{ token: 'a' }, { user: sampleUser }, {}])(
+  'counts with %j, but signs nobody in @4.38',
+  async (body) => {
+    const startSession = jest.fn();
+    const response = { status: 200, body };
+    const site = open({ stored: { signupEmail: 'ada@example.org' }, response, startSession });
+    await enter('123456');
+    expect(await screen.findByText('Email verified successfully ✅')).toBeVisible();
+    expect(startSession).not.toHaveBeenCalled();
+    expect({ ...localStorage }).toEqual({});
+    expect(site.currentPath()).toBe('/');
+  },
+);
 
 it('is closed to input while the code is sent', async () => {
   let respond!: () => void;
@@ -107,7 +110,7 @@ it('is closed to input while the code is sent', async () => {
   expect(await screen.findByText('Another page')).toBeVisible();
 });
 
-it('leads to the new password after a reset code, and keeps the address for it', async () => {
+it('leads to the new password after a reset code, and keeps the address for it @4.39 @4.40', async () => {
   const startSession = jest.fn();
   const response = { status: 200, body: {} };
   const site = open({ stored: { resetEmail: 'ada@example.org' }, response, startSession });
@@ -118,7 +121,7 @@ it('leads to the new password after a reset code, and keeps the address for it',
   expect(site.currentPath()).toBe('/update-password');
 });
 
-it('leads home when only the navigation knew the address', async () => {
+it('leads home when only the navigation knew the address @4.39', async () => {
   const site = open({ state: { email: 'ada@example.org' } });
   await enter('123456');
   expect(await screen.findByText('Welcome aboard')).toBeVisible();
@@ -128,7 +131,7 @@ it('leads home when only the navigation knew the address', async () => {
 it.each([
   ['its reason', { error: 'The code has expired' }, 'The code has expired'],
   ['no reason', { message: 'unread' }, 'Verification failed. Please try again.'],
-])('stays when the server refuses with %s', async (_, body, text) => {
+])('stays when the server refuses with %s @4.36 @4.37', async (_, body, text) => {
   const site = open({ stored: { signupEmail: 'ada@example.org' }, response: { status: 400, body } });
   await enter('123456');
   expect(await screen.findByRole('listitem')).toHaveTextContent(text);
@@ -136,7 +139,7 @@ it.each([
   expect(site.tokens.find('signupEmail')).toBe('ada@example.org');
 });
 
-it("responds to Resend with 'Resend logic not implemented'", async () => {
+it("responds to Resend with 'Resend logic not implemented' @3.5 @4.34", async () => {
   open({ stored: { signupEmail: 'ada@example.org' } });
   await userEvent.click(screen.getByRole('button', { name: 'Resend' }));
   const note = screen.getByText('Resend logic not implemented');
@@ -162,7 +165,7 @@ it('says in the form that a code is wrong, and begins again in the first box', a
 });
 
 it.each<PlannedResponse>([{ status: 429 }, { status: 500 }, 'network error'])(
-  'keeps a code that may still be right (%j)',
+  'keeps a code that may still be right (%j) @4.36 @4.37',
   async (response) => {
     const site = open({ stored: { signupEmail: 'ada@example.org' }, response });
     await enter('123456');

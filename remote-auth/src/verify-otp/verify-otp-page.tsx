@@ -17,7 +17,7 @@ export function VerifyOtpPage({ title }: PageProps) {
   const [found] = useState(() => findFlow(tokens, state));
   const isHydrated = useHydrated();
   const formRef = useRef<HTMLDivElement>(null);
-  // Here and not in the form: of all effects this one comes after that of the heading, which takes the focus.
+  // Here and not in the form, because this effect runs after that of the heading, which takes the focus.
   useEffect(() => {
     if (found && !isOccupied(document.activeElement)) formRef.current?.querySelector('input')?.focus();
   }, [found]);
@@ -45,7 +45,7 @@ export function VerifyOtpPage({ title }: PageProps) {
   );
 }
 
-/** Whether somebody has gone on with the keyboard while the page was loading. */
+/** Whether somebody has used the keyboard while the page was loading. */
 function isOccupied(focused: Element | null): boolean {
   return focused?.matches('main :is(a, button, input)') ?? false;
 }

@@ -20,7 +20,7 @@ function renderAuthor(change: object = {}, posts: object[] = [sampleSummary]) {
   return renderBlogPage(<AuthorPage />, { route: '/authors/:handle', path: '/authors/grace-hopper', api });
 }
 
-it('shows who somebody is, as plain text, and where to find more', async () => {
+it('shows who somebody is, as plain text, and where to find more @6.28', async () => {
   renderAuthor();
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
   expect(screen.getByText(/<b>Compilers<\/b>/)).toBeVisible();

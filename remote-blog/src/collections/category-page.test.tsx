@@ -12,7 +12,7 @@ function renderCategory(api: PlannedCalls, path = '/blogs/category/databases') {
   return renderBlogPage(<CategoryPage />, { route: '/blogs/category/:slug', path, api });
 }
 
-it('shows the posts of a category, its feed, and the way to older ones', async () => {
+it('shows the posts of a category, its feed, and the way to older ones @6.30', async () => {
   const { requests } = renderCategory({
     'GET /categories/databases/': category,
     'GET /categories/databases/posts/': {

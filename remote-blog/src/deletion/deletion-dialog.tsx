@@ -9,7 +9,7 @@ export interface DeletionDialogProps {
   description: string;
   /** Of the button that deletes. */
   label: string;
-  /** Told in a toast, such as '“Notes” is deleted.' */
+  /** Shown in a toast, such as '“Notes” is deleted.' */
   success: string;
   /** Rejects with an `ApiError`. */
   remove: () => Promise<void>;
@@ -34,7 +34,7 @@ export function DeletionDialog({
     try {
       await remove();
     } catch (error) {
-      // What is gone already is deleted all the same.
+      // A post that does not exist any more counts as deleted.
       if (!isApiError(error) || error.status !== 404) {
         toast.error(toApiError(error).message);
         setSending(false);

@@ -1,5 +1,5 @@
 import { ApiError } from '@site/shared/http';
-import { emptyPost, type PostValues } from '../post-editor/validate-post';
+import { emptyPost, type PostValues } from '../post-editor/post-values';
 import { createDraftPictures } from './draft-pictures';
 
 const source = `data:image/png;base64,${btoa('dots')}`;

@@ -1,5 +1,5 @@
 import { isApiError } from '@site/shared/http';
-import type { PostValues } from '../post-editor/validate-post';
+import type { PostValues } from '../post-editor/post-values';
 
 export interface DraftPictures {
   /** Sends the pictures that are not yet on the server. One that the server refuses is left out. */

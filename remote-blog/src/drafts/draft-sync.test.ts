@@ -1,6 +1,6 @@
 import type { Draft, DraftSummary, SaveDraftRequest } from '@site/shared/contracts/api';
 import { ApiError } from '@site/shared/http';
-import { emptyPost, type PostValues } from '../post-editor/validate-post';
+import { emptyPost, type PostValues } from '../post-editor/post-values';
 import { createDraftSync } from './draft-sync';
 import { newHead, type DraftHead } from './draft-sync-state';
 import type { DraftsApi } from './drafts-api';
@@ -106,7 +106,7 @@ it('saves nothing again that has not changed', async () => {
   expect(sync.hasSaved(values)).toBe(true);
 });
 
-it('tries again without a network, and names the save that may have arrived', async () => {
+it('tries again without a network, and names the save that may have arrived @6.62', async () => {
   const { sync, api, saves, heads, states, pass } = setUp();
   api.save.mockImplementationOnce((_, request) => {
     saves.push(request);
@@ -234,9 +234,9 @@ describe('when the editor is gone', () => {
     const { sync, saves, pass } = setUp();
     sync.keep(withTitle('Held'));
     sync.end();
-    sync.keep(withTitle('Told by the form that goes after it'));
+    sync.keep(withTitle('Saved by the form that follows'));
     await pass(1);
-    expect(saves.at(-1)?.values.title).toBe('Told by the form that goes after it');
+    expect(saves.at(-1)?.values.title).toBe('Saved by the form that follows');
   });
 
   it('does not try again', async () => {

@@ -1,6 +1,6 @@
 import type { Draft, RestoreDraftRequest } from '@site/shared/contracts/api';
 import { isApiError } from '@site/shared/http';
-import type { PostValues } from '../post-editor/validate-post';
+import type { PostValues } from '../post-editor/post-values';
 import { createId } from './create-id';
 import { createDraftPictures } from './draft-pictures';
 import { findStateAfter, newHead, type DraftHead, type DraftSyncState } from './draft-sync-state';
@@ -13,7 +13,7 @@ export interface DraftSyncOptions {
   head: DraftHead;
   /** Whether the member whose draft this is is still signed in: nobody else's account gets it. */
   isSignedIn: () => boolean;
-  /** Told what to remember, and whether that is all that was typed. */
+  /** Called with the state to remember, and whether that is all that was typed. */
   onHead: (head: DraftHead, isSynced: boolean) => void;
   onState: (state: DraftSyncState) => void;
 }
@@ -156,7 +156,7 @@ export function createDraftSync({ api, head: start, isSignedIn, onHead, onState 
     },
     /** The draft becomes what it was. What is not saved yet is saved before, so that it stays in the history. */
     restoreState,
-    /** Goes on as a draft of its own, where the other is gone. */
+    /** Continues as a new draft if the other was deleted. */
     startAnew: async () => {
       await goOn(newHead());
     },

@@ -8,16 +8,16 @@ interface DraftTextProps {
   values: DraftValues;
 }
 
-/** What stands in a draft, as its readers would see it. */
+/** The content of a draft, as its readers would see it. */
 export function DraftText({ title, values }: DraftTextProps) {
-  const { storedPicture, pictureAlt, content } = toPostValues(values);
+  const { storedPicture, featured_image_alt: alt, content } = toPostValues(values);
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must scroll with keys as well
     <section aria-label={title.trim() || 'Untitled draft'} tabIndex={0} className={styles.text}>
       <p className={styles.title} dir="auto">
         {title.trim() || 'Untitled draft'}
       </p>
-      {storedPicture && <img src={storedPicture} alt={pictureAlt} className={styles.picture} />}
+      {storedPicture && <img src={storedPicture} alt={alt} className={styles.picture} />}
       <PostContent html={content.html} hasSections={false} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { emptyPost } from '../post-editor/validate-post';
+import { emptyPost } from '../post-editor/post-values';
 import { toDraftValues, toPostValues } from './draft-values';
 
 it('takes the values of a form there and back', () => {
@@ -9,8 +9,9 @@ it('takes the values of a form there and back', () => {
     tags: ['css'],
     content: { html: '<p>x</p>', isEmpty: false },
     storedPicture: '/api/images/a/960.webp',
-    pictureAlt: 'A cat',
-    pictureFocus: { x: 20, y: 80 },
+    featured_image_alt: 'A cat',
+    featured_image_focus_x: 20,
+    featured_image_focus_y: 80,
   };
   expect(toPostValues(toDraftValues(values, { content: '<p>x</p>', picture: null }))).toEqual(values);
 });
@@ -33,7 +34,7 @@ it('leaves out what this form does not have, or has in another way', () => {
     category: 5,
     tags: 'css',
     picture: null,
-    pictureFocus: { x: 'left' },
+    featured_image_focus_x: 'left',
     later: true,
   };
   const read = toPostValues(values as unknown as Parameters<typeof toPostValues>[0]);
@@ -41,7 +42,30 @@ it('leaves out what this form does not have, or has in another way', () => {
 });
 
 it('keeps a time that was chosen, and none', () => {
-  const there = (publishAt: string | null) =>
-    toPostValues(toDraftValues({ ...emptyPost, publishAt }, { content: '', picture: null })).publishAt;
+  const there = (time: string | null) =>
+    toPostValues(toDraftValues({ ...emptyPost, publish_at: time }, { content: '', picture: null }))
+      .publish_at;
   expect([null, '', '2027-03-14T15:09:00.000Z'].map(there)).toEqual([null, '', '2027-03-14T15:09:00.000Z']);
+});
+
+it('knows the fields of earlier releases under the names that they had', () => {
+  const values = {
+    title: 'x',
+    content: '',
+    category: '',
+    tags: [],
+    picture: '/api/images/a/960.webp',
+    pictureAlt: 'A cat',
+    pictureFocus: { x: 20, y: 80 },
+    publishAt: '2027-03-14T15:09:00.000Z',
+  };
+  expect(toPostValues(values)).toEqual({
+    ...emptyPost,
+    title: 'x',
+    storedPicture: values.picture,
+    featured_image_alt: 'A cat',
+    featured_image_focus_x: 20,
+    featured_image_focus_y: 80,
+    publish_at: values.publishAt,
+  });
 });

@@ -1,4 +1,4 @@
-import { createDraftStores, type Draft } from '../post-editor/draft/draft-store';
+import { createDraftStores, type LocalDraft } from '../post-editor/draft/draft-store';
 import { createFakeDatabase } from '../testing/fake-database';
 import { forgetLocalCopies } from './forget-local-copies';
 import { takeLocalCopy } from './take-local-copy';
@@ -8,7 +8,7 @@ beforeEach(() => {
   Object.assign(globalThis, { indexedDB: createFakeDatabase() });
 });
 
-const kept = (isSynced: boolean): Draft => ({
+const kept = (isSynced: boolean): LocalDraft => ({
   title: 'Typed here',
   category: '',
   content: { html: '', isEmpty: true },

@@ -1,6 +1,6 @@
 import type { Draft } from '@site/shared/contracts/api';
 import { useEffect, useEffectEvent } from 'react';
-import { useFetch, useVisit } from '@site/shared/fetching';
+import { useFetch, useMountId } from '@site/shared/fetching';
 import { isApiError } from '@site/shared/http';
 import { paths } from '@site/shared/paths';
 import { Button, ButtonLink, ErrorState, Spinner } from '@site/shared/ui';
@@ -15,7 +15,9 @@ interface OpenedDraftProps {
 /** Fetches the draft that somebody goes on with: each time, because editing must not start from an old one. */
 export function OpenedDraft({ id, onOpen }: OpenedDraftProps) {
   const api = useDraftsApi();
-  const { data, error, isValidating, mutate } = useFetch(cacheKeys.draft(id, useVisit()), () => api.get(id));
+  const { data, error, isValidating, mutate } = useFetch(cacheKeys.draft(id, useMountId()), () =>
+    api.get(id),
+  );
   const open = useEffectEvent(onOpen);
   useEffect(() => {
     if (data) open(data);

@@ -107,7 +107,7 @@ it.each([204, 404])('deletes a draft once that is confirmed (%s)', async (status
 });
 
 describe('more drafts than one page holds', () => {
-  it('loads them page by page, until there are no more', async () => {
+  it('loads them page by page, until there are no more @6.60', async () => {
     const { requests } = renderPage({ 'GET /drafts/': listPages(() => many) });
     await findDraft('Draft 20.');
     await userEvent.click(await more());

@@ -16,7 +16,7 @@ export function OwnDrafts() {
 
   async function reload() {
     await drafts.reload();
-    // The button that had the focus is gone with its draft.
+    // The button that had the focus was removed with its draft.
     section.current?.focus();
   }
 

@@ -173,7 +173,7 @@ describe('changed on another device', () => {
     return site;
   }
 
-  it('shows both, and keeps this one when told to', async () => {
+  it('shows both, and keeps this one on request', async () => {
     const { sent } = await untilConflict();
     expect(title()).toHaveValue('From the laptop!');
     const other = await screen.findByRole('region', { name: 'From the phone' });
@@ -187,7 +187,7 @@ describe('changed on another device', () => {
     expect(screen.queryByText('This draft was changed on another device')).not.toBeInTheDocument();
   });
 
-  it('takes the other when told to, after this one went into the history', async () => {
+  it('takes the other on request, after this one went into the history', async () => {
     const { sent } = await untilConflict();
     await press('Take the other');
     await waitFor(() => expect(title()).toHaveValue('From the phone'));
@@ -209,7 +209,7 @@ describe('changed on another device', () => {
   });
 });
 
-it('goes on as a new draft where this one was deleted elsewhere', async () => {
+it('goes on as a new draft where this one was deleted elsewhere @6.61', async () => {
   const { sent } = await openDraft({ 'PUT /drafts/a1/': { status: 404, body: {} } });
   await userEvent.type(title(), '!');
   expect(await screen.findByText('This draft is gone')).toBeVisible();
@@ -218,7 +218,7 @@ it('goes on as a new draft where this one was deleted elsewhere', async () => {
   expect(sent(`PUT /drafts/${newDraftId}/`).at(-1)?.body).toMatchObject({ revision: 0 });
 });
 
-it('shows an earlier version and restores it', async () => {
+it('shows an earlier version and restores it @6.63', async () => {
   const values = { ...draft.values, title: 'Before', content: '<p>Old words</p>' };
   const { sent } = await openDraft({
     'GET /drafts/a1/states/2/': { status: 200, body: { ...states[0], values } },
@@ -260,7 +260,7 @@ it('deletes a discarded draft on the server as well, as it is known here', async
   );
 });
 
-it('keeps what is typed out of the account of whoever signs in next', async () => {
+it('keeps typed text out of the account that signs in next', async () => {
   const { sent, tokens, unmount } = await openForm();
   tokens.setUser({ ...sampleUser, id: sampleUser.id + 1 });
   await userEvent.type(title(), 'Private');

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '@site/shared/auth';
-import type { Draft as StoredDraft } from '@site/shared/contracts/api';
+import type { CreatePostFields, Draft } from '@site/shared/contracts/api';
 import { isApiError, useSessionStore } from '@site/shared/http';
-import type { SentDraft } from '../blog-api';
-import { createDraftStores, type Draft as KeptDraft } from '../post-editor/draft/draft-store';
-import type { PostValues } from '../post-editor/validate-post';
+import { createDraftStores, type LocalDraft } from '../post-editor/draft/draft-store';
+import type { PostValues } from '../post-editor/post-values';
 import { createDraftSync } from './draft-sync';
 import { newHead, type DraftHead, type DraftSyncState } from './draft-sync-state';
 import { useDraftsApi } from './use-drafts-api';
 
-type KeptServer = KeptDraft['server'];
+type KeptServer = LocalDraft['server'];
+
+/** What a new post says of the draft that it was. */
+type SentDraft = Pick<CreatePostFields, 'draft' | 'draft_revision' | 'stored_picture'>;
 
 /** What the editor of a new post does with its draft on the server. */
 export interface ServerDraft {
@@ -31,7 +33,7 @@ export interface ServerDraft {
  * @param opened The draft that the form begins with; undefined for a new one.
  * @param saved What the form begins with.
  */
-export function useServerDraft(opened: StoredDraft | undefined, saved: PostValues) {
+export function useServerDraft(opened: Draft | undefined, saved: PostValues) {
   const { user } = useAuth();
   const api = useDraftsApi();
   const session = useSessionStore();

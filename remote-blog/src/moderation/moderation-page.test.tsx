@@ -210,7 +210,7 @@ describe('the changes of an edit', () => {
     ]);
   });
 
-  it('say so when it is only the formatting', async () => {
+  it('say so when it is only the formatting @6.47', async () => {
     await showChanges(approved, { ...approved, content: approved.content.replace('team', '<b>team</b>') });
     expect(await screen.findByText(/its formatting has changed/)).toBeVisible();
   });

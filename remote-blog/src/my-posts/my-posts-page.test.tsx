@@ -89,7 +89,7 @@ it('keeps a post that could not be deleted', async () => {
 
 const inAnHour = () => new Date(Date.now() + 60 * 60_000).toISOString();
 
-it('says when an approved post becomes public, and for when one that waits is planned', async () => {
+it('says when an approved post becomes public, and for when one that waits is planned @6.68', async () => {
   const time = '2027-03-14T15:00:00.000Z';
   const scheduled = { ...sampleOwn, status: 'pending', approved: true, publish_at: time };
   render(listOf(scheduled, { ...scheduled, id: 8, title: 'Waits', approved: false }));

@@ -1,7 +1,7 @@
 import type { OwnPostSummary } from '@site/shared/contracts/api';
 import { toShortTime } from '../short-time';
 
-/** How a status is told to the author. */
+/** How a status is shown to the author. */
 export function statusLook(post: OwnPostSummary) {
   const { status, rejection_reason: reason, pending_edit: waits, approved, publish_at: time } = post;
   if (approved && time) return { tone: 'info', text: `Scheduled for ${toShortTime(time)}` } as const;

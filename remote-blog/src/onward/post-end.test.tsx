@@ -18,14 +18,14 @@ it('leads to what else the author has published, where there is such a page', ()
   expect(screen.getByRole('link', { name: 'Grace Hopper' })).toHaveAttribute('href', '/authors/grace-hopper');
 });
 
-it('leads to the posts before and after', () => {
+it('leads to the posts before and after @6.43', () => {
   renderEnd({ previous: { id: 6, title: 'Before' }, next: { id: 8, title: 'After' } });
   const nav = screen.getByRole('navigation', { name: 'Previous and next post' });
   expect(within(nav).getByRole('link', { name: 'Before' })).toHaveAttribute('href', '/posts/6');
   expect(within(nav).getByRole('link', { name: 'After' })).toHaveAttribute('href', '/posts/8');
 });
 
-it('leads to related posts', () => {
+it('leads to related posts @6.43', () => {
   renderEnd({ related: [{ ...sampleSummary, id: 3, title: 'Alike' }] });
   const related = screen.getByRole('region', { name: 'Related posts' });
   expect(within(related).getByRole('link', { name: 'Alike' })).toHaveAttribute('href', '/posts/3');
@@ -41,7 +41,7 @@ it.each([
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
 });
 
-it('copies the address, and says so', async () => {
+it('copies the address, and says so @6.43', async () => {
   const user = userEvent.setup();
   renderEnd();
   await user.click(screen.getByRole('button', { name: 'Copy link' }));

@@ -9,7 +9,7 @@ import styles from './conflict-note.module.css';
 
 interface ConflictNoteProps {
   id: number;
-  /** Told the newest version: the next save replaces it. */
+  /** Called with the newest version, which the next save replaces. */
   onKeepMine: (newest: number) => void;
 }
 

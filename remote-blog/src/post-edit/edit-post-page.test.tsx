@@ -64,6 +64,7 @@ it('sends the changes with the version that they started from, and shows the pos
     {
       title: 'Notes on queues',
       category: '2',
+      tags: '',
       version: '4',
       content: '<p>New. Every team builds one.</p>',
       featured_image_alt: 'A queue',
@@ -83,7 +84,7 @@ it.each([
   expect(await screen.findByText('Changes submitted for approval.')).toBeVisible();
 });
 
-it('takes the picture away only when told to', async () => {
+it('removes the picture only on request', async () => {
   const site = await openForm({ 'PUT /posts/7/': { status: 200, body: stored } });
   await userEvent.click(screen.getByRole('button', { name: 'Remove image' }));
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
@@ -108,7 +109,7 @@ it('sends the tags that are there, and an empty field once the last one is taken
   expect(sentForms(site).map(({ tags }) => tags)).toEqual(['queues', '']);
 });
 
-it('keeps the text when somebody has saved meanwhile, and replaces the other only when told to', async () => {
+it('keeps the text when somebody has saved meanwhile, and replaces the other only on request', async () => {
   const conflict = { message: 'x', code: 'version_conflict', requestId: '1' };
   const versions = [4, 6];
   const site = await openForm({

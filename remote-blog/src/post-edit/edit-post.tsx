@@ -8,9 +8,8 @@ import { useNavigate } from '@site/shared/router';
 import { toast } from '@site/shared/toasts';
 import { cacheKeys } from '../blog-cache';
 import { PostEditor } from '../post-editor/post-editor';
-import { toNewPost } from '../post-editor/to-new-post';
+import { emptyPost, pickValues, toPostFields, type PostValues } from '../post-editor/post-values';
 import { toastOptions } from '../post-editor/toast-options';
-import type { PostValues } from '../post-editor/validate-post';
 import { center } from '../post/picture-focus';
 import { useBlogApi } from '../use-blog-api';
 import { ConflictNote } from './conflict-note';
@@ -33,10 +32,9 @@ export function EditPost({ post, label }: EditPostProps) {
   const [inConflict, setInConflict] = useState(false);
 
   function send(values: PostValues, onUploadProgress: UploadProgress) {
-    const removePicture = saved.storedPicture !== null && !values.storedPicture && !values.picture;
-    const removeTags = saved.tags.length > 0 && values.tags.length === 0;
-    const changes = { ...toNewPost(values), version, removePicture, removeTags };
-    return blogApi.updatePost(post.id, changes, onUploadProgress);
+    const remove = saved.storedPicture !== null && !values.storedPicture && !values.picture;
+    const fields = { ...toPostFields(values), version, ...(remove && { remove_featured_image: true }) };
+    return blogApi.updatePost(post.id, fields, values.picture, onUploadProgress);
   }
 
   async function finish(changed: Post) {
@@ -75,17 +73,15 @@ export function EditPost({ post, label }: EditPostProps) {
 }
 
 function toValues(post: Post): PostValues {
-  const { title, category, tags = [], content, featured_image } = post;
+  const { category, content, featured_image: storedPicture, featured_image_focus: focus = center } = post;
   return {
-    title,
+    ...pickValues(post, emptyPost),
     category: String(category.id),
-    tags,
     content: { html: content, isEmpty: false },
-    picture: null,
-    storedPicture: featured_image,
-    pictureAlt: post.featured_image_alt ?? '',
-    pictureFocus: post.featured_image_focus ?? center,
-    publishAt: null,
+    storedPicture,
+    featured_image_focus_x: focus.x,
+    featured_image_focus_y: focus.y,
+    publish_at: null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useFetch, useVisit } from '@site/shared/fetching';
+import { useFetch, useMountId } from '@site/shared/fetching';
 import { isApiError } from '@site/shared/http';
 import { cacheKeys } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
@@ -7,7 +7,7 @@ import { useBlogApi } from '../use-blog-api';
 export function usePostToEdit(id: string) {
   const blogApi = useBlogApi();
   const { data, error, isValidating, mutate } = useFetch(
-    cacheKeys.postToEdit(id, useVisit()),
+    cacheKeys.postToEdit(id, useMountId()),
     () => blogApi.getPostToEdit(id),
     // What is edited must not change under the author.
     { revalidateOnReconnect: false, revalidateIfStale: false },

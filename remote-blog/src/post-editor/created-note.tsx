@@ -10,7 +10,7 @@ import styles from './created-note.module.css';
 export function CreatedNote({ post }: { post: ReadPost }) {
   const note = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus is gone with the form that was sent.
+  // The button that had the focus was removed with the form.
   useEffect(() => note.current?.focus(), [post]);
 
   return (

@@ -14,7 +14,7 @@ interface PictureFieldProps {
   disabled: boolean;
   onChange: (picture: File) => void;
   onRemove: () => void;
-  /** Told why a file is not taken. */
+  /** Called with the reason why a file is not taken. */
   onRefuse: (problem: string) => void;
   /** What of it stays in sight where it is cut. */
   focus: PictureFocus;

@@ -184,6 +184,24 @@ it('restores the picture of a draft and what was said of it, and sends both', as
   });
 });
 
+it('restores what an earlier release has kept under other names', async () => {
+  await leaveDraftWithPicture();
+  const key = `postDraft:${sampleUser.id}:new`;
+  const {
+    featured_image_alt,
+    featured_image_focus_x: x,
+    featured_image_focus_y: y,
+    ...others
+  } = JSON.parse(localStorage.getItem(key) ?? '') as Record<string, unknown>;
+  const earlier = { ...others, pictureAlt: featured_image_alt, pictureFocus: { x, y } };
+  localStorage.setItem(key, JSON.stringify(earlier));
+  await openForm();
+  await press('Restore draft');
+  await waitFor(() => expect(preview()).toBeVisible());
+  expect(screen.getByLabelText('Alternative text')).toHaveValue('A cat');
+  expect(screen.getByRole('slider', { name: 'Horizontal' })).toHaveValue('45');
+});
+
 it('forgets a picture that is taken away again', async () => {
   await leaveDraftWithPicture();
   const { unmount } = await openForm();

@@ -3,10 +3,10 @@ import { toast } from '@site/shared/toasts';
 import { Card } from '@site/shared/ui';
 import type { ServerDraft } from '../drafts/use-server-draft';
 import { DraftOffer } from './draft/draft-offer';
-import type { Draft } from './draft/draft-store';
+import type { LocalDraft } from './draft/draft-store';
 import { useDraft } from './draft/use-draft';
 import { PostForm, type PostFormProps } from './post-form';
-import type { PostValues } from './validate-post';
+import { pickValues, withEarlierNames, type PostValues } from './post-values';
 import styles from './post-form.module.css';
 
 interface PostEditorProps extends PostFormProps {
@@ -14,37 +14,26 @@ interface PostEditorProps extends PostFormProps {
   post?: { id: number; version: number };
   /** Where a new post is kept beside this browser. */
   serverDraft?: ServerDraft;
-  /** Told the version that a restored draft had started from. */
+  /** Called with the version that a restored draft had started from. */
   onRestore?: (base: number | undefined) => void;
 }
 
 /** The form of a post with its draft. */
 export function PostEditor({ post, serverDraft, onRestore, ...form }: PostEditorProps) {
-  const { store, offered, findPicture, settle, discard } = useDraft(post?.id ?? serverDraft?.name);
+  const { store, offered, findPicture, acceptOffer, discard } = useDraft(post?.id ?? serverDraft?.name);
   const [start, setStart] = useState({ values: form.saved, count: 0 });
   const container = useRef<HTMLDivElement>(null);
 
-  async function restore(draft: Draft) {
-    const {
-      title,
-      category,
-      tags = [],
-      content,
-      publishAt = null,
-      base,
-      hasPicture,
-      isPictureRemoved,
-    } = draft;
-    const { pictureAlt = form.saved.pictureAlt, pictureFocus = form.saved.pictureFocus } = draft;
+  async function restore(draft: LocalDraft) {
+    const { base, hasPicture, isPictureRemoved } = draft;
     const picture = (hasPicture && (await findPicture())) || null;
     if (hasPicture && !picture) toast.warning('The picture of this draft is gone. Please choose it again.');
     const storedPicture = isPictureRemoved ? null : form.saved.storedPicture;
-    const cover = { picture, storedPicture, pictureAlt, pictureFocus };
-    const values = { title, category, tags, content, publishAt, ...cover };
+    const values = { ...pickValues(draft, form.saved), picture, storedPicture };
     setStart({ values, count: start.count + 1 });
     onRestore?.(base);
     serverDraft?.adopt(draft.server);
-    settle();
+    acceptOffer();
     container.current?.focus();
   }
 
@@ -56,7 +45,7 @@ export function PostEditor({ post, serverDraft, onRestore, ...form }: PostEditor
     }
     const { picture, storedPicture, ...fields } = values;
     const isTextKept = store.keep({
-      ...fields,
+      ...withEarlierNames(fields),
       hasPicture: picture !== null,
       isPictureRemoved: form.saved.storedPicture !== null && storedPicture === null,
       base: post?.version,
@@ -67,7 +56,7 @@ export function PostEditor({ post, serverDraft, onRestore, ...form }: PostEditor
   }
 
   return (
-    // It takes the focus when the button that had it is gone.
+    // It takes the focus when the focused button is removed.
     <div ref={container} tabIndex={-1} className={styles.editor}>
       {offered && (
         <DraftOffer

@@ -3,16 +3,17 @@ import { TextField } from '@site/shared/ui';
 import { CategoryField } from './category-field';
 import { CoverDetails } from './cover/cover-details';
 import { PictureField } from './picture-field';
+import { toPictureFocus, type PostValues } from './post-values';
 import { RichTextField } from './rich-text-field';
 import { TagsField } from './tags-field';
-import type { PostErrors, PostValues } from './validate-post';
+import type { PostErrors } from './validate-post';
 
 interface PostFieldsProps {
   values: PostValues;
   errors: PostErrors;
   disabled: boolean;
   onChange: <Field extends keyof PostValues>(field: Field, value: PostValues[Field]) => void;
-  /** Told why a picture is not taken. */
+  /** Called with the reason why a picture is not taken. */
   onRefusePicture: (problem: string) => void;
 }
 
@@ -46,20 +47,13 @@ export function PostFields({ values, errors, disabled, onChange, onRefusePicture
       <PictureField
         value={values.picture}
         stored={values.storedPicture}
-        focus={values.pictureFocus}
+        focus={toPictureFocus(values)}
         error={errors.featured_image}
         disabled={disabled}
         onChange={(picture) => onChange('picture', picture)}
         onRemove={() => onChange(values.picture ? 'picture' : 'storedPicture', null)}
         onRefuse={onRefusePicture}
-        details={
-          <CoverDetails
-            values={values}
-            error={errors.featured_image_alt}
-            disabled={disabled}
-            onChange={onChange}
-          />
-        }
+        details={<CoverDetails values={values} errors={errors} disabled={disabled} onChange={onChange} />}
       />
       <RichTextField
         initialHtml={values.content.html}

@@ -46,10 +46,10 @@ export function PostForm({ labels, original, canWait = false, ...options }: Post
       </EditorViews>
       {canWait && (
         <ScheduleField
-          value={values.publishAt}
+          value={values.publish_at}
           error={errors.publish_at}
           disabled={pending}
-          onChange={(publishAt) => setValue('publishAt', publishAt)}
+          onChange={(time) => setValue('publish_at', time)}
         />
       )}
       {!hasRoom && <Alert kind="warning">This browser has no room to keep this as a draft.</Alert>}

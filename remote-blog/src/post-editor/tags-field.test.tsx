@@ -16,7 +16,7 @@ const renderField = (initial?: string[], suggested: string[] = []) =>
 const chosen = () => screen.queryAllByRole('button').map((button) => button.textContent);
 const type = (text: string) => userEvent.type(screen.getByLabelText('Tags'), text);
 
-it('takes a tag with Enter and with a comma, in its one form', async () => {
+it('takes a tag with Enter and with a comma, in its one form @6.31', async () => {
   renderField();
   await type('C++{Enter}Node.js,');
   expect(chosen()).toEqual(['#cpp', '#nodejs']);
@@ -44,7 +44,7 @@ it('removes the last one with Backspace, and any by its button', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Removed one');
 });
 
-it('takes four and says that these are all', async () => {
+it('takes four and says that these are all @6.31', async () => {
   renderField(['one', 'two', 'three']);
   await type('four,five,');
   expect(chosen()).toEqual(['#one', '#two', '#three', '#four']);
@@ -53,7 +53,7 @@ it('takes four and says that these are all', async () => {
   );
 });
 
-it('leaves what cannot be a tag in the field, and says why until something else is typed', async () => {
+it('leaves what cannot be a tag in the field, and says why until something else is typed @6.31', async () => {
   renderField();
   await type('日本{Enter}');
   expect(chosen()).toEqual([]);
@@ -69,7 +69,7 @@ it('leaves what cannot be a tag in the field, and says why until something else 
   expect(field).toHaveValue('日本');
 });
 
-it('suggests tags that the site has, without those that are chosen', async () => {
+it('suggests tags that the site has, without those that are chosen @6.31', async () => {
   const { container } = renderField(['postgres'], ['postgres', 'postgis']);
   await type('post');
   await waitFor(() =>

@@ -3,28 +3,15 @@ import type { Post } from '@site/shared/contracts/api';
 import { useForm } from '@site/shared/forms';
 import type { ApiError, UploadProgress } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
-import { changeValue } from './change-value';
 import { useKeepDraft } from './draft/use-keep-draft';
+import { changeValue, isChanged, type PostValues } from './post-values';
 import { toastOptions } from './toast-options';
-import { isChanged, type PostField, type PostValues, validatePost } from './validate-post';
-
-/** Where the problem of a value is shown. */
-const errorFields: Record<keyof PostValues, PostField | undefined> = {
-  title: 'title',
-  category: 'category',
-  tags: 'tags',
-  content: 'content',
-  picture: 'featured_image',
-  storedPicture: undefined,
-  pictureAlt: 'featured_image_alt',
-  pictureFocus: undefined,
-  publishAt: 'publish_at',
-};
+import { type PostField, validatePost } from './validate-post';
 
 export interface PostFormOptions {
   /** What the server has. */
   saved: PostValues;
-  /** Told in a toast when sending fails. */
+  /** Shown in a toast when sending fails. */
   problem: string;
   /** Sends a post to the server. Rejects with an `ApiError`. */
   send: (values: PostValues, onUploadProgress: UploadProgress) => Promise<Post>;
@@ -76,8 +63,7 @@ export function usePostForm(options: PostFormOptions & DraftOptions) {
   /** Takes a new value for one field, and with it the field's error away. */
   function setValue<Name extends keyof PostValues>(name: Name, value: PostValues[Name]) {
     setValues((current) => changeValue(current, saved, name, value));
-    const field = errorFields[name];
-    if (field) form.setError(field, undefined);
+    form.setError(name === 'picture' ? 'featured_image' : name, undefined);
   }
 
   const isUnsent = () => !sent.current && isChanged(values, saved) && !options.isKept?.(values);

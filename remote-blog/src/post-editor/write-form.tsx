@@ -7,8 +7,7 @@ import { toPostValues } from '../drafts/draft-values';
 import { useServerDraft } from '../drafts/use-server-draft';
 import { useBlogApi } from '../use-blog-api';
 import { PostEditor } from './post-editor';
-import { toNewPost } from './to-new-post';
-import { emptyPost } from './validate-post';
+import { emptyPost, toPostFields } from './post-values';
 import styles from './write-form.module.css';
 
 interface WriteFormProps {
@@ -43,7 +42,9 @@ export function WriteForm({ draft: opened, submitLabel, onSent, onOpen }: WriteF
         labels={{ submit: submitLabel, sending: 'Publishing...' }}
         problem="Failed to create blog post. Please try again."
         send={(values, onUploadProgress) =>
-          send(values, (sent) => blogApi.createPost(toNewPost(values), sent, onUploadProgress))
+          send(values, (draft) =>
+            blogApi.createPost({ ...toPostFields(values), ...draft }, values.picture, onUploadProgress),
+          )
         }
         isKept={isKept}
         onSent={onSent}

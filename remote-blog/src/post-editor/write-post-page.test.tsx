@@ -38,7 +38,7 @@ it('has the fields of the requirements', async () => {
   expect(screen.getByRole('button', { name: 'Submit for Approval' })).toBeEnabled();
 });
 
-it('sends the post, says that it waits, and starts anew', async () => {
+it('sends the post, says that it waits, and starts anew @6.24 @9.13', async () => {
   const { requests } = await renderForm({ 'POST /posts/': created });
   await fillForm();
   const file = new File(['x'], 'cat.png', { type: 'image/png' });
@@ -62,7 +62,7 @@ it('sends the post, says that it waits, and starts anew', async () => {
   expect(screen.getByRole('link', { name: 'Sent' })).toHaveAttribute('href', '/posts/9');
 });
 
-it('publishes at once for an admin, and names the button after the staff flag', async () => {
+it('publishes at once for an admin, and names the button after the staff flag @1.9 @6.20 @6.22 @6.23 @10.12 @10.14 @10.15 @11.1', async () => {
   await renderForm({ 'POST /posts/': created }, { is_admin: true, is_staff: true });
   await fillForm();
   await submit('Publish Now');
@@ -72,14 +72,17 @@ it('publishes at once for an admin, and names the button after the staff flag', 
 it.each([
   [{ is_staff: true }, 'Publish Now', /^Blog submitted for approval/],
   [{ is_admin: true }, 'Submit for Approval', /^Blog published successfully!$/],
-])('keeps label and message apart: %j presses "%s"', async (flags, label, message) => {
-  await renderForm({ 'POST /posts/': created }, flags);
-  await fillForm();
-  await submit(label);
-  expect(await screen.findByText(message)).toBeVisible();
-});
+])(
+  'keeps label and message apart: %j presses "%s" @1.9 @6.20 @6.22 @6.23 @10.12 @10.14 @10.15 @11.1',
+  async (flags, label, message) => {
+    await renderForm({ 'POST /posts/': created }, flags);
+    await fillForm();
+    await submit(label);
+    expect(await screen.findByText(message)).toBeVisible();
+  },
+);
 
-it('cannot be sent twice while it is being sent', async () => {
+it('cannot be sent twice while it is being sent @6.20', async () => {
   let respond = (_reply: typeof created): void => undefined;
   await renderForm({ 'POST /posts/': () => new Promise<typeof created>((resolve) => (respond = resolve)) });
   await fillForm();
@@ -101,7 +104,7 @@ it('shows how far a picture is while it is being sent', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-it('sends nothing while something is missing', async () => {
+it('sends nothing while something is missing @6.10 @6.18 @6.21', async () => {
   const { requests } = await renderForm();
   await userEvent.type(screen.getByLabelText('Blog Title'), '   ');
   write('   ');
@@ -117,7 +120,7 @@ it('sends nothing while something is missing', async () => {
   expect(screen.getByRole('textbox', { name: 'Content' })).toBeValid();
 });
 
-it('keeps everything when sending fails, and shows what the server says about a field', async () => {
+it('keeps everything when sending fails, and shows what the server says about a field @6.21', async () => {
   const body = { message: 'no', code: 'validation_failed', requestId: '1', details: { title: ['Too long'] } };
   await renderForm({ 'POST /posts/': { status: 400, body } });
   await fillForm();
@@ -132,7 +135,7 @@ it('keeps everything when sending fails, and shows what the server says about a 
   expect(screen.getByLabelText('Blog Title')).toHaveAccessibleDescription('Too long');
 });
 
-it('shows a chosen picture, and takes it away again', async () => {
+it('shows a chosen picture, and takes it away again @6.11 @6.17', async () => {
   await renderForm();
   const input = screen.getByLabelText('Featured Image');
   await userEvent.upload(input, new File(['x'], 'cat.png', { type: 'image/png' }));
@@ -151,7 +154,7 @@ it('refuses a file that is too large', async () => {
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('refuses a file that is no picture', async () => {
+it('refuses a file that is no picture @6.17', async () => {
   await renderForm();
   const dropped = userEvent.setup({ applyAccept: false });
   await dropped.upload(
@@ -161,7 +164,7 @@ it('refuses a file that is no picture', async () => {
   expect(screen.getByText('Choose a picture')).toBeVisible();
 });
 
-it('says when the categories cannot be had, and loads them again', async () => {
+it('says when the categories cannot be had, and loads them again @6.19 @6.21', async () => {
   const responses = [{ status: 500 }, categories];
   renderBlogPage(<WritePostPage title={pages['/write-blogs'].title} />, {
     user: sampleUser,
@@ -174,7 +177,7 @@ it('says when the categories cannot be had, and loads them again', async () => {
   await screen.findByRole('textbox', { name: 'Content' });
 });
 
-it('closes its toasts after three seconds', async () => {
+it('closes its toasts after three seconds @10.15', async () => {
   await renderForm();
   const toasts: ToastMessage[] = [];
   const stop = onToast((message) => toasts.push(message));
@@ -192,7 +195,7 @@ describe('a time of its own', () => {
     body: { ...samplePost, id: 9, title: 'Sent', status: 'pending', publish_at, approved },
   });
 
-  it('is sent with the post', async () => {
+  it('is sent with the post @6.66', async () => {
     const publishAt = time();
     const { requests } = await renderForm({ 'POST /posts/': scheduled(publishAt) });
     await fillForm();

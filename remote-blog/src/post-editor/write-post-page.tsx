@@ -21,7 +21,7 @@ export function WritePostPage({ title }: PageProps) {
   const asked = useSearchParams()[0].get('draft');
   const [created, setCreated] = useState<Post[]>([]);
   const [opened, setOpened] = useState<Draft>();
-  /** The draft that has become a post, as long as it stands in the address. */
+  /** The draft that has become a post, while the address names it. */
   const [sent, setSent] = useState<string>();
   /** Counts the forms: each is a new one with an editor that has no history. */
   const [forms, setForms] = useState(0);

@@ -9,11 +9,11 @@ import styles from './post-filters.module.css';
 interface PostFiltersProps {
   query: PostQuery;
   onSearch: (words: string) => void;
-  /** Told what stands in the search field as well: a search for it may not have begun. */
+  /** Called with the text of the search field as well: its search may not have begun. */
   onChooseCategory: (category: string, words: string) => void;
 }
 
-/** Narrows the list; without scripts the browser sends the form. Without categories the rest of the page works as well, so their failure is not told. */
+/** Narrows the list; without scripts the browser sends the form. The rest of the page works without categories, so their failure is not shown. */
 export function PostFilters({ query, onSearch, onChooseCategory }: PostFiltersProps) {
   const { categories } = useCategories();
   return (

@@ -25,7 +25,7 @@ function renderList(api: PlannedCalls, path = '/blogs') {
 const listCalls = ({ requests }: ReturnType<typeof renderList>) =>
   requests.filter(({ call }) => call === 'GET /posts/').map(({ query }) => query);
 
-it('shows a card for each post, with author, date and a link', async () => {
+it('shows a card for each post, with author, date and a link @6.1 @6.2 @6.4 @6.5 @6.6', async () => {
   const nameless = {
     ...sampleSummary,
     ...picture,
@@ -60,12 +60,12 @@ it('shows posts of an API that returns no more than it has to', async () => {
   expect(await screen.findByText('By Ada')).toBeVisible();
 });
 
-it('says so when there are no posts', async () => {
+it('says so when there are no posts @6.2', async () => {
   renderList({ 'GET /posts/': { status: 200, body: [] } });
   expect(await screen.findByText('No blog posts found.')).toBeVisible();
 });
 
-it('says so when the posts cannot be had, and tries again', async () => {
+it('says so when the posts cannot be had, and tries again @6.2 @6.3 @6.21', async () => {
   const responses = [{ status: 500 }, { status: 200, body: [sampleSummary] }];
   renderList({ 'GET /posts/': () => responses.shift() ?? { status: 500 } });
   expect(await screen.findByText('Failed to fetch blog posts')).toBeVisible();
@@ -75,7 +75,7 @@ it('says so when the posts cannot be had, and tries again', async () => {
   expect(screen.queryByText('Failed to fetch blog posts')).not.toBeInTheDocument();
 });
 
-it('asks for the newest posts with nothing but the required address', async () => {
+it('asks for the newest posts with nothing but the required address @6.1 @6.2 @6.4 @6.5 @6.6', async () => {
   const site = renderList({ 'GET /posts/': { status: 200, body: [sampleSummary] } });
   await screen.findByRole('article');
   expect(listCalls(site)).toEqual([{}]);
@@ -190,7 +190,7 @@ const withoutPicture = (id: number, change: object = {}) => ({
   ...change,
 });
 
-it('tells of each post what it is about, how long it takes, and shows its author', async () => {
+it('tells of each post what it is about, how long it takes, and shows its author @6.44', async () => {
   const author = { name: 'Ada', avatar: '/api/images/ada/96.webp' };
   renderList({ 'GET /posts/': { status: 200, body: [withoutPicture(1, { author }), withoutPicture(2)] } });
   const [first, second] = await screen.findAllByRole('article');
@@ -201,7 +201,7 @@ it('tells of each post what it is about, how long it takes, and shows its author
   expect(second.querySelector('img')).toBeNull();
 });
 
-it('draws a cover for a post without a picture, the same for all of a category', async () => {
+it('draws a cover for a post without a picture, the same for all of a category @6.44', async () => {
   const other = { category: { id: 3, name: 'DevOps' } };
   const posts = [withoutPicture(1), withoutPicture(2), withoutPicture(3, other)];
   renderList({ 'GET /posts/': { status: 200, body: posts } });
@@ -215,7 +215,7 @@ it.each([
   ['the newest post', '/blogs', '(min-width: 80rem) 38rem, (min-width: 43rem) 50vw, 100vw'],
   ['no post of another page', '/blogs?after=c1', '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'],
   ['no post of a search', '/blogs?q=queues', '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw'],
-])('lets %s lead', async (_, path, sizes) => {
+])('lets %s lead @6.45', async (_, path, sizes) => {
   renderList({ 'GET /posts/': { status: 200, body: [{ ...sampleSummary, ...picture }] } }, path);
   expect((await screen.findByRole('article')).querySelector('img')).toHaveAttribute('sizes', sizes);
 });

@@ -8,9 +8,9 @@ interface PostRowsProps<Post> {
   pages: Pages<Post>;
   /** Read out while the first page is on its way. */
   waiting: string;
-  /** Told when a page could not be had. */
+  /** Called when a page cannot be loaded. */
   problem: string;
-  /** Stands in for the list when there is nothing to do. */
+  /** Shown in place of an empty list. */
   empty: ReactNode;
   /** One row. `reload` fetches the list anew after something was done. */
   children: (post: Post, reload: () => Promise<void>) => ReactNode;

@@ -21,6 +21,6 @@ export function highlightCode({ element, text, language }: CodeBlock): void {
   const { value, relevance } = isKnown ? hljs.highlight(text, { language: known }) : hljs.highlightAuto(text);
   // Everything of the text is escaped in it.
   if (isKnown || relevance >= minRelevance) element.innerHTML = value;
-  // A guess may be wrong: it colours, but is not told.
+  // A guess may be wrong: it colours the code, but is not shown.
   if (isKnown) nameLanguage(element, known);
 }

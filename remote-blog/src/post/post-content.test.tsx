@@ -10,7 +10,7 @@ const lines = 'const answer = "42"; // why\nexport function f() { return answer;
 
 const copyButton = () => screen.getByRole('button', { name: /cop/i });
 
-it('colours code, and leaves its text as it is', async () => {
+it('colours code, and leaves its text as it is @6.41', async () => {
   const { container } = render(<PostContent html={quillCode} />);
   const code = screen.getByRole('group', { name: 'Code' });
   expect(code).toHaveTextContent('const answer = "42"');
@@ -31,7 +31,7 @@ it('shows markup in code as text', async () => {
   expect(container.querySelector('img')).toBeNull();
 });
 
-it('copies the code without what stands around it, and says so for two seconds', async () => {
+it('copies the code without what stands around it, and says so for two seconds @6.41', async () => {
   const user = userEvent.setup();
   render(<PostContent html={quillCode} />);
   await user.click(copyButton());
@@ -104,7 +104,7 @@ it.each([
   ['what is named', '<pre data-language="typescript">let a = 1</pre>', 'TypeScript'],
   ['what has a shorter name', '<pre data-language="ts">let a = 1</pre>', 'TypeScript'],
   ['SQL that nobody has named', '<pre>select id\nfrom posts</pre>', 'SQL'],
-])('says the language of %s', async (_, html, label) => {
+])('says the language of %s @6.41', async (_, html, label) => {
   render(<PostContent html={html} />);
   expect(await screen.findByText(label)).toBeVisible();
 });

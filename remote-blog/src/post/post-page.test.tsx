@@ -12,7 +12,7 @@ function expectWayBack() {
   expect(screen.getByRole('link', { name: 'Back to all blogs' })).toHaveAttribute('href', '/blogs');
 }
 
-it('shows the post with author, date, category and picture', async () => {
+it('shows the post with author, date, category and picture @2.9 @6.7 @6.8 @6.9 @9.15 @11.3', async () => {
   const post = { ...samplePost, featured_image: '/api/images/a/960.webp' };
   const { container } = renderPost({ api: { 'GET /posts/7/': { status: 200, body: post } } });
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -28,7 +28,7 @@ it('shows the post with author, date, category and picture', async () => {
   expectWayBack();
 });
 
-it('says that a post does not exist', async () => {
+it('says that a post does not exist @6.9 @6.21', async () => {
   renderPost({ api: { 'GET /posts/7/': { status: 404 } } });
   expect(await screen.findByText('Post not found')).toBeVisible();
   expectWayBack();
@@ -39,7 +39,7 @@ it('says that a post does not exist when nothing is returned', async () => {
   expect(await screen.findByText('Post not found')).toBeVisible();
 });
 
-it('says so when the post cannot be had, and tries again', async () => {
+it('says so when the post cannot be had, and tries again @6.9 @6.21', async () => {
   const responses = [{ status: 500 }, { status: 200, body: samplePost }];
   renderPost({ api: { 'GET /posts/7/': () => responses.shift() ?? { status: 500 } } });
   expect(await screen.findByText('Failed to fetch blog post')).toBeVisible();
@@ -89,7 +89,7 @@ it('offers no editing to others', async () => {
   expect(screen.queryByRole('link', { name: 'Edit post' })).not.toBeInTheDocument();
 });
 
-it('says when a post was changed after it had been published', async () => {
+it('says when a post was changed after it had been published @6.42', async () => {
   const post = { ...samplePost, edited_at: '2026-04-02T08:00:00.000Z' };
   renderPost({ api: { 'GET /posts/7/': { status: 200, body: post } } });
   expect(await screen.findByText('April 2, 2026')).toBeVisible();

@@ -47,7 +47,7 @@ export function PostPage() {
           <PostStatusNote post={post} />
           <PostArticle post={post} hasSections />
           {post.status !== 'pending' && post.status !== 'rejected' && <PostEnd post={post} />}
-          {/* Only the author and admins are told. */}
+          {/* Shown to the author and admins only. */}
           {post.pending_edit !== undefined && (
             <p className={styles.actions}>
               <ButtonLink to={paths.editPost(post.id)}>

@@ -14,7 +14,7 @@ interface PostPictureProps {
   /** Whether it is described to those who cannot see it: where it is more than decoration of a link to the post. */
   described?: boolean;
   className: string | undefined;
-  /** Stands in when there is no picture or it does not load. */
+  /** Shown if there is no picture or it does not load. */
   placeholder?: ReactNode;
 }
 

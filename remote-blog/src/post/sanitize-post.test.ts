@@ -25,7 +25,7 @@ it('drops class names that are not the editor’s', () => {
   );
 });
 
-it('drops the editor’s own furniture', () => {
+it('drops elements that only the editor shows', () => {
   expect(
     sanitized('<ul><li><span class="ql-ui" contenteditable="false">•</span>x</li></ul>').textContent,
   ).toBe('x');

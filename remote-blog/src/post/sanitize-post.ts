@@ -26,7 +26,7 @@ purifier.addHook('uponSanitizeElement', (node) => {
   if (!(node instanceof Element)) return;
   const isVideo = node.localName === 'iframe';
   if (isVideo && !isAllowedVideo(node.getAttribute('src') ?? '')) node.remove();
-  // The editor's own furniture, such as the marker of a list item.
+  // Elements that only the editor shows, such as the marker of a list item.
   if (node.classList.contains('ql-ui')) node.remove();
 });
 

@@ -1,6 +1,6 @@
 type Listener = (() => void) | null;
 
-/** Fires its success, or its error, once whoever made it has had the time to listen. */
+/** Fires its success, or its error, after its creator could add listeners. */
 class FakeRequest<Result> {
   onsuccess: Listener = null;
   onerror: Listener = null;

@@ -18,7 +18,7 @@ interface ConsoleFrameProps {
   children: ReactNode;
 }
 
-/** A screen of the console. The registry decides who may do what; the frame finds out who is here, and says so. */
+/** A screen of the console. The registry decides who may do what; the frame identifies the user. */
 export function ConsoleFrame({ children, ...page }: ConsoleFrameProps) {
   const token = useTeamToken();
   return (

@@ -3,7 +3,7 @@ import { Alert, Button, Form, PasswordField } from '@site/shared/ui';
 import { saveTeamToken } from '../registry/team-token';
 import styles from './console-frame.module.css';
 
-/** Takes a team's token; whether it is good, the registry says afterwards. */
+/** Takes a team's token, which the registry verifies with the first call. */
 export function TeamTokenForm({ problem }: { problem?: string }) {
   const { field, formProps, pending } = useForm<{ token: string }, void>({
     read: (form) => ({ token: readFields(form, 'token').token.trim() }),

@@ -7,7 +7,7 @@ import { Alert, Button, Form, TextArea } from '@site/shared/ui';
 import { Dialog, DialogActions } from '@site/shared/ui/dialog';
 import { useRefresh } from '../registry/use-registry-data';
 
-/** By name: the reason, and what `fields` adds. */
+/** By name: the reason, and the values of `fieldNames`. */
 type Values = Record<string, string>;
 
 interface ChangeDialogProps {
@@ -29,7 +29,7 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
-/** Asks before something is changed. When the registry refuses it, the reason is shown and what was typed stays. */
+/** Asks for confirmation of a change. When the registry rejects it, the dialog shows why and keeps the input. */
 export function ChangeDialog({
   title,
   description,

@@ -9,7 +9,7 @@ import { useRegistry } from '../registry/registry-context';
 import { CopyButton } from './copy-button';
 import styles from './secret.module.css';
 
-/** Makes a link that shows a release before visitors get it. */
+/** Creates a link that shows a release before it is live. */
 export function PreviewButton({ remote, release }: { remote: string; release: string }) {
   const { api } = useRegistry();
   const [busy, setBusy] = useState(false);
@@ -38,7 +38,7 @@ export function PreviewButton({ remote, release }: { remote: string; release: st
           open
           onOpenChange={(open) => !open && setLink(undefined)}
           title={`Preview of ${remote} ${release}`}
-          description={`Whoever has this link sees the release, until ${toMoment(link.expires_at)}. Nobody else does.`}
+          description={`Anyone with this link sees the release until ${toMoment(link.expires_at)}. Nobody else does.`}
         >
           <p translate="no" className={styles.secret}>
             <a href={link.url} target="_blank" rel="noreferrer">

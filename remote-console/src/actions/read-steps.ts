@@ -1,4 +1,4 @@
-/** Percents such as `5, 25, 100`; undefined unless they rise up to 100. */
+/** Percentages such as `5, 25, 100`; undefined unless they increase and end at 100. */
 export function readSteps(text: string): number[] | undefined {
   const words = text.split(',').map((word) => word.trim());
   if (!words.every((word) => /^\d{1,3}$/.test(word))) return undefined;

@@ -7,12 +7,12 @@ import { toReason } from './to-reason';
 interface RollBackButtonProps {
   remote: string;
   live: string | undefined;
-  /** What a rollback makes live. */
+  /** The release that a rollback makes live. */
   before: string | undefined;
   rollout: RolloutSummary | undefined;
 }
 
-/** Takes back what is live, or what goes to a part of the visitors. */
+/** Rolls back the live release, or a partial rollout. */
 export function RollBackButton({ remote, live, before, rollout }: RollBackButtonProps) {
   const { api } = useRegistry();
   const isPartial = rollout !== undefined && rollout.percent < 100;

@@ -11,7 +11,7 @@ interface RolloutDialogProps {
   onClose: () => void;
 }
 
-/** Gives a release to more and more visitors. */
+/** Rolls a release out in steps. */
 export function RolloutDialog({ remote, release, live, onClose }: RolloutDialogProps) {
   const { api } = useRegistry();
   return (

@@ -1,4 +1,4 @@
-/** Left out when nothing was typed. */
+/** Left out when the field is empty. */
 export function toReason(reason: string | undefined): { reason?: string } {
   return reason ? { reason } : {};
 }

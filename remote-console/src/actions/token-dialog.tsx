@@ -9,13 +9,13 @@ interface TokenDialogProps {
   onClose: () => void;
 }
 
-/** Makes a token for the team of a remote. */
+/** Creates a token for the team of a remote. */
 export function TokenDialog({ remote, onCreated, onClose }: TokenDialogProps) {
   const { api } = useRegistry();
   return (
     <ChangeDialog
       title={`New token for ${remote}`}
-      description={`Whoever has it may publish, make live and take back releases of ${remote}.`}
+      description={`Anyone with it may publish, make live and take back releases of ${remote}.`}
       confirm="Make the token"
       fieldNames={['label']}
       fields={(field) => (

@@ -9,7 +9,7 @@ interface ChartTableProps {
   format: (value: number) => string;
 }
 
-/** What a chart shows, newest first; times of which nothing is known are left out. */
+/** The figures of a chart, newest first; times without any are left out. */
 export function ChartTable({ title, times, series, format }: ChartTableProps) {
   const rows = times
     .map((time, index) => ({ time, values: series.map(({ values }) => values[index] ?? null) }))

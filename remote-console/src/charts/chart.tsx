@@ -6,7 +6,7 @@ import { LineSwatch } from './line-swatch';
 import type { ChartSeries } from './to-chart-series';
 import styles from './chart.module.css';
 
-// The charting library is for this screen alone.
+// Only this screen needs the charting library.
 const LineChart = lazy(async () => ({ default: (await import('./line-chart')).LineChart }));
 
 interface ChartProps {
@@ -17,7 +17,7 @@ interface ChartProps {
   format: (value: number) => string;
 }
 
-/** A chart with its legend, what it shows at the chosen time, and the same as a table. */
+/** A chart with its legend, the figures at the chosen time, and a table of all figures. */
 export function Chart({ title, times, series, marks, format }: ChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isTable, setTable] = useState(false);

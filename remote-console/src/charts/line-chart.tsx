@@ -14,14 +14,14 @@ interface LineChartProps {
   /** Where releases changed, in milliseconds. */
   marks: readonly number[];
   format: (value: number) => string;
-  /** The place of the time that is chosen, with the pointer or with keys. */
+  /** The index of the time that was chosen with the pointer or keys. */
   chosen: number | null;
   onChoose: (index: number | null) => void;
 }
 
 const heightPx = 200;
 
-/** Lines over time. A picture: what it shows stands in text beside it. */
+/** Lines over time. The text beside the chart has the same figures. */
 export function LineChart({ times, series, marks, format, chosen, onChoose }: LineChartProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const chartRef = useRef<UPlot>(undefined);
@@ -32,7 +32,7 @@ export function LineChart({ times, series, marks, format, chosen, onChoose }: Li
 
   useEffect(() => {
     const root = rootRef.current!;
-    // A canvas knows no `light-dark()`, which a token may be: what it stands for here has to be computed.
+    // A canvas does not support `light-dark()`, which a token may use, so the color is computed here.
     const readColor = (token: string) => {
       root.style.color = `var(${token})`;
       return getComputedStyle(root).color;
@@ -109,7 +109,7 @@ function findSpan(times: readonly number[]): [number, number] {
   return [first / 1000, (last + second - first) / 1000];
 }
 
-/** The day at its beginning, and the hour otherwise; in UTC. */
+/** The date at the start of a day, and the hour otherwise; in UTC. */
 function formatTick(seconds: number, stepSeconds: number): string {
   const [day, time = ''] = new Date(seconds * 1000).toISOString().slice(5, 16).split('T');
   const isDay = stepSeconds >= 86_400 || time === '00:00';

@@ -1,4 +1,4 @@
-/** How lines are told apart: by color and by dashes, for whoever does not see colors as others do. */
+/** Lines differ by color and by dashes, for people with a color vision deficiency. */
 export const lineLooks = [
   { color: '--color-accent', dash: [] },
   { color: '--color-info', dash: [7, 4] },

@@ -10,7 +10,7 @@ export type Range = keyof typeof ranges;
 
 const unitMs = { hour: 60 * 60_000, day: 24 * 60 * 60_000 } as const;
 
-/** The query of a range that ends with the hour or day that goes on. */
+/** The query of a range that ends with the current hour or day. */
 export function toSeriesQuery(range: Range, now: number): ViewSeriesQuery {
   const times = listTimes(range, now);
   const { by } = ranges[range];
@@ -18,7 +18,7 @@ export function toSeriesQuery(range: Range, now: number): ViewSeriesQuery {
   return { by, from: new Date(times[0]!).toISOString(), to: new Date(to).toISOString() };
 }
 
-/** The beginning of each hour or day of the range, oldest first, in milliseconds. */
+/** The start of each hour or day of the range, oldest first, in milliseconds. */
 export function listTimes(range: Range, now: number): number[] {
   const { by, units } = ranges[range];
   const last = Math.floor(now / unitMs[by]) * unitMs[by];

@@ -1,6 +1,6 @@
 import styles from './sparkline.module.css';
 
-/** The shape of a series alone; the figures stand beside it. */
+/** Only the shape of a series; the figures are beside it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const step = 100 / Math.max(1, values.length - 1);

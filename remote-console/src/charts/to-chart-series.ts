@@ -2,14 +2,14 @@ import type { ViewPoint } from '@site/shared/contracts/api';
 
 export interface ChartSeries {
   label: string;
-  /** One for each time; null where nothing is known. */
+  /** One for each time; null where unknown. */
   values: (number | null)[];
 }
 
-/** More lines than this nobody can tell apart. */
+/** More lines could not be told apart. */
 const seriesMax = 4;
 
-/** One line for each of the releases that were viewed last, the newest first. */
+/** One line for each of the latest viewed releases, newest first. */
 export function toChartSeries(
   points: readonly ViewPoint[],
   times: readonly number[],
@@ -33,7 +33,7 @@ export function listReleases(points: readonly ViewPoint[]): string[] {
   return [...new Set(newestFirst)].slice(0, seriesMax);
 }
 
-/** Between the first and the last view of a release, an hour without any has none instead of being unknown. */
+/** An hour without views, between the first and the last view of a release, counts as zero instead of unknown. */
 export function fillWithZeros({ label, values }: ChartSeries): ChartSeries {
   const first = values.findIndex((value) => value !== null);
   const last = values.findLastIndex((value) => value !== null);

@@ -5,7 +5,7 @@ const hourMs = 60 * minuteMs;
 
 const readHour = () => Math.floor(Date.now() / hourMs) * hourMs;
 
-/** The hour that goes on, by its beginning: charts move on with it, and stay as they are within it. */
+/** The start of the current hour: charts move on with it, and are stable within it. */
 export function useHour(): number {
   const [hour, setHour] = useState(readHour);
   useEffect(() => {

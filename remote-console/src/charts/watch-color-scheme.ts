@@ -1,4 +1,7 @@
-/** Tells when the page may have gone from light to dark or back, for what no style sheet colors. Returns how to stop. */
+/**
+ * Calls back when the page may have changed between light and dark, for what no style sheet colors. Returns a function that
+ * stops it.
+ */
 export function watchColorScheme(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', onChange);

@@ -7,7 +7,7 @@ import { useHour } from '../charts/use-hour';
 import { useSeries } from '../charts/use-series';
 import styles from './overview-page.module.css';
 
-/** Views and failing views of the last 24 hours, over all releases of a remote. */
+/** Views and failed views of the last 24 hours, over all releases of a remote. */
 export function LastDay({ remote }: { remote: string }) {
   const now = useHour();
   const { data, error } = useSeries(remote, '24 h', now);

@@ -12,13 +12,13 @@ function renderOverview(options: SiteOptions = {}) {
 
 const findCard = async (name: string) => (await screen.findByRole('link', { name })).closest('li')!;
 
-/** What the shell server says of itself. */
+/** The readiness of the shell server. */
 let readyz: () => Promise<unknown>;
 const ready = { status: 'ready', problems: [] };
 
 beforeEach(() => {
   sessionStorage.clear();
-  readyz = async () => ({ ...ready, walls: { missing: [], summary: 'All walls stand.' } });
+  readyz = async () => ({ ...ready, walls: { missing: [], summary: 'All layers.' } });
   // jsdom has neither.
   AbortSignal.timeout ??= () => new AbortController().signal;
   globalThis.fetch = async (address) => {
@@ -38,10 +38,10 @@ it('shows an admin what is live of each remote, since when, by whom, and what wa
 });
 
 it.each([
-  ['All walls around the server parts of releases stand: files.'],
+  ['The server parts of releases are isolated: files.'],
   ['This machine does not give: network. So none of them runs.'],
   ['This machine does not give: network. They run all the same, because RENDER_WITHOUT_WALLS accepts that.'],
-])('says of walls what the shell server says: %s', async (summary) => {
+])('shows the isolation that the shell server reports: %s', async (summary) => {
   readyz = async () => ({ ...ready, walls: { summary } });
   renderOverview({ user: admin });
   expect(await screen.findByText(summary)).toBeVisible();
@@ -51,10 +51,10 @@ it.each<[string, () => Promise<unknown>]>([
   ['does not respond', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['renders nothing', async () => ready],
   ['is older than this sentence', async () => ({ ...ready, walls: { missing: [] } })],
-])('says that nothing is known of walls where the shell server %s', async (_, respond) => {
+])('says that the isolation is unknown where the shell server %s', async (_, respond) => {
   readyz = respond;
   renderOverview({ user: admin });
-  expect(await screen.findByText(/^Which walls stand .* is not known here/)).toBeVisible();
+  expect(await screen.findByText(/^The isolation .* is unknown/)).toBeVisible();
   expect(await findCard('blog')).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ it('tells members who are no admins what they need', () => {
   expect(requests).toEqual([]);
 });
 
-it('shows a team its own remote alone, sends its token, and forgets it when told to', async () => {
+it('shows a team its own remote alone, sends its token, and forgets it on request', async () => {
   const { requests } = renderOverview({
     api: {
       ...sampleCalls,

@@ -6,13 +6,13 @@ import { Loaded } from '../registry/loaded';
 import { useRegistry } from '../registry/registry-context';
 import { useRegistryData } from '../registry/use-registry-data';
 import { RemoteCard } from './remote-card';
-import { Walls } from './walls';
+import { RendererIsolation } from './renderer-isolation';
 import styles from './overview-page.module.css';
 
 export function OverviewPage({ title }: PageProps) {
   return (
     <ConsoleFrame title={title} lead="What is live of each remote, and how it does.">
-      <Walls />
+      <RendererIsolation />
       <Overview />
     </ConsoleFrame>
   );

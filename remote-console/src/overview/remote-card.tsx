@@ -12,7 +12,7 @@ import styles from './overview-page.module.css';
 
 interface RemoteCardProps {
   remote: RemoteSummary;
-  /** The one that goes on. */
+  /** The open rollout. */
   rollout: RolloutSummary | undefined;
   /** Newest first. */
   changes: AuditEntry[];

@@ -9,7 +9,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What was loaded, a skeleton until then, or why it could not be, with a way to try again. */
+/** The loaded data, a skeleton until then, or the error with a button to try again. */
 export function Loaded<Data>({ state: { data, error, mutate }, what, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   if (error === undefined)

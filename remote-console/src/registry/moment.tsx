@@ -1,4 +1,4 @@
-/** A moment for people, such as `2026-11-23 14:05 UTC`: to the minute, and the same for everybody in the team. */
+/** A time such as `2026-11-23 14:05 UTC`: to the minute, and the same for everybody in the team. */
 export function Moment({ value }: { value: string }) {
   return <time dateTime={value}>{toMoment(value)}</time>;
 }

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { RegistryApi } from './registry-api';
 
-/** Who uses the console, and how the registry is called for them. */
+/** The console's user, and the registry's calls for them. */
 export interface RegistryAccess {
   api: RegistryApi;
-  /** As the audit has it, or close to it: part of the key of all that is cached. */
+  /** The name in the audit, or similar: part of all cache keys. */
   name: string;
-  /** The one remote that a team's token is good for; null for an admin. */
+  /** The remote of a team's token; null for an admin. */
   remote: string | null;
 }
 

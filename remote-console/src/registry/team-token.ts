@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { tabStore } from '@site/shared/browser';
 
-/** Of this tab alone, and gone with it: whoever has the token may put code on every page. */
+/** Kept in this tab only, because the token allows publishing code. */
 const storageKey = 'console.team-token';
 
 /** The team's token that was entered in this tab. */
@@ -13,7 +13,7 @@ export function useTeamToken(): string | null {
   );
 }
 
-/** Null forgets it. */
+/** Null removes it. */
 export function saveTeamToken(token: string | null): void {
   if (token === null) tabStore.remove(storageKey);
   else tabStore.set(storageKey, token);

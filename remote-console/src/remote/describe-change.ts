@@ -17,8 +17,8 @@ const sentences: Record<AuditEntry['action'], (entry: AuditEntry) => string> = {
   revoke_token: () => 'A token was revoked',
 };
 
-/** What a change did, as a sentence without its end. */
+/** A change as a sentence without a full stop. */
 export function describeChange(entry: AuditEntry): string {
-  // A newer API may know more.
+  // A newer API may have more actions.
   return (sentences[entry.action] as ((entry: AuditEntry) => string) | undefined)?.(entry) ?? entry.action;
 }

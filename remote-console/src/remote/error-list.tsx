@@ -6,7 +6,7 @@ import { Moment } from '../registry/moment';
 import { useRegistryData } from '../registry/use-registry-data';
 import styles from './remote-page.module.css';
 
-/** What browsers said of failures, with the stack of the first report. */
+/** The failures in browsers, with the stack of the first report. */
 export function ErrorList({ remote }: { remote: string }) {
   const errors = useRegistryData(['errors'], (api) => api.listErrors(), { isLive: true });
   const id = useId();

@@ -6,7 +6,7 @@ import { useRegistryData } from '../registry/use-registry-data';
 import { describeChange } from './describe-change';
 import styles from './remote-page.module.css';
 
-/** Who changed what of a remote, and why, newest first. */
+/** Who changed what about a remote, and why, newest first. */
 export function History({ remote }: { remote: string }) {
   const audit = useRegistryData(['audit'], (api) => api.listAudit(), { isLive: true });
   const id = useId();

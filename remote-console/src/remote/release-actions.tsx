@@ -18,7 +18,7 @@ interface ReleaseActionsProps {
   live: string | undefined;
 }
 
-/** What can be done with one release. */
+/** The actions for one release. */
 export function ReleaseActions({
   remote,
   release: { release, state, kept, external_origin },

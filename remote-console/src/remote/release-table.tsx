@@ -13,7 +13,7 @@ const badges = {
   published: { tone: 'neutral', text: 'Published' },
 } as const;
 
-/** Every release of a remote with its figures and what can be done with it. */
+/** Every release of a remote with its figures and actions. */
 export function ReleaseTable({ remote }: { remote: RemoteSummary }) {
   const views = useRegistryData(['views'], (api) => api.listViews());
   const id = useId();
@@ -67,7 +67,7 @@ export function ReleaseTable({ remote }: { remote: RemoteSummary }) {
   );
 }
 
-/** With its interval: of few views a share says little. */
+/** With its interval, because a share of few views means little. */
 function describeFailing({ share, low, high }: NonNullable<ReleaseViews['failing']>): string {
   return `${formatShare(share)} (${formatShare(low)} to ${formatShare(high)})`;
 }

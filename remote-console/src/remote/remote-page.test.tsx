@@ -5,7 +5,7 @@ import { renderWithSite, sampleUser, type PlannedCalls } from '@site/shared/test
 import { sampleCalls } from '../testing/sample-registry';
 import { RemotePage } from './remote-page';
 
-// It draws on a canvas, which this environment has none of.
+// It draws on a canvas, which jsdom lacks.
 jest.mock('../charts/line-chart', () => ({ LineChart: () => null }));
 
 const admin = { ...sampleUser, is_admin: true };
@@ -18,7 +18,7 @@ function renderRemote(api: PlannedCalls = {}, user = admin) {
 const click = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const findDialog = (name: string) => screen.findByRole('dialog', { name });
 
-/** A point of the hour that goes on. */
+/** A point of the current hour. */
 const toPoint = (release: string, views: number): ViewPoint => ({
   at: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString(),
   release,
@@ -29,7 +29,7 @@ const toPoint = (release: string, views: number): ViewPoint => ({
 });
 
 it('reads charts by arrow keys, and shows each as a table', async () => {
-  // In the middle of an hour, which does not end meanwhile.
+  // In the middle of an hour, so that it does not end during the test.
   const now = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-14T12:30:00Z'));
   const body = { remote: 'blog', points: [toPoint('r1', 4), toPoint('r2', 20)] };
   renderRemote({ 'GET /registry/remotes/blog/views/': { status: 200, body } });
@@ -81,7 +81,7 @@ it('tells the history with reasons', async () => {
   expect(history).toHaveTextContent('2026-03-14 10:00 UTC, by blog team (team)');
 });
 
-it('makes a release live, and only when told so one that loses routes', async () => {
+it('makes a release live, and one that loses routes only on request', async () => {
   const dropped = { message: 'It lacks /blogs.', code: 'routes_dropped', requestId: '1' };
   const responses = [
     { status: 422, body: dropped },

@@ -11,7 +11,7 @@ interface RemoteSummaryBarProps {
   rollouts: RolloutSummary[];
 }
 
-/** What is live, what goes to a part of the visitors, and how the last rollout ended. */
+/** The live release, a partial rollout, and the result of the last rollout. */
 export function RemoteSummaryBar({ remote: { name, releases }, rollouts }: RemoteSummaryBarProps) {
   const live = releases.find(({ state }) => state === 'active');
   const before = releases.find(({ state }) => state === 'fallback');

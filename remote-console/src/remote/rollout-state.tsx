@@ -3,7 +3,7 @@ import { Badge } from '@site/shared/ui';
 import { Moment } from '../registry/moment';
 import styles from './rollout-state.module.css';
 
-/** A rollout with its steps and what it has found so far. */
+/** A rollout with its steps and its result so far. */
 export function RolloutState({ rollout }: { rollout: RolloutSummary }) {
   const { release, live, steps, percent, verdict, step_at, state } = rollout;
   const isWatch = steps.length === 1;

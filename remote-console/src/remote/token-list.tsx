@@ -59,7 +59,7 @@ export function TokenList({ remote }: { remote: string }) {
                       dialog={(onClose) => (
                         <ChangeDialog
                           title={`Revoke “${token.label}”?`}
-                          description="Whoever uses it, such as a pipeline, is refused at once. It cannot be undone."
+                          description="Its clients, such as a pipeline, are refused at once. It cannot be undone."
                           confirm="Revoke"
                           isDangerous
                           send={() => api.revokeToken(token)}

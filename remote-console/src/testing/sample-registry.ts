@@ -32,7 +32,7 @@ export const sampleChange: AuditEntry = {
   reason: 'a new editor',
 };
 
-/** What the registry says of the samples. */
+/** The registry's responses for the samples. */
 export const sampleCalls: PlannedCalls = {
   'GET /registry/remotes/': { status: 200, body: sampleRemotes },
   'GET /registry/rollouts/': { status: 200, body: [] },

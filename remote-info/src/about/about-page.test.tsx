@@ -3,7 +3,7 @@ import { renderWithSite } from '@site/shared/testing';
 import { pages } from '../pages';
 import { AboutPage } from './about-page';
 
-it('stands on three pillars; there is nothing to open behind the job alerts', () => {
+it('stands on three pillars; there is nothing to open behind the job alerts @8.16 @8.17', () => {
   renderWithSite(<AboutPage title={pages['/about-us'].title} />);
   const pillars = within(screen.getByRole('region', { name: 'Three Pillars' })).getAllByRole('listitem');
   const links = pillars.map((pillar) => [
@@ -17,7 +17,7 @@ it('stands on three pillars; there is nothing to open behind the job alerts', ()
   ]);
 });
 
-it('states its mission and names the brand', () => {
+it('states its mission and names the brand @8.16', () => {
   renderWithSite(<AboutPage title={pages['/about-us'].title} />, { config: { brand: 'Our Site' } });
   expect(screen.getByRole('region', { name: 'Our Mission' })).toHaveTextContent(/share knowledge/);
   expect(screen.getByText(/^Our Site is a place/)).toBeVisible();

@@ -23,7 +23,7 @@ const pillars = [
   },
 ];
 
-/** What the community stands on. */
+/** The community's principles. */
 export function Pillars() {
   return (
     <section aria-labelledby="pillars">

@@ -15,7 +15,7 @@ async function fill(values: { name?: string; email?: string; message?: string } 
   await userEvent.type(field('Message*'), values.message ?? 'How do I join?');
 }
 
-it('asks for everything required, and leads to the first field that lacks', async () => {
+it('asks for everything required, and leads to the first field that lacks @8.1 @8.4', async () => {
   renderWithSite(<ContactPage title={pages['/contact-us'].title} />);
   await userEvent.type(field('Name*'), 'Ada');
   await send();
@@ -31,7 +31,7 @@ it.each([
   ['name', 'Name*'],
   ['email', 'Email*'],
   ['message', 'Message*'],
-])('does not take spaces for an answer: %s', async (key, label) => {
+])('does not take spaces for an answer: %s @8.1 @8.4', async (key, label) => {
   renderWithSite(<ContactPage title={pages['/contact-us'].title} />);
   await fill({ [key]: '   ' });
   await send();
@@ -40,7 +40,7 @@ it.each([
   expect(screen.queryByText(sent)).not.toBeInTheDocument();
 });
 
-it.each(['ada', 'ada@example', 'ada example@site.org'])('takes %p for no address', async (email) => {
+it.each(['ada', 'ada@example', 'ada example@site.org'])('takes %p for no address @8.4', async (email) => {
   renderWithSite(<ContactPage title={pages['/contact-us'].title} />);
   await fill({ email });
   await send();
@@ -81,7 +81,7 @@ it('shows its toasts for five seconds', async () => {
   ]);
 });
 
-it('offers the address of this deployment and says when replies come', () => {
+it('offers the address of this deployment and says when replies come @8.3', () => {
   renderWithSite(<ContactPage title={pages['/contact-us'].title} />, {
     config: { supportEmail: 'hello@our.example' },
   });

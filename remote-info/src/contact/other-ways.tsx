@@ -4,7 +4,7 @@ import { ClockIcon, MailIcon, UsersIcon } from '@site/shared/ui';
 import { SupportMailLink } from '../support-mail-link';
 import styles from './other-ways.module.css';
 
-/** What helps beside the form. */
+/** Help beside the form. */
 export function OtherWays() {
   return (
     <div className={styles.ways}>

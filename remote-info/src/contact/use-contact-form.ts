@@ -8,7 +8,7 @@ import { type ContactMessage, summarizeErrors, validateContact } from './validat
 /** Source: requirement 10.15. */
 const toastOptions: ToastOptions = { autoCloseMs: 5000 };
 
-/** By default the message stays in the browser (requirement 8.5): there is no call to make. */
+/** By default the message stays in the browser (requirement 8.5), without a call. */
 const keptInBrowser: ApiResult<unknown> = { success: true, data: undefined, message: messageSent };
 
 export function useContactForm() {

@@ -6,7 +6,7 @@ export interface ContactMessage {
   email: string;
   subject: string;
   message: string;
-  /** Of the field that people do not see. */
+  /** The value of the hidden field. */
   website: string;
 }
 
@@ -14,7 +14,7 @@ type ContactErrors = FormErrors<keyof ContactMessage>;
 
 const formatHint = 'Write it like name@example.org';
 
-/** What to do about each field that breaks the first rule that is broken. Source: requirement 8.4. */
+/** The errors of the first broken rule, by field. Source: requirement 8.4. */
 export function validateContact({ name, email, message }: ContactMessage): ContactErrors {
   const missing = {
     ...(name.trim() === '' && { name: 'Enter your name' }),
@@ -25,7 +25,7 @@ export function validateContact({ name, email, message }: ContactMessage): Conta
   return isEmail(email.trim()) ? {} : { email: formatHint };
 }
 
-/** What is wrong with the message as a whole. */
+/** The summary of the errors. */
 export function summarizeErrors({ email }: ContactErrors): string {
   return email === formatHint ? 'Please enter a valid email address' : 'Please fill in all required fields';
 }

@@ -8,7 +8,7 @@ interface DocumentSectionProps {
   children: ReactNode;
 }
 
-/** A chapter of a legal text, which links and scripts can move to. */
+/** A chapter of a legal text, which links and scripts can scroll to. */
 export function DocumentSection({ id, title, children }: DocumentSectionProps) {
   const titleId = `${id}-title`;
   return (

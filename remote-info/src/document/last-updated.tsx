@@ -6,7 +6,7 @@ interface LastUpdatedProps {
   day: string;
 }
 
-/** The day since which a legal text reads as it does; a line of its own in a page's lead. */
+/** The date of a legal text's current version, on a separate line of the page's lead. */
 export function LastUpdated({ day }: LastUpdatedProps) {
   return (
     <span className={styles.line}>

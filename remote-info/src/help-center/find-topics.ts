@@ -1,6 +1,6 @@
 import type { HelpTopic } from './help-topics';
 
-/** The questions that contain every word, in themselves or in their answers; topics without any are left out. */
+/** The questions that contain every word, including their answers; topics without any are left out. */
 export function findTopics(topics: HelpTopic[], search: string): HelpTopic[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return topics

@@ -23,7 +23,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const isOpen = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-expanded') === 'true';
 
-it('answers in four categories', () => {
+it('answers in four categories @8.8', () => {
   open();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual([
@@ -36,7 +36,7 @@ it('answers in four categories', () => {
   ]);
 });
 
-it('has one answer open at a time over all categories', async () => {
+it('has one answer open at a time over all categories @8.8', async () => {
   open();
   await press('Do I need an account?');
   expect(isOpen('Do I need an account?')).toBe(true);
@@ -47,7 +47,7 @@ it('has one answer open at a time over all categories', async () => {
   expect(isOpen('What does it cost?')).toBe(false);
 });
 
-it('tells how long reset links last and how soon support replies', async () => {
+it('tells how long reset links last and how soon support replies @8.10', async () => {
   open();
   await press('How do I reset my password?');
   expect(screen.getByText(/A password reset link expires after 24 hours\./)).toBeVisible();
@@ -81,13 +81,13 @@ it('opens the answer of a popular article, again after it was closed', async () 
   expect(isOpen('How do I reset my password?')).toBe(true);
 });
 
-it('leads to the contact page', () => {
+it('leads to the contact page @8.6 @8.9', () => {
   open();
   const more = within(screen.getByRole('region', { name: 'Still need help?' }));
   expect(more.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
 });
 
-it('has a search box and a chat button that do nothing', async () => {
+it('has a search box and a chat button that do nothing @8.6 @8.9', async () => {
   const { requests, currentPath } = open();
   const before = shownQuestions().length;
   expect(before).toBe(questions.length);

@@ -4,7 +4,7 @@ import styles from './help-search.module.css';
 interface HelpSearchProps {
   value: string;
   onChange: (text: string) => void;
-  /** How many answers there are; undefined while nothing is searched for. */
+  /** The number of results; undefined without a search. */
   found: number | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface HelpQuestion {
   question: string;
   /** Paragraphs. */
   answer: string[];
-  /** Where to go with it. */
+  /** A related page. */
   link?: { to: string; text: string };
 }
 

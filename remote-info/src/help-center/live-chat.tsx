@@ -1,7 +1,7 @@
 import { useSiteConfig } from '@site/shared/site-config';
 import { Button, ButtonLink, ChatIcon } from '@site/shared/ui';
 
-/** By default the button does nothing (requirement 8.9). Switched on, it begins a mail to support. */
+/** By default the button does nothing (requirement 8.9). Switched on, it opens a mail to support. */
 export function LiveChat() {
   const { features, supportEmail } = useSiteConfig();
   const face = (

@@ -7,7 +7,7 @@ const ids = new Set(helpTopics.flatMap(({ questions }) => questions.map(({ id })
 /** The one question that is open, empty when all are closed. An address that names a question (`#id`) opens it. */
 export function useOpenQuestion(): [id: string, open: (id: string) => void] {
   const { hash, key } = useLocation();
-  // No server sees it, so the question opens when the browser has taken over the server's markup.
+  // The server does not see the hash, so the question opens after hydration.
   const linkedId = useSyncExternalStore(
     () => () => {},
     () => hash.slice(1),

@@ -3,7 +3,7 @@ import { type Api, type ApiResult, toApiResult } from '@site/shared/http';
 
 export type SubscriptionStep = 'confirm' | 'unsubscribe';
 
-/** @param token From the link of a mail. */
+/** @param token from the link in a mail */
 export function takeStep(
   api: Api,
   step: SubscriptionStep,

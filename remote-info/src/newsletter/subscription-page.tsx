@@ -17,7 +17,7 @@ const texts = {
   },
 };
 
-// Two components: as one, a page would show what the other one has done.
+// Two components, because a single one would keep its state from one page to the other.
 
 export function ConfirmPage({ title }: PageProps) {
   return <SubscriptionPage title={title} step="confirm" />;
@@ -27,7 +27,7 @@ export function UnsubscribePage({ title }: PageProps) {
   return <SubscriptionPage title={title} step="unsubscribe" />;
 }
 
-/** Where the links of the mails lead. Opening one changes nothing: programs that check mails for viruses open them too. */
+/** The target of links in mails. Opening it changes nothing, because virus scanners open links as well. */
 function SubscriptionPage({ title, step }: PageProps & { step: SubscriptionStep }) {
   const [query] = useSearchParams();
   const { state, take } = useSubscriptionStep(step, query.get('token') ?? '');

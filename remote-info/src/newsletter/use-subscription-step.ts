@@ -4,7 +4,7 @@ import { type SubscriptionStep, takeStep } from './newsletter-api';
 
 type StepState = { status: 'waiting' | 'working' | 'done' } | { status: 'failed'; problem: string };
 
-/** One step of a subscription, once somebody asks for it. */
+/** One step of a subscription, on request. */
 export function useSubscriptionStep(step: SubscriptionStep, token: string) {
   const api = useApi();
   const [state, setState] = useState<StepState>({ status: 'waiting' });

@@ -1,4 +1,4 @@
-/** A section is the current one as soon as its top is this close to that of the window. Source: requirement 8.12. */
+/** A section is current as soon as its top is this close to that of the window. Source: requirement 8.12. */
 export const highlightDistancePx = 100;
 
 export interface SectionPosition {
@@ -10,13 +10,13 @@ export interface SectionPosition {
 interface ScrollEnd {
   /** The page cannot be scrolled further. */
   reached: boolean;
-  /** The section that the visitor asked for last. */
+  /** The section of the latest link. */
   target: string | undefined;
 }
 
 /**
- * The section that is being read. The last ones of a page may never come up to the top of a high window: at the end of
- * the page the one that was asked for counts, or else the last.
+ * The section that is being read. The last sections may never reach the top of a high window: at the end of the page the one of
+ * the latest link counts, or else the last one.
  */
 export function findCurrentSection(sections: SectionPosition[], end: ScrollEnd): string | undefined {
   const waiting = sections.filter(({ top }) => top > highlightDistancePx);

@@ -19,7 +19,7 @@ const titles = [
 const sectionHeight = 500;
 const firstTop = 300;
 
-/** jsdom lays nothing out: sections stand below one another and move with the window. */
+/** Simulates a layout, which jsdom lacks: sections are stacked and move with the window. */
 function layOut(scrollY: number) {
   Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
   const height = firstTop + titles.length * sectionHeight;
@@ -48,7 +48,7 @@ const open = (features: Partial<Features> = {}) =>
     config: { features: { ...sampleConfig.features, ...features } },
   });
 
-it('has the nine sections in their order, each with a link', () => {
+it('has the nine sections in their order, each with a link @8.11', () => {
   open();
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(titles);
@@ -113,7 +113,7 @@ it('says what the contact form and the newsletter store, where they are switched
   expect(usage).toHaveTextContent('A subscription that is not confirmed is deleted after seven days.');
 });
 
-it('has two buttons without action as delivered', async () => {
+it('has two buttons without action as delivered @8.14', async () => {
   const { requests } = open();
   await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }));
   await userEvent.click(screen.getByRole('button', { name: 'Accept' }));

@@ -18,7 +18,7 @@ export function PrivacyPage({ title }: PageProps) {
   const { key } = useLocation();
   const [openingKey] = useState(key);
   useHashTarget((section) => section.focus({ preventScroll: true }));
-  // Arriving and leaving jump; only moving within the page glides.
+  // Only navigation within the page scrolls smoothly.
   const isMovingWithin = key !== openingKey;
   return (
     <Page

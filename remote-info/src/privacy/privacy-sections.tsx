@@ -16,7 +16,7 @@ interface PrivacySection {
 /** Change it with the text below: visitors who accepted an earlier text are asked again. */
 export const privacyUpdatedOn = '2026-11-20';
 
-/** Names the text that this deployment shows, which its switches are a part of. */
+/** Identifies the text of this deployment, which depends on its switches. */
 export function toPrivacyVersion({ contactForm, subscribe }: Features): string {
   const parts = [privacyUpdatedOn, contactForm && 'contact', subscribe && 'newsletter'];
   return parts.filter(Boolean).join('+');

@@ -7,7 +7,7 @@ interface SectionNavigationProps {
   sections: { id: string; title: string }[];
 }
 
-/** Links to the sections of a page; the one that is being read is marked. */
+/** Links to the sections of a page; the current one is marked. */
 export function SectionNavigation({ sections }: SectionNavigationProps) {
   const { hash } = useLocation();
   const current = useCurrentSection(
@@ -19,7 +19,7 @@ export function SectionNavigation({ sections }: SectionNavigationProps) {
   useEffect(() => {
     const list = listRef.current;
     const link = list?.querySelector<HTMLElement>('[aria-current]');
-    // Only the list moves: `scrollIntoView` would scroll the page as well.
+    // `scrollIntoView` would scroll the page as well.
     if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
   }, [current]);
 

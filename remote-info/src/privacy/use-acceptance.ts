@@ -3,9 +3,9 @@ import { localStore } from '@site/shared/browser';
 
 const storageKey = 'acceptedPrivacyPolicy';
 
-/** Remembers in this browser that a version of the policy was accepted; another version has to be accepted anew. */
+/** Remembers in this browser which version of the policy was accepted; a new version has to be accepted again. */
 export function useAcceptance(version: string) {
-  // A server knows of nobody's storage.
+  // A server has no access to the browser's storage.
   const accepted = useSyncExternalStore(
     localStore.subscribe,
     () => localStore.get(storageKey) === version,

@@ -23,7 +23,7 @@ function onMove(listener: () => void): () => void {
   };
 }
 
-/** Before the first render there is nothing to measure: every section is still to come. */
+/** Before the first render nothing can be measured, so every section is below the window. */
 function measure(ids: string[]): SectionPosition[] {
   return ids.map((id) => ({
     id,

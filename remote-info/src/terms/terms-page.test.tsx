@@ -3,7 +3,7 @@ import { renderWithSite } from '@site/shared/testing';
 import { pages } from '../pages';
 import { TermsPage } from './terms-page';
 
-it('has eleven numbered sections, each with a text', () => {
+it('has eleven numbered sections, each with a text @8.15', () => {
   renderWithSite(<TermsPage title={pages['/terms-and-conditions'].title} />);
   const numbered = screen
     .getAllByRole('region')
@@ -13,7 +13,7 @@ it('has eleven numbered sections, each with a text', () => {
   for (const section of numbered) expect(section.textContent.length).toBeGreaterThan(150);
 });
 
-it('recommends a legal review', () => {
+it('recommends a legal review @8.15', () => {
   renderWithSite(<TermsPage title={pages['/terms-and-conditions'].title} />);
   expect(screen.getByRole('complementary', { name: /legal review/i })).toHaveTextContent(
     /recommend a review by a qualified lawyer/,

@@ -14,7 +14,7 @@ interface TermsSection {
 /** Change it with the text below. */
 export const termsUpdatedOn = '2026-11-20';
 
-/** The page numbers them in this order. */
+/** Numbered in this order. */
 export const termsSections: TermsSection[] = [
   { id: 'acceptance', title: 'Acceptance of These Terms', Content: Acceptance },
   { id: 'service', title: 'What We Offer', Content: Service },

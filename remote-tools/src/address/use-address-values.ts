@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from '@site/shared/router';
 
-/** Time without a change after which the address follows: browsers limit how often it may change. */
+/** The pause after a change before the URL is updated, because browsers limit how often it may change. */
 const pauseMs = 300;
 
 /**
- * Texts that stand in the query of the address as well, so that they can be kept, shared and come back to.
- * @param names The query's parameters. An empty text has none.
+ * Texts that are also in the query of the URL, so that they can be bookmarked and shared.
+ * @param names the query's parameters; an empty text has none
  */
 export function useAddressValues<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
@@ -33,7 +33,7 @@ export function useAddressValues<Name extends string>(names: readonly Name[]) {
   useEffect(() => {
     const { href } = window.location;
     const timer = setTimeout(() => {
-      // Who has gone on meanwhile, to a page that may still be loading, is not called back.
+      // If the visitor has navigated meanwhile, the URL is left alone.
       if (window.location.href === href) changeAddress();
     }, pauseMs);
     return () => clearTimeout(timer);
@@ -43,7 +43,7 @@ export function useAddressValues<Name extends string>(names: readonly Name[]) {
   return [values, change] as const;
 }
 
-/** The query for `values`, as an address has it behind its question mark. */
+/** The query string for `values`, without its question mark. */
 export function toQuery(values: Record<string, string>): string {
   return withValues(new URLSearchParams(), values).toString();
 }

@@ -11,7 +11,7 @@ const search = () => screen.getByRole('searchbox', { name: 'Search tools' });
 const titles = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
 
-it('leads to the live tools, and to none that is still to come', () => {
+it('leads to the live tools, and to none that is still to come @2.16 @7.8', () => {
   renderHub();
   expect(screen.getByRole('heading', { level: 1, name: 'Web Tools Collection' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'About Our Tools' })).toBeVisible();
@@ -24,13 +24,13 @@ it('leads to the live tools, and to none that is still to come', () => {
   expect(coming).not.toHaveAttribute('href');
 });
 
-it('goes nowhere from a tool that is still to come', async () => {
+it('goes nowhere from a tool that is still to come @2.16 @7.8', async () => {
   const site = renderHub();
   await userEvent.click(screen.getByRole('link', { name: 'Password Generator' }));
   expect(site.currentPath()).toBe('/tools');
 });
 
-it('filters while one types, and keeps the words in the address', async () => {
+it('filters while one types, and keeps the words in the address @7.2 @7.5', async () => {
   const site = renderHub();
   await userEvent.type(search(), 'PIXELS');
   expect(titles()).toEqual(['Screen Resolution']);
@@ -51,14 +51,14 @@ it.each([
   ['Security', 'Password Generator'],
   ['Design', 'Color Picker'],
   ['Utility', 'Unit Converter'],
-])('sets the search text to %s', async (category, title) => {
+])('sets the search text to %s @7.3', async (category, title) => {
   renderHub();
   await userEvent.click(screen.getByRole('button', { name: category }));
   expect(search()).toHaveValue(category);
   expect(titles()).toEqual([title]);
 });
 
-it('marks the category of the search, and clears it for all', async () => {
+it('marks the category of the search, and clears it for all @7.4', async () => {
   renderHub();
   const category = (name: string) => screen.getByRole('button', { name });
   expect(category('All Tools')).toHaveAttribute('aria-pressed', 'true');
@@ -74,7 +74,7 @@ it('marks the category of the search, and clears it for all', async () => {
   expect(titles()).toHaveLength(6);
 });
 
-it('says so when there is no such tool, and leads back', async () => {
+it('says so when there is no such tool, and leads back @7.2 @7.5', async () => {
   renderHub('/tools?q=spaceship');
   expect(screen.getByRole('status')).toHaveTextContent('No tools found');
   await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));

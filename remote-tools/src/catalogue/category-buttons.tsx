@@ -6,7 +6,7 @@ const all = { name: 'All Tools', searchText: '' };
 const choices = [all, ...categories.map((name) => ({ name, searchText: name }))];
 
 interface CategoryButtonsProps {
-  /** What is searched for now. */
+  /** The current search text. */
   searchText: string;
   onChoose: (searchText: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { Tool } from './tool';
 
-/** The tools with `text` in their title, their description or a tag, whatever its case. */
+/** The tools with `text` in their title, description or tags, ignoring case. */
 export function findTools(tools: readonly Tool[], text: string): Tool[] {
   const wanted = text.trim().toLowerCase();
   return tools.filter(({ title, description, tags }) =>

@@ -29,7 +29,7 @@ function ToolLink({ tool, children }: { tool: Tool; children: string }) {
   if (isLive(tool)) {
     return <CardLink to={tool.link}>{children}</CardLink>;
   }
-  // A link without an address is how a disabled one is told to screen readers.
+  // Screen readers announce a link without an address as disabled.
   return (
     <span role="link" aria-disabled="true">
       {children}

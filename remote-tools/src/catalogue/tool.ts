@@ -14,7 +14,7 @@ interface CatalogueEntry {
   /** The tool's address on the site. */
   link: string;
   category: Category;
-  /** Words under which a search finds the tool; the category's name is one of them. */
+  /** Words for searching; the category's name is one of them. */
   tags: readonly string[];
 }
 
@@ -22,11 +22,11 @@ export interface LiveTool extends CatalogueEntry {
   comingSoon?: false;
   /** For search engines and previews: one or two sentences about what the page does. */
   pageDescription: string;
-  /** The tool itself, fetched when somebody opens it. */
+  /** The tool's page, loaded when somebody opens it. */
   component: () => Promise<ComponentType<PageProps>>;
 }
 
-/** Announced, and not to be opened yet. */
+/** An announced tool that cannot be opened yet. */
 export interface ComingTool extends CatalogueEntry {
   comingSoon: true;
 }

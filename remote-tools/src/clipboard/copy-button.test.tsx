@@ -20,7 +20,7 @@ async function copy() {
   await pass(0);
 }
 
-it('copies, and says so for two seconds', async () => {
+it('copies, and says so for two seconds @7.11 @7.17', async () => {
   writeText.mockResolvedValue();
   render(<CopyButton text="1280 × 720" label="Copy Resolution" />);
   await copy();

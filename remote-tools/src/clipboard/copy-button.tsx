@@ -10,13 +10,13 @@ import {
 } from '@site/shared/ui';
 import styles from './copy-button.module.css';
 
-/** How long the button says what has happened, in milliseconds. Source: requirement 7.11. */
+/** How long the button shows the result, in milliseconds. Source: requirement 7.11. */
 const feedbackMs = 2000;
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
-  /** What is copied, or makes it when the button is pressed. */
+  /** The text, or a function that creates it when the button is pressed. */
   text: string | (() => string);
-  /** What the button says at rest. */
+  /** The usual label of the button. */
   label: string;
 }
 
@@ -24,7 +24,7 @@ interface Outcome {
   copied: boolean;
 }
 
-/** Copies a text, and says for two seconds whether that has worked. */
+/** Copies a text, and shows for two seconds whether that has worked. */
 export function CopyButton({ text, label, className, ...props }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>();
 

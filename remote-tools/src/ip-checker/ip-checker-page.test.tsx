@@ -25,7 +25,7 @@ const renderPage = () =>
 
 const value = (name: string) => screen.getByText(name).nextElementSibling;
 
-it('shows a skeleton, then what the service knows, with Unknown for the rest', async () => {
+it('shows a skeleton, then what the service knows, with Unknown for the rest @1.4 @7.9 @7.12', async () => {
   let letGo = (_: ReturnType<typeof responseWith>) => {};
   fetchMock.mockReturnValue(new Promise((resolve) => (letGo = resolve)));
   renderPage();
@@ -42,7 +42,7 @@ it('shows a skeleton, then what the service knows, with Unknown for the rest', a
   expect(value('ISP')).toHaveTextContent('Example Net');
 });
 
-it('asks the configured service once, and sends it no credentials', async () => {
+it('asks the configured service once, and sends it no credentials @9.16', async () => {
   fetchMock.mockResolvedValue(responseWith({ success: true, ip: '203.0.113.7' }));
   renderPage();
   await screen.findByText('203.0.113.7');
@@ -53,7 +53,7 @@ it('asks the configured service once, and sends it no credentials', async () => 
   );
 });
 
-it('offers no copy of an address that is unknown', async () => {
+it('offers no copy of an address that is unknown @1.4 @7.9', async () => {
   fetchMock.mockResolvedValue(responseWith({ success: true, city: 'Linköping', region: 'Östergötland' }));
   renderPage();
   expect(await screen.findByRole('button', { name: 'Copy' })).toBeDisabled();
@@ -78,7 +78,7 @@ it.each<[string, string, () => void]>([
     () => fetchMock.mockResolvedValue(responseWith({ success: false })),
   ],
   ['Failed to get valid IP data', 'no JSON', () => fetchMock.mockResolvedValue(responseWith('<html>'))],
-])('says %s after %s', async (message, _, prepare) => {
+])('says %s after %s @7.13 @7.14', async (message, _, prepare) => {
   prepare();
   renderPage();
   const alert = await screen.findByRole('alert');
@@ -103,7 +103,7 @@ it('gives up after ten seconds', async () => {
   jest.useRealTimers();
 });
 
-it('answers frequent questions, one at a time', async () => {
+it('answers frequent questions, one at a time @7.15', async () => {
   fetchMock.mockResolvedValue(responseWith({ success: true, ip: '203.0.113.7' }));
   renderPage();
   await screen.findByText('203.0.113.7');

@@ -3,7 +3,7 @@ import { toIpDetails } from './ip-details';
 const known = { ip: '203.0.113.7', city: 'Linköping', region: 'Östergötland', country: 'Sweden' };
 const full = { success: true, ...known };
 
-it('reads every field', () => {
+it('reads every field @7.10 @11.6', () => {
   expect(toIpDetails({ ...full, isp: 'Example Net' })).toEqual({ ...known, isp: 'Example Net' });
 });
 
@@ -13,11 +13,11 @@ it.each([
   [{ isp: ' ', org: null, connection: { isp: 'C' } }, 'C'],
   [{ connection: null }, 'Unknown'],
   [{ connection: 'C' }, 'Unknown'],
-])('finds the ISP in %j', (fields, isp) => {
+])('finds the ISP in %j @7.10', (fields, isp) => {
   expect(toIpDetails({ ...full, ...fields })?.isp).toBe(isp);
 });
 
-it.each(['ip', 'city', 'region', 'country'] as const)('says Unknown for a missing %s alone', (name) => {
+it.each(['ip', 'city', 'region', 'country'] as const)('says Unknown for a missing %s alone @7.9', (name) => {
   for (const missing of [undefined, null, '', '  ', 7, {}]) {
     expect(toIpDetails({ ...full, [name]: missing })).toEqual({
       ...known,

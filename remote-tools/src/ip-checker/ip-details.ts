@@ -6,7 +6,7 @@ export interface IpDetails {
   isp: string;
 }
 
-/** What stands where the service has told nothing. */
+/** Shown for a value that the service does not report. */
 export const unknown = 'Unknown';
 
 /** Reads a response field by field; undefined when the service has found nothing. */
@@ -18,7 +18,7 @@ export function toIpDetails(response: unknown): IpDetails | undefined {
     city: firstText(city),
     region: firstText(region),
     country: firstText(country),
-    // Services differ in where they say it.
+    // Services use different fields.
     isp: firstText(isp, org, toFields(connection).isp),
   };
 }

@@ -2,7 +2,7 @@ import { Card, Skeleton, VisuallyHidden } from '@site/shared/ui';
 import { Fact, FactList } from '../facts/fact-list';
 import styles from './ip-result.module.css';
 
-/** The shape of the result, so that nothing moves when it arrives. */
+/** A placeholder of the result's size, so that nothing moves when it arrives. */
 export function IpSkeleton() {
   return (
     <div role="status" className={styles.result}>

@@ -3,7 +3,7 @@ import { toIpDetails, type IpDetails } from './ip-details';
 /** Source: requirement 9.1. */
 const timeoutMs = 10_000;
 
-/** Asks the service who the visitor is to it. @throws Error with a message for the visitor */
+/** Looks up the visitor's address. @throws Error with a message for the visitor */
 export async function lookUpIp(serviceUrl: string): Promise<IpDetails> {
   const details = toIpDetails(parseJson(await fetchText(serviceUrl)));
   if (!details) throw new Error('Failed to get valid IP data');
@@ -16,7 +16,7 @@ async function fetchText(url: string): Promise<string> {
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
-      // The service needs to know nobody.
+      // The service needs no identity.
       credentials: 'omit',
       cache: 'no-store',
       signal: controller.signal,

@@ -1,4 +1,4 @@
-import { useFetch, useVisit } from '@site/shared/fetching';
+import { useFetch, useMountId } from '@site/shared/fetching';
 import { useSiteConfig } from '@site/shared/site-config';
 import type { IpDetails } from './ip-details';
 import { lookUpIp } from './look-up-ip';
@@ -6,10 +6,10 @@ import { lookUpIp } from './look-up-ip';
 export type IpLookup =
   { state: 'loading' } | { state: 'loaded'; details: IpDetails } | { state: 'failed'; message: string };
 
-/** One lookup when the page opens. An earlier one is never shown: the visitor may have another address by now. */
+/** One lookup when the page opens. An earlier result is never shown, because the visitor's address may have changed. */
 export function useIpLookup(): IpLookup {
   const { ipServiceUrl } = useSiteConfig();
-  const key = ['ip address', ipServiceUrl, useVisit()];
+  const key = ['ip address', ipServiceUrl, useMountId()];
   const { data, error } = useFetch(key, () => lookUpIp(ipServiceUrl), { revalidateOnReconnect: false });
   if (data) return { state: 'loaded', details: data };
   return error instanceof Error ? { state: 'failed', message: error.message } : { state: 'loading' };

@@ -9,7 +9,7 @@ interface AmountFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Takes digits with one decimal point, and says so when it refuses something. */
+/** Accepts digits with one decimal point, and shows when it rejects something. */
 export function AmountField({ label, name, value, onChange }: AmountFieldProps) {
   const [refused, setRefused] = useState(false);
 

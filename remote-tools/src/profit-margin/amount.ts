@@ -1,12 +1,12 @@
-/** Longer than any price, and short enough to calculate with at every key stroke. */
+/** Longer than any price, and short enough to calculate with at every keystroke. */
 const maxLength = 60;
 
 const plainForm = /^\d*(?:\.\d*)?$/;
 const groupedForm = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d*)?$/;
 
 /**
- * What stands in a field after somebody typed or pasted `entered`: digits with at most one decimal point. Spaces,
- * currency signs and the commas of `1,234.50` are dropped; undefined when something else is in it.
+ * The text of a field after somebody typed or pasted `entered`: digits with at most one decimal point. Spaces, currency signs
+ * and the commas of `1,234.50` are dropped; undefined for anything else.
  */
 export function toAmountText(entered: string): string | undefined {
   const bare = entered.replaceAll(/[\s$€£₹]/g, '');
@@ -14,13 +14,13 @@ export function toAmountText(entered: string): string | undefined {
   return plainForm.test(text) && text.length <= maxLength ? text : undefined;
 }
 
-/** An amount of money, exact: `units` · 10^-`decimals`. */
+/** An exact amount of money: `units` · 10^-`decimals`. */
 export interface Amount {
   units: bigint;
   decimals: number;
 }
 
-/** Reads what {@link toAmountText} lets through: `1.` and `.5` are numbers, the empty text and `.` are none. */
+/** Parses the result of {@link toAmountText}: `1.` and `.5` are numbers, an empty text and `.` are not. */
 export function parseAmount(text: string): Amount | undefined {
   const [whole = '', fraction = ''] = text.split('.');
   const digits = whole + fraction;

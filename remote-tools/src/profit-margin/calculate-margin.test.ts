@@ -17,9 +17,12 @@ it.each([
     '123456789012345678901234567890.50',
     '50.00',
   ],
-])('with a cost of %s and a price of %s the profit is %s, %s percent', (cost, price, profit, margin) => {
-  expect(calculateMargin(cost, price)).toMatchObject({ profit, margin });
-});
+])(
+  'with a cost of %s and a price of %s the profit is %s, %s percent @7.21 @7.22',
+  (cost, price, profit, margin) => {
+    expect(calculateMargin(cost, price)).toMatchObject({ profit, margin });
+  },
+);
 
 it.each([
   ['', '80'],

@@ -8,13 +8,13 @@ export interface ProfitMargin {
   /** Percent with two decimals. */
   margin: string;
   band: MarginBand;
-  /** How far the bar is filled, in percent from 0 to 100. */
+  /** The length of the bar, in percent from 0 to 100. */
   filled: number;
 }
 
 /**
- * Profit, and profit in percent of the selling price. The amounts are exact decimals, as doubles make 0.2 of 0.3 - 0.1
- * only nearly. Undefined unless the price is above 0 and there is a cost.
+ * Profit, and profit in percent of the selling price. The amounts are exact decimals, because doubles are not: 0.3 - 0.1 is not
+ * 0.2. Undefined unless the price is above 0 and there is a cost.
  */
 export function calculateMargin(costText: string, priceText: string): ProfitMargin | undefined {
   const costAmount = parseAmount(costText);

@@ -3,7 +3,7 @@ export type Currency = (typeof currencies)[number];
 
 export const defaultCurrency: Currency = '$';
 
-/** The currency that an address names, or the default. */
+/** The currency in the URL, or the default. */
 export function toCurrency(text: string): Currency {
   return currencies.find((currency) => currency === text) ?? defaultCurrency;
 }

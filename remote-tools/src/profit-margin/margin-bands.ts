@@ -19,7 +19,7 @@ const gains: readonly RatedBand[] = [
 const breakEven: MarginBand = { color: 'red', name: 'No profit', meaning: 'the price just covers the cost.' };
 const loss: MarginBand = { color: 'red', name: 'Loss', meaning: 'the price does not cover the cost.' };
 
-/** The band of `profit` at `price`, compared before anything is rounded. */
+/** The band of `profit` at `price`, compared before rounding. */
 export function toMarginBand(profit: bigint, price: bigint): MarginBand {
   const band = gains.find(({ above }) => profit * 100n > above * price);
   return band ?? (profit === 0n ? breakEven : loss);

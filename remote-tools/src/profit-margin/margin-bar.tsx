@@ -6,14 +6,14 @@ import styles from './margin-bar.module.css';
 interface MarginBarProps {
   /** Percent from 0 to 100. */
   filled: number;
-  /** The margin as it is written, which may be below 0. */
+  /** The margin as text, which may be negative. */
   margin: string;
   color: MarginBand['color'];
 }
 
 export function MarginBar({ filled, margin, color }: MarginBarProps) {
   const fillRef = useRef<HTMLDivElement>(null);
-  // Markup of a server must have no style attributes: the Content-Security-Policy refuses them.
+  // Rendered markup must have no style attributes, because the Content-Security-Policy blocks them.
   useLayoutEffect(() => {
     if (fillRef.current) fillRef.current.style.width = `${filled}%`;
   }, [filled]);

@@ -4,7 +4,7 @@ import { MarginBar } from './margin-bar';
 import styles from './margin-result.module.css';
 
 interface MarginResultProps {
-  /** Undefined until there is something to calculate with. */
+  /** Undefined until the input is complete. */
   result: ProfitMargin | undefined;
   currency: Currency;
 }
@@ -37,10 +37,10 @@ export function MarginResult({ result, currency }: MarginResultProps) {
   );
 }
 
-/** As many characters as fit a narrow screen in the large type. */
+/** The number of characters that fit a narrow screen in the large type. */
 const fits = 11;
 
-/** A long amount is written smaller, and breaks before its last digits if it has to: its decimals stay together. */
+/** A long amount is smaller, and may break before its last digits, so that its decimals stay together. */
 function Amount({ text }: { text: string }) {
   const split = Math.max(text.indexOf('.') - 3, 0);
   return (

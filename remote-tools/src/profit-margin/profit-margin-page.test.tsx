@@ -21,7 +21,7 @@ it('shows zero until there is something to calculate with', async () => {
   expect(screen.getByRole('button', { name: 'Copy Link' })).toBeDisabled();
 });
 
-it('calculates while one types, tells the band, and keeps the values in the address', async () => {
+it('calculates while one types, tells the band, and keeps the values in the address @1.4 @7.18 @7.21 @7.23', async () => {
   const site = renderPage();
   await userEvent.type(cost(), '60');
   await userEvent.type(price(), '80');
@@ -37,7 +37,7 @@ it('calculates while one types, tells the band, and keeps the values in the addr
   await waitFor(() => expect(site.currentPath()).toBe(`${path}?cost=60&price=80&currency=%E2%82%AC`));
 });
 
-it('offers the four currencies', () => {
+it('offers the four currencies @7.19', () => {
   renderPage();
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['$', '€', '£', '₹']);
 });
@@ -57,7 +57,7 @@ it('ignores what makes no sense in an address', () => {
   expect(value('Profit')).toHaveTextContent('$0.00');
 });
 
-it('refuses other characters, says so, and forgets it with the next digit', async () => {
+it('refuses other characters, says so, and forgets it with the next digit @7.20', async () => {
   renderPage();
   await userEvent.type(cost(), '12a');
   expect(cost()).toHaveValue('12');

@@ -2,7 +2,7 @@ import { toQuery, useAddressValues } from '../address/use-address-values';
 import { toAmountText } from './amount';
 import { defaultCurrency, toCurrency, type Currency } from './currencies';
 
-/** What is calculated with. It stands in the address; there anybody may have written anything. */
+/** The input of the calculation. It is in the URL and therefore not trusted. */
 export function useCalculation() {
   const [values, change] = useAddressValues(['cost', 'price', 'currency']);
   return {
@@ -12,7 +12,7 @@ export function useCalculation() {
     setCost: (cost: string) => change({ cost }),
     setPrice: (price: string) => change({ price }),
     setCurrency: (currency: Currency) => change({ currency: currency === defaultCurrency ? '' : currency }),
-    /** The whole address of this calculation; there is one in a browser only. */
+    /** The full URL of this calculation; for browsers only. */
     toLink: () => `${location.origin}${location.pathname}?${toQuery(values)}`,
   };
 }

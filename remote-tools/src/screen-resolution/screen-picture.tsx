@@ -9,11 +9,11 @@ interface Size {
 const usualWindow = { width: 1280, height: 720 };
 const usualScreen = { width: 1920, height: 1080 };
 
-/** The window drawn on its screen, to scale. It says nothing that the numbers do not. */
+/** The window on its screen, drawn to scale, with no more information than the numbers. */
 export function ScreenPicture(sizes: { window: Size; screen: Size }) {
   const window = orUsual(sizes.window, usualWindow);
   const screen = orUsual(sizes.screen, usualScreen);
-  // Zoomed out, a window counts more pixels than its screen.
+  // Zoomed out, a window has more pixels than its screen.
   const frame = {
     width: Math.max(window.width, screen.width),
     height: Math.max(window.height, screen.height),

@@ -26,7 +26,7 @@ it('shows the size of the window, and follows it', () => {
   expect(value('Device pixel ratio')).toHaveTextContent(/^2$/);
 });
 
-it('copies the size as it is shown', async () => {
+it('copies the size as it is shown @7.11 @7.17', async () => {
   const user = userEvent.setup();
   resizeTo(1024, 768);
   renderWithSite(<ScreenResolutionPage title={screenResolution.title} />);

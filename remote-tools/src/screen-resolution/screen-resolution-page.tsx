@@ -8,9 +8,9 @@ import { ScreenPicture } from './screen-picture';
 import { useLiveValue } from './use-live-value';
 import styles from './screen-resolution-page.module.css';
 
-/** Stands in until the browser has measured. */
+/** Shown until the browser has measured. */
 const unknown = '–';
-/** One text: of two the unit would move when the number comes. */
+/** A single text, because a separate unit would move when the number appears. */
 const toText = (value: number | undefined, unit: string) => `${value ?? unknown} ${unit}`;
 const toSize = (width: number | undefined, height: number | undefined) =>
   `${width ?? unknown} × ${height ?? unknown}`;

@@ -1,12 +1,12 @@
 import { Alert, Button } from '@site/shared/ui';
-import type { Draft } from './draft-store';
+import type { LocalDraft } from './draft-store';
 import styles from './draft-offer.module.css';
 
 // eslint-disable-next-line rendering/explicit-time-zone -- Only browsers render the editor, in the zone that is meant.
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface DraftOfferProps {
-  draft: Draft;
+  draft: LocalDraft;
   onRestore: () => void;
   onDiscard: () => void;
 }

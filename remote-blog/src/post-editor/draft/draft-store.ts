@@ -1,17 +1,15 @@
 import { localStore } from '@site/shared/browser';
-import type { PictureFocus } from '@site/shared/contracts/api';
 import type { DraftHead } from '../../drafts/draft-sync-state';
-import type { PostValues } from '../validate-post';
+import type { PostValues } from '../post-values';
 import { createPictureStore, type PictureStore } from './picture-store';
 
-/** What was written and not sent. */
-export interface Draft extends Pick<PostValues, 'title' | 'category' | 'content'> {
-  /** Absent from a draft of an earlier release. */
-  tags?: string[];
-  /** What is said of the picture, and when the post is to be public; absent from a draft of an earlier release. */
-  pictureAlt?: string;
-  pictureFocus?: PictureFocus;
-  publishAt?: string | null;
+type RequiredField = 'title' | 'category' | 'content';
+
+/** What was written and not sent. That of another release lacks some fields, or has further ones: see `pickValues`. */
+export interface LocalDraft
+  extends
+    Pick<PostValues, RequiredField>,
+    Partial<Omit<PostValues, RequiredField | 'picture' | 'storedPicture'>> {
   /** Whether a picture was chosen; the file itself is in the `PictureStore`. */
   hasPicture?: boolean;
   /** Whether the picture that the post had was taken away. */
@@ -25,11 +23,11 @@ export interface Draft extends Pick<PostValues, 'title' | 'category' | 'content'
 }
 
 export interface DraftStore {
-  find: () => Draft | undefined;
+  find: () => LocalDraft | undefined;
   /** Returns whether the draft outlives the page: a browser may have no room for it. */
-  keep: (draft: Draft) => boolean;
+  keep: (draft: LocalDraft) => boolean;
   /** Notes what has become of the draft on the server, where it is the one that is kept. */
-  setServer: (server: NonNullable<Draft['server']>) => void;
+  setServer: (server: NonNullable<LocalDraft['server']>) => void;
   clear: () => void;
   pictures: PictureStore;
 }
@@ -60,7 +58,7 @@ function createDraftStore(key: string): DraftStore {
       return undefined;
     }
   };
-  const keep = (draft: Draft) => localStore.set(key, JSON.stringify(draft));
+  const keep = (draft: LocalDraft) => localStore.set(key, JSON.stringify(draft));
   return {
     pictures,
     find,
@@ -76,8 +74,8 @@ function createDraftStore(key: string): DraftStore {
   };
 }
 
-function isDraft(value: unknown): value is Draft {
+function isDraft(value: unknown): value is LocalDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { title, category, content, keptAt } = value as Partial<Draft>;
+  const { title, category, content, keptAt } = value as Partial<LocalDraft>;
   return [title, category, keptAt, content?.html].every((text) => typeof text === 'string');
 }

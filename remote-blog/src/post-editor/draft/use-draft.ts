@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAuth } from '@site/shared/auth';
-import { createDraftStores, type Draft, type DraftStore } from './draft-store';
+import { createDraftStores, type DraftStore, type LocalDraft } from './draft-store';
 
 interface Offer {
-  draft: Draft;
+  draft: LocalDraft;
   store: DraftStore;
 }
 
@@ -20,7 +20,7 @@ export function useDraft(post?: number | string) {
     /** Stays until it is restored or discarded; nothing takes its place before. */
     offered: offer?.draft,
     findPicture: () => offer?.store.pictures.find(),
-    settle: () => {
+    acceptOffer: () => {
       if (offer) setStore(offer.store);
       setOffer(undefined);
     },

@@ -2,7 +2,7 @@ import { useAuth } from '@site/shared/auth';
 import type { Post } from '@site/shared/contracts/api';
 import { useCategories } from '../../categories/use-categories';
 import { PostArticle } from '../../post/post-article';
-import type { PostValues } from '../validate-post';
+import { toPictureFocus, type PostValues } from '../post-values';
 import { readWords } from '../word-count/read-words';
 import { toReadingMinutes } from '../word-count/to-reading-minutes';
 import { toSavedHtml } from './to-saved-html';
@@ -17,13 +17,14 @@ interface DraftArticleProps {
 
 /** A post as its readers will see it, before it is sent. */
 export function DraftArticle({ values, original }: DraftArticleProps) {
+  const { picture, storedPicture, category: categoryId, content, ...fields } = values;
   const { user } = useAuth();
   const { categories } = useCategories();
-  const chosen = useChosenPicture(values.picture);
+  const chosen = useChosenPicture(picture);
   // eslint-disable-next-line rendering/no-random-values -- Only browsers render the editor.
   const now = new Date().toISOString();
-  const category = categories.find(({ id }) => String(id) === values.category);
-  const title = values.title.trim();
+  const category = categories.find(({ id }) => String(id) === categoryId);
+  const title = fields.title.trim();
   const isPublic = original?.status === 'published';
   return (
     <>
@@ -33,19 +34,18 @@ export function DraftArticle({ values, original }: DraftArticleProps) {
       <PostArticle
         isPreview
         post={{
+          ...fields,
           id: original?.id ?? 0,
           title,
           author: original?.author ?? { name: user?.name ?? null, avatar: user?.avatar ?? null },
           created_at: original?.created_at ?? now,
           edited_at: isPublic ? now : null,
           ...(category && { category }),
-          tags: values.tags,
-          content: toSavedHtml(values.content.html),
-          featured_image: chosen?.url ?? values.storedPicture,
+          content: toSavedHtml(content.html),
+          featured_image: chosen?.url ?? storedPicture,
           featured_image_variants: chosen ? [chosen] : [],
-          featured_image_alt: values.pictureAlt,
-          featured_image_focus: values.pictureFocus,
-          reading_minutes: toReadingMinutes(readWords(values.content.html)),
+          featured_image_focus: toPictureFocus(values),
+          reading_minutes: toReadingMinutes(readWords(content.html)),
         }}
       />
     </>

@@ -20,7 +20,7 @@ it('shows what the fields make, and keeps them as they are', async () => {
   expect(screen.getByLabelText('Title')).toHaveValue('Hello');
 });
 
-it('switches with the arrow keys, Home and End, and keeps the focus on the switch', async () => {
+it('switches with the arrow keys, Home and End, and keeps the focus on the switch @6.36', async () => {
   render(views());
   const [write, preview] = screen.getAllByRole('tab');
   await userEvent.tab();

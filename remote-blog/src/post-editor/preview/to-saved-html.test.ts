@@ -20,7 +20,7 @@ it.each([
   expect(toSavedHtml(`<p>x</p><ol>${items.join('')}</ol>`)).toBe(`<p>x</p>${html}`);
 });
 
-it('leaves lists of others alone, and styles to whoever sanitises them', () => {
+it('leaves other lists and styles unchanged', () => {
   const html = '<ol><li>a</li></ol><p>';
   expect(toSavedHtml(`${html}<span style="color: red">b</span></p>`)).toBe(
     `${html}<span data-style="color: red">b</span></p>`,

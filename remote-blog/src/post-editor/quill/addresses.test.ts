@@ -46,14 +46,14 @@ it.each([
 });
 
 it.each(['https://example.org/a.jpg', 'http://example.org/A.PNG', 'data:image/gif;base64,R0lG'])(
-  'accepts the picture %s',
+  'accepts the picture %s @6.16',
   (url) => {
     expect(isAcceptedPicture(url)).toBe(true);
   },
 );
 
 it.each(['https://example.org/a.svg', 'data:image/svg+xml;base64,AAAA', 'ftp://example.org/a.png', 'a.png'])(
-  'refuses the picture %s',
+  'refuses the picture %s @6.16',
   (url) => {
     expect(isAcceptedPicture(url)).toBe(false);
   },

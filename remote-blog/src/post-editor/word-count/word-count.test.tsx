@@ -16,11 +16,11 @@ it.each([
   ['<p>これは本です。 And English.</p>', 6],
   ['<p>สวัสดีครับ</p>', 2],
   ['<p>안녕 세계</p>', 2],
-])('counts the words of %s', (html, count) => {
+])('counts the words of %s @6.37', (html, count) => {
   expect(countWords(readWords(html))).toBe(count);
 });
 
-it('says how long the text is, once its author pauses, and reads nothing out', () => {
+it('says how long the text is, once its author pauses, and reads nothing out @6.37', () => {
   jest.useFakeTimers();
   const { rerender } = render(<WordCount html="<p>One</p>" />);
   expect(screen.getByText('1 word · 1 min read')).not.toHaveAttribute('aria-live');

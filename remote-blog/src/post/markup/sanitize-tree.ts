@@ -44,7 +44,7 @@ function sanitizeNode(node: TreeNode, put: Put, isInLink: boolean): void {
 
 function sanitizeElement(element: TreeElement, put: Put, isInLink: boolean): void {
   const { tagName } = element;
-  if (!isHtml(element) || isFurniture(element)) return;
+  if (!isHtml(element) || isEditorMarkup(element)) return;
   if (!allowedTags.includes(tagName)) {
     if (withoutContent.has(tagName)) return;
     for (const child of element.childNodes) sanitizeNode(child, put, isInLink);
@@ -61,8 +61,8 @@ function sanitizeElement(element: TreeElement, put: Put, isInLink: boolean): voi
   put(element);
 }
 
-/** The editor's own, such as the marker of a list item. */
-function isFurniture(element: TreeElement): boolean {
+/** Elements that only the editor shows, such as the marker of a list item. */
+function isEditorMarkup(element: TreeElement): boolean {
   return (findAttribute(element, 'class') ?? '').split(/\s+/).includes('ql-ui');
 }
 

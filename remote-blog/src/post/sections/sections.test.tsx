@@ -66,7 +66,7 @@ it('lists no more sections than anybody would look through', () => {
   expect(screen.getAllByRole('link', { name: 'Link to this section: a' })).toHaveLength(201);
 });
 
-it('lists the upper two levels of a post with three sections', () => {
+it('lists the upper two levels of a post with three sections @6.40', () => {
   render(<PostContent html={article} hasSections />);
   const links = within(contents()).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(['One', 'Two', 'Three']);
@@ -88,7 +88,7 @@ it('marks nothing where several posts stand on one page', () => {
   expect(container.querySelector('[id], nav')).toBeNull();
 });
 
-it('marks the section that is read: the last one whose heading has been passed', () => {
+it('marks the section that is read: the last one whose heading has been passed @6.40', () => {
   const { unmount } = render(<PostContent html={article} hasSections />);
   const current = () => contents().querySelector('[aria-current]')?.textContent;
   expect(current()).toBeUndefined();

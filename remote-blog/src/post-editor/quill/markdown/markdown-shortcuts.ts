@@ -22,7 +22,7 @@ export class MarkdownShortcuts extends Module {
     quill.on(Quill.events.EDITOR_CHANGE, () => (this.isFresh = false));
     quill.on(Quill.events.TEXT_CHANGE, (change: Delta, _before: Delta, source: string) => {
       if (source !== 'user' || quill.history.ignoreChange || !this.isTyped(change)) return;
-      // Whoever has made the change first moves the caret.
+      // The author of the change moves the caret first.
       queueMicrotask(() => this.apply());
     });
     quill.root.addEventListener('keydown', (event) => this.takeBackspace(event), true);

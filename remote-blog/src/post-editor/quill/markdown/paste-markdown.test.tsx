@@ -90,7 +90,7 @@ it.each([
   expect(quill.getText()).toBe('**a**\n');
 });
 
-it('pastes text without Markdown, and any text into code, as it is', async () => {
+it('pastes text without Markdown, and any text into code, as it is @6.35', async () => {
   const { quill, textbox } = openEditor();
   await paste(textbox, { 'text/plain': 'two * three\nlines' });
   expect(quill.getText()).toBe('two * three\nlines\n');

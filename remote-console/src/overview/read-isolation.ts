@@ -1,0 +1,13 @@
+/** A call of the shell server, not of the registry. */
+const readinessPath = '/readyz';
+const timeoutMs = 10_000;
+
+/** Reads the sentence of a shell server on the isolation of the server parts of releases. Rejects if there is none. */
+export async function readIsolation(): Promise<string> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  // A server that is not ready reports it as well.
+  const response = await fetch(readinessPath, { cache: 'no-store', credentials: 'omit', signal });
+  const { walls } = (await response.json()) as { walls?: { summary?: unknown } };
+  if (typeof walls?.summary !== 'string') throw new Error(`${readinessPath} does not report the isolation`);
+  return walls.summary;
+}
