@@ -5,6 +5,10 @@
 # A stage takes in no more than its part is made from, so a change to one remote builds that image alone.
 ARG NODE_IMAGE=node:24.19.0-bookworm-slim
 
+# What checks releases. Before every argument and source, so that it is installed once.
+FROM ${NODE_IMAGE} AS browser
+RUN apt-get update && apt-get install --yes --no-install-recommends chromium-headless-shell && rm -rf /var/lib/apt/lists/*
+
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /site
 COPY package.json package-lock.json ./
@@ -27,53 +31,74 @@ COPY tools/demo/package.json tools/demo/
 COPY tools/quality/package.json tools/quality/
 COPY tools/remote-kit/package.json tools/remote-kit/
 
-FROM manifests AS tools
-RUN npm ci --no-audit --no-fund
+FROM manifests AS packages
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
+
+# What every build is made with; `tools/build/target.ts` has the same list.
+FROM packages AS build-tools
 COPY tsconfig.base.json ./
-COPY tools tools
+COPY tools/command-kit tools/command-kit
+COPY tools/build tools/build
+COPY shell/server/development/development-files.ts shell/server/development/
+COPY shell/src/remotes/federation/styles shell/src/remotes/federation/styles
 COPY shared shared
 
-FROM tools AS api-build
+FROM build-tools AS api-build
 COPY release-rules release-rules
 COPY api api
-RUN npm run build -- api
+RUN npx tsx tools/build/command-line.ts build api
 
-FROM manifests AS api-packages
-RUN npm ci --no-audit --no-fund --omit=dev --workspace=api
-
-FROM tools AS shell-build
+FROM build-tools AS shell-build
 COPY shell shell
-RUN npm run build -- shell shell-server
+RUN npx tsx tools/build/command-line.ts build shell shell-server
 
 # What teams outside of this repository get; it checks a release by the rules of the registry.
 FROM shell-build AS kit-build
+COPY tools/programs tools/programs
+COPY tools/release tools/release
+COPY tools/remote-kit tools/remote-kit
+COPY tools/types tools/types
 COPY release-rules release-rules
 COPY api api
 COPY LICENSE ./
-RUN npm run build -- kit
+RUN npx tsx tools/build/command-line.ts build kit
 
-FROM manifests AS shell-packages
-RUN npm ci --no-audit --no-fund --omit=dev --workspace=shell
-
-FROM tools AS remote-build
+FROM build-tools AS remote-build
 ARG REMOTE
 COPY remote-${REMOTE} remote-${REMOTE}
-RUN npm run build -- remote-${REMOTE} && mv dist/remotes/${REMOTE}/* /release && mv .source-maps/remotes/${REMOTE}/* /source-maps
+RUN npx tsx tools/build/command-line.ts build remote-${REMOTE} && mv dist/remotes/${REMOTE}/* /release && mv .source-maps/remotes/${REMOTE}/* /source-maps
+
+FROM browser AS check-tools
+WORKDIR /site
+COPY --from=kit-build /site ./
 
 # There is no image of a release that breaks the contract in a browser; `--build-arg UNCHECKED=yes` makes one.
-FROM shell-build AS remote-check
-ARG REMOTE
+FROM check-tools AS remote-check
 ARG UNCHECKED=
-RUN apt-get update && apt-get install --yes --no-install-recommends chromium-headless-shell && rm -rf /var/lib/apt/lists/*
-COPY release-rules release-rules
-COPY api api
 COPY --from=remote-build /release /release
 COPY --from=remote-build /source-maps /source-maps
-RUN test -n "$UNCHECKED" || npm run site -- remote check /release
+RUN test -n "$UNCHECKED" || npx tsx tools/release/command-line.ts remote check /release
 
-FROM tools AS publisher-build
+FROM build-tools AS publisher-build
+COPY tools/release tools/release
 RUN npx esbuild tools/release/publish-job/publish-job.ts --bundle --platform=node --format=esm --outfile=/publish-job.mjs
 RUN npx esbuild tools/release/publish-job/publish-shell-job.ts --bundle --platform=node --format=esm --outfile=/publish-shell-job.mjs
+
+# Only what a server imports: to npm, the workspaces among the development packages of a workspace are no such packages.
+FROM ${NODE_IMAGE} AS api-packages
+WORKDIR /site
+COPY package.json package-lock.json ./
+COPY shared/package.json shared/
+COPY release-rules/package.json release-rules/
+COPY api/package.json api/
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --omit=dev --workspace=api
+
+FROM ${NODE_IMAGE} AS shell-packages
+WORKDIR /site
+COPY package.json package-lock.json ./
+COPY shared/package.json shared/
+COPY shell/package.json shell/
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --omit=dev --workspace=shell
 
 FROM ${NODE_IMAGE} AS runtime
 ENV NODE_ENV=production

@@ -14,11 +14,11 @@ import { buildStale, createProductionConfigs, toolInputs, type Target } from './
 interface SiteBuild {
   /** The names of what had to be built. */
   built: string[];
-  /** The four remotes, ready to be published. */
+  /** The remotes, ready to be published. */
   releases: BuiltRelease[];
 }
 
-/** Builds what is stale: into `dist/` the shell, the four remotes as releases and the kit for teams, and the two servers. */
+/** Builds what is stale: into `dist/` the shell, the remotes as releases and the kit for teams, and the two servers. */
 export async function buildSite(): Promise<SiteBuild> {
   const remotes = await Promise.all(remoteNames.map(remoteTarget));
   const otherTargets = await Promise.all([shellTarget(), ...Object.keys(servers).map(serverTarget)]);

@@ -14,14 +14,14 @@ const budgets = {
   shell: 125_000,
   federation: 22_000,
   serviceWorker: 14_000,
-  /** As they are: fonts are compressed in themselves. */
+  /** Uncompressed, because fonts are compressed already. */
   fonts: 30_000,
-  /** It uses the shell's runtime; the registry takes larger ones, which bring their own. */
+  /** For entries that use the shell's runtime. The registry accepts larger ones, which bring their own. */
   remoteEntry: 12_000,
   routeChunk: 30_000,
 };
 
-/** The chunk name under which a remote imports what may be larger, because one single page needs it. */
+/** The name of the chunk that may be larger, because a single page needs it. */
 const exempt = 'editor';
 
 /** Fails the build when a remote's entry or one of its chunks is over budget, or when it brings its own API client. */
@@ -42,7 +42,7 @@ export async function checkBudgets(
   }
 }
 
-/** Files that nothing else than the chunk of that name loads. */
+/** Files that only the chunk of that name loads. */
 function filesOnlyOf(stats: Stats, chunkName: string): Set<string> {
   const chunks = [...stats.compilation.chunks].filter((chunk) =>
     [...chunk.groupsIterable].every((group) => group.name === chunkName),
@@ -50,7 +50,7 @@ function filesOnlyOf(stats: Stats, chunkName: string): Set<string> {
   return new Set(chunks.flatMap((chunk) => [...chunk.files]));
 }
 
-/** Fails the build when what every page loads of the shell is over budget, or what pages of a remote load beside it. */
+/** Fails the build when what every page of the shell loads, or what pages of a remote add to it, is over budget. */
 export async function checkShellBudget(folder: string, assets: ShellAssets): Promise<void> {
   const sizeOf = (scripts: ShellAsset[]) => gzipSize(scripts.map(({ url }) => join(folder, url)));
   requireWithin('shell: first load', await sizeOf(assets.scripts), budgets.shell);

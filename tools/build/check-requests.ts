@@ -1,6 +1,6 @@
 import type { ReleaseDescription } from '@site/shared/contracts';
 
-/** What showing a page of a remote may ask for once the shell runs: entry, script and style. */
+/** Once the shell runs, a page of a remote may request three files: entry, script and style. */
 const mostRequests = 3;
 
 /** Fails the build when a page of the remote is spread over too many files. */

@@ -13,7 +13,7 @@ import { toIntegrity } from '@site/shared/server';
 import { findPageFiles, findPageShared } from './page-files';
 import { readFederationManifest } from './federation-manifest';
 
-/** Describes the release whose files lie in `folder`, as its build left them. */
+/** Describes the release that a build has left in `folder`. */
 export async function describeRelease(
   stats: Stats,
   serverStats: Stats | undefined,
@@ -21,7 +21,7 @@ export async function describeRelease(
   release: string,
 ): Promise<ReleaseDescription> {
   const remote = await readRemote(stats.compilation.name?.replace('remote-', '') ?? '');
-  const { name, routes, pages, pageData, entries, rendered } = remote;
+  const { name, routes, pages, pageData, listings, entries, rendered } = remote;
   const { entry, container, runtime } = await readFederationManifest(folder);
   requireNoStyles(stats, container);
   return {
@@ -34,6 +34,7 @@ export async function describeRelease(
     routes,
     pages,
     pageData,
+    listings,
     ...(entries && { entries }),
     preload: [toDescribedFile(entry)],
     pagePreload: Object.fromEntries(
@@ -60,7 +61,7 @@ export function toDescribedFile(path: string): DescribedFile {
   return { path, as: path.endsWith('.css') ? 'style' : 'script' };
 }
 
-/** Nobody fetches a style sheet that belongs to the entry. */
+/** Fails for an entry with a style sheet, because nothing would load it. */
 function requireNoStyles({ compilation }: Stats, container: string): void {
   const files = [...(compilation.namedChunks.get(container)?.files ?? [])];
   const style = files.find((file) => file.endsWith('.css'));

@@ -16,14 +16,14 @@ import { requireLazy } from './require-lazy';
 import { findSharedFiles } from './shared-files';
 
 /**
- * Writes into `folder` from which the shell server learns what a page has to load (`shell.json`), and what is published so
- * that servers of other builds can serve these files, too.
+ * Writes `shell.json`, which tells the shell server what a page has to load, and the description with which other servers can
+ * serve these files.
  */
 export async function describeShell(stats: Stats, folder: string): Promise<void> {
   const heartbeatWorker = await writeHeartbeatWorker(join(folder, 'assets'));
   const assets: ShellAssets = {
     ...(await findShellAssets(stats, join(folder, 'assets'))),
-    heartbeatScript: await bundle('shell/src/heartbeat/heartbeat-script.ts', {
+    heartbeatScript: await bundle('shell/src/health/page/heartbeat-script.ts', {
       heartbeatWorkerUrl: JSON.stringify(`/assets/${heartbeatWorker}`),
     }),
   };
@@ -41,7 +41,7 @@ export async function describeShell(stats: Stats, folder: string): Promise<void>
   await writeFile(join(folder, shellBuildFile), JSON.stringify(description, null, 2));
 }
 
-/** What every page loads of an application whose files lie in `assetsDir`. */
+/** What every page of an application loads. */
 export async function findShellAssets(stats: Stats, assetsDir: string): Promise<ShellAssets> {
   const { entrypoints, namedChunkGroups } = stats.compilation;
   const files = entrypoints.get('main')?.getFiles() ?? [];
@@ -71,9 +71,9 @@ export async function findShellAssets(stats: Stats, assetsDir: string): Promise<
 
 const isCode = (file: string) => /\.(?:js|css)$/.test(file);
 
-/** Of a name that its content decides; nothing but the heartbeat of the same build asks for it. */
+/** Its name contains a hash of its content; only the heartbeat of the same build requests it. */
 async function writeHeartbeatWorker(assetsDir: string): Promise<string> {
-  const text = await bundle('shell/src/heartbeat/heartbeat-worker.ts');
+  const text = await bundle('shell/src/health/worker/heartbeat-worker.ts');
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
   const name = `heartbeat.${hash}.js`;
   await writeFile(join(assetsDir, name), text);

@@ -5,10 +5,10 @@ import { toRuntimeRange } from '@site/shared/contracts/registry';
 /** Written by Module Federation's plugin beside the files of a remote. */
 const federationManifestFile = 'mf-manifest.json';
 
-/** Written there as well: what the build knows of it; nobody reads it at run time. */
+/** Written beside it; not used at run time. */
 const federationStatsFile = 'mf-stats.json';
 
-/** What a release needs to say of how it is loaded. */
+/** How a release is loaded. */
 interface FederationManifest {
   entry: string;
   container: string;
@@ -16,7 +16,7 @@ interface FederationManifest {
   runtime: string;
 }
 
-/** The parts of it that are read here. */
+/** The fields that are read here. */
 interface Manifest {
   metaData: {
     globalName: string;

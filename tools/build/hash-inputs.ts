@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fromRoot } from '@site/command-kit/paths';
 
-/** Names that do not reach a bundle of the site, so that a changed test or kit makes no new release. */
+/** Names of files that do not reach a bundle of the site: a changed test or kit makes no new release. */
 const ignored = /(^|\/)(dev|testing|node_modules)\/|^tools\/build\/kit\/|\.test\.tsx?$|\.md$/;
 
 /**

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 
-/** What an `import()` in the sources leads to. */
+/** The chunks of an `import()`. */
 export interface ImportedChunks {
   module: Module;
   group: ChunkGroup;

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceMapsFolder } from '@site/command-kit/source-maps-folder';
 
-/** What is published lies in the registry; these only spare a build after a step back. */
+/** Published releases are in the registry; old builds only save a rebuild after going back to an earlier commit. */
 const keptBuilds = 5;
 
 /** Removes the builds of one remote that are older than its newest five. */

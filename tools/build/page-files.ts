@@ -4,7 +4,7 @@ import { fromRoot } from '@site/command-kit/paths';
 import type { RemoteDescription } from '@site/command-kit/remotes';
 import { findFiles, findImportedChunks } from './imported-chunks';
 
-/** By route: what the browser loads for that page alone, as the remote's `import()` of it would ask for. */
+/** By route: the files that the `import()` of the page loads. */
 export function findPageFiles(compilation: Compilation, remote: RemoteDescription): Record<string, string[]> {
   return mapPages(compilation, remote, findFiles);
 }
@@ -33,7 +33,7 @@ function mapPages<Found>(
   const paths = [...groups.keys()].filter((path) => path?.startsWith(sources));
   return Object.fromEntries(
     Object.entries(modules).map(([route, module]) => {
-      // Pages may be described in folders of their own, as tools are, and import what lies beside them.
+      // A page may be described in a folder of its own, as tools are, and import files beside it.
       const [path, ...others] = paths.filter((candidate) => candidate?.endsWith(sep + join(module)));
       const group = groups.get(path);
       if (!path || !group)
@@ -53,7 +53,7 @@ function toPath(module: Module): string | undefined {
   return join(dir, name);
 }
 
-/** The federation plugin puts a module of this type in the place of every shared one. */
+/** The federation plugin replaces every shared module with a module of this type. */
 function toShareKey(module: Module): string[] {
   if (module.type !== 'consume-shared-module') return [];
   return [(module as Module & { options: { shareKey: string } }).options.shareKey];

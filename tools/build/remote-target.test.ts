@@ -2,7 +2,7 @@ import { sharedModules } from '@site/shared/contracts/registry';
 import sharedPackage from '@site/shared/package.json' with { type: 'json' };
 import { remoteInputs } from './remote-target';
 
-/** Types alone, styles of the shell, servers, tests. */
+/** Modules with types only, styles of the shell, servers and tests. */
 const notInRemotes = /\.(css|json)$|^\.\/(testing|server|contracts\/.+)$/;
 
 test('a change to what remotes bring along of @site/shared makes new releases', () => {

@@ -11,7 +11,7 @@ import { hashInputs } from './hash-inputs';
 import { removeOldBuilds } from './old-builds';
 import { buildStale, createProductionConfigs, toolInputs, type Target } from './target';
 
-/** What every remote brings along of `@site/shared`, because the shell does not provide it. */
+/** The parts of `@site/shared` that the shell does not provide, so that every remote contains them. */
 export const remoteInputs = [
   'shared/src/browser/file-store.ts',
   'shared/src/browser/offline.ts',
@@ -21,7 +21,7 @@ export const remoteInputs = [
   'shared/src/fetching',
 ];
 
-/** What describes a remote by its pages. */
+/** Creates a remote's description from its pages. */
 const descriptionInput = 'tools/command-kit/remotes.ts';
 
 /** A release as its build left it, ready to be published. */
@@ -32,11 +32,11 @@ export interface BuiltRelease {
   folder: string;
 }
 
-/** A remote's build: its folder is named after a fingerprint of what it is made from. */
+/** The build of a remote. Its folder is named after a hash of its inputs. */
 export async function remoteTarget(name: string): Promise<Target & { built: BuiltRelease }> {
   const release = await hashInputs([`remote-${name}`, ...remoteInputs, descriptionInput, ...toolInputs]);
   const folder = fromRoot('dist/remotes', name, release);
-  // Written last, so a build that was cut off counts as stale.
+  // It is written last, so an interrupted build counts as stale.
   const descriptionFile = join(folder, releaseDescriptionFile);
   return {
     name: `remote-${name}`,

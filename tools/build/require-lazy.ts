@@ -1,16 +1,13 @@
 import type { Module, Stats } from 'webpack';
 
-/**
- * Fails the build unless `packageName` is part of it, and of none of `firstFiles`: what a page has before it first shows
- * something.
- */
+/** Fails the build unless it contains `packageName`, but not in `firstFiles`, which a page loads before it shows anything. */
 export function requireLazy(packageName: string, stats: Stats, firstFiles: string[]): void {
   const files = findFilesWith(packageName, stats);
   if (files.size === 0) throw new Error(`${packageName} is in no file of the build`);
   refuse(packageName, 'which is there before a page first shows something', files, firstFiles);
 }
 
-/** Fails the build when `packageName` is part of it. */
+/** Fails the build when it contains `packageName`. */
 export function requireAbsent(packageName: string, stats: Stats): void {
   const files = findFilesWith(packageName, stats);
   refuse(packageName, 'but a remote takes it from the shell', files, [...files]);
@@ -32,7 +29,7 @@ function findFilesWith(packageName: string, { compilation }: Stats): Set<string>
   return new Set(holding.flatMap((chunk) => [...chunk.files]));
 }
 
-/** A module that was concatenated is known by the name of its first part only. */
+/** Concatenated modules are known only by the name of the first one. */
 function toParts(module: Module): Module[] {
   return 'modules' in module ? (module.modules as Module[]) : [module];
 }

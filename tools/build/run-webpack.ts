@@ -1,6 +1,6 @@
 import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 
-/** Runs all configurations in one process. Throws with webpack's own words when one of them fails. */
+/** Runs all configurations in one process. Throws an error with webpack's messages when one fails. */
 export async function runWebpack(configurations: Configuration[]): Promise<Stats[]> {
   const compiler = webpack(configurations);
   const stats = await new Promise<MultiStats>((resolve, reject) => {

@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { fromRoot } from '@site/command-kit/paths';
 import { bundleOptions } from './servers';
 
-// npm may put a package where the importing workspace finds it and the bundle, which lies in another, does not.
+// npm may install a package where the importing workspace finds it, but a bundle in another workspace does not.
 test.each([
   ['api', 'api'],
   ['shell-server', 'shell'],

@@ -4,9 +4,9 @@ import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { fromRoot } from '@site/command-kit/paths';
 
 interface Server {
-  /** What is bundled, by the name of its bundle: the server, what runs before it, and the processes and threads that it starts. */
+  /** The entry points by the name of their bundle: the server, what runs before it, and its processes and threads. */
   entries: { server: string } & Record<string, string>;
-  /** The server where it runs from its sources, when that is another one. */
+  /** The entry point in development, when it is another one. */
   developmentEntry?: string;
   /** The folder that receives `server.mjs` and the others. */
   output: string;
@@ -17,15 +17,14 @@ interface Server {
 }
 
 /**
- * The two Node processes of the site. Each bundle lies in its workspace, because npm may have put packages that only
- * this workspace uses into its own `node_modules`.
+ * The two Node processes of the site. Each is bundled into its workspace, where npm may have installed packages for it alone.
  */
 export const servers: Record<string, Server> = {
   api: {
     entries: {
       server: 'api/src/server.ts',
       migrate: 'api/src/migrate-database.ts',
-      'picture-worker': 'api/src/modules/images/picture-worker.ts',
+      'picture-worker': 'api/src/pictures/picture-worker.ts',
       'post-html-worker': 'api/src/html/post-html-worker.ts',
     },
     output: 'api/dist',
@@ -60,7 +59,7 @@ export const servers: Record<string, Server> = {
   },
 };
 
-/** Writes `server.mjs` and the other bundles: our TypeScript, packages from npm left outside. */
+/** Writes `server.mjs` and the other bundles, with packages from npm left external. */
 export async function bundleServer(name: string): Promise<void> {
   const folder = fromRoot(servers[name]!.output);
   await rm(folder, { recursive: true, force: true });
@@ -68,7 +67,7 @@ export async function bundleServer(name: string): Promise<void> {
   await copyAssets(name, folder);
 }
 
-/** Bundles a server into any folder from which Node finds its packages, or only some of what belongs to it. */
+/** Bundles a server, or some of its entries, into any folder from which Node finds its packages. */
 export async function bundleInto(name: string, folder: string, only?: string[]): Promise<void> {
   const { entries } = servers[name]!;
   const wanted = Object.entries(entries).filter(([out]) => only?.includes(out) ?? true);
@@ -101,7 +100,7 @@ function toBundleOptions(entries: Record<string, string>, folder: string): Build
   };
 }
 
-/** Puts what the server reads at run time beside its bundle. */
+/** Copies the files that the server reads at run time. */
 export async function copyAssets(name: string, folder: string): Promise<void> {
   for (const asset of servers[name]!.assets) {
     await cp(fromRoot(asset), `${folder}/${basename(asset)}`, { recursive: true });
@@ -111,7 +110,7 @@ export async function copyAssets(name: string, folder: string): Promise<void> {
 const packagesStayOutside: Plugin = {
   name: 'packages-stay-outside',
   setup({ onResolve }) {
-    // Packages of this repository are TypeScript source, which Node cannot run from node_modules.
+    // Packages of this repository are TypeScript, which Node cannot run from node_modules.
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
       kind === 'entry-point' || path.startsWith('@site/') ? undefined : { path, external: true },
     );

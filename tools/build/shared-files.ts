@@ -4,7 +4,7 @@ import sharedPackage from '@site/shared/package.json' with { type: 'json' };
 import { fromRoot } from '@site/command-kit/paths';
 import { findFiles, findImportedChunks } from './imported-chunks';
 
-/** By name: the files of the shared modules that the shell fetches when a remote asks for them. */
+/** By name: the files that the shell loads for each shared module. */
 export function findSharedFiles(compilation: Compilation): Record<string, string[]> {
   const sharedMap = [...compilation.modules].filter(
     (module) => module.nameForCondition() === fromRoot('shell/src/remotes/shared-modules.ts'),

@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { fromRoot } from '@site/command-kit/paths';
 
-/** Remembers from which inputs something has been built that does not carry their fingerprint in its name. */
+/** Records from which inputs a target was built whose name does not contain their hash. */
 export async function stamp(name: string, hash: string): Promise<void> {
   await mkdir(fromRoot('dist/stamps'), { recursive: true });
   await writeFile(stampOf(name), hash);

@@ -8,15 +8,17 @@ import type { Part } from './webpack/create-config';
 export interface Target {
   name: string;
   isFresh: () => Promise<boolean>;
-  /** Present for what webpack builds; all of those run in one process. */
+  /** Set for targets that webpack builds, all in one process. */
   webpack?: () => Promise<Configuration[]>;
   /** Runs after webpack, with its results in the order of the configurations, and marks the target as built. */
   finish: (stats: Stats[]) => Promise<void>;
 }
 
-/** What every build depends on beside its own sources. */
+/** The inputs that all builds share. */
 export const toolInputs = [
   'tools/build',
+  'shell/server/development/development-files.ts',
+  'shell/src/remotes/federation/styles',
   'shared/src/contracts/releases/registry',
   'shared/package.json',
   'package-lock.json',
@@ -42,12 +44,12 @@ export async function buildStale(targets: Target[], log: (line: string) => void)
   return names;
 }
 
-/** What the browser gets of a part, what renders it on the server, and the service worker of the shell. */
+/** The builds of a part for browser and server, and the shell's service worker. */
 export async function createProductionConfigs(
   part: Part,
   options: Pick<BuildOptions, 'outputPath' | 'publicPath'>,
 ): Promise<Configuration[]> {
-  // Webpack takes half a second to load, which a start with nothing to build should not pay.
+  // Webpack takes half a second to load, which a start without anything to build should not spend.
   const { createConfig } = await import('./webpack/create-config');
   const { createWorkerConfig } = await import('./webpack/create-worker-config');
   const { createFrameConfig, createServerPartConfig } = await import('./webpack/create-server-config');

@@ -10,14 +10,14 @@ import { UsageError } from './user-error';
 
 export { Argument, Command, Option };
 
-/** Of commands with a result that programs read. */
+/** For commands whose result other programs read. */
 export const jsonOption = new Option('--json', 'print the result as JSON, for programs');
 
 export function createCommandLine(): Command {
   return new Command('npm run site --').enablePositionalOptions();
 }
 
-/** Runs the command that the words name. The exit code is 1 when it fails, 2 when the words make no sense. */
+/** Runs a command. The exit code is 1 when it fails, and 2 when the command line is wrong. */
 export async function runCommandLine(site: Command, words: string[]): Promise<void> {
   try {
     await runCommand(site, words);
@@ -28,8 +28,8 @@ export async function runCommandLine(site: Command, words: string[]): Promise<vo
 }
 
 /**
- * Resolves when the command has run, or its help is printed.
- * @throws UsageError when the words make no sense
+ * Resolves when the command has run or its help is printed.
+ * @throws UsageError when the command line is wrong
  */
 export async function runCommand(site: Command, words: string[]): Promise<void> {
   prepare(site);
@@ -42,7 +42,7 @@ export async function runCommand(site: Command, words: string[]): Promise<void> 
 
 function prepare(command: CommandUnknownOpts): void {
   command.helpCommand(false);
-  // Errors are thrown, so what is left to write is help that nobody has asked for by name.
+  // Errors are thrown; only help for a wrong command line is left to write here.
   command.configureOutput({ outputError: () => {}, writeErr: (text) => process.stdout.write(text) });
   command.exitOverride((error) => {
     throw isHelp(error) ? error : new UsageError(toSentence(error.message, command), { cause: error });
@@ -54,7 +54,7 @@ function isHelp({ code }: CommanderError): boolean {
   return code === 'commander.help' || code === 'commander.helpDisplayed';
 }
 
-/** `error: unknown option '--jsno'` and what may follow it in further lines, as one sentence that ends with the usage. */
+/** Turns `error: unknown option '--jsno'`, and lines that follow it, into one sentence that ends with the usage. */
 function toSentence(message: string, command: CommandUnknownOpts): string {
   const words = message
     .replace(/^error: /, '')

@@ -2,13 +2,13 @@ import { cp, mkdir, readdir, readFile, realpath, symlink } from 'node:fs/promise
 import { basename, join, relative } from 'node:path';
 import { fromRoot } from './paths';
 
-/** What is no source, wherever it lies, and what lies beside the sources. */
+/** Build results and metadata, wherever they are, and files that are no sources. */
 const made = new Set(['node_modules', 'dist', '.git', '.cache']);
 const topOnly = new Set(['data', 'coverage', 'test-results', 'playwright-report', '.env']);
 
 /**
- * Copies the sources into `folder`, with the installed packages linked and nothing built: a place where builds and
- * changes disturb nobody, and where webpack remembers nothing.
+ * Copies the sources into `folder`, with links to the installed packages and without any build, so that builds and changes
+ * there affect nothing else.
  */
 export async function copyTree(folder: string): Promise<void> {
   await cp(fromRoot(), folder, {
@@ -25,7 +25,7 @@ export async function copyTree(folder: string): Promise<void> {
   await linkWorkspaces(folder);
 }
 
-/** The packages of the repository itself are the copy's own. */
+/** Links the packages of the repository to the copy. */
 async function linkWorkspaces(folder: string): Promise<void> {
   await mkdir(join(folder, 'node_modules/@site'), { recursive: true });
   for (const name of await readdir(fromRoot('node_modules/@site'))) {
@@ -34,7 +34,7 @@ async function linkWorkspaces(folder: string): Promise<void> {
   }
 }
 
-/** One by one: the folder itself is written to. */
+/** Links each package by itself, because the folder is written to. */
 async function linkPackages(modules: string, folder: string): Promise<void> {
   const names = await readdir(fromRoot(modules)).catch(() => []);
   if (names.length > 0) await mkdir(join(folder, modules), { recursive: true });

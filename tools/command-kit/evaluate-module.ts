@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 
 /**
- * Evaluates a TypeScript module and what it imports. What it imports by `import()` it does not get, and so nothing that needs
- * a browser.
+ * Evaluates a TypeScript module with its static imports. An `import()` is not followed, so nothing needs a browser.
  *
  * @returns what it exports
  */
@@ -28,7 +27,7 @@ export async function evaluateModule(file: string): Promise<unknown> {
     ],
   });
   const module = { exports: {} };
-  // The repository's own source.
+  // This only evaluates source of this repository.
   const evaluate = new Function('module', 'exports', 'require', outputFiles[0]!.text);
   evaluate(module, module.exports, createRequire(file));
   return module.exports;

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findErrorCode, UserError, toReason } from './user-error';
 
-/** Below the range from which systems take ports for outgoing connections, which may take one before it is used. */
+/** Below the range of ephemeral ports, so that no outgoing connection takes a port before it is used. */
 const searched = { from: 20_000, to: 32_000 };
 
 /** A port that nobody listens on right now; the preferred one when it is free. */
@@ -18,7 +18,7 @@ export async function findFreePort(host = '127.0.0.1', preferred?: number): Prom
 }
 
 interface RequireFreePortOptions {
-  /** After a kill, the processes of the start before need a moment to notice and let the port go. */
+  /** After a kill, the processes of the previous start need a moment to release the port. */
   timeoutMs?: number;
 }
 

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { findErrorCode } from './user-error';
 
-/** Makes a folder and its parents. Node's own `recursive` never comes back from where nothing can be made, as in `/proc`. */
+/** Makes a folder and its parents. Node's `recursive` option never returns for a folder that cannot be made, as in `/proc`. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder);

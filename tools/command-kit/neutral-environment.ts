@@ -1,6 +1,6 @@
 import { secretNames, toFileVariable } from '@site/shared/contracts/environment';
 
-/** Empties the variables of the person who runs tests or drills that would lead a site or a command elsewhere. */
+/** Clears the developer's variables that would make a test or drill use another site. */
 export const neutralEnvironment = {
   ...Object.fromEntries(secretNames.map((name) => [toFileVariable(name), ''])),
   DATABASE_URL: '',
@@ -19,6 +19,6 @@ export const neutralEnvironment = {
   NODE_ENV: '',
   SITE_URL: '',
   RELEASE_TOKEN: '',
-  // No test asks a service on the net.
+  // Tests call no services on the internet.
   IP_SERVICE_URL: '/api/ip',
 };

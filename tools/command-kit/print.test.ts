@@ -4,7 +4,7 @@ import { fromRoot } from './paths';
 
 const { stringify } = JSON;
 
-/** What a command writes that does this with the functions of `print.ts`. */
+/** The output of a command that runs this code with the functions of `print.ts`. */
 async function run(body: string) {
   const code = `
     const { print, printNote, printError, printResult, keepOutputForResult } = await import(${stringify(fromRoot('tools/command-kit/print.ts'))});

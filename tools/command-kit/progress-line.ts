@@ -1,23 +1,23 @@
 import { toVisibleLine } from '@site/shared/contracts';
 
-/** Where it is drawn: the standard error, or what a test has instead. */
+/** The standard error, or a replacement in tests. */
 export interface ProgressStream {
   isTTY?: boolean;
   columns?: number;
   write(text: string): unknown;
 }
 
-/** How far something has come that takes long. */
+/** The progress of a long operation. */
 export interface ProgressLine {
-  /** @param now what is different each time: it stands in front, on a terminal alone */
+  /** @param now varying text that is shown before the line, on a terminal only */
   show(line: string, now?: string): void;
-  /** What is printed next begins a line of its own. */
+  /** Ends the line. */
   end(): void;
 }
 
 const clearLine = '\r\u001B[K';
 
-/** One line that is drawn again and again on a terminal. In a pipeline each line that differs from the one before it is printed. */
+/** A line that is redrawn on a terminal. In a pipeline each line that differs from the one before it is printed. */
 export function createProgressLine(stream: ProgressStream = process.stderr): ProgressLine {
   let shown = '';
   return {
@@ -25,7 +25,7 @@ export function createProgressLine(stream: ProgressStream = process.stderr): Pro
       const text = toVisibleLine(line);
       if (stream.isTTY) {
         const whole = [toVisibleLine(now), text].filter(Boolean).join('  ');
-        // What is wrapped could not be drawn over.
+        // A wrapped line could not be redrawn.
         stream.write(clearLine + [...whole].slice(0, (stream.columns ?? 80) - 1).join(''));
       } else if (text !== shown) stream.write(`${text}\n`);
       shown = text;

@@ -10,11 +10,13 @@ it('makes routes, descriptions and modules from the pages', () => {
       component: async () => (await import('./print')).print,
     },
   };
-  expect(describeRemote('info', pages)).toEqual({
+  const listings = { '/posts/:id': { private: true as const } };
+  expect(describeRemote('info', { pages, listings })).toEqual({
     name: 'info',
     routes: ['/about', '/posts/:id'],
     pages: { '/about': about },
     pageData: { '/posts/:id': { path: '/posts/:id/' } },
+    listings,
     rendered: ['/about'],
     modules: { '/about': 'paths', '/posts/:id': 'print' },
   });
@@ -23,15 +25,15 @@ it('makes routes, descriptions and modules from the pages', () => {
 it('has the entries for header, menu and footer that stand beside the pages', () => {
   const entry = { place: 'header', label: 'Prints', path: '/prints', audience: 'everyone' } as const;
   const pages = { '/prints': { ...about, component: () => import('./print') } };
-  expect(describeRemote('prints', pages, [entry]).entries).toEqual([entry]);
-  expect(describeRemote('prints', pages)).not.toHaveProperty('entries');
+  expect(describeRemote('prints', { pages, entries: [entry] }).entries).toEqual([entry]);
+  expect(describeRemote('prints', { pages })).not.toHaveProperty('entries');
 });
 
 it.each([
   ['nothing', () => undefined],
   ['two modules', () => [import('./paths'), import('./print')]],
 ])('refuses a page that imports %s', (_, component) => {
-  expect(() => describeRemote('info', { '/about': { ...about, component } })).toThrow(
+  expect(() => describeRemote('info', { pages: { '/about': { ...about, component } } })).toThrow(
     'remote-info: /about has to fetch its page with one import()',
   );
 });

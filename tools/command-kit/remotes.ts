@@ -1,10 +1,16 @@
-import type { NavigationEntry, PageDescription } from '@site/shared/contracts';
+import type { NavigationEntry, PageDescription, PageListing } from '@site/shared/contracts';
 import type { PageDataList } from '@site/shared/contracts/api';
 import { evaluateModule } from './evaluate-module';
 import { findRemoteNames } from './find-remote-names';
 import { fromRoot } from './paths';
 
-/** What stands in a remote's `src/pages.ts`, as far as Node reads it. */
+/** A remote's `src/pages.ts`, as far as Node reads it. */
+export interface PagesModule {
+  pages: RemotePages;
+  listings?: Record<string, PageListing>;
+  entries?: NavigationEntry[];
+}
+
 export type RemotePages = Record<
   string,
   Partial<PageDescription> & {
@@ -15,14 +21,16 @@ export type RemotePages = Record<
   }
 >;
 
-/** A remote as its pages describe it: its name, the paths that it owns, and what and where its pages are. */
+/** A remote as its pages describe it: name, routes and pages. */
 export interface RemoteDescription {
   name: string;
   routes: string[];
   pages: Record<string, PageDescription>;
-  /** By route: the requests with which the page begins; none for most. */
+  /** By route: the requests whose responses a page starts with. */
   pageData: Record<string, PageDataList>;
-  /** What it wants to have in header, menu and footer; none for most. */
+  /** By route: what search engines are told of the page. */
+  listings: Record<string, PageListing>;
+  /** Its entries in header, menu and footer. */
   entries?: NavigationEntry[];
   /** The routes whose pages are rendered on the server. */
   rendered: string[];
@@ -35,18 +43,16 @@ export const remoteNames = findRemoteNames(fromRoot());
 
 /** Evaluates the `src/pages.ts` of a remote. */
 export async function readRemote(name: string): Promise<RemoteDescription> {
-  // Not by the name of its package: in a copy of the repository that is the original's.
-  const { pages, entries } = (await evaluateModule(fromRoot(`remote-${name}`, 'src/pages.ts'))) as {
-    pages: RemotePages;
-    entries?: NavigationEntry[];
-  };
-  return describeRemote(name, pages, entries);
+  // Not by the package name, which in a copy of the repository leads to the original.
+  return describeRemote(
+    name,
+    (await evaluateModule(fromRoot(`remote-${name}`, 'src/pages.ts'))) as PagesModule,
+  );
 }
 
 export function describeRemote(
   name: string,
-  pages: RemotePages,
-  navigation?: NavigationEntry[],
+  { pages, listings = {}, entries: navigation }: PagesModule,
 ): RemoteDescription {
   const entries = Object.entries(pages);
   return {
@@ -60,6 +66,7 @@ export function describeRemote(
     pageData: Object.fromEntries(
       entries.flatMap(([route, { data }]) => (data ? [[route, data] as const] : [])),
     ),
+    listings,
     ...(navigation && { entries: navigation }),
     rendered: entries.filter(([, { rendered }]) => rendered).map(([route]) => route),
     modules: Object.fromEntries(
@@ -68,10 +75,10 @@ export function describeRemote(
   };
 }
 
-/** Compiled to CommonJS, as the tests are, an `import()` has become a `require()`. */
+/** In modules that are compiled to CommonJS, as in tests, `import()` has become `require()`. */
 const importCall = /\b(?:import|require)\(\s*["']\.\/([^"']+)["']\s*\)/g;
 
-/** Calling the function would evaluate the page, which needs a browser; its text says what it imports. */
+/** Finds the import in the text of the function, because calling it would evaluate a page, which needs a browser. */
 function findModule(component: () => unknown, page: string): string {
   const [module, ...others] = [...component.toString().matchAll(importCall)].map(([, path = '']) => path);
   if (module === undefined || others.length > 0)

@@ -1,20 +1,20 @@
 import { toVisibleLine } from '@site/shared/contracts';
 import { findErrorCode, toReason, UserError } from './user-error';
 
-/** What goes along with a call. A `FormData` is sent as form, everything else as JSON. */
+/** A `FormData` body is sent as a form, all others as JSON. */
 export interface CallOptions {
   body?: object;
-  /** The access token of who is calling. */
+  /** The caller's access token. */
   token?: string;
 }
 
-/** A response with a status from 400 up, in the API's own words. */
+/** A response with a status of 400 or above, with the API's message. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string | undefined;
-  /** What the API says, without the call. */
+  /** The API's message, without the call. */
   readonly reason: string;
-  /** What it says of single fields, as it has sent it. */
+  /** The API's messages about single fields. */
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(call: string, status: number, content: unknown) {
@@ -32,10 +32,10 @@ export class CallError extends Error {
   }
 }
 
-/** Nobody has responded to a call. */
+/** No response was received. */
 export class UnreachableError extends UserError {
   override readonly name = 'UnreachableError';
-  /** What went wrong, with the call. */
+  /** The call, and why it has no response. */
   readonly reason: string;
 
   constructor(call: string, siteUrl: string, cause: unknown) {
@@ -47,7 +47,7 @@ export class UnreachableError extends UserError {
   }
 }
 
-/** Calls a running site as one browser would: cookies stay from one call to the next. */
+/** Calls a running site like one browser: it keeps cookies between calls. */
 export class SiteClient {
   readonly #url: string;
   readonly #cookies = new Map<string, string>();
@@ -56,7 +56,7 @@ export class SiteClient {
     this.#url = url;
   }
 
-  /** Rejects with a {@link CallError} for every status from 400 up. */
+  /** Rejects with a {@link CallError} for a status of 400 or above. */
   async call<Content>(method: string, path: string, { body, token }: CallOptions = {}): Promise<Content> {
     const isForm = body instanceof FormData;
     const response = await this.#fetch(`/api${path}`, {
@@ -77,7 +77,7 @@ export class SiteClient {
     return content as Content;
   }
 
-  /** The text of a page; undefined when there is none at that path. */
+  /** The text of a page; undefined when it does not exist. */
   async findPage(path: string): Promise<string | undefined> {
     const response = await this.#fetch(path);
     return response.ok ? response.text() : undefined;

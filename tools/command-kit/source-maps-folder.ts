@@ -1,9 +1,9 @@
 import { basename, dirname, join, resolve, sep } from 'node:path';
 
-/** Beside the folder `dist`, because all of that may be served or copied to where it is. Git and builds ignore it. */
+/** Beside the folder `dist`, which may be served or copied as a whole. Git and builds ignore it. */
 const mapsFolder = '.source-maps';
 
-/** Where the source maps of a build lie, which is in `folder`: `dist/shell` has them in `.source-maps/shell`. */
+/** The folder of the source maps of a build: `dist/shell` has `.source-maps/shell`. */
 export function sourceMapsFolder(folder: string): string {
   const segments = resolve(folder).split(sep);
   const dist = segments.lastIndexOf('dist');
@@ -11,5 +11,5 @@ export function sourceMapsFolder(folder: string): string {
   return [...segments.slice(0, dist), mapsFolder, ...segments.slice(dist + 1)].join(sep);
 }
 
-/** The map of a file of the build, compressed with gzip. */
+/** The map of a built file, compressed with gzip. */
 export const toMapFile = (path: string) => `${path}.map.gz`;

@@ -3,7 +3,7 @@ import type { LoginResponse } from '@site/shared/contracts/api';
 import { drawAvatar } from './pictures/avatar';
 import { renderPicture } from './pictures/render-picture';
 
-/** Gives the account a picture, and the name where it has none: what somebody chose stays. */
+/** Gives an account without a picture one, and a name when it has none. */
 export async function completeProfile(
   site: SiteClient,
   { access, user }: LoginResponse,

@@ -10,7 +10,7 @@ const statuses = ['published', 'pending', 'rejected'] as const;
 
 /** One file of `posts/`: a header in YAML between two lines of `---`, then Markdown. */
 export interface DemoPost {
-  /** The file's name without its ending; decides what the generated pictures look like. */
+  /** The file name without its extension; the seed of the generated pictures. */
   slug: string;
   title: string;
   author: Author;
@@ -18,7 +18,7 @@ export interface DemoPost {
   category: string;
   status: (typeof statuses)[number];
   tags: string[];
-  /** Why the admin refuses it; only of rejected posts. */
+  /** Why the admin rejects it; for rejected posts only. */
   reason: string | undefined;
   /** Undefined for a post without a featured picture. */
   cover: { name: CoverName; shape: CoverShape } | undefined;
@@ -29,7 +29,7 @@ export interface DemoPost {
 
 type Header = Readonly<Record<string, unknown>>;
 
-/** @throws Error naming the file and what is wrong in its header */
+/** @throws Error naming the file and the mistake in its header */
 export function parsePost(slug: string, text: string): DemoPost {
   const [, head, body] = /^---\n(.+?)\n---\n(.+)$/s.exec(text) ?? [];
   if (head === undefined || body === undefined) throw new Error(`${slug}: a header between --- is missing`);
@@ -58,7 +58,7 @@ function readHeader(header: Header): Omit<DemoPost, 'slug' | 'markdown'> {
   };
 }
 
-/** A list; none unless given. */
+/** The tags; none unless given. */
 function readTags(tags: unknown): string[] {
   const isList =
     Array.isArray(tags) && tags.length <= tagsMax && tags.every((tag) => toTag(String(tag)) === tag);

@@ -4,7 +4,7 @@ import { fillPosts } from './fill-posts';
 
 const tokens = { admin: 'admin', ines: 'ines', tariq: 'tariq', yuki: 'yuki' };
 
-/** Keeps posts as the site does; nothing else of it matters here. */
+/** Keeps posts like the site. */
 class FakeSite {
   readonly posts: {
     id: number;

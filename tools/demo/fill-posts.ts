@@ -9,21 +9,21 @@ import { renderPost } from './render-post';
 
 type Site = Pick<SiteClient, 'call'>;
 
-/** The access token of everybody who writes. */
+/** The access tokens of the authors. */
 export type Tokens = Readonly<Record<Author, string>>;
 
 export interface FillOptions {
   tokens: Tokens;
   posts: DemoPost[];
-  /** Told after each post how many have been written. */
+  /** Called after each post with the number of posts so far. */
   onWritten: (count: number) => void;
 }
 
 type WrittenPost = Pick<Post, 'id' | 'title' | 'status'>;
 
 /**
- * Writes what is not there yet and decides about what waits, so that a run that was stopped can be taken up again.
- * Resolves with the number of posts written.
+ * Writes and moderates the posts that are still missing, so that an interrupted run can be continued. Resolves with the number
+ * of posts written.
  */
 export async function fillPosts(site: Site, { tokens, posts, onWritten }: FillOptions): Promise<number> {
   const categories = await listCategories(site, posts);
@@ -56,7 +56,7 @@ async function listCategories(site: Site, posts: DemoPost[]): Promise<Map<string
   return idsByName;
 }
 
-/** The newest; far more than a demo member writes. */
+/** The newest posts of a member; the limit is far above what a demo member writes. */
 function listOwn(site: Site, token: string): Promise<OwnPostSummary[]> {
   return site.call('GET', `/posts/mine/?limit=${listMaxLimit}`, { token });
 }

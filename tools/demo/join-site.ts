@@ -7,11 +7,11 @@ import type { DemoConfig } from './demo-config';
 import { findNewestCode } from './mailbox';
 import { memberPassword, type DemoMember } from './members';
 
-/** Mails leave their outbox a moment after the call that caused them. */
+/** Mails are sent a moment after the call that caused them. */
 const mailTimeoutMs = 20_000;
 const pollMs = 250;
 
-/** Signs in; rejects where that account is none, or no admin's. */
+/** Signs in; rejects when the account does not exist or is no admin's. */
 export async function joinAsAdmin(site: SiteClient, admin: DemoConfig['admin']): Promise<LoginResponse> {
   const session = await signIn(site, admin).catch((error: unknown) => {
     throw hasCode(error, 'invalid_credentials')
@@ -22,14 +22,14 @@ export async function joinAsAdmin(site: SiteClient, admin: DemoConfig['admin']):
   return session;
 }
 
-/** Signs in, after signing up where the site does not know the member yet. `site` keeps the cookies of one browser. */
+/** Signs in, after signing up when the member has no account yet. `site` holds the cookies of one browser. */
 export async function joinAsMember(site: SiteClient, { email }: DemoMember): Promise<LoginResponse> {
   const credentials = { email, password: memberPassword };
   const oldCode = await findNewestCode(site, email);
   try {
     return await signIn(site, credentials);
   } catch (error) {
-    // A run that was stopped may have left a sign-up without its verification; the login has sent a code for it.
+    // An interrupted run may have left an unverified account; the login has sent a new code.
     if (!hasCode(error, emailNotVerified)) {
       if (!hasCode(error, 'invalid_credentials')) throw error;
       await site.call('POST', '/signup/', { body: { ...credentials, confirm_password: memberPassword } });
@@ -43,7 +43,7 @@ function signIn(site: SiteClient, body: DemoConfig['admin']): Promise<LoginRespo
   return site.call('POST', '/login/', { body });
 }
 
-/** Tries each code that arrives, but not one from an earlier run: a code may have a single try. */
+/** Tries each new code that arrives. A code from an earlier run could use up the only attempt. */
 async function verify(site: SiteClient, email: string, oldCode: string | undefined): Promise<void> {
   const tried = new Set([oldCode]);
   for (const deadline = Date.now() + mailTimeoutMs; Date.now() < deadline; await wait(pollMs)) {

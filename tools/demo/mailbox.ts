@@ -3,7 +3,7 @@ import { UserError } from '@site/command-kit/user-error';
 
 type Pages = Pick<SiteClient, 'findPage'>;
 
-/** @throws UserError when the site's mails leave it, so that nobody here can read their codes */
+/** @throws UserError when the site sends its mails to a relay, where their codes cannot be read */
 export async function requireMailbox(site: Pages): Promise<void> {
   if ((await site.findPage('/dev/mailbox')) !== undefined) return;
   throw new UserError(
@@ -12,7 +12,7 @@ export async function requireMailbox(site: Pages): Promise<void> {
   );
 }
 
-/** The one-time code in the newest mail to an address that carries one. */
+/** The one-time code in the newest mail to this address that contains one. */
 export async function findNewestCode(site: Pages, email: string): Promise<string | undefined> {
   const list = (await site.findPage('/dev/mailbox')) ?? '';
   const mails = [...list.matchAll(/<a href="(\/dev\/mailbox\/\d+)">[^<]*<\/a> to ([^\s,]+),/g)];

@@ -1,8 +1,8 @@
 import type { About } from './tell-about-author';
 
-/** Somebody who signs up for the demo. The addresses belong to nobody: example.org is reserved (RFC 2606). */
+/** A member of the demo. The addresses belong to nobody: example.org is reserved (RFC 2606). */
 export interface DemoMember {
-  /** As the posts name their author. */
+  /** The author's name in the posts. */
   key: 'ines' | 'tariq' | 'yuki';
   name: string;
   email: string;
@@ -41,5 +41,5 @@ export const members: readonly DemoMember[] = [
   },
 ];
 
-/** Of all three, so that whoever tries the site can sign in as one of them. */
+/** The same for all three, so that anybody can sign in as them. */
 export const memberPassword = 'seventeen paper cranes';

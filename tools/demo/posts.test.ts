@@ -6,7 +6,7 @@ import { renderPost } from './render-post';
 
 const posts = readPosts();
 
-/** Those that a migration brings to every site. */
+/** The categories of the migrations. */
 const categories = [
   ...readFileSync(fromRoot('api/migrations/0002-posts.sql'), 'utf8').matchAll(/^ {2}\('(.+)'\)[,;]$/gm),
 ].map(([, name]) => name);

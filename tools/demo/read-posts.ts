@@ -4,7 +4,7 @@ import { parsePost, type DemoPost } from './demo-post';
 
 const folder = fromRoot('tools', 'demo', 'posts');
 
-/** In the order in which they are to be written: that of the file names. */
+/** In the order of the file names, in which they are written. */
 export async function readPosts(): Promise<DemoPost[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
   return Promise.all(

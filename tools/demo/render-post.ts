@@ -3,7 +3,7 @@ import type { DemoPost } from './demo-post';
 import { drawFigure } from './pictures/figures';
 import { renderPicture } from './pictures/render-picture';
 
-/** The HTML that the editor would have sent: figures embedded, code in the editor's own form. */
+/** The HTML that the editor would send: figures embedded, code in the editor's format. */
 export async function renderPost({ markdown, rtl }: Pick<DemoPost, 'markdown' | 'rtl'>): Promise<string> {
   const marked = new Marked({
     walkTokens: async (token) => {
@@ -30,7 +30,7 @@ async function embedFigure(image: Tokens.Image): Promise<void> {
   image.href = `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** An element for each line, with the language in each: so the editor writes code. */
+/** One element for each line, with its language, as the editor writes code. */
 function renderCode(text: string, language = 'plain'): string {
   const lines = text.split('\n').map((line) => {
     return `<div class="ql-code-block" data-language="${language || 'plain'}">${escapeHtml(line) || '<br>'}</div>`;

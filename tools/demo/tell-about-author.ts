@@ -1,10 +1,10 @@
 import type { SiteClient } from '@site/command-kit/site-client';
 import type { AuthorDetails, UpdateAuthorRequest } from '@site/shared/contracts/api';
 
-/** What somebody tells of themselves on their own page. */
+/** The texts of an author's page. */
 export type About = Required<Pick<UpdateAuthorRequest, 'bio' | 'links'>>;
 
-/** Gives the page bio and links where it has neither: what somebody wrote stays. */
+/** Gives the author's page a bio and links, unless it has one of them. */
 export async function tellAboutAuthor(
   site: Pick<SiteClient, 'call'>,
   token: string,

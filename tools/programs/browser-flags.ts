@@ -1,8 +1,8 @@
-/** For every browser that we start: it runs in containers, and sends no requests of its own. */
+/** For every browser that we start: it runs in containers, and sends no requests by itself. */
 export const browserFlags = [
   '--no-sandbox',
   '--disable-gpu',
-  // Chromium on a desktop isolates sites by itself, the headless shell when told; without that `performance.memory` is rounded.
+  // The headless shell isolates sites only with this flag; without it `performance.memory` is rounded.
   '--site-per-process',
   '--disable-quic',
   '--no-first-run',

@@ -5,12 +5,12 @@ import { installDebianPackage } from './install-debian-package';
 import { runTool } from './run-tool';
 import { findBrowser } from './find-browser';
 
-/** The second is for a Debian that does not have the first, and is the whole browser. */
+/** Debian versions without the first package have the second, the whole browser. */
 const debianPackages = ['chromium-headless-shell', 'chromium'];
 
 /**
- * A Chromium for the browser tests, installed first where there is none.
- * @throws UserError when none can be had
+ * A Chromium for the browser tests, installed when there is none.
+ * @throws UserError when it cannot be installed
  */
 export async function ensureBrowser(wanted: { isWhole?: boolean } = {}): Promise<string> {
   const find = () => findBrowser(process.env, wanted);
@@ -28,7 +28,7 @@ export async function ensureBrowser(wanted: { isWhole?: boolean } = {}): Promise
   return installed;
 }
 
-/** Not Ubuntu, whose package `chromium` is a placeholder. */
+/** Ubuntu is excluded, whose package `chromium` is a placeholder. */
 function isDebian(): boolean {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
@@ -37,7 +37,7 @@ function isDebian(): boolean {
   }
 }
 
-/** As root it brings the libraries that the browser needs as well. */
+/** As root, Playwright also installs the libraries that the browser needs. */
 function installWithPlaywright(isRoot: boolean): Promise<boolean> {
   return runTool('playwright', ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium']);
 }

@@ -1,7 +1,7 @@
 import { ensureProgram } from './ensure-program';
 import { findCaddy } from './find-caddy';
 
-/** Caddy for the test of the proxy in front, installed where it is missing and can be had. */
+/** Caddy for the test of the reverse proxy, installed when it is missing and possible. */
 export const ensureCaddy = () =>
   ensureProgram({
     title: 'Caddy',

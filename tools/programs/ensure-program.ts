@@ -1,23 +1,20 @@
 import { print } from '@site/command-kit/print';
 import { canInstallDebianPackages, installDebianPackage } from './install-debian-package';
 
-/** A program that some tests need, and that nothing else does. */
+/** A program that only some tests need. */
 export interface OptionalProgram {
-  /** As people call it. */
+  /** The name for people. */
   title: string;
   debianPackage: string;
-  /** What is tried with it. */
+  /** What is tested with it. */
   purpose: string;
   find(): Promise<string | undefined>;
 }
 
-/** What installs a package, and whether that can be done at all. */
+/** How a package is installed, and whether it can be. */
 const debian = { canInstall: canInstallDebianPackages, install: installDebianPackage };
 
-/**
- * Installs a program where it is missing and can be had. Otherwise it says what cannot run; the tests themselves say
- * whether they are skipped.
- */
+/** Installs a missing program when possible. Otherwise it prints which tests cannot run; these report themselves as skipped. */
 export async function ensureProgram(
   { title, debianPackage, purpose, find }: OptionalProgram,
   { canInstall, install } = debian,

@@ -1,7 +1,7 @@
 import { ensureProgram } from './ensure-program';
 import { findPrometheus } from './find-prometheus';
 
-/** Prometheus with `promtool` for the tests of alerts and dashboard, installed where it is missing and can be had. */
+/** Prometheus and `promtool` for the tests of alerts and dashboard, installed when they are missing and possible. */
 export const ensurePrometheus = () =>
   ensureProgram({
     title: 'Prometheus',

@@ -1,7 +1,7 @@
 import { ensureProgram } from './ensure-program';
 import { findRedis } from './find-redis';
 
-/** Redis for the tests of several processes, installed where it is missing and can be had. */
+/** Redis for the tests with several processes, installed when it is missing and possible. */
 export const ensureRedis = () =>
   ensureProgram({
     title: 'Redis',

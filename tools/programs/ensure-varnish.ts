@@ -1,7 +1,7 @@
 import { ensureProgram } from './ensure-program';
 import { findVarnish } from './find-varnish';
 
-/** Varnish for the drill with a cache in front, installed where it is missing and can be had. */
+/** Varnish for the drill with a cache, installed when it is missing and possible. */
 export const ensureVarnish = () =>
   ensureProgram({
     title: 'Varnish',

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 
 const run = promisify(execFile);
 
-/** The first draws no window, and takes two thirds of the time of a whole browser. */
+/** The first has no windows, and takes two thirds of the time of a whole browser. */
 const systemBrowsers = [
   'chromium-headless-shell',
   'chromium',
@@ -17,7 +17,7 @@ const systemBrowsers = [
 const macBrowser = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 interface Wanted {
-  /** A whole browser: the shell without windows has none of its settings. */
+  /** A whole browser, because the headless shell has none of its settings. */
   isWhole?: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function findBrowser(
   return undefined;
 }
 
-/** Some systems have a placeholder under the browser's name that only tells how to install it. */
+/** Some systems have a placeholder of that name, which only says how to install the browser. */
 async function isBrowser(file: string): Promise<boolean> {
   try {
     await access(file, constants.X_OK);

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** A program on the `PATH`, when it runs with these arguments; undefined where it does not, or is missing. */
+/** The path of a program that runs with these arguments; undefined when it fails or is missing. */
 export async function findProgram(
   program: string,
   args: string[],

@@ -1,9 +1,9 @@
 import { findProgram } from './find-program';
 
-/** Valkey is what some systems have in its place, and speaks the same language. */
+/** Some systems have Valkey instead, which is compatible. */
 const programs = ['redis-server', 'valkey-server'];
 
-/** The system's Redis server, as a program on the `PATH`; undefined where there is none. */
+/** The path of the Redis server on the `PATH`; undefined when there is none. */
 export async function findRedis(env?: NodeJS.ProcessEnv): Promise<string | undefined> {
   const found = await Promise.all(programs.map((program) => findProgram(program, ['--version'], env)));
   return found.find((program) => program !== undefined);

@@ -4,15 +4,15 @@ import { withoutServices } from './without-services';
 
 const aptGet = '/usr/bin/apt-get';
 
-/** Without a network nobody waits long for it. */
+/** Fails fast without a network. */
 const patience = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15'];
 
 let hasPackageLists = false;
 
-/** Whether this is root on Debian or a system made from it. */
+/** Whether this is root on Debian or a derivative. */
 export const canInstallDebianPackages = () => process.getuid?.() === 0 && existsSync(aptGet);
 
-/** Installs a package where that can be done; false when it cannot. */
+/** Installs a package; false when that fails. */
 export function installDebianPackage(name: string): boolean {
   if (!canInstallDebianPackages()) return false;
   hasPackageLists ||= runAptGet('update');

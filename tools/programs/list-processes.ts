@@ -19,7 +19,7 @@ export async function listProcesses(): Promise<ListedProcess[]> {
   }));
 }
 
-/** All processes of a database by its folder, the first one first. */
+/** All processes of the database in a folder, the first one first. */
 export async function findDatabaseProcesses(dataDir: string): Promise<number[]> {
   const pidFile = path.join(dataDir, 'cluster/postmaster.pid');
   const first = Number.parseInt(await readFile(pidFile, 'utf8'), 10);

@@ -1,4 +1,4 @@
-/** An OpenID Connect provider for tests, whose accounts and clients it is told over IPC. Any password fits. */
+/** An OpenID Connect provider for tests, which gets its accounts and clients over IPC. Any password works. */
 import Provider from 'oidc-provider';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/jwk-set+json' });
     response.end(JSON.stringify({ keys: foreignKeys }));
   } else if (request.url === '/favicon.ico') {
-    // Browsers ask for one, and report that there is none.
+    // Browsers request a favicon, and log an error when it is missing.
     response.writeHead(204).end();
   } else handle(request, response);
 });
@@ -32,7 +32,7 @@ async function start({ port: wanted, client, secret, redirectUri }) {
     clients: [
       { client_id: client, client_secret: secret, redirect_uris: [redirectUri], subject_type: 'pairwise' },
     ],
-    // Of claims it takes no subject but the one with which somebody signs in; a client may be told another one.
+    // With pairwise subjects, a client may get another subject than the login.
     subjectTypes: ['pairwise'],
     pairwiseIdentifier: (_context, subject) => accounts.get(subject)?.sub ?? subject,
     claims: { openid: ['sub'], email: ['email', 'email_verified'] },
@@ -42,7 +42,7 @@ async function start({ port: wanted, client, secret, redirectUri }) {
       claims: () => ({ sub: subject, ...accounts.get(subject) }),
     }),
   });
-  // No test asks a service on the net, and its pages would ask one for their font.
+  // Tests call no services on the internet, and the provider's pages would load a font.
   provider.use(async (context, next) => {
     await next();
     if (typeof context.body === 'string') context.body = context.body.replace(/@import url\([^)]*\);/, '');

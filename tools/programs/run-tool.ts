@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fromRoot } from '@site/command-kit/paths';
 
-/** The command-line programs of our packages, run with this Node so that no shell is needed. */
+/** The command-line programs of our packages, run with this Node and without a shell. */
 const programs = {
   depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
@@ -13,7 +13,7 @@ const programs = {
   tsc: 'node_modules/ts7/bin/tsc',
 } as const;
 
-/** Runs a program in the repository's top folder with its output on the terminal; true when it exits with 0. */
+/** Runs a program in the repository's root with its output on the terminal; true when it exits with 0. */
 export async function runTool(
   program: keyof typeof programs,
   args: string[],

@@ -1,4 +1,4 @@
-/** Sends a signal to each process; one that has ended meanwhile needs none. */
+/** Sends a signal to each process that still runs. */
 export function signalProcesses(pids: number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

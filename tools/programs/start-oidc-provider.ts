@@ -2,30 +2,30 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fromRoot } from '@site/command-kit/paths';
 
-/** What the provider says about somebody who signs in there. */
+/** The claims of an account at the provider. */
 export interface ProviderAccount {
-  /** The login, too; any password fits. */
+  /** Also the login; any password works. */
   subject: string;
-  /** `sub` is what sites are told instead of `subject`. */
+  /** When set, `sub` is sent to sites instead of `subject`. */
   claims: { sub?: string; email?: string; email_verified?: boolean };
 }
 
 export interface OidcProviderOptions {
   redirectUri: string;
-  /** Any free one unless given. */
+  /** A free port unless given. */
   port?: number;
 }
 
-/** A real provider in a process of its own, for tests. */
+/** A real provider in another process, for tests. */
 export interface RunningOidcProvider {
   issuer: string;
-  /** What a site needs to use it. */
+  /** The variables with which a site uses it. */
   environment: { OIDC_ISSUER: string; OIDC_CLIENT_ID: string; OIDC_CLIENT_SECRET: string };
-  /** From now on that is what the provider says about this subject. */
+  /** Replaces the claims of this subject. */
   saveAccount(account: ProviderAccount): Promise<void>;
-  /** From now on the keys that it shows are not those that it signs with. */
+  /** Makes it publish other keys than those that it signs with. */
   showForeignKeys(): Promise<void>;
-  /** Until it resumes it can be reached by nobody, and forgets nothing. */
+  /** Makes it unreachable until it resumes; it keeps its state. */
   pause(): Promise<void>;
   resume(): Promise<void>;
   stop(): Promise<void>;
@@ -40,7 +40,7 @@ export async function startOidcProvider({
 }: OidcProviderOptions): Promise<RunningOidcProvider> {
   const child = fork(fromRoot('tools/programs/oidc-provider-process.mjs'), {
     execArgv: [],
-    // It warns of its settings for development, which tests are.
+    // It warns about its development settings.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const tell = async (call: string, value?: object): Promise<unknown> => {

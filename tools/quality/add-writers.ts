@@ -6,7 +6,7 @@ interface SiteWithDatabase {
   admin: Credentials;
 }
 
-/** Makes admins beside the first one, with the same password; each may write 60 posts an hour. Resolves with their tokens. */
+/** Creates more admins with the first one's password; each may write 60 posts an hour. Resolves with their tokens. */
 export async function addWriters(
   apiUrl: string,
   { databaseUrl, admin }: SiteWithDatabase,

@@ -5,7 +5,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Resolves with an access token of the API at this address, such as `http://127.0.0.1:4000/api`. */
+/** Logs in to an API such as `http://127.0.0.1:4000/api`; resolves with an access token. */
 export async function logIn(apiUrl: string, credentials: Credentials): Promise<string> {
   const response = await fetch(`${apiUrl}/login/`, {
     method: 'POST',

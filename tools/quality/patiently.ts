@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const maxTries = 20;
 
-/** Tries again what a machine that is busy with other things refuses now and then. */
+/** Retries an operation that a busy machine may refuse. */
 export async function patiently<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,8 +1,8 @@
 import { UsageError } from '@site/command-kit/user-error';
 
 /**
- * The names that were typed, or all when none was.
- * @throws UsageError for one that is not among them
+ * The names on the command line, or all when there are none.
+ * @throws UsageError for an unknown name
  */
 export function pickNames(kind: string, all: string[], names: string[] = []): string[] {
   const unknown = names.find((name) => !all.includes(name));

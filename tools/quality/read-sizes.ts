@@ -2,7 +2,7 @@ import { UsageError } from '@site/command-kit/user-error';
 
 /**
  * Numbers of posts and members, the smallest first.
- * @throws UsageError for what is no such number
+ * @throws UsageError for an invalid number
  */
 export function readSizes(words: string): number[] {
   const sizes = words.split(',').map(Number);

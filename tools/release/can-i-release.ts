@@ -8,7 +8,7 @@ interface Question {
   remote: string;
   planned: PlannedRelease;
   /** That routes are dropped is meant. */
-  dropRoutes?: true | undefined;
+  dropRoutes?: boolean | undefined;
 }
 
 /** Says whether a release could go live, by what the registry of the site says of its plan. Fails the command when not. */

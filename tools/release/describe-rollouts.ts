@@ -1,6 +1,6 @@
 import type { RolloutSummary } from '@site/shared/contracts/api';
 import { toMinute, toTable } from './outcome';
-import { tellWaitingEntries } from './waiting-entries';
+import { tellWaitingEntries } from './activation';
 
 const states: Record<RolloutSummary['state'], string> = {
   running: 'running',

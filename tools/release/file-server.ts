@@ -29,7 +29,7 @@ export async function startFileServer(folder: string, port: number): Promise<Fil
   });
   await listen(server, port);
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       server.close();
       server.closeAllConnections();
@@ -38,6 +38,7 @@ export async function startFileServer(folder: string, port: number): Promise<Fil
 }
 
 async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port, 'localhost');
+  // `localhost` may be ::1 for the one and 127.0.0.1 for the other.
+  server.listen(port, '127.0.0.1');
   await once(server, 'listening');
 }

@@ -42,14 +42,12 @@ function createRegistry(tried: Partial<SubscriptionSummary> = {}) {
   };
 }
 
-test('lists who is told, and how that goes', async () => {
+test('lists subscriptions, and how their deliveries go', async () => {
   const { text } = await notify({ registry: createRegistry(), remote: 'blog' });
   expect(text).toMatch(/^3 {2}webhook {2}https:\/\/team\.example\/hook {2}nothing sent yet {3}by blog team/);
   expect(text).toMatch(/\n4 {2}mail +team@example\.org +not confirmed yet/);
   const none = { ...createRegistry(), listSubscriptions: () => Promise.resolve([]) };
-  expect((await notify({ registry: none, remote: 'blog' })).text).toBe(
-    'Nobody is told of what happens to blog.',
-  );
+  expect((await notify({ registry: none, remote: 'blog' })).text).toBe('There are no subscriptions to blog.');
 });
 
 test('shows the secret of a new webhook, and says that an address has to be confirmed', async () => {

@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { UserError } from '@site/command-kit/user-error';
-import type { SubscriptionSummary } from '@site/shared/contracts/api';
-import { describeAdded, describeSubscriptions, describeTested } from './describe-subscriptions';
-import type { Outcome } from './outcome';
+import type { CreatedSubscription, SubscriptionSummary } from '@site/shared/contracts/api';
+import { toMinute, toTable, type Outcome } from './outcome';
 import type { RegistryClient } from './registry-client';
 
-/** At most one of them; none lists who is told. */
+/** At most one of them; none lists the subscriptions. */
 export interface NotifyOptions {
   webhook?: string | undefined;
   mail?: string | undefined;
@@ -25,7 +24,7 @@ interface NotifyInput extends NotifyOptions {
   timeoutMs?: number;
 }
 
-/** Says who is told of what happens to the releases of a remote, or changes that. */
+/** Lists or changes the subscriptions to the releases of a remote. */
 export async function notify(input: NotifyInput): Promise<Outcome> {
   const { registry, remote, webhook, mail, confirm, test, remove } = input;
   if ([webhook, mail, confirm, test, remove].filter((wanted) => wanted !== undefined).length > 1)
@@ -45,7 +44,7 @@ export async function notify(input: NotifyInput): Promise<Outcome> {
   }
   if (remove !== undefined) {
     await registry.unsubscribe(remote, remove);
-    return { json: { remote, id: Number(remove) }, text: `Number ${remove} is told nothing more.` };
+    return { json: { remote, id: Number(remove) }, text: `Number ${remove} is removed.` };
   }
   const subscriptions = await registry.listSubscriptions(remote);
   return { json: subscriptions, text: describeSubscriptions(remote, subscriptions) };
@@ -67,4 +66,44 @@ async function testOne(
     await sleep(pollMs);
   }
   throw new UserError(`Number ${id} was not tried within ${timeoutMs / 1000} s. Look again in a while.`);
+}
+
+/** The subscriptions, as a table for people. */
+export function describeSubscriptions(remote: string, subscriptions: SubscriptionSummary[]): string {
+  if (subscriptions.length === 0) return `There are no subscriptions to ${remote}.`;
+  return toTable(
+    subscriptions.map((subscription) => [
+      String(subscription.id),
+      subscription.channel,
+      subscription.address,
+      toState(subscription),
+      `by ${subscription.created_by}, ${toMinute(subscription.created_at)} UTC`,
+    ]),
+  );
+}
+
+function toState({ channel, confirmed_at, tried_at, problem, switched_off_at }: SubscriptionSummary): string {
+  if (confirmed_at === null) return 'not confirmed yet';
+  if (switched_off_at !== null) return `switched off since ${toMinute(switched_off_at)} UTC: ${problem}`;
+  if (channel === 'mail') return 'confirmed';
+  if (tried_at === null) return 'nothing sent yet';
+  return `${toMinute(tried_at)} UTC: ${problem ?? 'taken'}`;
+}
+
+export function describeAdded({ id, remote, address, secret }: CreatedSubscription): string {
+  if (secret === null)
+    return `${address} gets a mail with a code. Nothing else is sent to it before that is confirmed.`;
+  return [
+    `${address} is subscribed to ${remote}, as number ${id}.`,
+    'Its secret, which checks the signatures, is shown this once:',
+    secret,
+  ].join('\n');
+}
+
+/** What became of a test, for people. */
+export function describeTested({ id, channel, address, problem }: SubscriptionSummary): string {
+  if (channel === 'mail') return `A mail to ${address} is on its way.`;
+  return problem === null
+    ? `Number ${id} has taken it: ${address}`
+    : `Number ${id} has not taken it: ${address}\n${problem} It is tried again for about a day.`;
 }

@@ -3,7 +3,7 @@ import type { RegisterExternalRequest } from '@site/shared/contracts/api';
 import { isAddress, isFederationManifest, openManifest, readExternalRelease } from './federation-manifest';
 
 /**
- * What the registry is told of a release elsewhere: the address of its `release.json`, which it reads itself, or what a
+ * The registration of a release elsewhere: the address of its `release.json`, which it reads itself, or what a
  * manifest of Module Federation at an address or in a file comes to.
  * @throws UserError when the manifest does not say enough
  */

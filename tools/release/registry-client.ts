@@ -15,6 +15,7 @@ import type {
   RegisterExternalRequest,
   ReleaseError,
   ReleaseViews,
+  ReleaseSummary,
   RemoteSummary,
   RollbackRequest,
   RolloutSummary,
@@ -25,7 +26,7 @@ import type {
   SubscriptionSummary,
   TokenSummary,
 } from '@site/shared/contracts/api';
-import { describeDroppedRoutes } from './dropped-routes';
+import { describeDroppedRoutes } from './activation';
 import type { ReleaseConfig } from './release-config';
 
 /** Calls the registry of a running site. Refusals are a {@link UserError} in the registry's own words. */
@@ -109,7 +110,7 @@ export class RegistryClient {
     return this.#call('POST', `/remotes/${segment(remote)}/releases/${segment(release)}/preview/`, request);
   }
 
-  /** Who is told of what happens to the releases of a remote. */
+  /** The subscriptions to the releases of a remote. */
   listSubscriptions(remote: string): Promise<SubscriptionSummary[]> {
     return this.#call('GET', `/remotes/${segment(remote)}/subscriptions/`);
   }
@@ -183,3 +184,13 @@ export class RegistryClient {
 }
 
 const segment = encodeURIComponent;
+
+/** A release among what {@link RegistryClient.list} has found; undefined when the registry does not have it. */
+export function findRelease(
+  remotes: RemoteSummary[],
+  remote: string,
+  release: string,
+): ReleaseSummary | undefined {
+  const found = remotes.find(({ name }) => name === remote);
+  return found?.releases.find((known) => known.release === release);
+}

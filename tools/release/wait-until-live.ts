@@ -9,7 +9,8 @@ interface Expected {
   release: string;
 }
 
-const timeoutMs = 15_000;
+/** A shell server gives each file of a release ten seconds, and tries again when one does not come. */
+const timeoutMs = 60_000;
 const pollMs = 50;
 const defaultRequestTimeoutMs = 2000;
 

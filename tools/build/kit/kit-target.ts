@@ -11,7 +11,7 @@ import { packFolder } from './pack-folder';
 import { packRemoteKit } from './pack-remote-kit';
 import { packShared } from './pack-shared';
 
-/** Everything that a package of the kit is made from, the built shell among it. */
+/** Everything from which the packages are made, including the built shell. */
 const inputs = [
   'shared',
   'shell/src',
@@ -24,17 +24,18 @@ const inputs = [
   'tools/programs',
   'tools/release',
   'tools/remote-kit',
+  'tools/types',
   'LICENSE',
   ...toolInputs,
 ];
 
-/** The helpers of tests are a part of the kit, as its documents are. */
+/** Unlike in other builds, helpers of tests and documents count. */
 const isLeftOut = (name: string) => /(^|\/)node_modules\/|\.test\.tsx?$/.test(name);
 
-/** In the folder of the shell: it is its server that offers them. */
+/** In the shell's folder, because the shell server serves them. */
 const folder = fromRoot('dist/shell/kit');
 
-/** The packages for teams outside of this repository, made from the built shell, which so comes first. */
+/** The packages for external teams. They contain the built shell, so the shell is built first. */
 export async function kitTarget(): Promise<Target> {
   const hash = await hashInputs(inputs, isLeftOut);
   return {

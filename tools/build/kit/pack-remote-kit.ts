@@ -8,10 +8,10 @@ import { writeSchemas } from './write-schemas';
 
 const source = (...path: string[]) => fromRoot('tools/remote-kit', ...path);
 
-/** One for each bundler, and the frame in which a project of any of them is developed. */
+/** One for each bundler, and the development frame. */
 const presets = ['vite', 'rspack', 'webpack', 'frame'];
 
-/** A project brings its bundler and the plugin for that. */
+/** A project installs its bundler and the bundler's plugin itself. */
 const broughtByProjects = [
   '@module-federation/enhanced',
   '@module-federation/vite',
@@ -21,10 +21,10 @@ const broughtByProjects = [
   'webpack',
 ];
 
-/** Installed with the kit; everything else of npm is in the bundles. */
+/** Installed with the kit; all other npm packages are bundled. */
 const installed = ['@axe-core/playwright', 'playwright-core'];
 
-/** Makes the package with which a team builds, checks and releases its remote outside of this repository. */
+/** Makes the package with which external teams build, check and release a remote. */
 export async function packRemoteKit(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await Promise.all([
@@ -54,7 +54,7 @@ async function bundleCode(folder: string): Promise<void> {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    // Packages in CommonJS ask for Node's modules with it.
+    // CommonJS packages import Node's modules with it.
     banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
     external: [...broughtByProjects, ...installed],
     alias: { '@playwright/test': 'playwright-core' },
@@ -63,7 +63,7 @@ async function bundleCode(folder: string): Promise<void> {
   });
 }
 
-/** Optional parts that would have to be compiled for a machine. */
+/** Optional native modules. */
 const withoutNativeParts: Plugin = {
   name: 'without-native-parts',
   setup({ onResolve }) {

@@ -5,12 +5,12 @@ import { fromRoot } from '@site/command-kit/paths';
 import { emitDeclarations } from './emit-declarations';
 import { findSharedEntries, readSharedManifest, type SharedManifest } from './shared-entries';
 
-/** Styles of everything that the shell provides, for the frame in which a remote runs alone. */
+/** The styles of everything that the shell provides, for the frame in which a remote runs alone. */
 const stylesFile = 'styles.css';
 
 /**
- * Makes of `@site/shared` a package for teams outside of this repository. Its types are what it is there for; the code
- * beside them runs in tests and in development only, because builds leave these modules to the shell.
+ * Makes a package of `@site/shared` for external teams. It is mainly for its types: the code runs in tests and in development
+ * only, because builds leave these modules to the shell.
  */
 export async function packShared(folder: string): Promise<void> {
   const manifest = await readSharedManifest();
@@ -29,7 +29,7 @@ export async function packShared(folder: string): Promise<void> {
   ]);
 }
 
-/** One module for each import, with what they have in common beside them: state and contexts must exist once. */
+/** One module for each import, and shared chunks, so that state and contexts exist only once. */
 async function bundleCode(sources: string[], folder: string): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: sources.map((source) => ({ in: fromRoot('shared/src', source), out: source })),
@@ -53,7 +53,7 @@ async function bundleCode(sources: string[], folder: string): Promise<void> {
   await writeFile(join(folder, stylesFile), [tokens, ...new Set(styles)].join('\n'));
 }
 
-/** Node runs the tests of a remote, and imports no styles. */
+/** Node runs the tests of a remote, and cannot import styles. */
 const withoutTokens: Plugin = {
   name: 'without-tokens',
   setup({ onResolve, onLoad }) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fromRoot } from '@site/command-kit/paths';
 
-/** What stands in `shared/package.json`, as far as the package for teams takes it over. */
+/** The fields of `shared/package.json` that the package for teams takes over. */
 export interface SharedManifest {
   version: string;
   license: string;
@@ -13,13 +13,13 @@ export async function readSharedManifest(): Promise<SharedManifest> {
   return JSON.parse(await readFile(fromRoot('shared/package.json'), 'utf8')) as SharedManifest;
 }
 
-/** What servers and commands have to themselves, and what is no module. */
+/** Entries for servers and commands only, and files that are no modules. */
 const notForTeams = /^\.\/(server|contracts\/(environment|registry)|package\.json|.+\.css)$/;
 
-/** Apart from the helpers of tests, which need a test runner. */
+/** Separate from the test helpers, which need a test runner. */
 const devFrame = ['./dev-frame', 'testing/dev-frame'] as const;
 
-/** The modules that teams outside of this repository may import: by subpath, the source without its ending. */
+/** The modules that external teams may import: by subpath, the source without its extension. */
 export function findSharedEntries({ exports }: Pick<SharedManifest, 'exports'>): Map<string, string> {
   const modules = Object.entries(exports).filter(([subpath]) => !notForTeams.test(subpath));
   return new Map([

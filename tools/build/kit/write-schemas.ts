@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseDescriptionSchema } from '@site/shared/contracts/api';
 
-/** What a team writes by hand of a description; the rest of it is its build's. */
-const writtenByHand = ['name', 'contract', 'routes', 'pages', 'pageData', 'entries'] as const;
+/** The fields that a team writes by hand; the build adds the others. */
+const writtenByHand = ['name', 'contract', 'routes', 'pages', 'pageData', 'listings', 'entries'] as const;
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
 

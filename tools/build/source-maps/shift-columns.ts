@@ -1,15 +1,15 @@
 import { decode, encode, type SourceMapMappings } from '@jridgewell/sourcemap-codec';
 
-/** Some text that another one has replaced in a file of which there is a map already; both are on one line. */
+/** A piece of text that was replaced after the source map was made; both are on one line. */
 export interface Replacement {
-  /** Where it stood, from 0. */
+  /** Its original position, from 0. */
   line: number;
   column: number;
   length: number;
   newLength: number;
 }
 
-/** Moves what stands behind the replacements to where it is now. */
+/** Moves the mappings behind the replacements. */
 export function shiftColumns(mappings: string, replacements: Replacement[]): string {
   const lines: SourceMapMappings = decode(mappings);
   for (const [index, line] of lines.entries()) {

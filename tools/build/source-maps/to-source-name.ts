@@ -1,8 +1,8 @@
 import { isAbsolute, relative } from 'node:path';
 
 /**
- * The name of a source in maps: relative to the project, of a package from `node_modules` on. It never says where on the
- * machine the project was built.
+ * The name of a source in maps: relative to the project, or starting at `node_modules`. It never contains a path of the
+ * machine.
  */
 export function toSourceName(path: string, project: string): string {
   const [file = ''] = path.split(/[?|!]/, 1);

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { sourceMapsFolder, toMapFile } from '@site/command-kit/source-maps-folder';
 
-/** What is needed of a map: without the sources themselves, which stay where they are written. */
+/** The fields of a map that are kept. The sources themselves are left out. */
 interface SourceMap {
   version: number;
   sources: (string | null)[];
@@ -13,11 +13,11 @@ interface SourceMap {
 }
 
 /**
- * Writes the maps of a build, compressed, to where its publisher finds them. What lay there before is gone.
+ * Writes the compressed maps of a build to where its publisher finds them, in place of earlier ones.
  *
  * @param folder of the build
  * @param maps by the path of the file that each belongs to
- * @param rename makes the name of a source, as the map of the file has it, relative to the project
+ * @param rename turns the name of a source in the map of the file into a name relative to the project
  */
 export async function writeSourceMaps(
   folder: string,

@@ -1,6 +1,6 @@
 import { containStyles, toOutermost, toWithin } from './contain-styles';
 
-/** With W for what is around the rules of the blog, and R for what means the document within. */
+/** Writes W for the selector around the rules of the blog, and R for the root of the document within it. */
 const contain = (css: string) =>
   containStyles(css, 'blog').replaceAll(toWithin('blog'), 'W').replaceAll(toOutermost('blog'), 'R');
 

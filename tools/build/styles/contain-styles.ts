@@ -1,24 +1,24 @@
 import { Rule, parse, type AtRule, type ChildNode, type Container } from 'postcss';
-import { areasAttribute, containSelectors, layers, speaksOfDocument, toArea } from '@site/shell/styles';
+import { areasAttribute, containSelectors, layers, matchesDocument, toArea } from '@site/shell/styles';
 
-/** Groups that may stand within a rule; what is in others has no selectors, or its own way to be bounded. */
+/** At-rules that may be nested in a rule. Others contain no selectors, or are scoped in another way. */
 const conditions = ['media', 'supports', 'container', 'starting-style'];
 
-/** A shell of an earlier version marks no areas: with it, styles reach what they have always reached. */
+/** An earlier shell marks no areas. In it, styles match the whole page, as they always have. */
 const earlierRoot = `html:not([${areasAttribute}])`;
 
-/** What stands around the rules of a remote; no more specific than nothing. */
+/** The selector around the rules of a remote, with a specificity of zero. */
 export const toWithin = (remote: string) =>
   toWhere([toArea(remote), layers, earlierRoot].flatMap(withContent));
 
-/** What means the document within these: the area itself. */
+/** The selector that replaces the document's root within them: the area itself. */
 export const toOutermost = (remote: string) => `${toWhere([toArea(remote), layers, earlierRoot])}&`;
 
 const withContent = (selector: string) => [selector, `${selector} *`];
 const toWhere = (selectors: string[]) => `:where(${selectors.join(', ')})`;
 
 /**
- * Lets the styles of a remote reach its own area alone, before any script runs. The shell contains what no build has contained.
+ * Restricts the styles of a remote to its own area before any script runs. The shell restricts those that no build has.
  *
  * @param css as the minifier leaves it
  */
@@ -45,7 +45,7 @@ function containRules(container: Container<ChildNode>, remote: string): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === 'comment') continue;
     if (!isContainable(node)) {
-      // Whatever comes after it stays after it.
+      // Later rules must stay behind it.
       around = undefined;
       if (isLayer(node)) containRules(node, remote);
       continue;
@@ -65,15 +65,15 @@ function isLayer(node: ChildNode): node is AtRule & Container<ChildNode> {
   return node.type === 'atrule' && node.name === 'layer' && node.nodes !== undefined;
 }
 
-/** Whether it may stand within a rule, with everything in it. */
+/** Whether a node and everything in it may be nested in a rule. */
 function isContainable(node: ChildNode): node is Rule | AtRule {
-  // How the document scrolls, a page may say while it is shown; the shell looks that it says nothing else.
-  if (node.type === 'rule') return !speaksOfDocument(node.selector);
+  // A page may set how the document scrolls while it is shown; the shell checks that it sets nothing else.
+  if (node.type === 'rule') return !matchesDocument(node.selector);
   return node.type === 'atrule' && conditions.includes(node.name) && (node.nodes ?? []).every(isContainable);
 }
 
 function speakOfParent(node: ChildNode, remote: string): void {
-  // What stands inside of the rule is about its elements; where it is not, the shell contains it.
+  // The rules inside now match elements of the area. The shell restricts the nodes that stay outside.
   if (node.type === 'rule') node.selector = containSelectors(node.selector, '&', toOutermost(remote));
   else if (node.type === 'atrule') for (const inner of node.nodes ?? []) speakOfParent(inner, remote);
 }

@@ -19,9 +19,9 @@ export interface BuildOptions {
   mode: 'production' | 'development';
   /** Absolute path of the folder that receives the files. */
   outputPath: string;
-  /** Where the files are served; `auto` finds out at run time, so that a release can live on any host. */
+  /** Where the files are served. `auto` is resolved at run time, so that any host can serve a release. */
   publicPath: string;
-  /** For a remote in development that is loaded by a shell in production, which knows no Fast Refresh. */
+  /** For a remote in development that is loaded by a production shell, which does not support Fast Refresh. */
   forProductionShell?: boolean;
 }
 
@@ -30,13 +30,13 @@ interface Build {
   folder: string;
   entry: NonNullable<Configuration['entry']>;
   uniqueName: string;
-  /** In what the build differs from the others. */
+  /** Plugins of this build only. */
   plugins?: WebpackPluginInstance[];
   /** How a production build splits chunks; webpack's own way unless given. */
   splitChunks?: NonNullable<Configuration['optimization']>['splitChunks'];
 }
 
-/** What all builds have in common: languages, names of files, integrity, compressed copies, caching. */
+/** What all builds share: languages, file names, integrity, compressed copies, caching. */
 export function createBaseConfig(options: BuildOptions, build: Build): Configuration {
   const { mode, outputPath, publicPath, forProductionShell = false } = options;
   const { folder, entry, uniqueName, plugins = [], splitChunks } = build;
@@ -54,7 +54,7 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
       uniqueName,
       filename: production ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:10].js' : '[name].js',
-      // As long as the shell waits for an entry; webpack's own two minutes are too long for a spinner.
+      // As long as the shell waits for an entry; webpack's default is two minutes.
       chunkLoadTimeout: 8000,
       assetModuleFilename: '[name].[contenthash:10][ext]',
     },
@@ -64,13 +64,13 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
     optimization: production
       ? {
           ...(splitChunks !== undefined && { splitChunks }),
-          // The names that are used most often are the shortest.
+          // Gives the most frequent names the shortest form.
           mangleExports: 'size',
           minimizer: [
             new TerserPlugin({
               minify: TerserPlugin.swcMinify,
               extractComments: false,
-              // The first script is near its budget.
+              // The first script is close to its budget.
               terserOptions: { ecma: 2020, compress: { ecma: 2020, passes: 3 } },
             }),
             new CssMinimizerPlugin(),
@@ -85,14 +85,14 @@ export function createBaseConfig(options: BuildOptions, build: Build): Configura
       ),
       buildDependencies: { config: [fromRoot('tools/build/webpack/')] },
     },
-    // Budgets are the product's own and checked after the build.
+    // Our own budgets are checked after the build.
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   };
 }
 
-/** Without the warnings for developers. The package has that build, but no condition of its `exports` leads there. */
+/** The router without its development warnings. Its package has such a build, but does not export it. */
 const requireOfRouter = createRequire(
   createRequire(fromRoot('shared/package.json')).resolve('react-router-dom'),
 );
@@ -112,7 +112,7 @@ function forVisitors(): WebpackPluginInstance[] {
   ];
 }
 
-/** Compiles with the compiler of the editor; types are checked apart from it. */
+/** Compiles with the same TypeScript as the editor; types are checked separately. */
 export function typescriptRule(refreshes: boolean, sourceMap = false) {
   return {
     test: /\.tsx?$/,
@@ -128,13 +128,13 @@ export function typescriptRule(refreshes: boolean, sourceMap = false) {
   };
 }
 
-/** Imported here, because it brings TypeScript, which a start that finds everything in webpack's cache never loads. */
+/** Imported here because it loads TypeScript, which a start with a warm webpack cache does not need. */
 function toRefreshTransformers() {
   const { default: transform } = require('react-refresh-typescript') as { default: typeof refreshTypescript };
   return { before: [transform()] };
 }
 
-/** The page's policy refuses style elements without the nonce. */
+/** The page's policy blocks style elements without the nonce. */
 const styleElements = {
   loader: require.resolve('style-loader'),
   options: { attributes: { nonce: developmentStyleNonce } },
@@ -169,7 +169,7 @@ function extractCss() {
   });
 }
 
-/** Keeps the state of components over an edit. The library name tells one remote's components from another's. */
+/** Keeps the state of components across edits. The library name separates the components of the remotes. */
 function fastRefresh(library: string) {
   return new ReactRefreshPlugin({ overlay: false, library });
 }

@@ -3,7 +3,7 @@ import { containStyles } from '../styles/contain-styles';
 
 const name = 'ContainStylesPlugin';
 
-/** Keeps the styles of a remote within its area; for webpack and Rspack. */
+/** Restricts the styles of a remote to its area; for webpack and Rspack. */
 export class ContainStylesPlugin {
   readonly #remote: string;
 
@@ -15,7 +15,7 @@ export class ContainStylesPlugin {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap(
-        // What is minified, before names are made of contents.
+        // After minification, and before content hashes.
         { name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 },
         (assets) => {
           for (const [file, source] of Object.entries(assets)) {

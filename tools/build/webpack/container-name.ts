@@ -1,4 +1,4 @@
-/** The global variable that the entry sets: another one for each release, for two may live in one page. */
+/** The global variable that the entry sets. It contains the release, because one page may load two. */
 export function toContainerName(name: string, release: string): string {
   return `remote_${name}_${release}`;
 }

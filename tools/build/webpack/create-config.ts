@@ -18,10 +18,10 @@ interface RemotePart {
   release: string;
 }
 
-/** The name of the shell's chunk with the federation runtime: one file, because every page of a remote waits for it. */
+/** The chunk with the shell's federation runtime: a single file, because every page of a remote waits for it. */
 export const federationChunk = 'federation';
 
-/** Chunks of the shell that stay one file each, because something waits for the whole of them: runtime and API client. */
+/** Chunks of the shell that are not split, because pages need all of them at once: runtime and API client. */
 const undivided = [federationChunk, 'axios'];
 
 const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
@@ -34,7 +34,7 @@ const exposedChunk = 'remote';
 /** The one webpack configuration for all five builds. */
 export function createConfig(part: Part, options: BuildOptions): Configuration {
   if (part.kind === 'shell') {
-    // The shell is told at run time which remotes there are: it has the federation runtime, and needs no plugin.
+    // The shell loads its remotes at run time with the federation runtime, and needs no plugin.
     return createBaseConfig(options, {
       folder: 'shell',
       entry: './src/index.tsx',
@@ -46,10 +46,10 @@ export function createConfig(part: Part, options: BuildOptions): Configuration {
   return createBaseConfig(options, {
     folder: `remote-${part.name}`,
     entry: {},
-    // Two releases of one remote may live in one page: without the release in it they would share a chunk registry.
+    // One page may load two releases of a remote; without the release in its name they would share a chunk registry.
     uniqueName: `${part.name}-${part.release}`,
     plugins: remoteFederation(part, options.mode === 'production'),
-    // A page is one script: what two pages share is fetched twice, and nobody waits for three files at once.
+    // Each page is one script: pages may repeat code, but never wait for several files.
     splitChunks: false,
   });
 }
@@ -63,10 +63,7 @@ export function createAloneConfig(name: string, options: BuildOptions): Configur
   });
 }
 
-/**
- * The shell with every remote in one application, to compare with: the same sources, and the modules in which the two
- * differ taken from `replacementsFolder`.
- */
+/** The shell with every remote in one application, for comparison. `replacementsFolder` has the modules that differ. */
 export function createSingleBundleConfig(replacementsFolder: string, options: BuildOptions): Configuration {
   const replacement = new webpack.NormalModuleReplacementPlugin(
     /^\.\/(?:remotes\/)?load-remote$/,
@@ -84,7 +81,7 @@ export function createSingleBundleConfig(replacementsFolder: string, options: Bu
   });
 }
 
-/** Leaves out of the runtime what is there for Node, and for remotes that are registered by their manifest. */
+/** Removes the parts of the runtime for Node, and for remotes that are registered by a manifest. */
 function shellRuntime(): WebpackPluginInstance {
   return new webpack.DefinePlugin({
     ENV_TARGET: '"web"',
@@ -101,14 +98,14 @@ function remoteFederation({ name, release }: RemotePart, production: boolean): W
       filename: production ? 'remoteEntry.[contenthash:10].js' : 'remoteEntry.js',
       exposes: { [exposedModule]: { import: './src/remote.tsx', name: exposedChunk } },
       shared: sharedByRemote(),
-      // The default would fetch the entries of all remotes that are registered before it shares anything.
+      // By default the runtime would fetch the entries of all registered remotes before it shares anything.
       shareStrategy: 'loaded-first',
       manifest: true,
-      // Types come from `@site/shared`; a development server of its own would be in the way of ours.
+      // Types come from `@site/shared`, so its types server is not needed.
       dts: false,
       dev: false,
       experiments: {
-        // The shell has it; the release says in which versions it can use that.
+        // The shell provides the runtime; the release declares which versions it can use.
         externalRuntime: true,
         optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
       },

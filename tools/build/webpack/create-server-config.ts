@@ -11,8 +11,8 @@ const require = createRequire(import.meta.url);
 type ServerBuildOptions = Pick<BuildOptions, 'mode' | 'outputPath'>;
 
 /**
- * The part of the shell that renders pages on the server, as one script in CommonJS: its frame, React and what remotes share.
- * In development each part comes with its styles, which the build for browsers has in no file then.
+ * The part of the shell that renders pages on the server, as one CommonJS script: its frame, React and the shared modules. In
+ * development each part brings its styles, which the browser's build keeps in no file.
  */
 export function createFrameConfig(options: ServerBuildOptions): Configuration {
   const config = createServerConfig(options, {
@@ -28,8 +28,8 @@ export function createFrameConfig(options: ServerBuildOptions): Configuration {
 }
 
 /**
- * The part of a remote that renders its pages on the server, as one script in CommonJS that takes its shared modules from
- * the shell. Pages that are not rendered stay outside, and with them what is for browsers alone, such as the editor.
+ * The part of a remote that renders its pages on the server, as one CommonJS script that imports shared modules from the shell.
+ * It leaves out pages that are not rendered, and with them code for browsers such as the editor.
  */
 export function createServerPartConfig(
   { name, modules, rendered }: Pick<RemoteDescription, 'name' | 'modules' | 'rendered'>,
@@ -51,7 +51,7 @@ export function createServerPartConfig(
   };
 }
 
-/** What the shell fetches once a page is on the screen, as its imports name it. */
+/** Modules that the shell loads after a page is shown. */
 const neverOnServer = [
   './federation',
   './axios',
@@ -80,17 +80,17 @@ function createServerConfig(
   return {
     name: `${folder} on the server`,
     mode,
-    // Class names are made from paths below it.
+    // Class names are derived from paths below it.
     context: fromRoot(folder),
     target: 'node20',
     entry: { server: entry },
-    // Made from strings, as for browsers, the code would not run where pages are rendered.
+    // With `eval`, as in the browser's builds, the code would not run in a renderer.
     devtool: production ? false : 'cheap-module-source-map',
     output: { path: outputPath, filename, library: { type: 'commonjs2' } },
-    // What cannot run on a server has a stand-in beside it: `sanitize.server.ts` beside `sanitize.ts`.
+    // A module that cannot run on a server has a replacement: `sanitize.server.ts` beside `sanitize.ts`.
     resolve: {
       extensions: ['.server.tsx', '.server.ts', '.tsx', '.ts', '.js'],
-      // Shared with remotes, for which there is nothing to mount here.
+      // A shared module that mounts nothing on the server.
       alias: { 'react-dom/client$': false },
     },
     module: { rules: [typescriptRule(false), ...(production ? classNamesOnly() : extractedStyles())] },
@@ -98,7 +98,7 @@ function createServerConfig(
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ...(production ? [] : [new MiniCssExtractPlugin({ filename: filename.replace(/js$/, 'css') })]),
     ],
-    // A stack that can be read is worth more than its bytes here.
+    // Readable stack traces matter more than size here.
     optimization: { minimize: false },
     cache: {
       type: 'filesystem',

@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack';
 import { fromRoot } from '@site/command-kit/paths';
 import { typescriptRule, type BuildOptions } from './base-config';
 
-/** The service worker: one script, of a name that stays, because browsers look for changes under the same address. */
+/** The service worker: one script with a fixed name, because browsers look for updates at the same URL. */
 export function createWorkerConfig({
   mode,
   outputPath,

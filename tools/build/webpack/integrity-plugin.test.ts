@@ -17,7 +17,7 @@ interface Sources {
   laterScript: string;
 }
 
-/** Builds a page with a style, and a script that is fetched later. Returns the files by name. */
+/** Builds a page with a style and a lazy script. Returns the files by name. */
 async function build({ initialStyle, laterScript }: Sources): Promise<Map<string, string>> {
   const source = await mkdtemp(path.join(folder, 'build-'));
   const output = path.join(source, 'dist');

@@ -5,16 +5,15 @@ import { shiftColumns, type Replacement } from '../source-maps/shift-columns';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/** Stands in the runtime until the hashes are known. */
+/** Replaced once the hashes are known. */
 const placeholder = '"CHUNK_INTEGRITY_TABLE"';
 
-/** No content has this hash, so a file that the table does not know is refused like one that has been changed. */
+/** No content has this hash, so that a file missing from the table is refused like a changed one. */
 const unknownFile = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Makes the runtime check every chunk that it fetches later: scripts and styles get an `integrity` attribute, and the
- * browser refuses what this build did not write. Chunk names carry content hashes, so a changed table always comes with
- * a changed name of the file that holds it.
+ * Makes the runtime check every chunk that it loads later: scripts and styles get an `integrity` attribute. Chunk names contain
+ * content hashes, so a changed table always changes the name of the file that contains it.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -74,7 +73,7 @@ function toReplacement(text: string, index: number, table: string): Replacement 
   return { line: before.length - 1, column, length: placeholder.length, newLength: table.length };
 }
 
-/** The map was made when the placeholders stood there. */
+/** The map was made before the placeholders were replaced. */
 function moveMap(compilation: Compilation, name: string, replacements: Replacement[]): void {
   const { RawSource } = compilation.compiler.webpack.sources;
   const asset = compilation.getAsset(name);
@@ -85,8 +84,8 @@ function moveMap(compilation: Compilation, name: string, replacements: Replaceme
 }
 
 /**
- * What pages load by themselves. The runtime does not know the names of these files, so their hashes would change its
- * content and leave its name, which browsers keep for a year.
+ * The files that pages load themselves. The runtime does not load them, and their hashes would change its content but not its
+ * name, which browsers cache for a year.
  */
 function findInitialFiles({ chunks }: Compilation): Set<string> {
   const initial = [...chunks].filter((chunk) => chunk.canBeInitial());

@@ -6,7 +6,7 @@ interface MergeOptions {
   into: string;
 }
 
-/** Puts one chunk into another, so that the browser asks for a file less. Throws at chunks that cannot be one. */
+/** Merges one chunk into another, which saves a request. Throws when they cannot be merged. */
 export class MergeChunkPlugin {
   readonly #options: MergeOptions;
 

@@ -5,13 +5,13 @@ import { fromRoot } from '@site/command-kit/paths';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** As text: it runs in the browser, and what runs this file adds to the functions that it loads. */
+/** Read as text, because it runs in the browser, and a loader for this file would add code to its functions. */
 const runtime = readFileSync(fromRoot('tools/build/webpack/retry-runtime.js'), 'utf8').replace(
   /^export /m,
   '',
 );
 
-/** Makes the runtime ask a second time for a chunk that does not come, under another URL. To be used with hashes. */
+/** Makes the runtime request a failed chunk a second time, with another URL. To be used with content hashes. */
 export class RetryPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RetryPlugin', (compilation) => {
@@ -21,7 +21,7 @@ export class RetryPlugin {
           compilation.addRuntimeModule(chunk, new RetryRuntimeModule());
         });
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        // When the link has its hash.
+        // Runs after the link has its hash.
         { name: 'RetryPlugin', stage: 1 },
         (source, { tag }) => `${source}\n${RuntimeGlobals.require}.retryStyle(${tag});`,
       );
@@ -31,14 +31,14 @@ export class RetryPlugin {
 
 class RetryRuntimeModule extends RuntimeModule {
   constructor() {
-    // After the functions that it replaces.
+    // Runs after the functions that it replaces.
     super('retry', RuntimeModule.STAGE_TRIGGER);
   }
 
   override generate(): string {
     const { globalObject, chunkLoadingGlobal, chunkLoadTimeout } = this.compilation!.outputOptions;
     const chunks = `${globalObject}[${JSON.stringify(chunkLoadingGlobal)}]`;
-    // A release that is loaded again has a runtime of its own, but the same list of chunks.
+    // A release that is loaded again has a new runtime, but the same list of chunks.
     return `${runtime}\naddRetries(${RuntimeGlobals.require}, ${chunks}.attempts ||= {}, ${chunkLoadTimeout});`;
   }
 }

@@ -6,7 +6,7 @@ interface Loaded {
   target?: object;
 }
 
-/** A request of webpack's own function for scripts. */
+/** A call of webpack's function that loads scripts. */
 interface Asked {
   url: string;
   key: string;
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** As an entry does. */
+/** Loads a chunk like an entry. */
 function start() {
   runtime = { l: (to, end, key) => asked.push({ url: to, key, end }) };
   addRetries(runtime, attempts, 8000);
@@ -106,7 +106,7 @@ describe('a style sheet', () => {
   const href = 'https://site.test/remotes/blog/r1/12.abc.css';
   const links = () => [...document.head.querySelectorAll('link')];
 
-  /** As the runtime of mini-css-extract-plugin does. */
+  /** Loads a style like the runtime of mini-css-extract-plugin. */
   function loadStyle() {
     const link = document.createElement('link');
     link.rel = 'stylesheet';

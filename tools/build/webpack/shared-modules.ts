@@ -1,6 +1,6 @@
 import { sharedModules, requiredRange } from '@site/shared/contracts/registry';
 
-/** Remotes bring no copy of their own: a missing or unfit module is an error, never a second React. */
+/** Remotes contain no copy of them: a missing or incompatible module is an error, and never a second React. */
 export function sharedByRemote() {
   return Object.fromEntries(
     sharedModules.map((module) => [

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(project, { recursive: true }));
 
 async function build(): Promise<void> {
-  // Later scripts make the runtime hold a table of hashes, which is filled in after the map is made.
+  // With lazy scripts the runtime contains a table of hashes, which is filled in after the map is made.
   await writeFile(
     path.join(project, 'index.js'),
     `import(/* webpackChunkName: "later" */ './later.js');\n\n  console.log('here');\n`,
@@ -50,7 +50,7 @@ test('a map leads to the line and column, says nothing of the machine, and has n
   expect(map).not.toHaveProperty('sourcesContent');
   const code = await readFile(path.join(project, 'dist/main.js'), 'utf8');
   const place = code.indexOf('console.log("here")');
-  // It stands behind the table.
+  // The code is behind the table.
   expect(code.indexOf('sha384-')).toBeLessThan(place);
   const segment = decode(map.mappings)[0]!.find(([column]) => column === place) ?? [];
   expect([map.sources[segment[1]!], segment[2], segment[3]]).toEqual(['index.js', 2, 2]);

@@ -4,15 +4,12 @@ import { writeSourceMaps } from '../source-maps/write-source-maps';
 
 const name = 'SourceMapsPlugin';
 
-/** What webpack and Rspack tell of a module. */
+/** The fields of a module in webpack and Rspack. */
 interface ModuleInfo {
   absoluteResourcePath: string;
 }
 
-/**
- * Makes source maps of the scripts and keeps them out of what is served: the files do not mention them, and they are
- * written beside the folder of the build.
- */
+/** Makes source maps that are not served: no file refers to them, and they are written beside the build's folder. */
 export class SourceMapsPlugin {
   readonly #project: string;
 
@@ -34,7 +31,7 @@ export class SourceMapsPlugin {
     let maps = new Map<string, string>();
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap(
-        // After names and contents are final and before anything lists the files.
+        // After names and contents are final and before other plugins list the files.
         { name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2 },
         (assets) => {
           maps = takeMaps(assets, (file) => compilation.deleteAsset(file));

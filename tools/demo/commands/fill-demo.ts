@@ -9,10 +9,10 @@ import { memberPassword, members } from '../members';
 import { readPosts } from '../read-posts';
 import { tellAboutAuthor } from '../tell-about-author';
 
-/** Posts between two lines of progress. */
+/** Posts between two progress lines. */
 const progressStep = 20;
 
-/** Brings the demo to a running site. What is there already is left alone. */
+/** Adds the demo content to a running site. Content that exists already stays as it is. */
 export async function fillDemo(): Promise<void> {
   const { siteUrl, admin } = readDemoConfig(process.env);
   const posts = await readPosts();

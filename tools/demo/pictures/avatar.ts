@@ -5,7 +5,7 @@ import { repeat } from './repeat';
 const cells = 5;
 const cell = 64;
 
-/** An SVG picture: a pattern of squares, the same on both sides. */
+/** An SVG picture: a symmetric pattern of squares. */
 export function drawAvatar(seed: string): string {
   const random = new Random(seed);
   const { ground, inks } = random.pick(palettes);

@@ -2,7 +2,7 @@ import { palettes } from './palettes';
 import { bubbles, confetti, mosaic, orbits, skyline, sunrise, trails, waves } from './patterns';
 import { Random } from './random';
 
-/** As different as what people upload; in pixels. */
+/** In pixels, as varied as real uploads. */
 const sizes = {
   wide: { width: 1280, height: 720 },
   portrait: { width: 840, height: 1120 },
@@ -19,7 +19,7 @@ export type CoverShape = keyof typeof sizes;
 export const coverNames = Object.keys(patterns) as CoverName[];
 export const coverShapes = Object.keys(sizes) as CoverShape[];
 
-/** An SVG picture. The same seed draws the same. */
+/** An SVG picture, always the same for the same seed. */
 export function drawCover(seed: string, name: CoverName, shape: CoverShape): string {
   const random = new Random(seed);
   const palette = random.pick(palettes);

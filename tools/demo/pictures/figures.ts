@@ -5,12 +5,12 @@ const ground = '#faf8f3';
 const ink = '#23413a';
 const colours = ['#00754a', '#d1603d', '#2e6fb7', '#c59b1d', '#7a4ea3'];
 
-/** Pictures for the text of a post. They carry no words: machines differ in the fonts that they have. */
+/** Pictures for the text of a post. They contain no text, because fonts differ between machines. */
 const figures: Readonly<Record<string, (rows: number[][]) => string>> = { bars, lines, ring, tree, boxes };
 
 /**
  * An SVG picture from an address such as `figure:lines?1,2,4;1,4,9`: a kind and rows of numbers.
- * @throws Error for a kind that there is not and for what is no number
+ * @throws Error for an unknown kind or a value that is no number
  */
 export function drawFigure(address: string): string {
   const [, kind = '', data = ''] = /^figure:(\w+)\?([\d.,;]+)$/.exec(address) ?? [];
@@ -47,7 +47,7 @@ function lines(rows: number[][]): string {
   return axes() + drawn.join('');
 }
 
-/** Places on a circle, in degrees: the first row the nodes, the second the keys. */
+/** Points on a circle, in degrees: the first row are nodes, the second keys. */
 function ring([nodes = [], keys = []]: number[][]): string {
   const [x, y, radius] = [width / 2, height / 2, height / 2 - margin];
   const dot = (degrees: number, size: number, colour: string | undefined) => {
@@ -59,7 +59,7 @@ function ring([nodes = [], keys = []]: number[][]): string {
   return circle + drawnNodes.join('') + keys.map((degrees) => dot(degrees, 9, ink)).join('');
 }
 
-/** A full tree: how many children each node has, and how many levels there are. */
+/** A full tree, from the number of children of each node and the number of levels. */
 function tree([[children = 2, levels = 3] = []]: number[][]): string {
   const place = (level: number, index: number) => ({
     x: width * ((index + 0.5) / children ** level),
@@ -77,7 +77,7 @@ function tree([[children = 2, levels = 3] = []]: number[][]): string {
   });
 }
 
-/** Boxes in columns, each as wide as its number: how space is shared out. */
+/** Boxes in columns, each as wide as its number. */
 function boxes(rows: number[][]): string {
   const tall = (height - 2 * margin) / rows.length;
   return rows

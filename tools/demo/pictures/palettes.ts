@@ -1,4 +1,4 @@
-/** A ground and the colours that stand on it. */
+/** A background and the colours on it. */
 export interface Palette {
   ground: string;
   inks: readonly [string, ...string[]];

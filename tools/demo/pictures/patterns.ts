@@ -2,7 +2,7 @@ import type { Palette } from './palettes';
 import type { Random } from './random';
 import { repeat } from './repeat';
 
-/** What a pattern is drawn with and on; sizes in pixels. */
+/** Sizes are in pixels. */
 export interface Canvas {
   random: Random;
   palette: Palette;
@@ -33,7 +33,7 @@ export function bubbles({ random, palette, width, height }: Canvas): string {
   });
 }
 
-/** Quarter circles in a grid, each turned by chance. */
+/** Quarter circles in a grid, each rotated at random. */
 export function mosaic({ random, palette, width, height }: Canvas): string {
   const side = Math.min(width, height) / random.integer(4, 6);
   const columns = Math.ceil(width / side);
@@ -69,7 +69,7 @@ export function orbits({ random, palette, width, height }: Canvas): string {
   });
 }
 
-/** Lines as on a circuit board, with a pad at each end. */
+/** Lines like those of a circuit board, with a pad at each end. */
 export function trails({ random, palette, width, height }: Canvas): string {
   const step = Math.min(width, height) / 16;
   return repeat(26, () => {

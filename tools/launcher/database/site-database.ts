@@ -4,7 +4,7 @@ import { UserError, toReason } from '@site/command-kit/user-error';
 import { startPostgres } from '../postgres';
 import { readStartConfig } from '../start/start-config';
 
-/** Lets `work` use the site's database; an embedded one is started for it where it does not run. */
+/** Runs `work` with the site's database, and starts an embedded one for it when none is running. */
 export async function withSiteDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
   const { databaseUrl, dataDir } = await readStartConfig(process.env);
   if (databaseUrl) return work(databaseUrl).catch(rethrowReadably);

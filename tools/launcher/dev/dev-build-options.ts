@@ -1,6 +1,6 @@
 import { fromRoot } from '@site/command-kit/paths';
 
-/** Of one build that the bundler watches. Its output stays in memory; the folder only tells builds apart. */
+/** Options of a build that the bundler watches. Its output stays in memory; the folder only distinguishes the builds. */
 export function toDevBuildOptions(folder: string, publicPath: string) {
   return {
     mode: 'development' as const,

@@ -14,12 +14,12 @@ import {
 } from '@site/shared/contracts/registry';
 import { developmentRelease, devPublicPath } from './dev-releases';
 
-/** Where the development server describes a remote, for browsers that show it in the place of a live release. */
+/** Where the development server describes a remote, for browsers that override a live release with it. */
 export const devDescriptionPath = (name: string) => devPublicPath(name) + releaseDescriptionFile;
 
-/** A release without hashes: its files change while one looks at them. No registry takes it. */
+/** A release without hashes, because its files change. The registry rejects it. */
 export function describeDevRelease(remote: RemoteDescription): ReleaseDescription {
-  const { name, routes, pages, pageData, entries } = remote;
+  const { name, routes, pages, pageData, listings, entries } = remote;
   return {
     name,
     release: developmentRelease,
@@ -30,6 +30,7 @@ export function describeDevRelease(remote: RemoteDescription): ReleaseDescriptio
     routes,
     pages,
     pageData,
+    listings,
     ...(entries && { entries }),
     preload: [],
     shared: sharedModules.map((module) => ({ name: module.key, range: requiredRange(module) })),
@@ -38,7 +39,7 @@ export function describeDevRelease(remote: RemoteDescription): ReleaseDescriptio
   };
 }
 
-/** Opens a site and asks to show this remote there, for this browser alone. */
+/** Opens a site and asks the visitor to load this remote there, in this browser only. */
 export function toOverrideLink(siteUrl: string, name: string, devUrl: string): string {
   return `${siteUrl}/?override=${name}=${devUrl}${devDescriptionPath(name)}`;
 }

@@ -13,8 +13,8 @@ import { startDevApi } from './start-dev-api';
 import type { WatchedServer } from './watch-server';
 
 /**
- * One remote alone: its pages in a plain frame, with an API that runs already or is started, and beside them the federated
- * build, which a shell elsewhere can load.
+ * Serves one remote: its pages in a plain frame with a running or new API, and its federated build, which a shell elsewhere can
+ * load.
  */
 export async function devRemote(name: string): Promise<void> {
   const config = await readStartConfig(process.env);
@@ -24,7 +24,7 @@ export async function devRemote(name: string): Promise<void> {
     const running = await findApi(process.env, toLocalUrl(config));
     const apiOrigin = running ?? (await chooseApiOrigin());
     const port = await findFreePort(host, toFramePort(config, name));
-    // Webpack keeps this process busy from its import on: the API begins before, and starts beside it.
+    // Webpack blocks this process from its import on, so the API is started first.
     const apiProcess = running ? undefined : await startApi(config, apiOrigin, stopRequest, onStop);
     const frameStart = import('./remote-frame').then(({ startFrame }) =>
       startFrame({ name, host, port, apiOrigin, onStop }),
@@ -48,17 +48,17 @@ export async function devRemote(name: string): Promise<void> {
   });
 }
 
-/** A port of its own for each remote, the same at each start: `PORT` is the site's, which may run beside it. */
+/** A fixed port for each remote. `PORT` belongs to the site, which may run at the same time. */
 function toFramePort({ port }: StartConfig, name: string): number {
   return port + 11 + remoteNames.indexOf(name);
 }
 
-/** Of the site on this machine. `PUBLIC_URL` may be that of another one, which nobody wants to write to by accident. */
+/** The URL of the site on this machine. `PUBLIC_URL` may name another one, to which a developer must not write by accident. */
 function toLocalUrl({ host, port }: StartConfig): string {
   return `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
 }
 
-/** Where other frames find the API that this one starts. */
+/** Where other frames find the API that this command starts. */
 async function chooseApiOrigin(): Promise<string> {
   const { port } = new URL(toApiOrigin(process.env));
   return `http://127.0.0.1:${await findFreePort('127.0.0.1', Number(port))}`;

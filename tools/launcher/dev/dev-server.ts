@@ -10,21 +10,21 @@ interface DevServerOptions {
   port: number;
   /** The path of the socket for changes. */
   socketPath?: string;
-  /** Where browsers open this socket; at this server itself unless given. */
+  /** The URL of this socket for browsers; at this server unless given. */
   socketUrl?: string;
-  /** In what this server differs from others. */
+  /** Settings of this server only. */
   settings?: WebpackDevServer.Configuration;
-  /** Responds to requests for anything but files, which have no response unless given; `path` comes without its query. */
+  /** Handles requests for anything but files, which get no response otherwise; `path` has no query. */
   respond?: (path: string, response: ServerResponse) => void;
 }
 
 export interface DevServer {
-  /** Resolves when the first compilation has ended, with or without errors: pages show these themselves. */
+  /** Resolves after the first compilation, even if it failed: pages show its errors. */
   compiled: Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** One webpack process and one port for all builds. */
+/** Serves all builds with one webpack process and one port. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { configurations, host, port, socketPath = developmentSocketPath, socketUrl } = options;
   const { respond = respondNothing } = options;
@@ -59,7 +59,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
     compiled: new Promise((resolve) => server.middleware!.waitUntilValid(() => resolve())),
     stop: async () => {
       await server.stop();
-      // What has been compiled is written now, or the next start would compile all of it again.
+      // Closing writes webpack's cache; without it the next start would compile everything again.
       await promisify(compiler.close.bind(compiler))();
     },
   };

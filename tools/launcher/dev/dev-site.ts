@@ -12,10 +12,10 @@ import { startDevApi } from './start-dev-api';
 import { watchRemotes } from './watch-remotes';
 import { watchServer } from './watch-server';
 
-/** Of this repository's remotes, as their sources are now. */
+/** The current release set of this repository's remotes. */
 const releaseSetFile = fromRoot('node_modules/.cache/dev/release-set.json');
 
-/** The whole site from its sources, behind the shell server: every part shows a change as soon as it is saved. */
+/** Runs the whole site from its sources behind the shell server. Each part is updated as soon as a file is saved. */
 export async function devSite(): Promise<void> {
   const config = await readStartConfig(process.env);
   await requireFreePort(config.port, config.host);
@@ -44,13 +44,13 @@ export async function devSite(): Promise<void> {
         API_ORIGIN: `http://127.0.0.1:${apiPort}`,
         BUNDLER_ORIGIN: `http://${bundler.host}:${bundler.port}`,
         RELEASE_SET_FILE: releaseSetFile,
-        // Their files are not those of a registry.
+        // The registry does not have their files.
         RENDER_EXTERNAL: remoteNames.join(','),
       },
       stopRequest,
       onStop,
     });
-    // Webpack keeps this process busy from its import on: the servers begin before, and start beside it.
+    // Webpack blocks this process from its import on, so the servers are started first.
     const bundlerStart = import('./site-bundler').then(({ startSiteBundler }) =>
       startSiteBundler({
         ...bundler,

@@ -7,14 +7,14 @@ import { developmentRelease, devPublicPath } from './dev-releases';
 import { startDevServer, type DevServer } from './dev-server';
 
 interface FederatedBuild {
-  /** With which the frame serves the build's files and its socket for changes. */
+  /** Forwards requests for the build's files and its socket. */
   proxy: WebpackDevServer.ProxyConfigArrayItem;
   stop: () => Promise<void>;
 }
 
 /**
- * A remote's federated build, for shells elsewhere. It is compiled when the first of them asks for a file, because a
- * frame that is looked at alone needs nothing of it.
+ * A remote's federated build, for shells elsewhere. It is compiled when one of them first requests a file: the frame does not
+ * need it.
  */
 export function createFederatedBuild(name: string, frameOrigin: string): FederatedBuild {
   let server: Promise<DevServer & { origin: string }> | undefined;
@@ -30,7 +30,7 @@ export function createFederatedBuild(name: string, frameOrigin: string): Federat
   };
 }
 
-/** Pages know it by the frame's address alone: a site's policy allows an override this one origin. */
+/** Starts a server behind the frame's address, because a site's policy allows an override only one origin. */
 async function startServer(name: string, frameOrigin: string): Promise<DevServer & { origin: string }> {
   const host = '127.0.0.1';
   const port = await findFreePort(host);
@@ -38,7 +38,7 @@ async function startServer(name: string, frameOrigin: string): Promise<DevServer
   const socketPath = `${publicPath}ws`;
   const configuration = createConfig(
     { kind: 'remote', name, release: developmentRelease },
-    // The page is the deployed site's, so files must come from here by their full address.
+    // The page belongs to the deployed site, so files need absolute URLs.
     { ...toDevBuildOptions(`${name}-live`, frameOrigin + publicPath), forProductionShell: true },
   );
   const server = await startDevServer({

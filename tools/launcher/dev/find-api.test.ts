@@ -16,7 +16,7 @@ const findApi = (...[env, localSiteUrl]: Parameters<typeof findApiWithin>) =>
   findApiWithin(env, localSiteUrl, { timeoutMs: 60_000 });
 
 const healthy = '{"status":"ok"}';
-/** Nobody listens there. */
+/** Nothing listens on this port. */
 const nobody = 'http://127.0.0.1:9';
 
 it('takes the site that is named before the one on this machine, and that before an API alone', async () => {

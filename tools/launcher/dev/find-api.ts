@@ -6,8 +6,8 @@ interface FindApiOptions {
 }
 
 /**
- * The address of an API that runs already and is meant to be used: of the site that `SITE_URL` names, of the one on this
- * machine, or one that runs alone. Undefined when none responds.
+ * The address of a running API: of the site that `SITE_URL` names, of the site on this machine, or of an API that runs alone.
+ * Undefined when none responds.
  */
 export async function findApi(
   env: Environment,
@@ -22,7 +22,7 @@ export async function findApi(
   return undefined;
 }
 
-/** Where an API is looked for, and started when there is none. */
+/** Where an API is expected, and started when there is none. */
 export function toApiOrigin(env: Environment): string {
   return env.API_ORIGIN?.trim() || 'http://127.0.0.1:3001';
 }
@@ -31,7 +31,7 @@ async function isApi(origin: string, timeoutMs: number): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const health: unknown = await (await fetch(`${origin}/api/health`, { signal })).json();
-    // Something else may run there, whose every response is a page.
+    // Another server may run there and respond to everything with a page.
     return (health as { status?: unknown }).status === 'ok';
   } catch {
     return false;

@@ -3,20 +3,20 @@ import type { RemoteDescription } from '@site/command-kit/remotes';
 import { describeDevRelease, devDescriptionPath } from './dev-override';
 import { respondNothing } from './dev-server';
 
-/** Where the frame's own files are. */
+/** The path of the frame's own files. */
 export const filesPath = '/alone/';
 
-/** The first of the remote's pages that needs no parameter. */
+/** The first of the remote's pages without a parameter. */
 export function findFirstPage({ routes }: Pick<RemoteDescription, 'routes'>): string {
   return routes.find((route) => !route.includes(':')) ?? '/';
 }
 
-/** Responds to requests for anything but files: with the remote's description, or the frame, which is the same for all pages. */
+/** Handles requests for anything but files: with the remote's description, or the frame, which is the same for all pages. */
 export function respondInFrame(remote: RemoteDescription, path: string, response: ServerResponse): void {
   const firstPage = findFirstPage(remote);
   if (path === devDescriptionPath(remote.name)) respondJson(response, describeDevRelease(remote));
   else if (path === '/' && firstPage !== '/') response.writeHead(302, { location: firstPage }).end();
-  // A missing script must not get a page in response.
+  // A request for a missing script must not get a page.
   else if (/\.\w+$/.test(path)) respondNothing(path, response);
   else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(renderFrame(remote.name));
 }

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { Compiler, Configuration, Module } from 'webpack';
 
-/** webpack's own code for browsers: it keeps a request open whose path names the modules in use. */
+/** webpack's client: it keeps a request open whose path names the modules in use. */
 const client = createRequire(import.meta.url).resolve('webpack/hot/lazy-compilation-web.js');
 const separator = '@';
 
@@ -13,11 +13,11 @@ interface LazyPages {
 }
 
 /**
- * Leaves modules out of a compilation until a browser imports them. webpack can do that by itself, but on a port of its
- * own, which a browser on another machine does not reach.
+ * Leaves modules out of a compilation until a browser imports them. webpack's own version of this uses a separate port, which a
+ * browser on another machine cannot reach.
  *
- * @param isLazy tells by the path of a module's file
- * @param requestPath what the paths of these requests begin with
+ * @param isLazy takes the path of a module's file
+ * @param requestPath the prefix of these requests
  */
 export function createLazyPages(isLazy: (file: string) => boolean, requestPath: string): LazyPages {
   const opened = new Set<string>();
@@ -45,7 +45,7 @@ export function createLazyPages(isLazy: (file: string) => boolean, requestPath: 
       const isNew = keys.some((key) => !opened.has(key));
       keys.forEach((key) => opened.add(key));
       if (isNew) compiler?.watching?.invalidate();
-      // It stays open: browsers report an end as an error. Compression would hold its headers back.
+      // The response stays open, because browsers report its end as an error. Compression would hold back its headers.
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-transform' });
       response.flushHeaders();
     },

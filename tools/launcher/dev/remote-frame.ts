@@ -11,7 +11,7 @@ import { createLazyPages } from './lazy-pages';
 import { watchRemotes } from './watch-remotes';
 
 interface FrameOptions {
-  /** The remote's. */
+  /** The name of the remote. */
   name: string;
   host: string;
   port: number;
@@ -22,15 +22,15 @@ interface FrameOptions {
 
 interface Frame {
   origin: string;
-  /** Its path. */
+  /** The path of the first page. */
   firstPage: string;
 }
 
 const openedPagesPath = `${filesPath}opened/`;
 
 /**
- * Serves a remote's pages in a plain frame, and its federated build for shells elsewhere. Resolves when the first page can
- * be opened; the others are compiled when they are.
+ * Serves a remote's pages in a plain frame, and its federated build for shells elsewhere. Resolves when the first page can be
+ * opened; the others are compiled on demand.
  */
 export async function startFrame({ name, host, port, apiOrigin, onStop }: FrameOptions): Promise<Frame> {
   const origin = `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`;
@@ -45,14 +45,14 @@ export async function startFrame({ name, host, port, apiOrigin, onStop }: FrameO
       {
         ...createAloneConfig(name, toDevBuildOptions(`${name}-alone`, filesPath)),
         experiments: lazyPages.experiments,
-        // A page that is compiled later must not change what is loaded with the others: that would reload the frame.
+        // A page that is compiled later must not change shared chunks, which would reload the frame.
         optimization: { splitChunks: false },
       },
     ],
     host,
     port,
     settings: {
-      // Sites elsewhere load the federated build.
+      // Sites on other hosts load the federated build.
       allowedHosts: 'all',
       headers: { 'access-control-allow-origin': '*' },
       static: { directory: fromRoot('shell/public'), watch: false, serveIndex: false },
@@ -71,7 +71,7 @@ export async function startFrame({ name, host, port, apiOrigin, onStop }: FrameO
   return { origin, firstPage };
 }
 
-/** Whether it is a page's module, and not the one of the page that the frame opens on. */
+/** Whether a module is a page other than the first one. */
 function isOtherPage({ name, modules, ...remote }: RemoteDescription, file: string): boolean {
   const pages = Object.values(modules).filter((module) => module !== modules[findFirstPage(remote)]);
   return (

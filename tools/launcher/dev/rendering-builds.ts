@@ -10,12 +10,12 @@ import { respondNothing } from './dev-server';
 import { watchBuild, type BuiltFiles, type WatchedBuild } from './watched-build';
 
 interface RenderingBuild {
-  /** What it was configured with. */
+  /** Identifies the configuration. */
   key: string;
   build: WatchedBuild;
 }
 
-/** Makes what renders pages, for the shell and for each remote that is asked for, and follows its sources from then on. */
+/** Builds what renders pages, for the shell and for each requested remote, and watches the sources. */
 export class RenderingBuilds {
   readonly #findRemote: (name: string) => RemoteDescription | undefined;
   readonly #builds = new Map<string, RenderingBuild>();
@@ -24,12 +24,12 @@ export class RenderingBuilds {
     this.#findRemote = findRemote;
   }
 
-  /** Begins with what every page needs. */
+  /** Starts the build that every page needs. */
   prepareFrame(): void {
     this.#findBuild('shell');
   }
 
-  /** Responds with a `RenderingPart`, once it is made from the sources as they are now. */
+  /** Responds with a `RenderingPart` of the current sources. */
   async respond(path: string, response: ServerResponse): Promise<void> {
     const name = path.startsWith(developmentRenderingPath) ? path.slice(developmentRenderingPath.length) : '';
     const running = this.#findBuild(name);
@@ -48,7 +48,7 @@ export class RenderingBuilds {
   #findBuild(name: string): RenderingBuild | undefined {
     const remote = this.#findRemote(name);
     if (!remote && name !== 'shell') return undefined;
-    // Which pages are in it stands in the configuration.
+    // The configuration depends on these pages.
     const key = JSON.stringify([remote?.rendered, remote?.modules]);
     const known = this.#builds.get(name);
     if (known?.key === key) return known;
@@ -62,7 +62,7 @@ export class RenderingBuilds {
 }
 
 function toPart(files: BuiltFiles): RenderingPart {
-  // There are no styles where no page has some of its own.
+  // Without rendered pages that have styles there is no style sheet.
   const find = (end: string) => Object.entries(files).find(([name]) => name.endsWith(end))?.[1] ?? '';
   return { script: find('.js'), styles: find('.css'), sourceMap: find('.js.map') };
 }
@@ -70,7 +70,7 @@ function toPart(files: BuiltFiles): RenderingPart {
 function respondWith(text: string, response: ServerResponse): void {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   if (response.req.headers['if-none-match'] === etag) return void response.writeHead(304).end();
-  // Compressing what stays on this machine would take longer than sending it.
+  // On one machine compressing takes longer than sending.
   const headers = { etag, 'content-type': 'application/json', 'cache-control': 'no-transform' };
   response.writeHead(200, headers).end(text);
 }

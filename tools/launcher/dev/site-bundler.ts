@@ -11,12 +11,12 @@ import { RenderingBuilds } from './rendering-builds';
 interface BundlerOptions {
   host: string;
   port: number;
-  /** What a remote of this repository says of its pages now. */
+  /** The current description of a remote of this repository. */
   findRemote: (name: string) => RemoteDescription | undefined;
   onStop: OnStop;
 }
 
-/** Bundles shell and remotes as their sources change, for the shell server alone. Resolves when it has done so once. */
+/** Bundles the shell and the remotes, and again when sources change, for the shell server. Resolves after the first build. */
 export async function startSiteBundler({ host, port, findRemote, onStop }: BundlerOptions): Promise<void> {
   const rendering = new RenderingBuilds(findRemote);
   onStop(() => rendering.close());
@@ -33,7 +33,7 @@ export async function startSiteBundler({ host, port, findRemote, onStop }: Bundl
     host,
     port,
     respond: (path, response) => void rendering.respond(path, response),
-    // The page's own host and port: the shell server forwards the socket.
+    // The host and port of the page: the shell server forwards the socket.
     socketUrl: `auto://0.0.0.0:0${developmentSocketPath}`,
     settings: {
       static: {
@@ -46,6 +46,6 @@ export async function startSiteBundler({ host, port, findRemote, onStop }: Bundl
   });
   onStop(server.stop);
   await server.compiled;
-  // Every page needs it; what remotes render their pages with is made for those that are opened.
+  // Every page needs the frame; the server parts of remotes are built on demand.
   rendering.prepareFrame();
 }

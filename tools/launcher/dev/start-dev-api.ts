@@ -13,7 +13,7 @@ interface DevApiOptions {
   onStop: OnStop;
 }
 
-/** The API from its sources, on the database that `npm start` uses. Resolves when its process has begun. */
+/** Starts the API from its sources, on the database of `npm start`. Resolves when its process has started. */
 export async function startDevApi(options: DevApiOptions): Promise<WatchedServer<ApiReady>> {
   const { config, port, stopRequest, onStop } = options;
   const provision = await provideForApi({ config, onStop, log: print });

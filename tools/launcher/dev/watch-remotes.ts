@@ -3,29 +3,25 @@ import { compileFunction } from 'node:vm';
 import { context, type OutputFile, type Plugin } from 'esbuild';
 import { fromRoot } from '@site/command-kit/paths';
 import { print } from '@site/command-kit/print';
-import { describeRemote, type RemoteDescription, type RemotePages } from '@site/command-kit/remotes';
+import { describeRemote, type PagesModule, type RemoteDescription } from '@site/command-kit/remotes';
 import { toReason } from '@site/command-kit/user-error';
-import type { NavigationEntry } from '@site/shared/contracts';
 import type { OnStop } from '../processes/stop-parts';
 
 interface WatchOptions {
   names: string[];
-  /** Takes what the `src/pages.ts` of these remotes say: at once, and again when they or what they import changes. */
+  /** Called with the content of the remotes' `src/pages.ts`, at once and after each change of them or their imports. */
   onRead: (remotes: RemoteDescription[]) => void | Promise<void>;
   onStop: OnStop;
-  /** Where the remotes are. */
+  /** The folder of the remotes. */
   folder?: string;
 }
 
-/** Reads what remotes say of their pages. Resolves after the first time; a mistake is reported, and waits to be mended. */
+/** Watches the pages of remotes. Resolves after the first read; an error is reported, and the next change is read again. */
 export async function watchRemotes(options: WatchOptions): Promise<void> {
   const { names, onRead, onStop, folder = fromRoot() } = options;
   const pages = await new Promise<{ dispose: () => Promise<void> }>((resolve, reject) => {
     const read = async (outputs: OutputFile[]) => {
-      const remotes = outputs.map(({ text }, index) => {
-        const { pages, entries } = evaluatePages(text);
-        return describeRemote(names[index]!, pages, entries);
-      });
+      const remotes = outputs.map(({ text }, index) => describeRemote(names[index]!, evaluatePages(text)));
       await onRead(remotes);
     };
     const bundler = context({
@@ -44,7 +40,7 @@ export async function watchRemotes(options: WatchOptions): Promise<void> {
   onStop(() => pages.dispose());
 }
 
-/** What a page imports needs a browser. */
+/** Leaves the modules of pages out, because they need a browser. */
 const pagesStayOutside: Plugin = {
   name: 'pages-stay-outside',
   setup({ onResolve }) {
@@ -65,9 +61,9 @@ function afterEachBuild(read: (outputs: OutputFile[]) => Promise<void>, onDone: 
   };
 }
 
-/** Not by an import, which would keep what it has read first. */
-function evaluatePages(code: string): { pages: RemotePages; entries?: NavigationEntry[] } {
-  const module = { exports: {} as { pages: RemotePages; entries?: NavigationEntry[] } };
+/** Evaluates the code itself, because an import would be cached. */
+function evaluatePages(code: string): PagesModule {
+  const module = { exports: {} as PagesModule };
   compileFunction(code, ['module'])(module);
   return module.exports;
 }

@@ -8,26 +8,23 @@ import { untilAborted, type StopRequest } from '../processes/stop-request';
 import { SupervisedProcess } from '../processes/supervised-process';
 
 interface WatchOptions {
-  /** The server's key among those that are built. */
+  /** The server's key in `servers`. */
   server: 'api' | 'shell-server';
-  /** As people call it, at the start of a sentence: `The API`. */
+  /** For people, at the start of a sentence: `The API`. */
   name: string;
-  /** With the `PORT` that it keeps through all starts. */
+  /** Includes the `PORT` that every restart uses. */
   env: NodeJS.ProcessEnv;
   stopRequest: StopRequest;
-  /** Takes what ends it, before it begins. */
+  /** Takes a function that ends the server, before it starts. */
   onStop: OnStop;
 }
 
 export interface WatchedServer<Ready> {
-  /** What its process says when it is ready; undefined when a stop was asked for before. */
+  /** The ready message of the process; undefined when a stop was requested first. */
   ready: Promise<Ready | undefined>;
 }
 
-/**
- * Runs a server from its sources and starts it again, on the same port, whenever they have changed. Resolves when its
- * process has begun, which from then on does not need this one.
- */
+/** Runs a server from its sources and restarts it on the same port when they change. Resolves when its process has started. */
 export async function watchServer<Ready extends ReadyMessage>(
   options: WatchOptions,
 ): Promise<WatchedServer<Ready>> {
@@ -49,7 +46,7 @@ export async function watchServer<Ready extends ReadyMessage>(
     });
     return { ready: running.start() };
   };
-  // It has said itself what is wrong; the next change tries again.
+  // The server has reported the error itself; the next change tries again.
   const beginAgain = async () => {
     const { ready } = await begin();
     await ready.catch((error: Error) => print(error.message));
@@ -60,7 +57,7 @@ export async function watchServer<Ready extends ReadyMessage>(
     const beginFirst = async () => {
       const first = begin();
       first.then(resolve, reject);
-      // A failure is for those who wait for it, which may be later.
+      // Whoever awaits `ready` handles the failure.
       await first.then(({ ready }) => ready).catch(() => undefined);
     };
     void untilAborted(stopRequest.stop).then(() => resolve({ ready: Promise.resolve(undefined) }));
@@ -75,7 +72,7 @@ export async function watchServer<Ready extends ReadyMessage>(
   return begun;
 }
 
-/** Calls back after builds without errors: the first one, and all others. The next build waits for what is called. */
+/** Calls back after successful builds: `first` once, then `later`. The next build waits for the callback. */
 function afterEachBuild(first: () => Promise<unknown>, later: () => Promise<unknown>): Plugin {
   let callback = first;
   return {

@@ -47,9 +47,9 @@ test('says what does not compile until it is mended', async () => {
   await until(async () => (await findProblem()).includes('mended'));
 });
 
-test('whoever waits for a build that is closed hears of it', async () => {
+test('waiting for a closed build rejects', async () => {
   const waiting = build.read();
-  // By then it has begun.
+  // The build has started by then.
   await new Promise(setImmediate);
   await Promise.all([build.close(), expect(waiting).rejects.toThrow('closed')]);
 });

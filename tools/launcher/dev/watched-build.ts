@@ -1,20 +1,20 @@
 import { promisify } from 'node:util';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 
-/** Texts by the name of their file. */
+/** Contents by file name. */
 export type BuiltFiles = Record<string, string>;
 
 export interface WatchedBuild {
   /**
-   * What is made of the sources as they are now; while webpack is at work, its result is waited for.
+   * The files of the current sources; waits for a running build.
    *
-   * @throws Error with webpack's own words when the sources do not compile
+   * @throws Error with webpack's message when the sources do not compile
    */
   read: () => Promise<BuiltFiles>;
   close: () => Promise<void>;
 }
 
-/** Makes files of sources, and again whenever these change. They are not written anywhere: nobody finds half of one. */
+/** Builds files in memory, and again when their sources change, so that no file is read half written. */
 export function watchBuild(configuration: Configuration): WatchedBuild {
   const compiler = webpack(configuration)!;
   const waiting: (() => void)[] = [];

@@ -3,17 +3,17 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const entry = 'tools/site-commands.ts';
-/** Hundreds of small modules, of which a command line needs a few. */
+/** A package of hundreds of small modules, of which a command line needs a few. */
 const bundledPackages = /[\\/]node_modules[\\/]typebox[\\/]/;
-/** A command that runs for days still imports parts of the bundle that it began with. */
+/** A long-running command may still import chunks of an older bundle. */
 const keptMs = 7 * 24 * 60 * 60_000;
 
 /**
- * The command line as one set of JavaScript files, which starts ten times as fast as its hundreds of TypeScript files. It is
- * bundled when one of these has changed. What a command alone needs is a file of its own, as each `import()` says.
+ * Bundles the command line into JavaScript, which starts ten times as fast as its hundreds of TypeScript files, whenever one of
+ * these has changed. What a single command needs is loaded with `import()` from a chunk of its own.
  *
  * @param {string} root
- * @returns {Promise<string>} the address of the module that exports what `tools/site-commands.ts` does
+ * @returns {Promise<string>} the URL of a module with the exports of `tools/site-commands.ts`
  */
 export async function bundleCommands(root) {
   const folder = join(root, 'dist/commands');
@@ -24,7 +24,7 @@ export async function bundleCommands(root) {
   removeOldBundles(folder);
   const bundle = `${Date.now()}-${process.pid}`;
   const inputs = await build(root, join(folder, bundle));
-  // By a rename: another command may read it just now.
+  // Renamed as a whole, because another command may be reading it.
   const file = join(folder, `${bundle}.json`);
   writeFileSync(file, JSON.stringify({ bundle, inputs }));
   renameSync(file, join(folder, 'current.json'));
@@ -57,7 +57,7 @@ function removeOldBundles(folder) {
   }
 }
 
-/** @returns what it was made from, by path, each with its stamp of before */
+/** @returns the input files by path, each with its time stamp */
 async function build(root, outdir) {
   const esbuild = await import('esbuild');
   const { metafile } = await esbuild.build({
@@ -72,32 +72,32 @@ async function build(root, outdir) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // As Node chooses, not as bundlers do.
+    // Resolves as Node does.
     conditions: [],
     logLevel: 'error',
     define: { 'import.meta.url': 'moduleUrl', 'import.meta.dirname': 'moduleFolder' },
     plugins: [keepPlaces, leavePackages],
   });
-  // What packages there are is said by the lock file.
+  // The lock file represents the packages.
   const sources = Object.keys(metafile.inputs).filter((path) => !path.includes('node_modules/'));
   const files = [...sources, 'package-lock.json'];
   return Object.fromEntries(files.map((path) => [path, stampOf(join(root, path))]));
 }
 
-/** Modules go on to know where they stand in the repository. */
+/** Gives bundled modules their own original path in the repository. */
 const keepPlaces = {
   name: 'keep-places',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
       const places = [pathToFileURL(path).href, dirname(path)].map((place) => JSON.stringify(place));
-      // In its first line, so that lines stay what they are.
+      // Added to the first line, so that line numbers stay the same.
       const begin = `const moduleUrl = ${places[0]}, moduleFolder = ${places[1]};`;
       return { contents: begin + readFileSync(path, 'utf8'), loader: 'ts' };
     });
   },
 };
 
-/** Packages stay where they are, found from the module that imports them: several parts may have versions of their own. */
+/** Keeps packages external, and resolves each from the module that imports it, because versions may differ. */
 const leavePackages = {
   name: 'leave-packages',
   setup({ onResolve, resolve }) {

@@ -19,7 +19,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
-/** What the bundle exports, in a process without anything that understands TypeScript. */
+/** The bundle's export, read in a process that cannot run TypeScript. */
 async function readWord(url: string): Promise<string> {
   const code = `console.log((await import(${JSON.stringify(url)})).word)`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code]);
@@ -34,7 +34,7 @@ test('commands are bundled once, and anew when a source of theirs has changed', 
   await write('tools/part/word.ts', `export const word: string = 'the second';`);
   const second = await bundleCommands(root);
   expect(await readWord(second)).toBe('the second');
-  // A command that began with it goes on.
+  // A command that began with the old bundle can still import it.
   expect(await readWord(first)).toBe('first');
 });
 

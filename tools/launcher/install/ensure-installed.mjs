@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Native packages differ from machine to machine, and a folder may have been copied here. */
+/** Native packages depend on the machine, and the folder may be a copy from another one. */
 const machine = `${process.platform}-${process.arch}-node${process.versions.node.split('.')[0]}`;
 
 /**
- * Runs `npm ci` in `root` unless `node_modules` is what `package-lock.json` asks for.
+ * Runs `npm ci` in `root` unless `node_modules` matches `package-lock.json`.
  *
  * @param {string} root
  */
@@ -15,7 +15,7 @@ export async function ensureInstalled(root) {
   const stampFile = join(root, 'node_modules', '.installed-for');
   const installedFor = findText(stampFile);
   if (installedFor === machine && isInstalled(root)) return;
-  // Without a stamp, npm was called by hand.
+  // Without a stamp, npm was run by hand.
   if (installedFor === undefined && isInstalled(root)) return writeFileSync(stampFile, machine);
 
   console.log('Installing packages with npm ci …');
@@ -24,7 +24,7 @@ export async function ensureInstalled(root) {
 }
 
 /**
- * Compares the lock file with npm's own record of what it has put into `node_modules`.
+ * Compares the lock file with npm's own record of `node_modules`.
  *
  * @param {string} root
  * @returns {boolean}
@@ -36,14 +36,14 @@ export function isInstalled(root) {
   const { '': _root, ...wanted } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
     const found = installed[path];
-    // npm leaves out what was made for other machines.
+    // npm leaves out optional packages for other platforms.
     if (!found) return optional === true;
     return found.version === version && found.integrity === integrity;
   });
 }
 
 async function npmCi(root) {
-  // NODE_ENV=production would leave out the packages that build the site.
+  // NODE_ENV=production would leave out the packages for builds.
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = spawn('npm', args, {
     cwd: root,

@@ -1,4 +1,4 @@
-/** The versions of Node that the site runs on, each from here on in its line; a later line than the last one is taken as well. */
+/** The lowest supported version of each line of Node; lines later than the last one are supported as well. */
 const lines = [
   [20, 19],
   [22, 13],
@@ -7,7 +7,7 @@ const lines = [
 
 /**
  * @param {string} version such as `22.13.1`
- * @returns {string | undefined} what to install instead; undefined for a version that the site runs on
+ * @returns {string | undefined} what to install instead; undefined for a supported version
  */
 export function findNodeProblem(version) {
   const [major, minor] = version.split('.').map(Number);

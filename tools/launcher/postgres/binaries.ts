@@ -38,7 +38,7 @@ function findPackageDir(name: string): string | undefined {
   }
 }
 
-/** npm packages carry no symbolic links; the package's own install script makes them, where scripts may run. */
+/** Restores the symbolic links that npm packages cannot contain; the package's own install script may be disabled. */
 async function restoreLinks(packageDir: string): Promise<void> {
   const list = path.join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;

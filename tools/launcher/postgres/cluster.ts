@@ -9,7 +9,7 @@ import { UserError, toReason } from '@site/command-kit/user-error';
 import type { PostgresBinaries } from './binaries';
 import { asUser, giveTo, type ServerUser } from './server-user';
 
-/** The database files of one server, and the password of its superuser. */
+/** The database files of a server, and the password of its superuser. */
 export interface Cluster {
   dir: string;
   passwordFile: string;
@@ -23,7 +23,7 @@ interface ClusterOptions {
   user: ServerUser;
 }
 
-/** Opens the database files in a folder and makes them when there are none. */
+/** Opens the database files in a folder, and creates them when there are none. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const { dataDir, user } = options;
   const dir = path.join(dataDir, 'cluster');
@@ -45,13 +45,13 @@ export function toPasswordFile(dataDir: string): string {
   return path.join(dataDir, 'password');
 }
 
-/** The server's own user, where that is another one, needs it for nothing. */
+/** Hides the file from other users, including the server's user, who does not need it. */
 async function keepToOneself(file: string): Promise<void> {
   if (process.getuid && process.getgid) await chown(file, process.getuid(), process.getgid());
   await chmod(file, 0o600);
 }
 
-/** Works in a folder of another name, so that a start that is killed half way leaves no half-made cluster. */
+/** Initializes in a temporary folder, so that an interrupted start leaves no incomplete cluster. */
 async function initialise(dir: string, passwordFile: string, options: ClusterOptions): Promise<void> {
   const unfinished = `${dir}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });

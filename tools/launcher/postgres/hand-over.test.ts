@@ -29,7 +29,7 @@ async function query<Row>(url: string, sql: string): Promise<Row[]> {
   }
 }
 
-/** A second start finds the server of the first and hands over what is left. */
+/** A second start finds the running server and hands over what is left. */
 async function startAgain(): Promise<void> {
   const again = await startPostgres({ dataDir: folder });
   expect(again.reused).toBe(true);
@@ -92,7 +92,7 @@ describe('the role of the site', () => {
     );
   });
 
-  it('has neither files nor programs at the next start, whoever has granted them', async () => {
+  it('has neither files nor programs at the next start, even if they were granted @15.2', async () => {
     await query(
       server.adminUrl,
       `grant pg_read_server_files, pg_write_server_files, pg_execute_server_program, postgres to site;

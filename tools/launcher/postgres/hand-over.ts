@@ -2,17 +2,17 @@ import { Client } from 'pg';
 import { UserError, toReason } from '@site/command-kit/user-error';
 import type { Role } from './server-address';
 
-/** One process at a time; the number is arbitrary. */
+/** Lets one process run at a time; the number is arbitrary. */
 const handOverLock = 5_183_446_021;
 
-/** A site of before may be running on the server, with a transaction that holds a table. */
+/** A site that still runs on the server may hold a lock on a table. */
 const lockTimeout = '20s';
 
 /**
- * Makes sure that `role` exists without any rights over the server, its files or its machine, and that it owns the database of `adminUrl` with
- * everything in it. What a superuser has made there, as every release before did, is handed over: all of it or, when
- * this is cut off, nothing, and then by the next start. Where nothing is left to do, that is one query.
- * @throws UserError when it cannot be done
+ * Makes sure that `role` exists without rights over the server, its files or its machine, and that it owns the database of
+ * `adminUrl` with all its objects. Objects of a superuser, who owned everything in earlier releases, are handed over in one
+ * transaction. When nothing is left to do, this is one query.
+ * @throws UserError when it fails
  */
 export async function handOverTo(role: Role, adminUrl: string): Promise<void> {
   const client = new Client({
@@ -49,13 +49,13 @@ const inDatabase = `(
   select oid, nspname, nspowner from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
 )`;
 
-/** Parts of an extension stay with whoever made the extension. */
+/** Members of an extension keep its owner. */
 const ofNoExtension = (catalog: string, oid: string) =>
   `not exists (
      select from pg_depend where classid = '${catalog}'::regclass and objid = ${oid} and deptype = 'e'
    )`;
 
-/** Of Postgres's own functions, those that are open to the role or to everybody and, as shipped, are not, such as pg_read_file. */
+/** Functions of Postgres that the role or everybody may call although they are restricted by default, such as pg_read_file. */
 const opened = `(
   select p.oid, granted.grantee
   from pg_proc p
@@ -67,7 +67,7 @@ const opened = `(
     )
 )`;
 
-/** The sequence of a column, and the type of a row, change hands with their table. */
+/** The sequence of a column and the type of a row change owner with their table. */
 const steps = `
   with superusers as (select oid from pg_roles where rolsuper and rolname <> $1)
   select 1 as place, format('create role %I ${attributes} password %L', $1::text, $2::text) as step

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await server.stop();
-  // Processes of a killed server may be about to end.
+  // Processes of a killed server may still be ending.
   await rm(folder, { recursive: true, maxRetries: 5 });
 });
 

@@ -10,8 +10,8 @@ export interface KeepOptions extends PostgresOptions {
 const intervalMs = 500;
 
 /**
- * Starts a Postgres server as `startPostgres` does, and again whenever it is gone. One that is there and does not
- * respond is left alone: it may be recovering.
+ * Starts a Postgres server like `startPostgres`, and restarts it when it has ended. A running server that does not respond is
+ * left alone, because it may be recovering.
  * @throws UserError when the first start fails
  */
 export async function keepPostgresRunning({ log, ...options }: KeepOptions): Promise<RunningPostgres> {

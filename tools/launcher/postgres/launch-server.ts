@@ -5,11 +5,11 @@ import { hasEnded } from '../processes/has-ended';
 
 export interface LaunchOptions {
   logFile: string;
-  /** In a process group of its own, so that Ctrl-C in the terminal does not reach it before the API has ended. */
+  /** In a separate process group, so that Ctrl-C in the terminal does not reach it before the API has ended. */
   detached: boolean;
 }
 
-/** Starts the server; it may outlive this process. */
+/** Starts the server, which may outlive this process. */
 export async function launchServer(
   [program, args]: [string, string[]],
   options: LaunchOptions,
@@ -22,7 +22,7 @@ export async function launchServer(
   return server;
 }
 
-/** Resolves when it has ended, so that nothing writes to its folder any more. */
+/** Resolves when the server has ended and writes to its folder no more. */
 export async function endServer(server: ChildProcess): Promise<void> {
   if (hasEnded(server)) return;
   server.ref();
@@ -31,7 +31,7 @@ export async function endServer(server: ChildProcess): Promise<void> {
   await exited;
 }
 
-/** What the server said last about its failure, as a sentence. */
+/** The server's last error message, as a sentence. */
 export async function describeLastError(logFile: string): Promise<string> {
   const lines = (await readFile(logFile, 'utf8').catch(() => '')).split('\n');
   const line = lines.reverse().find((text) => /FATAL|PANIC|error/i.test(text));

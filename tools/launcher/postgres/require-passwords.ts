@@ -7,7 +7,7 @@ import type { Role } from './server-address';
 import { askServerState } from './server-state';
 
 interface RequiredPasswords {
-  /** Of the superuser. */
+  /** The connection string of the superuser. */
   adminUrl: string;
   roles: Role[];
 }
@@ -17,9 +17,9 @@ const trusting = /^([^#\n]*\s)trust\b/gm;
 const withinMs = 20_000;
 
 /**
- * Makes a server of a release of before, which let in whoever opened its socket, ask every role for its password. Who came
- * in without one is shown out. Where that is done already, one file is read.
- * @throws UserError when it cannot be done
+ * Makes a server of an earlier release, which trusted its socket, require passwords from every role, and closes connections
+ * without one. When this was done before, one file is read.
+ * @throws UserError when it fails
  */
 export async function requirePasswords(clusterDir: string, required: RequiredPasswords): Promise<void> {
   const file = path.join(clusterDir, 'pg_hba.conf');
@@ -30,7 +30,7 @@ export async function requirePasswords(clusterDir: string, required: RequiredPas
   client.on('error', () => undefined);
   try {
     await client.connect();
-    // Nobody was ever asked for them, so they may be others than the folder says.
+    // The server never checked them, so they may differ from those in the folder.
     for (const role of required.roles) await setPassword(client, role);
     await replaceFile(file, asking);
     await client.query('select pg_reload_conf()');
@@ -52,7 +52,7 @@ async function setPassword(client: Client, { name, password }: Role): Promise<vo
   await client.query(`alter role ${escapeIdentifier(name)} password ${escapeLiteral(password)}`);
 }
 
-/** The server reads its rules a moment after it was told to. */
+/** The server reloads its rules a moment after the signal. */
 async function untilClosed(adminUrl: string): Promise<void> {
   const url = new URL(adminUrl);
   url.password = 'none';
@@ -63,7 +63,7 @@ async function untilClosed(adminUrl: string): Promise<void> {
   }
 }
 
-/** At once and for the same owner, who may be the server's. */
+/** Replaces the file atomically, and keeps its owner, who may be the server's user. */
 async function replaceFile(file: string, content: string): Promise<void> {
   const { uid, gid, mode } = await stat(file);
   const unfinished = `${file}.unfinished`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@site/command-kit/free-port';
 
-/** Where a server listens: only where this machine's own processes reach it. */
+/** An address that only processes on this machine can reach. */
 export interface ServerAddress {
   /** A connection string for a role. */
   urlFor: (role: Role) => string;
@@ -15,10 +15,10 @@ export interface Role {
   password: string;
 }
 
-// The kernel's limit for a socket's path, without the closing zero.
+// The kernel's limit for the path of a socket, without the terminating zero.
 const longestSocketPath = 107;
 
-/** A socket in the data folder; 127.0.0.1 where that cannot be. Both ask for passwords. */
+/** A socket in the data folder, or 127.0.0.1 where that is impossible. Both require passwords. */
 export async function toServerAddress(dataDir: string, clusterDir: string): Promise<ServerAddress> {
   const socket = path.join(dataDir, '.s.PGSQL.5432');
   if (process.platform !== 'win32' && Buffer.byteLength(socket) <= longestSocketPath) {
@@ -35,7 +35,7 @@ export async function toServerAddress(dataDir: string, clusterDir: string): Prom
   };
 }
 
-/** The fourth line of `postmaster.pid` is the port of the server that runs, or ran last. */
+/** The fourth line of `postmaster.pid` is the port of the running or latest server. */
 async function findRunningPort(clusterDir: string): Promise<number | undefined> {
   const lines = await readFile(path.join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '');
   return Number(lines.split('\n')[3]) || undefined;

@@ -5,7 +5,7 @@ import { UserError } from '@site/command-kit/user-error';
 
 const run = promisify(execFile);
 
-/** Who Postgres runs as: words to put before its command line, and the uid that must own its files. */
+/** The user that runs Postgres: the command that switches to it, and the uid that must own its files. */
 export interface ServerUser {
   prefix: string[];
   /** Undefined on Windows, where files need no change of owner. */
@@ -25,9 +25,9 @@ const asNobody = [
 ];
 
 /**
- * Postgres refuses to run as root, and initdb fails for a uid without a name. A user namespace solves both
- * without a change of owner; where containers forbid it, root becomes nobody.
- * @throws UserError when no way works
+ * Postgres refuses to run as root, and initdb fails for a uid without a name. A user namespace solves both without a change of
+ * owner; where containers forbid it, root becomes nobody.
+ * @throws UserError when neither works
  */
 export async function findServerUser(): Promise<ServerUser> {
   if (process.getuid === undefined) return { prefix: [], uid: undefined };
@@ -41,13 +41,13 @@ export async function findServerUser(): Promise<ServerUser> {
   );
 }
 
-/** Gives a folder to the user that Postgres runs as. */
+/** Makes the user that runs Postgres the owner of a folder. */
 export async function giveTo(user: ServerUser, folder: string): Promise<void> {
   if (user.uid === undefined || (await stat(folder)).uid === user.uid) return;
   await run('chown', ['-R', String(user.uid), folder]);
 }
 
-/** The program and its arguments, to be run as that user. */
+/** The command and arguments that run a program as that user. */
 export function asUser(user: ServerUser, program: string, args: string[]): [string, string[]] {
   const [first, ...rest] = [...user.prefix, program, ...args];
   return [first ?? program, rest];

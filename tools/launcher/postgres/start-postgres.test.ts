@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { startPostgres, type RunningPostgres } from './start-postgres';
 
-/** Where a server has run before, for tests that are not about its making, which takes long. */
+/** A folder of an initialized server, because initializing one for each test takes long. */
 let prepared: string;
 let folder: string;
 let running: RunningPostgres | undefined;
@@ -45,7 +45,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-/** Starts a server from a process of its own. */
+/** Starts a server from another process. */
 async function startElsewhere(dataDir: string, env = process.env): Promise<ChildProcess> {
   const starter = fork(path.join(__dirname, 'testing/start-and-wait.ts'), [dataDir], {
     execArgv: ['--import', 'tsx'],
@@ -136,7 +136,7 @@ describe('the socket', () => {
       (await readFile(hbaFile(), 'utf8')).replace(/^(local .*)scram-sha-256$/gm, '$1trust'),
     );
 
-  it('lets in nobody without the password of a role, which only the own user can read', async () => {
+  it('lets in nobody without the password of a role, which only the own user can read @15.2', async () => {
     await copyPrepared();
     const { url, adminUrl } = await start();
     expect(url).toContain(`host=${encodeURIComponent(folder)}`);
@@ -151,14 +151,14 @@ describe('the socket', () => {
   it('of a folder of before, which let in everybody, asks for passwords from the next start on', async () => {
     await copyPrepared();
     await trustSocket();
-    // What was set by hand was never asked for.
+    // The server never checked this password.
     await writeFile(path.join(folder, 'password'), 'another');
     const { url } = await start();
     await cannotEnter(url);
     expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('of a server of before that still runs asks for passwords, and whoever came in without one is out', async () => {
+  it('of an earlier server that still runs requires passwords, and ends connections without one', async () => {
     await copyPrepared();
     const before = await start();
     await trustSocket();
@@ -209,7 +209,7 @@ itAsRoot('runs as nobody, below a closed folder, where user namespaces are forbi
   starter.send('stop');
   await once(starter, 'exit');
 
-  // The same folder in a user namespace: its files change hands.
+  // The folder changes its owner when a user namespace is used.
   const { url } = await start(dataDir);
   expect(await query(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });

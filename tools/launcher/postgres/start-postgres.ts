@@ -17,32 +17,32 @@ import { asUser, findServerUser } from './server-user';
 import { removeStaleLockFiles } from './stale-lock-files';
 
 export interface PostgresOptions {
-  /** A folder of the server's own: database files, socket, log. Made when missing. */
+  /** The server's folder for database files, socket and log; created when missing. */
   dataDir: string;
-  /** False makes commits quicker and loses them in a power failure, and lets Ctrl-C end the server: for tests only. */
+  /** For tests only: false makes commits faster but loses them in a power failure, and lets Ctrl-C end the server. */
   durable?: boolean;
 }
 
 export interface RunningPostgres {
   /** A connection string for the site: the role owns its database, and has no rights over the server. */
   url: string;
-  /** One for the superuser, with which databases and roles are made. */
+  /** A connection string for the superuser, who creates databases and roles. */
   adminUrl: string;
-  /** True when the server was running already, because the process that started it was killed. */
+  /** True when the server was running already, because the process that had started it was killed. */
   reused: boolean;
-  /** Ends the server and resolves when it is gone. */
+  /** Resolves when the server has ended. */
   stop(): Promise<void>;
 }
 
 /** Crash recovery after a power failure may take long. */
 const startTimeoutMs = 120_000;
 
-/** More than one, because an earlier server may have closed its socket and still be ending. */
+/** More than one, because an earlier server may have closed its socket but not ended. */
 const maxLaunches = 3;
 
 /**
- * Starts a Postgres server on a folder, or takes over the one that runs there.
- * @throws UserError when the folder cannot be used or the server does not come up
+ * Starts a Postgres server on a folder, or takes over the running one.
+ * @throws UserError when the folder cannot be used or the server does not start
  */
 export async function startPostgres({ dataDir, durable = true }: PostgresOptions): Promise<RunningPostgres> {
   const folder = path.resolve(dataDir);
@@ -70,7 +70,7 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
     const stopArgs = ['stop', '-D', cluster.dir, '-m', 'fast', '-w'];
     const [program, args] = asUser(user, binaries.pgCtl, stopArgs);
     await promisify(execFile)(program, args).catch(async (error: unknown) => {
-      // Somebody was faster.
+      // Another process has started one.
       if ((await askServerState(urlFor(siteRole))) !== 'absent') throw error;
     });
   };
@@ -85,8 +85,8 @@ export async function startPostgres({ dataDir, durable = true }: PostgresOptions
 }
 
 /**
- * Where the site reaches the server that has been started on a folder.
- * @throws where none has been started there
+ * The connection string of the site for the server that was started on a folder.
+ * @throws when none was started there
  */
 export async function readSiteUrl(dataDir: string): Promise<string> {
   const { urlFor } = await toServerAddress(dataDir, path.join(dataDir, 'cluster'));
@@ -99,7 +99,7 @@ function toArgs(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Resolves when the server responds: with the process if it had to be started, undefined if it was there. */
+/** Resolves when the server responds: with its process if it was started here, with undefined if it was running. */
 async function bringUp(url: string, start: () => Promise<ChildProcess>): Promise<ChildProcess | undefined> {
   const deadline = Date.now() + startTimeoutMs;
   let server: ChildProcess | undefined;

@@ -4,12 +4,12 @@ import { Client } from 'pg';
 import { makeFolder } from '@site/command-kit/make-folder';
 import { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres';
 
-/** Name the process that runs, and so must not be in a copy. */
+/** They contain the process id of the primary. */
 const notCopied = ['postmaster.pid', 'postmaster.opts'];
 
 /**
- * Starts a streaming replica of a server that runs on this machine: for tests and measurements. `dataDir` must be empty, and
- * the primary must outlive the replica.
+ * Starts a streaming replica of a server on this machine, for tests and measurements. `dataDir` must be empty, and the primary
+ * must outlive the replica.
  */
 export async function startReplica(
   primary: RunningPostgres,

@@ -13,9 +13,9 @@ export interface FolderLock {
 }
 
 /**
- * Takes a folder for this process, and makes it when it is missing. The lock is a socket that this process listens
- * on: the kernel closes it however the process ends, so the lock cannot outlive its owner as a file would.
- * @throws UserError when another process has the folder, or it is not writable
+ * Locks a folder for this process, and creates it when it is missing. The lock is a socket on which this process listens: the
+ * kernel closes it however the process ends, so that, unlike a file, it never outlives its owner.
+ * @throws UserError when another process has the lock, or the folder is not writable
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   let server: Server | undefined;
@@ -30,7 +30,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   return { release: () => close(server) };
 }
 
-/** Short enough for a socket everywhere, and the same for every process that means the same folder. */
+/** A short address for a socket, the same for every path to the folder. */
 function toLockAddress(folder: string): string {
   const inside = path.join(folder, 'lock.sock');
   const isShort = Buffer.byteLength(inside) <= 103;
@@ -50,7 +50,7 @@ async function listen(address: string): Promise<Server | undefined> {
     // Left over from a killed process.
     await rm(address, { force: true });
     await once(server.listen(address), 'listening');
-    // Left open, for closing would remove the winner's socket.
+    // It stays open, because closing would remove the winner's socket.
     if (!(await isStillOurs(address))) return undefined;
   }
   return server;
@@ -73,7 +73,7 @@ async function hasListener(address: string): Promise<boolean> {
   }
 }
 
-/** Two starts at the same moment may both find a left-over; the one whose socket is taken away gives way. */
+/** Two processes may find a stale socket at the same time; the one whose new socket was removed gives up. */
 async function isStillOurs(address: string): Promise<boolean> {
   if (process.platform === 'win32') return true;
   const { ino } = await stat(address);

@@ -1,24 +1,24 @@
 import type { StopRequest } from './stop-request';
 
-/** Sent by a child over IPC as soon as it responds to requests. Children may add to it. */
+/** Sent by a child over IPC as soon as it accepts requests. Children may add fields. */
 export interface ReadyMessage {
   type: 'ready';
   port: number;
 }
 
 export interface ProcessOptions {
-  /** As people call it, at the start of a sentence: `The API`. */
+  /** For people, at the start of a sentence: `The API`. */
   name: string;
   file: string;
   env: NodeJS.ProcessEnv;
-  /** Its first signal ends a start that is under way, its second one kills. */
+  /** The first signal cancels a start, the second one kills. */
   stopRequest: Pick<StopRequest, 'stop' | 'force'>;
-  /** Takes sentences for people. */
+  /** Logs a sentence for people. */
   log: (line: string) => void;
-  /** Takes the process's lines, its log as people read it; unless given, they go on unchanged, for programs to read. */
+  /** Prints a readable line of the process's log; without it, the lines are passed on unchanged. */
   print?: ((line: string) => void) | undefined;
-  /** Called when it ended so often before it was ready that starting it again makes no sense. */
+  /** Called when the process has failed too often before it was ready. */
   onGiveUp: () => void;
-  /** The wait before a restart, then those after 1, 2, … starts in a row that failed; after the last one it gives up. */
+  /** The delay before a restart, then the delays after 1, 2, … failed starts; after the last one it gives up. */
   restartDelaysMs?: number[];
 }

@@ -1,4 +1,4 @@
-/** What the servers' lines of JSON have in common; see `docs/operate.md`. */
+/** The fields that all lines of the servers' logs have; see `docs/operate.md`. */
 interface LogRecord {
   time: number;
   msg: string;
@@ -9,7 +9,7 @@ interface LogRecord {
   err?: { message?: string; stack?: string };
 }
 
-/** A line of a server's log as people read it in a terminal; whatever is no line of JSON stays as it is. */
+/** A line of a server's log for a terminal. A line that is not JSON stays as it is. */
 export function toReadableLine(name: string, line: string): string {
   const record = parse(line);
   if (!record) return line;

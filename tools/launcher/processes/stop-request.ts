@@ -1,19 +1,19 @@
-/** What the person at the terminal, or a service manager, asked of this process. */
+/** A request to end this process, from the terminal or a service manager. */
 export interface StopRequest {
-  /** Aborted by the first Ctrl-C, SIGTERM or SIGHUP, by `request`, or when the process that started us is gone. */
+  /** Aborted by the first Ctrl-C, SIGTERM or SIGHUP, by `request`, or when the parent process has ended. */
   stop: AbortSignal;
-  /** Aborted by the second one: what still runs is killed. */
+  /** Aborted by the second signal: running processes are killed. */
   force: AbortSignal;
-  /** Asks for a stop from inside. */
+  /** Requests a stop. */
   request(): void;
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** One Ctrl-C arrives twice under npm: from the terminal, and passed on by npm. */
+/** Under npm one Ctrl-C arrives twice: from the terminal and from npm. */
 const sameRequestMs = 500;
 
-/** From here on, the signals that would end this process only ask it to. */
+/** From now on, the signals that would end this process only request a stop. */
 export function listenForStop(): StopRequest {
   const stop = new AbortController();
   const force = new AbortController();
@@ -37,7 +37,7 @@ export function untilAborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What `work` brings; undefined when a stop is asked for before. */
+/** The result of `work`; undefined when a stop is requested first. */
 export function unlessStopped<Value>(stop: AbortSignal, work: Promise<Value>): Promise<Value | undefined> {
   return Promise.race([work, untilAborted(stop).then(() => undefined)]);
 }

@@ -42,7 +42,7 @@ async function startedPort(): Promise<number> {
   return ready.port;
 }
 
-/** The process id of the process that responds on the port, or undefined. */
+/** The id of the process that responds on the port, or undefined. */
 function findPid(port: number, route = '/'): Promise<string | undefined> {
   return fetch(`http://127.0.0.1:${port}${route}`).then(
     (response) => response.text(),

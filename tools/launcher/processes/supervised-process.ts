@@ -9,13 +9,13 @@ import { toReadableLine } from './readable-line';
 const defaultRestartDelaysMs = [100, 500, 1000, 2000, 4000];
 const stopTimeoutMs = 15_000;
 
-/** A child process that is started again, on the same port, when it dies. */
+/** A child process that is restarted on the same port when it dies. */
 export class SupervisedProcess<Ready extends ReadyMessage = ReadyMessage> {
   readonly #options: ProcessOptions;
   #child: ChildProcess | undefined;
   #restart: NodeJS.Timeout | undefined;
   #port: number | undefined;
-  /** In a row, without having become ready. */
+  /** Consecutive starts that have failed. */
   #failedStarts = 0;
   #isStopping = false;
 
@@ -24,8 +24,8 @@ export class SupervisedProcess<Ready extends ReadyMessage = ReadyMessage> {
   }
 
   /**
-   * Starts the process and waits for its ready message; undefined when a stop was asked for meanwhile.
-   * @throws UserError when the process ends before; it has said itself why
+   * Starts the process and waits for its ready message; undefined when a stop was requested meanwhile.
+   * @throws UserError when the process ends before, after reporting the reason itself
    */
   async start(): Promise<Ready | undefined> {
     const { name, stopRequest } = this.#options;
@@ -39,14 +39,14 @@ export class SupervisedProcess<Ready extends ReadyMessage = ReadyMessage> {
     return ready;
   }
 
-  /** Ends the process gracefully, then resolves. After 15 s, or when it is forced, it is killed. */
+  /** Ends the process gracefully, and resolves when it has ended. It is killed after 15 s, or when that is forced. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#restart);
     const child = this.#child;
     if (!child || hasEnded(child)) return;
     const ended = once(child, 'exit');
-    // Windows knows no SIGTERM: a closed channel means the same to our processes.
+    // Windows has no SIGTERM: our processes treat a closed channel in the same way.
     if (process.platform === 'win32') child.disconnect();
     else child.kill('SIGTERM');
     const { force } = this.#options.stopRequest;

@@ -30,15 +30,15 @@ it('names no mailbox where mails go out, and no password that somebody chose', (
   expect(text).not.toContain('password');
 });
 
-it.each([
-  'All walls around the server parts of releases stand: files.',
-  'This machine does not give: network.',
-])('says of walls what the shell server says of them: %s', (walls) => {
-  expect(announce(config, { type: 'ready', port: 4000, walls })).toMatch(
-    new RegExp(`^  Walls +${walls}$`, 'm'),
-  );
-});
+it.each(['The server parts of releases are isolated: files.', 'This machine does not give: network.'])(
+  'shows the isolation that the shell server reports: %s',
+  (isolation) => {
+    expect(announce(config, { type: 'ready', port: 4000, isolation })).toMatch(
+      new RegExp(`^  Isolation +${isolation}$`, 'm'),
+    );
+  },
+);
 
-it('has no line about walls where nothing is rendered', () => {
-  expect(announce(config, { type: 'ready', port: 4000 })).not.toContain('Walls');
+it('has no line about isolation where nothing is rendered', () => {
+  expect(announce(config, { type: 'ready', port: 4000 })).not.toContain('Isolation');
 });

@@ -5,14 +5,14 @@ import { awaitReady } from './await-ready';
 
 let server: Server;
 let origin: string;
-/** What the server says is missing, one time after the other; the last one again and again. */
+/** The problems in the server's successive responses; the last one is repeated. */
 let says: string[][];
 
 beforeEach(async () => {
   server = createServer(({ url }, response) => {
     const problems = (says.length > 1 ? says.shift() : says[0]) ?? [];
     const status = url === '/readyz' && problems.length === 0 ? 200 : 503;
-    response.writeHead(status).end(JSON.stringify({ status, problems, walls: { summary: 'All stand.' } }));
+    response.writeHead(status).end(JSON.stringify({ status, problems, walls: { summary: 'All layers.' } }));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -25,7 +25,7 @@ test('waits until the server is ready', async () => {
   says = [['No release set is known.'], ['No release set is known.'], []];
   expect(await awaitReady(origin, { stop: goesOn, intervalMs: 1 })).toEqual({
     problems: [],
-    walls: 'All stand.',
+    isolation: 'All layers.',
   });
 });
 
@@ -33,7 +33,7 @@ test('after a while says what is missing', async () => {
   says = [['No release of blog is on the disk.']];
   expect(await awaitReady(origin, { stop: goesOn, limitMs: 0 })).toEqual({
     problems: ['No release of blog is on the disk.'],
-    walls: 'All stand.',
+    isolation: 'All layers.',
   });
 });
 

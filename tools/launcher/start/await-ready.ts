@@ -17,13 +17,13 @@ interface AwaitReadyOptions {
 export interface Readiness {
   /** Sentences about what is missing. */
   problems: string[];
-  /** A sentence about what stands around the server parts of releases; absent where none is rendered. */
-  walls?: string | undefined;
+  /** A sentence about the isolation of server parts; absent when no release is rendered. */
+  isolation?: string | undefined;
 }
 
 /**
- * Resolves without problems once the server at `origin` is ready, or when a stop was asked for; after the limit with the
- * sentences in which it says what is missing.
+ * Resolves without problems once the server at `origin` is ready, or when a stop was requested; after the time limit with the
+ * problems that the server reports.
  */
 export async function awaitReady(
   origin: string,
@@ -42,7 +42,7 @@ export async function awaitReady(
 async function readReadiness(url: string): Promise<Readiness> {
   try {
     const { problems, walls } = JSON.parse(await request(url)) as ReadinessResponse;
-    return { problems, walls: walls?.summary };
+    return { problems, isolation: walls?.summary };
   } catch (error) {
     return { problems: [`It does not respond (${(error as Error).message}).`] };
   }
@@ -51,7 +51,7 @@ async function readReadiness(url: string): Promise<Readiness> {
 function request(url: string): Promise<string> {
   const get = url.startsWith('https:') ? getHttps : getHttp;
   return new Promise((resolve, reject) => {
-    // Asked for at the address of this machine, which stands in no certificate.
+    // The certificate does not cover the local address.
     get(url, { rejectUnauthorized: false, agent: false }, (response) => {
       text(response).then(resolve, reject);
     }).on('error', reject);

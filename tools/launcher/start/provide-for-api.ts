@@ -6,18 +6,18 @@ import type { StartConfig } from './start-config';
 
 interface ProvisionOptions {
   config: StartConfig;
-  /** Takes what ends each part as soon as the part begins. */
+  /** Registers a function that ends a part, as soon as the part starts. */
   onStop: OnStop;
   log: (line: string) => void;
 }
 
 interface Provision {
-  /** Only what the configuration leaves open: what it gives, as a value or in a file, reaches the API as it is. */
+  /** Variables for what the configuration leaves open. Everything else reaches the API unchanged. */
   env: { DATABASE_URL?: string; OPERATOR_TOKEN?: string };
   operatorToken: string;
 }
 
-/** Starts a database and makes up a token for the operator where the configuration names none. */
+/** Starts a database and generates a token for the operator when the configuration names none. */
 export async function provideForApi({ config, onStop, log }: ProvisionOptions): Promise<Provision> {
   const env: Provision['env'] = {};
   if (config.databaseUrl === undefined) {

@@ -9,20 +9,20 @@ export interface StartConfig {
   host: string;
   port: number;
   dataDir: string;
-  /** The shell server speaks HTTPS. */
+  /** Whether the shell server uses HTTPS. */
   hasTls: boolean;
   publicUrl: string;
   brand: string;
-  /** Undefined starts an embedded server. */
+  /** Undefined to start an embedded server. */
   databaseUrl: string | undefined;
-  /** Undefined uses one that is made for the data folder. */
+  /** Undefined to use the token of the data folder. */
   operatorToken: string | undefined;
   /** Without a mail relay, mails are kept and shown on a page. */
   hasMailbox: boolean;
 }
 
 /**
- * Reads the whole configuration before anything is started.
+ * Reads the whole configuration before anything starts.
  * @throws UserError naming every variable that is wrong
  */
 export async function readStartConfig(env: Environment): Promise<StartConfig> {

@@ -10,29 +10,29 @@ import { awaitReady } from './await-ready';
 import { provideForApi } from './provide-for-api';
 import type { StartConfig } from './start-config';
 
-/** What the API tells when it is ready. */
+/** The API's ready message. */
 export interface ApiReady extends ReadyMessage {
-  /** The admin that this start created; with its password when that was made up. */
+  /** The admin that this start has created; with the password when it was generated. */
   firstAdmin?: { email: string; password?: string };
 }
 
 export interface SiteReady extends ApiReady {
-  /** What stands around the server parts of releases, as a sentence. */
-  walls?: string | undefined;
+  /** A sentence about the isolation of server parts. */
+  isolation?: string | undefined;
 }
 
 interface SiteContext {
   config: StartConfig;
   env: NodeJS.ProcessEnv;
-  /** What this repository releases itself. */
+  /** The releases of this repository. */
   builds: BuiltRelease[];
   stopRequest: StopRequest;
-  /** Takes what ends each part as soon as the part begins; to be called last one first. */
+  /** Registers a function that ends a part, as soon as the part starts. They are called in reverse order. */
   onStop: OnStop;
   log: (line: string) => void;
 }
 
-/** Starts database and API, publishes the builds, and starts the shell server; undefined when a stop was asked for meanwhile. */
+/** Starts database and API, publishes the builds and starts the shell server; undefined when a stop came first. */
 export async function startSite(context: SiteContext): Promise<SiteReady | undefined> {
   const { config, env } = context;
   const provision = await provideForApi(context);
@@ -59,9 +59,9 @@ export async function startSite(context: SiteContext): Promise<SiteReady | undef
   });
   const begun = await shellServer.start();
   if (!begun) return undefined;
-  const { problems, walls } = await awaitReady(toOwnOrigin(config, begun.port), context.stopRequest);
+  const { problems, isolation } = await awaitReady(toOwnOrigin(config, begun.port), context.stopRequest);
   for (const problem of problems) context.log(`The shell server is not ready: ${problem}`);
-  return { ...ready, walls };
+  return { ...ready, isolation };
 }
 
 /** Where this machine reaches its shell server. */

@@ -20,7 +20,7 @@ export interface ApiUnderTest {
   stop(): Promise<void>;
 }
 
-/** The production build of the API with a durable database of its own, under default limits. */
+/** Starts the production build of the API with a durable database and default limits. */
 export async function startApiUnderTest(): Promise<ApiUnderTest> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
   const databaseDir = path.join(dataDir, 'postgres');
@@ -54,7 +54,7 @@ export async function listCategories(url: string): Promise<Category[]> {
   return readJson(await fetch(`${url}/categories`));
 }
 
-/** The fields of a post of a usual length, as JSON. */
+/** The JSON fields of a post of typical length. */
 export async function makePostBody(url: string): Promise<string> {
   const [category] = await listCategories(url);
   const paragraph = '<p>A post of a usual length, with <strong>some</strong> formatting in it.</p>';
@@ -76,7 +76,7 @@ export async function writePosts(url: string, accessToken: string, count: number
   return lastId;
 }
 
-/** The address of a later page of the list, found by following the links to the next one. */
+/** The URL of a later page of the list, found by following the links to the next page. */
 export async function findPage(url: string, postsBefore: number, limit: number): Promise<string> {
   let after = '';
   for (let rest = postsBefore; rest > 0; rest -= 100) {

@@ -1,4 +1,4 @@
-/** The least that Node can do for a response: the same bytes for every request. Told what to send over IPC. */
+/** The lower bound for a Node server: it sends the same bytes, which it gets over IPC, for every request. */
 import { createServer } from 'node:http';
 
 process.on('SIGTERM', () => process.exit(0));

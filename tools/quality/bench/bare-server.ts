@@ -8,14 +8,14 @@ import type { Call, MeasuredServer } from './measure';
 export interface RecordedResponse {
   status: number;
   headers: Record<string, string>;
-  /** As it came, compressed where it was. */
+  /** As received, possibly compressed. */
   body: Buffer;
 }
 
-/** Headers that each server makes for itself. */
+/** Headers that each server sets itself. */
 const ofTheConnection = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']);
 
-/** Sends the request once and keeps the response. */
+/** Sends the request once and records the response. */
 export async function recordResponse(serverUrl: string, call: Call): Promise<RecordedResponse> {
   const { path, body: content, ...options } = call();
   // Not `fetch`, which decompresses.
@@ -28,13 +28,13 @@ export async function recordResponse(serverUrl: string, call: Call): Promise<Rec
   return { status, headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])), body };
 }
 
-/** Starts a process that gives this response to every request. */
+/** Starts a process that sends this response for every request. */
 export async function startBareServer(
   response: RecordedResponse,
 ): Promise<MeasuredServer & { stop: () => void }> {
   const child = fork(fromRoot('tools/quality/bench/bare-server-process.mjs'), {
     execArgv: [],
-    // JSON has no bytes.
+    // JSON cannot contain bytes.
     serialization: 'advanced',
   });
   const send = async (message: RecordedResponse | 'cpu'): Promise<number> => {

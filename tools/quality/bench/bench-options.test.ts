@@ -3,7 +3,7 @@ import { readBenchOptions } from './bench-options';
 const benchmarks = ['baseline', 'growth'];
 const defaults = { sizes: '1000,100000,1000000', rounds: '5' };
 
-it('runs everything unless told otherwise', () => {
+it('runs everything by default', () => {
   expect(readBenchOptions(defaults, benchmarks)).toEqual({
     json: false,
     only: benchmarks,

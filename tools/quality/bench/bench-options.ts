@@ -2,7 +2,7 @@ import { UsageError } from '@site/command-kit/user-error';
 import { pickNames } from '../pick-names';
 import { readSizes } from '../read-sizes';
 
-/** The options as they were typed. */
+/** The options on the command line. */
 export interface BenchWords {
   json?: true | undefined;
   line?: string | undefined;
@@ -13,19 +13,19 @@ export interface BenchWords {
 }
 
 export interface BenchOptions {
-  /** Results as JSON on the standard output; everything else goes to the standard error output. */
+  /** Whether results are JSON on the standard output, and everything else goes to the standard error output. */
   json: boolean;
   /** The names of the benchmarks to run. */
   only: string[];
-  /** How many posts and members there are in the benchmark of growth. */
+  /** The numbers of posts and members for the benchmark of growth. */
   sizes: number[];
-  /** Of the benchmark of pages: lines, pages, and how often each is opened; all lines and pages when unset. */
+  /** For the benchmark of pages: lines, pages, and how often each is opened; all lines and pages when unset. */
   line: string[] | undefined;
   pages: string[] | undefined;
   rounds: number;
 }
 
-/** @throws UsageError for what is no benchmark, no size and no number of rounds */
+/** @throws UsageError for an unknown benchmark, and for a size or number of rounds that is none */
 export function readBenchOptions(
   { json, line, only, pages, rounds, sizes }: BenchWords,
   benchmarks: string[],

@@ -11,11 +11,11 @@ import { toPageRows } from './pages/page-rows';
 
 interface Input extends Omit<BenchOptions, 'json' | 'only'> {
   log: (line: string) => void;
-  /** Shows figures to people, as they come. */
+  /** Prints figures as soon as they are known. */
   show: (rows: object[]) => void;
 }
 
-/** What can be measured, by name, in the order in which it is. Each resolves with all figures, as they are. */
+/** The benchmarks by name, in the order in which they run. Each resolves with all its figures. */
 export const benchmarks: Record<string, (input: Input) => Promise<unknown>> = {
   async pages({ log, show, pages, rounds, line }) {
     const { releases } = await buildSite();

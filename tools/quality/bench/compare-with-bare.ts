@@ -11,18 +11,18 @@ export interface Comparison {
   call: string;
   bytes: number;
   site: Measurement;
-  /** A server on plain `node:http` that sends the same bytes: what Node itself costs. */
+  /** A server on plain `node:http` that sends the same bytes: the cost of Node itself. */
   bare: Measurement;
-  /** The site's requests per second as a part of the bare server's. */
+  /** The site's requests per second divided by the bare server's. */
   throughputRatio: number;
   /**
-   * The bare server's processor time for a request as a part of the site's. It holds also where the program that
-   * makes the load is the slowest of all, and both servers seem alike.
+   * The bare server's processor time for a request divided by the site's. It is valid even where the load generator is the
+   * bottleneck, and both servers seem equally fast.
    */
   cpuRatio: number;
 }
 
-/** Compares a call with the same bytes from a bare server. */
+/** Compares a call with a bare server that sends the same bytes. */
 export async function compareWithBare(
   server: MeasuredServer,
   name: string,

@@ -1,12 +1,12 @@
 import { findDatabaseProcesses } from '@site/programs/list-processes';
 import { readProcessCpuSeconds } from './process-figures';
 
-/** Reads how much processor time the processes of a database have used since the first reading, in seconds. */
+/** Reads the processor time that the processes of a database have used since the first reading, in seconds. */
 export type CpuMeter = () => Promise<number>;
 
 /**
- * For the database of that folder. Its processes come and go: what one uses between the last reading and its end is not known,
- * and the total never gets less.
+ * Measures the database in a folder. What a process uses between the last reading and its end is lost; the total never
+ * decreases.
  */
 export function createDatabaseCpuMeter(databaseDir: string): CpuMeter {
   const last = new Map<number, number>();

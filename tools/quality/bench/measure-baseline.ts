@@ -7,13 +7,13 @@ import { readApiCpuSeconds } from './process-figures';
 
 const postCount = 40;
 
-/** Enough that nobody reaches the limit of posts that one member may write in an hour, also on a fast machine. */
+/** Enough to stay below the limit of posts for one member, even on a fast machine. */
 const writerCount = 200;
 
-/** Hashing and writing are slow by design; few at once show how slow. */
+/** Hashing and writing are slow by design, so a few connections are enough. */
 const oneRound = { rounds: 1, seconds: 3, connections: 8 };
 
-/** Compares calls of the API with the same bytes from a bare server. */
+/** Compares calls of the API with a bare server that sends the same bytes. */
 export async function measureBaseline(log: (line: string) => void): Promise<Comparison[]> {
   const api = await startApiUnderTest();
   try {

@@ -6,7 +6,7 @@ import { always } from './measure';
 import { fillWithDemo } from './pages/fill-with-demo';
 import { readProcessCpuSeconds } from './process-figures';
 
-/** Compares rendered pages with the same bytes from a bare server, as browsers request them on their first visit. */
+/** Compares rendered pages, requested like a browser's first visit, with a bare server that sends the same bytes. */
 export async function measurePageBaseline(log: (line: string) => void): Promise<Comparison[]> {
   const site = await startSiteUnderDrill({});
   try {
@@ -20,7 +20,7 @@ async function comparePages(site: SiteUnderDrill, log: (line: string) => void): 
   const { url, admin } = site;
   const waitForMarkup = (path: string) =>
     waitUntil(async () => (await requestPage(url, path)).isRendered, `${path} is rendered`);
-  // Until its renderers have started, a site on a small machine refuses to be filled.
+  // Until its renderers have started, a site on a small machine rejects requests that add content.
   await waitForMarkup('/');
   const pages = { 'page /': '/', 'page /blogs': '/blogs', 'page of a post': await fillWithDemo(url, admin) };
   const shellServer = await site.findShellServer();

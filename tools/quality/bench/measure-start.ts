@@ -10,7 +10,7 @@ import { medianNumber } from './median';
 const rounds = 3;
 
 export interface StartTimes {
-  /** Seconds of `npm start` with an empty data folder until the site responds; everything is built. */
+  /** Seconds until the site responds after `npm start` with an empty data folder and finished builds. */
   cold: number;
   /** The same with the data of an earlier start. */
   warm: number;
@@ -28,7 +28,7 @@ export async function measureStart(log: (line: string) => void): Promise<StartTi
   return { cold: medianNumber(times.cold), warm: medianNumber(times.warm) };
 }
 
-/** Starts a site and stops it again. Resolves with the seconds until it responded. */
+/** Starts and stops a site. Resolves with the seconds until it responded. */
 async function startOnce(dataDir: string): Promise<number> {
   const startMs = performance.now();
   const site = fork(fromRoot('tools/run.mjs'), ['start'], {

@@ -5,18 +5,17 @@ export interface Measurement {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Of the server, all its threads, in microseconds of processor time. */
+  /** Processor time of all the server's threads, in microseconds. */
   cpuPerRequest: number;
 }
 
 export interface MeasuredServer {
-  /** What the path of a call is put behind. */
+  /** The prefix for the path of a call. */
   url: string;
   /** The processor time that the server has used so far. */
   readCpuSeconds: () => Promise<number>;
 }
 
-/** One request. */
 export interface CallRequest {
   path: string;
   method?: 'GET' | 'POST';
@@ -24,7 +23,7 @@ export interface CallRequest {
   body?: string;
 }
 
-/** Makes the next request: always the same, or each another one. */
+/** Creates the next request: always the same one, or each time another. */
 export type Call = () => CallRequest;
 
 export interface MeasureOptions {
@@ -35,7 +34,7 @@ export interface MeasureOptions {
 
 const warmUpSeconds = 1;
 
-/** Loads a server for some seconds; a response that is no success is an error and not a number. */
+/** Sends requests to a server for some seconds; a response that is no success is an error and not a figure. */
 export async function measure(
   { url, readCpuSeconds }: MeasuredServer,
   call: Call,
@@ -44,7 +43,7 @@ export async function measure(
   const { pathname } = new URL(url);
   const prefix = pathname === '/' ? '' : pathname;
   const first = call();
-  // Where all requests are the same, they are made once and for all: making them must not slow the load down.
+  // Equal requests are created in advance, so that creating them does not slow the load down.
   const isAlwaysTheSame = first === call();
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     const { path, ...next } = call();
@@ -66,8 +65,8 @@ export async function measure(
 }
 
 /**
- * Measures servers in turn, several times, so that what else the machine does meets all of them, and takes the round
- * in the middle for each.
+ * Measures servers in turn, several times, so that other load on the machine affects all of them, and takes the median round
+ * for each.
  */
 export async function measureInTurn(
   targets: { server: MeasuredServer; call: Call }[],

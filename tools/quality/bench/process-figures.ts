@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** How much processor time a process has used so far, in seconds. */
+/** The processor time that a process has used so far, in seconds. */
 export async function readProcessCpuSeconds(pid: number): Promise<number> {
   if (process.platform === 'linux') {
     const [, figures = ''] = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ');
@@ -17,17 +17,17 @@ export async function readProcessCpuSeconds(pid: number): Promise<number> {
     .reduce((seconds, part) => seconds * 60 + Number(part), 0);
 }
 
-/** How much processor time the API's process has used so far, in seconds, by its own metrics. */
+/** The processor time that the API's process has used so far, in seconds, from its metrics. */
 export async function readApiCpuSeconds(apiUrl: string): Promise<number> {
   return readFigure(apiUrl, 'process_cpu_seconds_total');
 }
 
-/** What the API's process holds in memory, in bytes. */
+/** The memory of the API's process, in bytes. */
 export async function readApiMemory(apiUrl: string): Promise<number> {
   return readFigure(apiUrl, 'process_resident_memory_bytes');
 }
 
-/** `name` with its labels, as the API's metrics tell it. */
+/** The value of `name`, with its labels, in the API's metrics. */
 async function readFigure(apiUrl: string, name: string): Promise<number> {
   const text = await (await fetch(`${apiUrl}/metrics`)).text();
   const line = text.split('\n').find((each) => each.startsWith(`${name} `));

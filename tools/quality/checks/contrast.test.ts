@@ -49,7 +49,7 @@ test('colors of authors are fitted to the grounds of posts that are hardest to r
   expect(source).toContain(`dark: ${toChannels(hardest(dark, '#ffffff'))}`);
 });
 
-/** As channels stand in sources. */
+/** The channels of a color as in the sources. */
 function toChannels(hex = ''): string {
   return `[${[1, 3, 5].map((at) => `0x${hex.slice(at, at + 2)}`).join(', ')}]`;
 }

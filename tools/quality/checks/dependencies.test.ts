@@ -15,7 +15,7 @@ function namesIn(folder: string): string[] {
   return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
 }
 
-/** The packages that the files of a folder import, by the names under which npm knows them. */
+/** The npm names of the packages that the files of a folder import. */
 function importsOf(folder: string): Set<string> {
   const sources = readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -32,7 +32,7 @@ function importsOf(folder: string): Set<string> {
 }
 
 test.each(Object.entries(packages))('%s declares every package that it imports', (folder, ownName) => {
-  // What lints, compiles and tests all packages is the repository's.
+  // The repository's own packages lint, compile and test all others.
   const declared = [ownName, ...namesIn('.'), ...namesIn(folder)];
   expect([...importsOf(folder)].filter((name) => !declared.includes(name))).toEqual([]);
 });

@@ -1,33 +1,17 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fromRoot } from '@site/command-kit/paths';
 import { secretNames, toFileVariable } from '@site/shared/contracts/environment';
 import { benchmarks } from '../bench/benchmarks';
 import { attacks } from '../drill/attacks/attacks';
 import { drills } from '../drill/drills';
+import { argumentsOf, codeOf, documents } from './documents';
 import { findSources } from './find-sources';
 
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'SECURITY.md',
-  'docs/architecture.md',
-  'docs/broken-releases.md',
-  'docs/deploy.md',
-  'docs/operate.md',
-  'docs/other-bundlers.md',
-  'docs/performance.md',
-  'docs/requirements.md',
-  'docs/scale.md',
-  'docs/security.md',
-  'docs/testing.md',
-  ...readdirSync(fromRoot('docs/decisions')).map((page) => `docs/decisions/${page}`),
-];
-
-/** Variables of Node itself, which no configuration of ours reads. */
+/** Variables of Node, which no configuration of ours reads. */
 const nodesOwn = ['NODE_EXTRA_CA_CERTS'];
 
-/** Without what a build writes. */
+/** Paths of files that are not built. */
 const pathFromTop =
   /^(?!.*\bdist\b)(shell|remote-\w+|shared|release-rules|api|e2e|tools|docs|\.ci|\.github)(\/[\w.-]+)*\/?$/;
 const sourceFile = /^[\w.-]+(\/[\w.-]+)*\.(tsx?|sql|css)$/;
@@ -36,16 +20,7 @@ const sources = findSources();
 const read = (path: string) => readFileSync(fromRoot(path), 'utf8');
 const scriptsOf = (path: string) => (JSON.parse(read(path)) as { scripts?: object }).scripts ?? {};
 
-/** Every text between backticks, in sentences and in blocks of code. */
-function codeOf(text: string): string[] {
-  const blocks = [...text.matchAll(/```\w*\n([^`]*)```/g)].map(([, code]) => code ?? '');
-  const inline = [...text.replaceAll(/```[^`]*```/g, '').matchAll(/`([^`\n]+)`/g)].map(
-    ([, code]) => code ?? '',
-  );
-  return [...blocks.flatMap((block) => block.split('\n')), ...inline];
-}
-
-/** What the status of a decision lists as gone, perhaps with what came in its place. All else that it names exists. */
+/** Names that a decision's status lists as removed, or as their replacements. All other names in it must exist. */
 function goneSince(text: string): string[] {
   const [, list = ''] = /Gone since: ([^]*?)\.\n/.exec(text) ?? [];
   return [...list.matchAll(/`([^`]+)`(?: \(now `[^`]+`\))?/g)].map(([, path]) => path ?? '');
@@ -120,4 +95,17 @@ test('every benchmark and every drill that a document names is one of them', () 
   expect(ofBench.filter((name) => !(name in benchmarks))).toEqual([]);
   const known = ['attacks', ...[...drills, ...attacks].map(({ name }) => name)];
   expect(ofDrill.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test.each([
+  ['npm run unit --', /\.test\.tsx?$/],
+  ['npm run e2e --', /\.spec\.ts$/],
+])('every pattern that a document gives to %s finds tests', (command, isTest) => {
+  const files = sources.filter((file) => isTest.test(file));
+  const made = argumentsOf('npm run site -- remote new').map(([name]) => `remote-${name}`);
+  const patterns = argumentsOf(command).flatMap((words) =>
+    words.filter((word) => /^\w[\w/.-]*$/.test(word) && !made.includes(word)),
+  );
+  expect(patterns).not.toEqual([]);
+  expect(patterns.filter((pattern) => !files.some((file) => file.includes(pattern)))).toEqual([]);
 });

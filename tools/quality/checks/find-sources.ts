@@ -7,7 +7,7 @@ const folders = [
   ...remoteNames.map((name) => `remote-${name}`),
 ];
 
-/** All files of the repository's folders, by their path from its top; without packages and what builds write. */
+/** All source files, relative to the repository; without packages and build results. */
 export function findSources(): string[] {
   return folders.flatMap((folder) =>
     readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })

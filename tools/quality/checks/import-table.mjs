@@ -7,10 +7,10 @@ import { createNoRelativePackages } from './no-relative-packages.mjs';
  */
 
 const { workspaces } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
-/** Both the folders and the names of the packages. */
+/** Names of both folders and packages. */
 const remotes = workspaces.filter((folder) => folder.startsWith('remote-'));
 
-/** Each package's folder, with the name by which others import what its `package.json` exports. */
+/** Each package's folder, and the name in imports of its `exports`. */
 export const packages = {
   shell: '@site/shell',
   ...Object.fromEntries(remotes.map((name) => [name, name])),
@@ -33,9 +33,9 @@ const remote = {
   closed: ['node:*', 'axios', 'react-router', 'react-router-dom', 'react-toastify', 'swr'],
 };
 
-/** To all of `shared`. axios, React Router and SWR, each behind one folder's facade, are closed to the others. */
+/** Modules that no code in `shared` imports. axios, React Router and SWR are each reserved for one folder. */
 const closedToShared = ['node:*', 'react-router', 'react-toastify'];
-/** What of `shared` servers and commands have to themselves. */
+/** The parts of `shared` for servers and commands only. */
 const sharedByServers = ['shared/src/server', 'shared/src/contracts/environment'];
 const closedToServers = ['axios', 'react', 'react-dom'];
 
@@ -50,14 +50,14 @@ const quality = [
   '@site/shell',
 ];
 
-/** Each row: the files it speaks of, what they may import beside their own package, and packages closed to them. */
+/** Each row: the files, what they may import beside their own package, and packages that they may not. */
 export const importTable = [
   {
     files: 'shared/src/contracts',
     mayImport: [],
     closed: ['react', 'react-dom', 'axios', 'react-router', 'react-router-dom', 'node:*', '@site/shared/*'],
   },
-  // For servers and commands, which read their secrets from files, and nothing for browsers.
+  // For servers and commands, which read secrets from files; never for browsers.
   {
     files: 'shared/src/contracts/environment',
     mayImport: [],
@@ -71,7 +71,7 @@ export const importTable = [
   { files: 'shared/src/router', mayImport: [], closed: [...closedToShared, 'axios', 'swr'] },
   { files: 'shared/src/fetching', mayImport: [], closed: [...closedToShared, 'axios', 'react-router-dom'] },
   { files: 'shared/src', mayImport: [], closed: [...closedToShared, 'axios', 'react-router-dom', 'swr'] },
-  // For both servers, and nothing for browsers.
+  // For both servers; never for browsers.
   {
     files: 'shared/src/server',
     mayImport: [],
@@ -93,8 +93,13 @@ export const importTable = [
     mayImport: ['@site/shared/contracts', '@site/shared/server'],
     closed: closedToServers,
   },
+  {
+    files: 'shell/server/testing',
+    mayImport: ['@site/shared/contracts', '@site/shared/server', '@site/command-kit'],
+    closed: closedToServers,
+  },
   ...remotes.map((name) => ({ files: `${name}/src`, ...remote })),
-  // For the registry and for `check-remote`, and nothing for browsers.
+  // For the registry and `check-remote`; never for browsers.
   {
     files: 'release-rules',
     mayImport: ['@site/shared/contracts', '@site/shared/server'],
@@ -142,7 +147,7 @@ export const importTable = [
     ],
     closed: closedToServers,
   },
-  // Commands about releases, and the check before them, in the process of the tests.
+  // Tests run commands about releases in their own process.
   ...['e2e/commands', 'e2e/releases'].map((files) => ({
     files,
     mayImport: [
@@ -157,7 +162,7 @@ export const importTable = [
   // Shells and remotes of other versions.
   { files: 'e2e/versions', mayImport: ['@site/shared/contracts', '@site/release'], closed: closedToServers },
   {
-    // Starts the site from a copy of the sources, and changes them.
+    // These tests start the site from a copy of the sources, and change it.
     files: 'e2e/development',
     mayImport: ['@site/shared/contracts', '@site/command-kit', '@site/launcher', '@site/release/new-remote'],
     closed: closedToServers,
@@ -210,7 +215,7 @@ export const importTable = [
     closed: [],
   },
   {
-    // Bundled into a package for teams outside of this repository.
+    // Bundled into a package for external teams.
     files: 'tools/remote-kit',
     mayImport: [
       '@site/build/contain-styles',
@@ -240,7 +245,7 @@ export const importTable = [
     closed: [],
   },
   {
-    // The whole site in one bundle, to compare with.
+    // The whole site in one bundle, for comparison.
     files: 'tools/quality/bench/single-bundle',
     mayImport: [...quality, '@site/shared', ...remotes],
     closed: [],

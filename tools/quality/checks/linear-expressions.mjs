@@ -1,6 +1,6 @@
 import regexp from 'eslint-plugin-regexp';
 
-/** Regular expressions that may see texts of strangers take time that grows with the text, not with its square. */
+/** Regular expressions for untrusted text must run in linear time. */
 export function linearExpressions() {
   const option = ['error', { report: 'potential' }];
   return {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { fromRoot } from '@site/command-kit/paths';
 
-/** The plugin is a module that Jest cannot load, so another process looks at all of the code at once. */
+/** Jest cannot load the plugin, so another process lints all snippets at once. */
 const findMessages = (code: string[], filename: string) => {
   const script = `
     import { Linter } from 'eslint';

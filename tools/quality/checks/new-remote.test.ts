@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -15,12 +15,12 @@ beforeAll(async () => {
   copy = path.join(await realpath(await mkdtemp(path.join(tmpdir(), 'site-new-remote-'))), 'site');
   await copyTree(copy);
   await newRemote('jobs', copy);
-  // What `npm install` does.
+  // As `npm install` would.
   await symlink(path.join(copy, 'remote-jobs'), path.join(copy, 'node_modules/remote-jobs'), 'junction');
 });
 afterAll(() => rm(path.dirname(copy), { recursive: true, force: true }));
 
-/** Runs a program of the copy; rejects with what it printed. */
+/** Runs a program in the copy; rejects with its output. */
 async function inCopy(program: string, ...args: string[]): Promise<void> {
   await run(path.join(copy, 'node_modules/.bin', program), args, { cwd: copy }).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => {
@@ -53,15 +53,4 @@ test('its page may need nothing of the browser, as a server renders it', async (
   await writeFile(page, `${text}\nexport const language = navigator.language;\n`);
   await expect(inCopy('eslint', 'remote-jobs')).rejects.toThrow('rendering/no-browser-globals');
   await writeFile(page, text);
-});
-
-test('it can be built at once, with a part that renders its page on the server', async () => {
-  await run(process.execPath, ['tools/run.mjs', 'build', 'remote-jobs'], { cwd: copy });
-  const [release = ''] = await readdir(path.join(copy, 'dist/remotes/jobs'));
-  const description = await readFile(path.join(copy, 'dist/remotes/jobs', release, 'release.json'), 'utf8');
-  expect(JSON.parse(description)).toMatchObject({
-    name: 'jobs',
-    routes: ['/jobs', '/jobs/find'],
-    server: { entry: expect.stringMatching(/^server\.\w+\.js$/), routes: ['/jobs', '/jobs/find'] },
-  });
 });

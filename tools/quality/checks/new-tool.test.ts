@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fromRoot } from '@site/command-kit/paths';
-import { describeRemote, readRemote, type RemotePages } from '@site/command-kit/remotes';
+import { describeRemote, readRemote, type PagesModule } from '@site/command-kit/remotes';
 
 let folder: string;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The `tool.ts` in the decision's recipe. */
+/** The `tool.ts` from the decision's recipe. */
 async function readRecipe(): Promise<string> {
   const decision = await readFile(fromRoot('docs/decisions/0008-a-tool-is-a-folder-and-a-line.md'), 'utf8');
   return /```ts\n([^]*?)```/.exec(decision)?.[1] ?? '';
@@ -25,9 +25,9 @@ test('a tool is a folder and an entry in the list, as decision 8 says', async ()
   const withTool = tools.replace('...comingTools', 'loanCalculator, ...comingTools');
   await writeFile(list, `import { loanCalculator } from '../loan-calculator/tool';\n${withTool}`);
 
-  const { pages } = (await import(path.join(folder, 'pages.ts'))) as { pages: RemotePages };
+  const module = (await import(path.join(folder, 'pages.ts'))) as PagesModule;
   const before = await readRemote('tools');
-  expect(describeRemote('tools', pages)).toEqual({
+  expect(describeRemote('tools', module)).toEqual({
     name: 'tools',
     routes: [...before.routes, '/loan-calculator'],
     pages: {
@@ -38,6 +38,7 @@ test('a tool is a folder and an entry in the list, as decision 8 says', async ()
       },
     },
     pageData: {},
+    listings: { ...before.listings, '/loan-calculator': { parent: '/tools' } },
     rendered: [...before.rendered, '/loan-calculator'],
     modules: { ...before.modules, '/loan-calculator': 'loan-calculator-page' },
   });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /**
- * An ESLint rule: a relative import stays inside its package. What others may have, a package exports by name.
+ * An ESLint rule: a relative import stays inside its package. Other packages use what a package exports by name.
  *
  * @param {Record<string, string>} packages each package's folder with its name
  */
@@ -19,7 +19,7 @@ export function createNoRelativePackages(packages) {
       function check(source) {
         if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
         const target = toRepositoryPath(path.resolve(path.dirname(file), source.value));
-        // Configuration at the top of the repository belongs to nobody.
+        // Configuration files at the top belong to no package.
         if (!own || !target.includes('/') || findPackage(`${target}/`) === own) return;
         context.report({
           node: source,

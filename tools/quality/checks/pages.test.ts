@@ -21,6 +21,15 @@ test.each(remoteNames)('remote-%s says which module each of its pages is', async
   expect(missing).toEqual([]);
 });
 
+test.each(remoteNames)(
+  'remote-%s leaves no page to the browser that search engines may list',
+  async (name) => {
+    const { routes, rendered, listings } = await readRemote(name);
+    const inBrowser = routes.filter((route) => !rendered.includes(route));
+    expect(inBrowser.filter((route) => !listings[route]?.private)).toEqual([]);
+  },
+);
+
 test('no two pages have the same title or description', async () => {
   const remotes = await Promise.all(remoteNames.map(readRemote));
   const all = remotes.flatMap(({ pages }) => Object.values(pages));

@@ -1,13 +1,13 @@
-/** What browsers refuse: by its name alone it throws, or it rejects, or there is no room. */
+/** Globals that may throw, reject or be full, depending on the browser's settings. */
 const names = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'BroadcastChannel'];
-/** Of the navigator. */
+/** Properties of `navigator`. */
 const properties = ['locks', 'serviceWorker'];
 
 const message =
   'A browser may refuse it, and then the page must go on: use @site/shared/browser, see docs/decisions/0082-what-browsers-refuse.md.';
 
 /**
- * The one module that names them, and keeps in memory what is refused.
+ * Only one module may use them; it falls back to memory.
  *
  * @returns {import('eslint').Linter.Config}
  */

@@ -3,7 +3,7 @@ import { fromRoot } from '@site/command-kit/paths';
 
 const text = readFileSync(fromRoot('docs/scale.md'), 'utf8');
 
-// As the sentences above the table say.
+// The sentences above the table state these values.
 const first = 0.3;
 const files = first * 12;
 const calls = first + (1 - first) * 2;
@@ -13,7 +13,7 @@ const kilobytes = first * 209 + (1 - first) * 12;
 const microseconds = files * 55 + calls * 0.8 * 55 + reads * 5_368 + 0.01 * 10_000;
 const ofCdn = 0.95;
 
-/** By the number of views a day. */
+/** By row: its values from the number of views a day. */
 const rows: Record<string, (views: number) => number> = {
   'views a second at the peak': toPeak,
   'requests a second at the peak': (views) => toPeak(views) * (first * 13 + (1 - first) * 2),

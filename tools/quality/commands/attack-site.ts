@@ -3,7 +3,7 @@ import { readAttackOptions, type AttackWords } from '../drill/attacks/attack-opt
 import { withAttackedSite } from '../drill/attacks/attack-site';
 import { attacks } from '../drill/attacks/attacks';
 import { runAttacks } from '../drill/attacks/run-attacks';
-import { printVerdicts } from './print-verdicts';
+import { printReports } from './print-reports';
 
 /** Runs attacks, all of them or those that are named. */
 export async function attackSite(words: AttackWords): Promise<void> {
@@ -13,8 +13,8 @@ export async function attackSite(words: AttackWords): Promise<void> {
     attacks.map(({ name }) => name),
   );
   const chosen = names.flatMap((name) => attacks.filter((attack) => attack.name === name));
-  await printVerdicts(json, async (report) => {
+  await printReports(json, async (onReport) => {
     if (!site) await buildSite();
-    return withAttackedSite(site, (facts) => runAttacks(chosen, facts, report));
+    return withAttackedSite(site, (facts) => runAttacks(chosen, facts, onReport));
   });
 }

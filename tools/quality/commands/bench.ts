@@ -2,7 +2,7 @@ import { keepOutputForResult, printError, printNote, printResult } from '@site/c
 import { readBenchOptions, type BenchWords } from '../bench/bench-options';
 import { benchmarks } from '../bench/benchmarks';
 
-/** Runs benchmarks and prints tables as their figures come, or JSON. */
+/** Runs benchmarks, and prints tables as soon as their figures are known, or JSON. */
 export async function bench(words: BenchWords): Promise<void> {
   const { only, ...options } = readBenchOptions(words, Object.keys(benchmarks));
   // With --json the standard output is for the results.
@@ -16,7 +16,7 @@ export async function bench(words: BenchWords): Promise<void> {
     try {
       results[name] = await benchmarks[name]!({ ...options, log: printNote, show });
     } catch (error) {
-      // What the others have measured is not lost.
+      // The results of the other benchmarks are still printed.
       printError(error);
       process.exitCode = 1;
     }

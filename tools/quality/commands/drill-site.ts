@@ -4,7 +4,7 @@ import { drills } from '../drill/drills';
 import { runDrills } from '../drill/run-drills';
 import { pickNames } from '../pick-names';
 import { readSizes } from '../read-sizes';
-import { printVerdicts } from './print-verdicts';
+import { printReports } from './print-reports';
 
 /** Runs drills, all of them or those that are named. */
 export async function drillSite(
@@ -18,8 +18,8 @@ export async function drillSite(
   );
   const options = { sizes: readSizes(sizes), log: printNote };
   const chosen = names.flatMap((name) => drills.filter((drill) => drill.name === name));
-  await printVerdicts(json ?? false, async (report) => {
+  await printReports(json ?? false, async (onReport) => {
     if (chosen.some((drill) => !('needsNoBuild' in drill))) await buildSite();
-    return runDrills(chosen, options, report);
+    return runDrills(chosen, options, onReport);
   });
 }

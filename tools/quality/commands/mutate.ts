@@ -3,7 +3,7 @@ import { mutationModules } from '../mutation/mutation-modules';
 import { setExitCode, type StepResult } from '../suite/step-result';
 
 interface MutateOptions {
-  /** Runs every mutant, also those whose sources and tests are as they were the last time. */
+  /** Also runs mutants whose sources and tests have not changed. */
   fresh?: true;
 }
 

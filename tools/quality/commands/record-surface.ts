@@ -5,7 +5,7 @@ import { compareSurfaces, nextVersion } from '../checks/shared-surface/compare-s
 import { readSurface } from '../checks/shared-surface/read-surface';
 import { listRecorded, readRecorded, record } from '../checks/shared-surface/recorded-surfaces';
 
-/** Writes down what the version of @site/shared offers. What has been written down stays as it is. */
+/** Records the surface of the current version of @site/shared. Recorded versions never change. */
 export function recordSurface(): void {
   const { version } = sharedPackage;
   const surface = readSurface();

@@ -1,7 +1,7 @@
 import type { Command } from '@site/command-kit/command-line';
 import { setExitCode } from '../suite/step-result';
 
-/** What proves the site: all of it, or one part. */
+/** Adds the commands for all tests and for each part. */
 export function addSuiteCommands(site: Command): void {
   site
     .command('test')
@@ -36,7 +36,7 @@ export function addSuiteCommands(site: Command): void {
     );
 }
 
-/** What is named is run, whether it is long or not. */
+/** Files that are named are run, even if their tests are long. */
 function orFirstTier(words: string[]): string[] | undefined {
   return words.length > 0 ? words : undefined;
 }

@@ -8,9 +8,9 @@ import { summarise } from '../suite/summary';
 import { typecheck } from '../suite/typecheck';
 import { unit } from '../suite/unit';
 
-/** What proves the site on every change, or everything that does, and a summary. */
+/** Runs the tests of every change, or all tests, and prints a summary. */
 export async function test({ isAll }: { isAll: boolean }): Promise<void> {
-  // Lint uses one core, so what the journeys need is built beside it. The tests use all cores, one kind after the other.
+  // Lint uses one core, so the builds for journeys run beside it. The tests use all cores, one kind after the other.
   const checked = await Promise.all([
     runSteps([{ title: 'Lint', run: lint }]),
     runSteps([

@@ -1,10 +1,10 @@
 import type { SiteOptions, SiteUnderDrill } from './site-under-drill';
 
-/** What a drill has seen. */
+/** What a drill has measured. */
 export interface Observation {
-  /** Shown beside the verdict. */
+  /** Printed with the result. */
   figures: Record<string, number | string>;
-  /** Sentences about what must be so, and whether it was. */
+  /** Whether each of these sentences was true. */
   expectations: Record<string, boolean>;
 }
 
@@ -12,18 +12,18 @@ interface AnyDrill {
   name: string;
   /** What is done, in a few words. */
   title: string;
-  /** What of this machine it needs and does not find, as a sentence; undefined when it can be run. */
+  /** Resolves with a sentence about what the drill needs and this machine lacks; undefined when it can run. */
   findMissing?(): Promise<string | undefined>;
 }
 
-/** Something bad is done on purpose to a site that runs, and what must hold then is watched. */
+/** Breaks something in a running site, and measures what must still hold. */
 export interface SiteDrill extends AnyDrill, SiteOptions {
   run(site: SiteUnderDrill): Promise<Observation>;
 }
 
-/** The same with servers that the drill starts itself. */
+/** A drill that starts its own servers. */
 export interface ServersDrill extends AnyDrill {
-  /** It only calculates: nothing has to be built. */
+  /** It only calculates, so nothing is built. */
   needsNoBuild?: true;
   runAlone(options: DrillOptions): Promise<Observation>;
 }
@@ -31,7 +31,7 @@ export interface ServersDrill extends AnyDrill {
 export type Drill = SiteDrill | ServersDrill;
 
 export interface DrillOptions {
-  /** How many posts and members there are in the drill of growth, the smallest number first. */
+  /** The numbers of posts and members in the drill of growth, the smallest first. */
   sizes: number[];
   log: (line: string) => void;
 }

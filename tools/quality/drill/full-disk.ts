@@ -62,7 +62,7 @@ export const fullDisk: Drill = {
   },
 };
 
-/** Noise, which no format makes much smaller. */
+/** Noise, which no format compresses well. */
 function makePicture(): Promise<Buffer> {
   const [width, height] = [600, 400];
   const raw = { width, height, channels: 3 as const };
@@ -90,7 +90,7 @@ async function uploadPost(
   });
 }
 
-/** Pictures in the database that no post shows, and posts. */
+/** Counts pictures in the database that no post shows, and posts. */
 async function countRows({ databaseUrl }: SiteUnderDrill): Promise<{ orphans: number; postCount: number }> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-/** Works through everything, so many at a time; resolves with the results in the order of the items. */
+/** Handles all items, a limited number at a time; resolves with the results in their order. */
 export async function inParallel<Item, Result>(
   items: Iterable<Item>,
   atOnce: number,

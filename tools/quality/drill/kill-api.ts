@@ -7,7 +7,7 @@ import { writeAtRate } from './writers';
 
 const kills = 20;
 const writesPerSecond = 50;
-/** The limit for one writer is 60 posts an hour. */
+/** A writer may write 60 posts an hour. */
 const writers = 100;
 
 export const killApi: Drill = {
@@ -19,7 +19,7 @@ export const killApi: Drill = {
     const finish = await writeAtRate(site, { perSecond: writesPerSecond, tokens, signal: stop.signal });
     const backAfterMs: number[] = [];
     for (let kill = 0; kill < kills; kill += 1) {
-      // Each time at another moment of some request.
+      // The kill meets requests in different states.
       await sleep(500 + Math.random() * 1_000);
       process.kill(await site.findApi(), 'SIGKILL');
       backAfterMs.push(await waitUntilHealthy(site));

@@ -10,11 +10,11 @@ const writesPerSecond = 50;
 const writers = 60;
 const backWithinMs = 10_000;
 
-/** Which of the database's processes are killed. */
+/** The processes of the database that are killed. */
 const victims: ((processes: number[]) => number[])[] = [
   ([first]) => (first === undefined ? [] : [first]),
   (processes) => processes,
-  // One connection: the server then ends all others and recovers by itself.
+  // A single connection: the server then ends all others and recovers by itself.
   (processes) => processes.slice(-1),
 ];
 

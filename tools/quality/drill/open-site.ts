@@ -3,11 +3,11 @@ import { connect as connectTls } from 'node:tls';
 
 export interface OpenSiteOptions {
   protocol?: 'http/1.1' | 'h2';
-  /** From an address in a network of its own, where the site is on this machine, which has many. */
+  /** Uses an address in another network, when the site is on this machine. */
   isElsewhere?: boolean;
 }
 
-/** A connection to a site, as bytes, over TLS when its address says so. */
+/** Opens a connection to a site, over TLS for an https URL. */
 export function openSite(
   url: string,
   { protocol = 'http/1.1', isElsewhere = false }: OpenSiteOptions = {},

@@ -11,22 +11,22 @@ import type { SiteUnderDrill } from './site-under-drill';
 import { waitUntil } from './wait-until';
 
 const tabs = 5_000;
-/** Tabs of so many come from one address, and each address is of another customer. */
+/** The number of tabs for each address, which belongs to one customer. */
 const tabsPerAddress = 100;
 const tooMany = 250;
-const toldWithinMs = 5_000;
+const notifiedWithinMs = 5_000;
 const withinMs = 1_000;
 
 interface Tab {
   response: IncomingMessage;
-  /** What it was told last. */
+  /** The id of the last set that it received. */
   id?: string | undefined;
 }
 
 export const openTabs: Drill = {
   name: 'open-tabs',
-  title: `${tabs} open tabs, and a release that they are told of`,
-  // As behind a proxy, which says where each connection comes from.
+  title: `${tabs} open tabs, and a release that they receive`,
+  // As behind a proxy, which forwards the address of each client.
   env: { TRUST_PROXY: '1' },
   run: async (site) => {
     const shellServer = await site.findShellServer();
@@ -41,7 +41,7 @@ export const openTabs: Drill = {
     const pages = sendAtRate(20, stop.signal, () =>
       sendRequest(`${site.url}/terms-and-conditions`, { fresh: true }),
     );
-    const toldMs = await changeReleaseSet(site, opened, first);
+    const notifiedMs = await changeReleaseSet(site, opened, first);
     stop.abort();
     const responses = await pages;
 
@@ -55,7 +55,7 @@ export const openTabs: Drill = {
     return {
       figures: {
         'open tabs': opened.filter(({ response }) => response.statusCode === 200).length,
-        'told within ms': toldMs,
+        'notified within ms': notifiedMs,
         'kB a tab': Math.round(((after - before) * 1024) / tabs),
         'pages meanwhile': countStatuses(responses),
         'p99 of these in ms': p99,
@@ -63,7 +63,7 @@ export const openTabs: Drill = {
       },
       expectations: {
         'every tab is connected': opened.every(({ response }) => response.statusCode === 200),
-        [`every tab is told within ${toldWithinMs / 1000} s`]: toldMs <= toldWithinMs,
+        [`every tab is notified within ${notifiedWithinMs / 1000} s`]: notifiedMs <= notifiedWithinMs,
         'pages are sent meanwhile': responses.every(({ status }) => status === 200),
         [`they are there within ${withinMs} ms (p99)`]: p99 <= withinMs,
         'one address cannot take all places': refused > 0,
@@ -77,7 +77,7 @@ async function readReleaseSet({ url }: SiteUnderDrill): Promise<ReleaseSet> {
   return (await response.json()) as ReleaseSet;
 }
 
-/** A hundred at once, which the machine can take. */
+/** Opens a hundred tabs at once, which the machine can handle. */
 function openSome(site: SiteUnderDrill, from: number): Promise<Tab[]> {
   const address = `198.18.${from / tabsPerAddress}.1`;
   return Promise.all(Array.from({ length: tabsPerAddress }, () => openTab(site, address)));
@@ -96,12 +96,12 @@ async function openTab({ url }: SiteUnderDrill, address: string): Promise<Tab> {
   return tab;
 }
 
-/** Makes another release live, and returns how long it took until the last tab knew of it. */
+/** Makes another release live, and returns the time until the last tab knew it. */
 async function changeReleaseSet(site: SiteUnderDrill, opened: Tab[], { id }: ReleaseSet): Promise<number> {
   const releaser = await createReleaser(site, 'tools', '/tools');
-  await releaser.publish('told');
+  await releaser.publish('notified');
   const startedAt = performance.now();
-  await releaser.activate('told');
-  await waitUntil(async () => opened.every((tab) => tab.id !== id), 'every tab is told', 60_000);
+  await releaser.activate('notified');
+  await waitUntil(async () => opened.every((tab) => tab.id !== id), 'every tab is notified', 60_000);
   return Math.round(performance.now() - startedAt);
 }

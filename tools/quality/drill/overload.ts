@@ -11,19 +11,19 @@ const overloadSeconds = 8;
 const recoverySeconds = 5;
 const withinMs = 1_000;
 const members = 40;
-/** So many wait at most; who waits sends no further request. */
+/** The maximum number of visitors who wait for a response, and send no further request meanwhile. */
 const visitors = 1_000;
 
 type SendOne = (number: number) => Promise<TimedResponse>;
 
-/** Logins keep the processor busy, searches the database as well. Each request differs from the one before. */
+/** Logins load the processor, searches also the database. Each request differs from the one before. */
 const loads: Record<string, (site: SiteUnderDrill) => SendOne> = {
   logins:
     ({ apiUrl, admin: { password } }) =>
     (number) => {
       const member = 1 + (Math.abs(number) % members);
       const { headers, body } = jsonRequest({ email: `writer-${member}@example.com`, password });
-      // As if each came from a home of their own.
+      // Each comes from a different home.
       const address = `10.0.${member}.${Math.abs(number) % 250}`;
       return sendRequest(`${apiUrl}/api/login/`, {
         headers: { ...headers, 'x-forwarded-for': address },
@@ -90,7 +90,7 @@ async function overloadWith(sendOne: SendOne): Promise<Observation> {
   };
 }
 
-/** Requests a second that are answered while so many wait at any time. */
+/** Requests per second with responses, at a constant number of waiting requests. */
 async function measureCapacity(sendOne: SendOne): Promise<number> {
   const seconds = 3;
   const end = Date.now() + seconds * 1000;

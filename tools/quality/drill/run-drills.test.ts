@@ -12,10 +12,10 @@ const drillOf = (name: string, runAlone: ServersDrill['runAlone']): ServersDrill
 it('runs a drill that starts its own servers, with the options', async () => {
   const runAlone = jest.fn(async () => ({ figures: { seen: 1 }, expectations: { 'all is well': true } }));
   const report = jest.fn();
-  const verdicts = await runDrills([drillOf('growth', runAlone)], options, report);
+  const reports = await runDrills([drillOf('growth', runAlone)], options, report);
   expect(runAlone).toHaveBeenCalledWith(options);
-  expect(verdicts).toMatchObject([{ name: 'growth', result: 'pass', figures: { seen: 1 } }]);
-  expect(report).toHaveBeenCalledWith(verdicts[0]);
+  expect(reports).toMatchObject([{ name: 'growth', result: 'pass', figures: { seen: 1 } }]);
+  expect(report).toHaveBeenCalledWith(reports[0]);
 });
 
 it('goes on after a drill that ends in an error, and says which', async () => {

@@ -2,24 +2,24 @@ import { toReason } from '@site/command-kit/user-error';
 import type { Drill, DrillOptions, Observation, SiteDrill } from './drill';
 import { startSiteUnderDrill } from './site-under-drill';
 import { canMakeSmallFolders } from './small-folder';
-import { toVerdict, type Verdict } from './verdict';
+import { toReport, type DrillReport } from './drill-report';
 
-/** Runs drills one after the other, each on servers of its own; one that fails does not keep the next from running. */
+/** Runs drills one after the other, each on new servers, even after one that fails. */
 export async function runDrills(
   drills: Drill[],
   options: DrillOptions,
-  onVerdict: (verdict: Verdict) => void,
-): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
+  onReport: (report: DrillReport) => void,
+): Promise<DrillReport[]> {
+  const reports: DrillReport[] = [];
   for (const drill of drills) {
-    const verdict = await runDrill(drill, options);
-    onVerdict(verdict);
-    verdicts.push(verdict);
+    const report = await runDrill(drill, options);
+    onReport(report);
+    reports.push(report);
   }
-  return verdicts;
+  return reports;
 }
 
-async function runDrill(drill: Drill, options: DrillOptions): Promise<Verdict> {
+async function runDrill(drill: Drill, options: DrillOptions): Promise<DrillReport> {
   const startedAt = Date.now();
   const toSeconds = () => Math.round((Date.now() - startedAt) / 1000);
   const unfinished = { name: drill.name, title: drill.title, figures: {} };
@@ -31,7 +31,7 @@ async function runDrill(drill: Drill, options: DrillOptions): Promise<Verdict> {
   if (missing !== undefined) return { ...unfinished, result: 'skip', seconds: 0, problems: [missing] };
   try {
     const observation = 'run' in drill ? await runOnSite(drill) : await drill.runAlone(options);
-    return toVerdict(drill, observation, toSeconds());
+    return toReport(drill, observation, toSeconds());
   } catch (error) {
     return { ...unfinished, result: 'fail', seconds: toSeconds(), problems: [toReason(error)] };
   }

@@ -4,8 +4,8 @@ import type { TimedResponse } from './send-request';
 const tickMs = 10;
 
 /**
- * Sends so many requests a second, however slow the responses are, until the signal; resolves with all responses. While
- * `waitingMax` of them wait no request is sent, and none is made up for later.
+ * Sends requests at a fixed rate, independent of the responses, until the signal; resolves with all responses. While
+ * `waitingMax` of them are open, requests are skipped.
  */
 export async function sendAtRate(
   perSecond: number,

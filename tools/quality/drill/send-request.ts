@@ -7,22 +7,22 @@ export interface RequestOptions {
   method?: string;
   headers?: OutgoingHttpHeaders;
   body?: string | Uint8Array;
-  /** As a line between the two would carry the body. Without it the body comes as fast as this machine can send it. */
+  /** The bandwidth for the body; unlimited unless given. */
   bytesPerSecond?: number;
-  /** After this long it fails. */
+  /** The request fails after this time. */
   timeoutMs?: number;
-  /** On a connection of its own instead of one that is kept alive. */
+  /** Uses a new connection. */
   fresh?: boolean;
 }
 
 export interface TimedResponse {
-  /** 0 when there was none, or only a part of it. */
+  /** 0 without a complete response. */
   status: number;
-  /** Node's word for why there was none. */
+  /** Node's error code when there was no response. */
   failure?: string;
   body: string;
   headers: NodeJS.Dict<string | string[]>;
-  /** When it was sent, and how long the response took. */
+  /** When the request was sent, and how long the response took. */
   sentAt: number;
   ms: number;
 }
@@ -30,7 +30,7 @@ export interface TimedResponse {
 const keepAliveAgent = new Agent({ keepAlive: true });
 const keepAliveTlsAgent = new TlsAgent({ keepAlive: true });
 
-/** Asks and never rejects: what goes wrong is what drills want to know. */
+/** Sends a request and never rejects: failures are results. */
 export function sendRequest(
   url: string,
   { timeoutMs = 10_000, fresh = false, ...options }: RequestOptions = {},
@@ -78,7 +78,7 @@ async function* inPieces(body: Buffer, bytesPerSecond: number): AsyncGenerator<B
   }
 }
 
-/** The options of a request with a JSON body, in the name of whose token it is. */
+/** The options of a request with a JSON body and a token. */
 export function jsonRequest(body: object, token?: string): RequestOptions {
   return {
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
@@ -86,7 +86,7 @@ export function jsonRequest(body: object, token?: string): RequestOptions {
   };
 }
 
-/** How often each status, or failure, came: `201: 40, 503: 2`. */
+/** How often each status or failure occurred: `201: 40, 503: 2`. */
 export function countStatuses(responses: Pick<TimedResponse, 'status' | 'failure'>[]): string {
   const counts = new Map<string, number>();
   for (const { status, failure } of responses) {

@@ -10,26 +10,26 @@ import { findDatabaseProcesses, listProcesses } from '@site/programs/list-proces
 import { inSmallFolder, type SmallFolder } from './small-folder';
 
 export interface SiteUnderDrill {
-  /** Of the shell server, without a trailing slash. */
+  /** The URL of the shell server, without a trailing slash. */
   url: string;
-  /** Of the API itself, likewise. */
+  /** The URL of the API, without a trailing slash. */
   apiUrl: string;
   admin: { email: string; password: string };
   dataDir: string;
   databaseUrl: string;
-  /** The process that `npm start` would be. */
+  /** The process in place of `npm start`. */
   starter: ChildProcess;
   findApi(): Promise<number>;
   findShellServer(): Promise<number>;
   /** All processes of the database, the first one first. */
   findDatabase(): Promise<number[]>;
-  /** What the site has printed so far. */
+  /** The output of the site so far. */
   readLog(): Promise<string>;
   /** Ends the site and removes its folder. */
   stop(): Promise<void>;
 }
 
-/** What a drill needs of its site. */
+/** The requirements of a drill for its site. */
 export interface SiteOptions {
   smallFolder?: SmallFolder;
   /** Variables beside the usual ones. */
@@ -45,11 +45,11 @@ interface SiteReady {
 const drillEnvironment = {
   ...neutralEnvironment,
   LOG_LEVEL: 'error',
-  // So that every call exists.
+  // Enables every call.
   FEATURES: 'resendCode,subscribe,contactForm',
 };
 
-/** Starts a site of its own as `npm start` does, with a new folder and free ports. */
+/** Starts a site like `npm start`, with a new folder and free ports. */
 export async function startSiteUnderDrill({ smallFolder, env }: SiteOptions): Promise<SiteUnderDrill> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-drill-'));
   const logFile = path.join(dataDir, 'site.log');

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendRequest } from './send-request';
 
-/** Checks again and again; resolves with the milliseconds that it took, rejects when it takes too long. */
+/** Polls a condition; resolves with the milliseconds that it took, rejects after a time limit. */
 export async function waitUntil(
   isSo: () => Promise<boolean>,
   what: string,
@@ -16,7 +16,7 @@ export async function waitUntil(
   return Math.round(performance.now() - startedAt);
 }
 
-/** Resolves with the milliseconds until the API and its database respond through the shell server. */
+/** Resolves with the milliseconds until API and database respond through the shell server. */
 export function waitUntilHealthy({ url }: { url: string }): Promise<number> {
   const isHealthy = async () => (await sendRequest(`${url}/api/health`, { fresh: true })).status === 200;
   return waitUntil(isHealthy, 'the site is healthy');

@@ -13,13 +13,13 @@ export interface Writing {
   /** By title. */
   responses: Map<string, TimedResponse>;
   acknowledged: string[];
-  /** Acknowledged and not there any more. */
+  /** Acknowledged but missing. */
   lost: string[];
-  /** There more than once. */
+  /** Published more than once. */
   twice: string[];
 }
 
-/** Publishes posts at a rate, each sent once, until the signal; then looks which of them are there. */
+/** Publishes posts at a fixed rate, each sent once, until the signal; then checks which of them exist. */
 export async function writeAtRate(
   site: SiteUnderDrill,
   { perSecond, tokens, signal }: { perSecond: number; tokens: string[]; signal: AbortSignal },
@@ -50,7 +50,7 @@ export async function writeAtRate(
   };
 }
 
-/** Of all published posts, page by page as a visitor would get them. */
+/** Reads the titles of all published posts, page by page as a visitor. */
 async function readTitles({ url }: SiteUnderDrill): Promise<string[]> {
   const titles: string[] = [];
   for (let path: string | undefined = '/api/posts/?limit=100'; path !== undefined;) {

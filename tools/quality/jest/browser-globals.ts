@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** As much of a `Request` as the router reads of a navigation when no route has a loader. */
+/** The part of `Request` that the router uses when no route has a loader. */
 class NavigationRequest {
   readonly url: string;
   readonly signal: AbortSignal | undefined;
@@ -12,5 +12,5 @@ class NavigationRequest {
   }
 }
 
-// jsdom lacks all three. The router needs the first at import; Node's own Request refuses jsdom's AbortSignal.
+// jsdom lacks all three. The router needs the first on import; Node's own Request rejects jsdom's AbortSignal.
 Object.assign(globalThis, { TextDecoder, TextEncoder, Request: NavigationRequest });

@@ -1,6 +1,6 @@
 /**
- * Transforms as `@swc/jest` does, and lets Node load what is under test where `warm-node-environment.mjs` is the environment. A file
- * that mocks a module needs jest's own loader and names `jest-environment-node` in its head.
+ * Transforms like `@swc/jest`, and lets Node load the code under test in `warm-node-environment.mjs`. A file that mocks a
+ * module needs jest's own loader, and names `jest-environment-node` in its head.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import swcJest from '@swc/jest';
 const own = createHash('sha1')
   .update(readFileSync(new URL(import.meta.url)))
   .digest('hex');
-/** Tests, and what is set up around them, use the globals of their file. */
+/** Tests and their set-up use the globals of their file. */
 const isTest = (file) => /\.test\.tsx?$|[\\/]tools[\\/]quality[\\/]jest[\\/]/.test(file);
 const isModule = (source) => /^\s*(import|export)\b|\bimport\(/m.test(source);
 

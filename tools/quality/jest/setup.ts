@@ -1,5 +1,5 @@
-// The one limit of all tests and hooks. A busy machine may be ten times slower, and that fails no test; what waits for
-// something waits for a condition, so the limit is reached only by what would never end.
+// The only time limit of tests and hooks. Tests wait for conditions, and a busy machine may be ten times slower, so only what
+// never ends reaches it.
 jest.setTimeout(300_000);
 
 let unexpected: unknown[][];
@@ -11,7 +11,7 @@ beforeEach(() => {
   });
 });
 
-/** A test that expects an error on the console takes it with `takeConsoleErrors`; any other one fails. */
+/** An error on the console fails a test unless it takes it with `takeConsoleErrors`. */
 afterEach(() => {
   if (unexpected.length > 0) {
     throw new Error(
@@ -21,6 +21,6 @@ afterEach(() => {
 });
 
 Object.assign(globalThis, {
-  /** Takes the errors logged so far, so that they do not fail the test, and returns them for assertions. */
+  /** Returns the errors logged so far, so that they do not fail the test. */
   takeConsoleErrors: () => unexpected.splice(0),
 });

@@ -1,24 +1,24 @@
 /**
- * The environment of tests of the servers and the tools. By itself jest gives each file a context of its own and loads everything
- * into it anew, which takes more than half of the time of these tests. Here a worker has one context, Node's own, and loads what is
- * under test once, as it is loaded in production: `load-once.mjs` sends it there. Each file has its own mocks, fake timers and variables.
+ * The environment for tests of servers and tools. By default jest creates a context for each file and loads everything into it
+ * anew, which takes more than half of the time of these tests. Here a worker has one context, Node's own, and `load-once.mjs`
+ * loads the code under test once, as in production. Each file has its own mocks, fake timers and variables.
  */
 import hooks from 'node:async_hooks';
 import { createRequire, findSourceMap } from 'node:module';
 import vm from 'node:vm';
 import { TestEnvironment } from 'jest-environment-node';
-// Node loads TypeScript with it.
+// Lets Node load TypeScript.
 import 'tsx';
 
 const load = createRequire(import.meta.url);
 const contexts = new WeakSet();
 
-// Jest compiles each module for the context of its environment, and Node has no object that stands for the context it is in.
+// Jest compiles each module for the context of its environment, but Node has no object for its current context.
 const { compileFunction } = vm;
 vm.compileFunction = (code, parameters, { parsingContext, ...options } = {}) =>
   compileFunction(code, parameters, contexts.has(parsingContext) ? options : { ...options, parsingContext });
 
-// Jest makes one for each file. All that are in use are looked at whenever a promise is made.
+// Jest creates one for each file, and Node visits all active ones for every promise.
 const storages = new Set();
 hooks.AsyncLocalStorage = class extends hooks.AsyncLocalStorage {
   constructor(...options) {
@@ -60,7 +60,7 @@ export default class WarmNodeEnvironment extends TestEnvironment {
   }
 }
 
-/** Jest knows the source maps of what it has loaded itself, and Node those of the rest. */
+/** Jest has the source maps of the modules that it loads, Node those of all others. */
 function toSourceFrame(frame) {
   const file = frame.getFileName();
   const map = file ? findSourceMap(file) : undefined;

@@ -1,7 +1,7 @@
 /**
- * The runner of jest's test files under Stryker, which hands over the names of the tests that run through a mutant. Jest alone
- * would load every file to find them. This one remembers from the first run, without mutants, which names each file has;
- * it leaves out the others, begins with the quickest, and ends with the first that fails: one is enough.
+ * Stryker's runner for jest, with the names of the tests that cover a mutant. Jest alone would load every file to find them.
+ * This one records the names in each file during the dry run; it skips all other files, starts with the fastest, and stops at
+ * the first failure.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

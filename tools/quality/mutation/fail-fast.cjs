@@ -1,6 +1,6 @@
 /**
- * An environment of tests under Stryker. After the first test of a file that fails it skips the others: one is enough, and
- * where a mutant keeps something from coming, each would wait for it.
+ * A jest environment for Stryker. After the first failure in a file it skips the other tests: one is enough, and each might
+ * wait for something that a mutant has removed.
  */
 module.exports = (Environment) =>
   class FailFastEnvironment extends Environment {

@@ -6,9 +6,8 @@ interface MutationResults {
 }
 
 /**
- * Makes the next run try again what has survived, and what ran out of time, as any mutant does on a machine that is busy
- * enough. Stryker forgets survivors by itself only when it knows which tests run through a mutant, and of code that runs
- * once, when it is imported, it does not.
+ * Makes the next run repeat mutants that have survived or timed out, as any may on a busy machine. Stryker itself repeats
+ * survivors only when it knows their tests, which it does not for code that runs on import.
  */
 export async function forgetSurvivors(resultsFile: string): Promise<void> {
   if (!existsSync(resultsFile)) return;

@@ -1,6 +1,6 @@
 /**
- * A plugin of Stryker's: leaves out texts that decide nothing, so that no test has to repeat them. These are the names of
- * prepared statements, and what routes say about themselves on the OpenAPI pages.
+ * A plugin of Stryker's that leaves out texts without effect, so that no test has to repeat them: names of prepared statements,
+ * and descriptions of routes in OpenAPI.
  */
 const documenting = ['tags', 'summary', 'description'];
 const prepared = ['statement', 'backgroundStatement'];
@@ -11,12 +11,12 @@ const ignorer = {
     if (path.isStringLiteral() && parent.type === 'CallExpression' && parent.arguments[0] === path.node) {
       if (prepared.includes(parent.callee.name)) return 'The name of a prepared statement';
     }
-    // Most stand in a schema, some in what several schemas have in common.
+    // Most are in a schema, some in a part that schemas share.
     if (path.isObjectProperty() && path.node.key.name === 'tags') return 'Tags of the OpenAPI pages';
     if (path.isObjectProperty() && documenting.includes(path.node.key.name) && isSchema(path.parentPath)) {
       return 'A text of the OpenAPI pages';
     }
-    // Some files name them once, for all of their routes.
+    // Some files declare them once for all their routes.
     if (path.isVariableDeclarator() && path.node.id.name === 'tags') return 'Tags of the OpenAPI pages';
     return undefined;
   },

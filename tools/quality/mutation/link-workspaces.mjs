@@ -1,7 +1,7 @@
 /**
- * Runs in Stryker's copy of the repository, `.stryker-tmp/sandbox-…`, and links its workspaces as npm does. Without these
- * links tests would import the packages of the repository itself, in which there are no mutants. All other packages are
- * found in the repository's `node_modules`, two folders up.
+ * Runs in Stryker's copy of the repository, `.stryker-tmp/sandbox-…`, and links its workspaces as npm does. Otherwise tests
+ * would import the repository's own packages, without mutants. All other packages are found in the repository's `node_modules`,
+ * two folders up.
  */
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

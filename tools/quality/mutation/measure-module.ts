@@ -10,7 +10,7 @@ import { forgetSurvivors } from './forget-survivors';
 import type { MutationModule } from './mutation-modules';
 import { toStrykerOptions } from './stryker-options';
 
-/** Changes the sources of a module in many small ways, in a copy, and reports which of these faults its tests notice. */
+/** Mutates the sources of a module in a copy, and reports which mutants its tests detect. */
 export async function measureModule(module: MutationModule, fresh: boolean): Promise<StepResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-mutation-'));
   try {
@@ -26,7 +26,7 @@ export async function measureModule(module: MutationModule, fresh: boolean): Pro
   }
 }
 
-/** One server for all mutants. What the set-up writes into the environment goes on to Stryker and its workers. */
+/** Starts one server for all mutants. Stryker and its workers inherit the environment. */
 async function withDatabase<Result>(run: () => Promise<Result>): Promise<Result> {
   await startDatabase();
   try {

@@ -26,7 +26,7 @@ it('fails sooner in a browser than `npm test` does, where a mutant keeps what a 
 
 it.each([
   ['browser', 'shared/src/http', 'jsdom'],
-  ['api', 'api/src/modules/sessions', 'node'],
+  ['api', 'api/src/modules/accounts/sessions', 'node'],
 ] as const)(
   'ends a test file of the project %s with its first failure',
   async (project, folder, environment) => {
@@ -39,11 +39,11 @@ it('leaves out what is a module of its own, and starts no database for each muta
   const { mutate, jest } = await toStrykerOptions({
     name: 'registry',
     project: 'api',
-    folder: 'api/src/modules/registry',
-    except: ['api/src/modules/registry/checks'],
+    folder: 'api/src/releases',
+    except: ['api/src/releases/checks'],
   });
-  expect(mutate).toContain('!api/src/modules/registry/checks/**');
-  expect(jest.config.testMatch).toContain('!<rootDir>/api/src/modules/registry/checks/**');
+  expect(mutate).toContain('!api/src/releases/checks/**');
+  expect(jest.config.testMatch).toContain('!<rootDir>/api/src/releases/checks/**');
   expect(jest.config).not.toHaveProperty('globalSetup');
 });
 

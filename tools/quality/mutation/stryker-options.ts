@@ -9,34 +9,34 @@ interface JestProject {
   setupFilesAfterEnv: string[];
 }
 
-/** What a module has to reach. Below it the command fails. */
+/** The command fails below this score. */
 export const lowestScore = 85;
 
-/** A configuration of Stryker's, as JSON takes it. */
+/** A configuration for Stryker, as JSON. */
 export async function toStrykerOptions(module: MutationModule) {
   const { name, folder, except = [] } = module;
   const others = ['**/*.test.*', '**/testing/**', '**/index.ts'].map((file) => `!${folder}/${file}`);
   return {
     mutate: [`${folder}/**/*.{ts,tsx}`, ...others, ...except.map((part) => `!${part}/**`)],
-    // `jest.config.cjs` would bring all projects along; the one that is needed stands below.
+    // `jest.config.cjs` has all projects; the one that is needed is configured below.
     ignorePatterns: ['/jest.config.cjs', '/data', '/docs', '/e2e/**/*.ts', 'dist', 'coverage'],
     plugins: ['@stryker-mutator/jest-runner', fromRoot('tools/quality/mutation/ignore-texts.mjs')],
     ignorers: ['texts'],
     testRunner: 'jest',
     coverageAnalysis: 'perTest',
-    // The tests of a module are few, and the runner knows better which of them a mutant needs.
+    // The runner selects the tests for each mutant itself.
     jest: { config: await findJestConfig(module), enableFindRelatedTests: false },
-    // Linked by the build command instead.
+    // The build command links them instead.
     symlinkNodeModules: false,
     buildCommand: 'node tools/quality/mutation/link-workspaces.mjs',
     tempDirName: '.stryker-tmp',
     cleanTempDir: 'always',
-    // Types play no part at run time, and a check of them would only cost time.
+    // Type errors have no effect at run time.
     disableTypeChecks: false,
     concurrency: 2,
-    // Each run leaves something of the API behind in the memory of its process, which slows the ones after it.
+    // Each run leaves objects of the API in the memory of its process, which slows later runs.
     ...(module.project === 'api' && { maxTestRunnerReuse: 20 }),
-    // A busy machine may be ten times slower, and that is no fault that a test has noticed.
+    // A busy machine may be ten times slower, which must not count as a detected mutant.
     timeoutMS: 30_000,
     timeoutFactor: 4,
     incremental: true,
@@ -48,10 +48,10 @@ export async function toStrykerOptions(module: MutationModule) {
   };
 }
 
-/** Of Stryker's copy. */
+/** Paths in Stryker's copy. */
 const fromTop = (file: string) => `<rootDir>/${file}`;
 
-/** The project, with the tests of one module only. Set-up for all of its tests is done before Stryker starts. */
+/** The project with the tests of one module. Global set-up runs before Stryker starts. */
 async function findJestConfig({ project, folder, tests = [], except = [] }: MutationModule) {
   const { default: config } = (await import(fromRoot('jest.config.cjs'))) as {
     default: { projects: JestProject[] };
@@ -62,12 +62,12 @@ async function findJestConfig({ project, folder, tests = [], except = [] }: Muta
   return {
     ...rest,
     runner: fromTop('tools/quality/mutation/covering-test-runner.mjs'),
-    // A context for each run: what decides while a module is loaded has mutants as well.
+    // A new context for each run, because code that runs on import is mutated as well.
     testEnvironment: fromRoot(
       `tools/quality/mutation/fail-fast-${project === 'browser' ? 'jsdom' : 'node'}.cjs`,
     ),
     ...(project === 'browser' && failSooner(rest)),
-    // Files outside of these are not searched, which would take longer than most tests.
+    // Jest searches only these folders.
     roots: [folder, ...tests.map((file) => path.dirname(file))].map(fromTop),
     testMatch: [
       fromTop(`${folder}/**/*.test.{ts,tsx}`),
@@ -77,7 +77,7 @@ async function findJestConfig({ project, folder, tests = [], except = [] }: Muta
   };
 }
 
-/** With a mutant, what a test in a browser waits for often never comes. */
+/** Mutants make tests in a browser wait in vain. */
 function failSooner({ setupFilesAfterEnv }: Pick<JestProject, 'setupFilesAfterEnv'>) {
   return { setupFilesAfterEnv: [...setupFilesAfterEnv, fromTop('tools/quality/mutation/fail-sooner.ts')] };
 }

@@ -9,7 +9,7 @@ import type { StepResult } from './step-result';
 
 const firstTier = ['--grep-invert', '@long'];
 
-/** The browser journeys, against production builds. */
+/** Runs the browser journeys against production builds. */
 export async function e2e(playwrightArgs = firstTier): Promise<StepResult[]> {
   await buildSite();
   const browser = await ensureBrowser();

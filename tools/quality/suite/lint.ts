@@ -1,7 +1,7 @@
 import { runTool } from '@site/programs/run-tool';
 import { toStepResult, type StepResult } from './step-result';
 
-/** Formatting, the rules of `eslint.config.mjs`, and imports that lead in a circle. */
+/** Checks formatting, the rules of `eslint.config.mjs`, and circular imports. */
 export async function lint(): Promise<StepResult[]> {
   return [
     toStepResult('prettier', await runTool('prettier', ['--check', '--log-level=warn', '.'])),

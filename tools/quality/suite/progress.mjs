@@ -1,6 +1,6 @@
 const intervalMs = 60_000;
 
-/** Says once a minute how far a run of tests has come, and at the first that fails how to repeat that one alone. */
+/** Prints the progress of a test run once a minute and, at the first failure, how to repeat that test. */
 export class Progress {
   #total;
   #print;
@@ -21,7 +21,7 @@ export class Progress {
     this.#startedMs = this.#saidMs = now();
   }
 
-  /** @param {string | undefined} repeat the command that repeats the test; only of one that failed */
+  /** @param {string | undefined} repeat the command that repeats a failed test */
   end(repeat) {
     this.#done += 1;
     if (repeat !== undefined && !this.#hasFailed) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RunnerOutcome } from './runner-results';
 
-/** Lets a test runner write its report into a file of its own and reads it; undefined when there is none. */
+/** Lets a test runner write its report into a temporary file and reads it; undefined when there is none. */
 export async function withReport<Report>(
   fileName: string,
   run: (file: string) => Promise<boolean>,

@@ -37,3 +37,11 @@ The slowest files of the tests:
 
 6 passed, 0 failed`);
 });
+
+it('repeats what failed before the last lines, where a log that was cut still shows it', () => {
+  const message = Array.from({ length: 20 }, (_, index) => `line ${index + 1}`).join('\n');
+  const failures = [{ test: 'a.test.ts › adds', message }];
+  const summary = summarise([{ name: 'tests', passed: 6, failed: 1, failures }]);
+  expect(summary).toContain('✗ a.test.ts › adds\n    line 1\n');
+  expect(summary).toContain('    line 12\n\n✗ tests  6 passed, 1 failed');
+});

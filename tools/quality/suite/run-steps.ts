@@ -6,7 +6,7 @@ export interface Step {
   run: () => Promise<StepResult[]>;
 }
 
-/** Runs all steps, also after one that fails, and one that throws counts as one failure. */
+/** Runs all steps, even after a failure. A step that throws counts as one failure. */
 export async function runSteps(steps: Step[]): Promise<StepResult[]> {
   const results: StepResult[] = [];
   for (const { title, run } of steps) {

@@ -26,12 +26,17 @@ it('fails when the runner wrote no report, ran nothing, or failed without naming
   expect(toPlaywrightResult({ report: playwrightReport, isPassed: false }).failed).toBe(1);
 });
 
+const jestFile = { name: fromRoot('api/src/a.test.ts'), startTime: 1_000, endTime: 3_500, message: '' };
+
 it('tells how long each file took', () => {
-  const testResults = [{ name: fromRoot('api/src/a.test.ts'), startTime: 1_000, endTime: 3_500 }];
+  const testResults = [{ ...jestFile, assertionResults: [] }];
   expect(toJestResult({ report: { ...jestReport, testResults }, isPassed: true }).files).toEqual([
     { path: 'api/src/a.test.ts', seconds: 2.5 },
   ]);
   const spec = (...durations: number[]) => ({
+    title: 'a title',
+    line: 7,
+    ok: true,
     tests: [{ results: durations.map((duration) => ({ duration })) }],
   });
   const suites = [
@@ -39,5 +44,35 @@ it('tells how long each file took', () => {
   ];
   expect(toPlaywrightResult({ report: { ...playwrightReport, suites }, isPassed: true }).files).toEqual([
     { path: 'e2e/tests/blog.spec.ts', seconds: 2 },
+  ]);
+});
+
+it('names each test that failed, with its message', () => {
+  const testResults = [
+    {
+      ...jestFile,
+      message: 'all messages',
+      assertionResults: [
+        { fullName: 'posts are listed', status: 'passed', failureMessages: [] },
+        { fullName: 'posts are found', status: 'failed', failureMessages: ['\u001B[31mnot found\u001B[39m'] },
+      ],
+    },
+    { ...jestFile, name: fromRoot('api/src/b.test.ts'), message: 'no such module', assertionResults: [] },
+  ];
+  expect(toJestResult({ report: { ...jestReport, testResults }, isPassed: false }).failures).toEqual([
+    { test: 'api/src/a.test.ts › posts are found', message: 'not found' },
+    { test: 'api/src/b.test.ts', message: 'no such module' },
+  ]);
+  const failing = {
+    title: 'a post is read',
+    line: 12,
+    ok: false,
+    tests: [{ results: [{ duration: 1, error: { message: 'no heading' } }] }],
+  };
+  const suites = [{ file: 'blog.spec.ts', specs: [], suites: [{ file: 'blog.spec.ts', specs: [failing] }] }];
+  const report = { ...playwrightReport, suites, errors: [{ message: 'a worker ended' }] };
+  expect(toPlaywrightResult({ report, isPassed: false }).failures).toEqual([
+    { test: 'e2e/tests/blog.spec.ts:12 › a post is read', message: 'no heading' },
+    { test: 'outside of tests', message: 'a worker ended' },
   ]);
 });

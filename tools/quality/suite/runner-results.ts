@@ -1,33 +1,48 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { fromRoot } from '@site/command-kit/paths';
-import type { StepResult, TestFile } from './step-result';
+import type { StepResult, TestFailure, TestFile } from './step-result';
 
-/** What we read of jest's `--json`. */
+/** The fields of jest's `--json` that are read. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   /** Files that could not even be loaded. */
   numRuntimeErrorTestSuites: number;
   /** By file; times in milliseconds. */
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: JestFile[];
 }
 
-/** What we read of Playwright's JSON report. */
+interface JestFile {
+  name: string;
+  startTime: number;
+  endTime: number;
+  /** Why the file could not be loaded, or the messages of its failed tests. */
+  message: string;
+  assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+}
+
+/** The fields of Playwright's JSON report that are read. */
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number };
-  /** What went wrong outside of tests. */
-  errors: unknown[];
+  /** Errors outside of tests. */
+  errors: { message?: string }[];
   suites: PlaywrightSuite[];
 }
 
 interface PlaywrightSuite {
   /** Relative to the folder of the tests. */
   file: string;
-  specs: { tests: { results: { duration: number }[] }[] }[];
+  specs: { title: string; line: number; ok: boolean; tests: { results: PlaywrightTestRun[] }[] }[];
   suites?: PlaywrightSuite[];
 }
 
-/** What a runner wrote, and whether it exited with 0. */
+interface PlaywrightTestRun {
+  duration: number;
+  error?: { message?: string };
+}
+
+/** A runner's report, and whether it exited with 0. */
 export interface RunnerOutcome<Report> {
   report: Report | undefined;
   isPassed: boolean;
@@ -45,6 +60,7 @@ export function toJestResult({ report, isPassed }: RunnerOutcome<JestReport>): S
     passed,
     failed: atLeastOne(failed, isPassed && passed > 0),
     ...(files && { files }),
+    ...(report && { failures: report.testResults.flatMap(listJestFailures) }),
   };
 }
 
@@ -55,13 +71,41 @@ export function toPlaywrightResult({ report, isPassed }: RunnerOutcome<Playwrigh
     name: 'browser journeys',
     passed,
     failed: atLeastOne(failed, isPassed && passed > 0),
-    ...(report && { files: report.suites.map(toTestFile) }),
+    ...(report && {
+      files: report.suites.map(toTestFile),
+      failures: [
+        ...report.suites.flatMap(listPlaywrightFailures),
+        ...report.errors.map(({ message }) => toFailure('outside of tests', message)),
+      ],
+    }),
   };
 }
 
-/** A runner that fails without naming a test, or that ran none, has failed all the same. */
+/** Counts a failure when a runner fails without naming a test, or has run none. */
 function atLeastOne(failed: number, isFine: boolean): number {
   return isFine ? failed : Math.max(failed, 1);
+}
+
+function listJestFailures({ name, message, assertionResults }: JestFile): TestFailure[] {
+  const file = path.relative(fromRoot(), name);
+  if (assertionResults.length === 0 && message !== '') return [toFailure(file, message)];
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => toFailure(`${file} › ${fullName}`, failureMessages?.[0]));
+}
+
+function listPlaywrightFailures({ file, specs, suites = [] }: PlaywrightSuite): TestFailure[] {
+  const failures = specs
+    .filter(({ ok }) => !ok)
+    .map(({ title, line, tests }) => {
+      const error = tests.flatMap(({ results }) => results).find((result) => result.error)?.error;
+      return toFailure(`e2e/tests/${file}:${line} › ${title}`, error?.message);
+    });
+  return [...failures, ...suites.flatMap(listPlaywrightFailures)];
+}
+
+function toFailure(test: string, message = ''): TestFailure {
+  return { test, message: stripVTControlCharacters(message) };
 }
 
 function toTestFile(suite: PlaywrightSuite): TestFile {

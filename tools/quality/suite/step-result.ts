@@ -1,10 +1,18 @@
-/** What a part of the suite found out. */
+/** The result of a part of the suite. */
 export interface StepResult {
   name: string;
   passed: number;
   failed: number;
-  /** How long each file with tests took; left out where there are none. */
+  /** The duration of each test file, where there are any. */
   files?: TestFile[];
+  /** The failed tests; left out by steps that print only failures. */
+  failures?: TestFailure[];
+}
+
+export interface TestFailure {
+  /** File and title of the test. */
+  test: string;
+  message: string;
 }
 
 export interface TestFile {
@@ -13,12 +21,12 @@ export interface TestFile {
   seconds: number;
 }
 
-/** One check that is either right or wrong. */
+/** The result of a single check. */
 export function toStepResult(name: string, isPassed: boolean): StepResult {
   return { name, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 };
 }
 
-/** Ends this process later with the exit code that the results ask for. A suite without results has not run. */
+/** Sets the exit code of this process for the results. A suite without results fails. */
 export function setExitCode(results: StepResult[]): void {
   const { passed, failed } = total(results);
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

@@ -1,9 +1,12 @@
 import { total, type StepResult } from './step-result';
 
-/** How many files of each step are named as the slowest. */
+/** The number of slowest files that are named for each step. */
 const slowestCount = 10;
 
-/** The slowest files, a line for each step, and a last line with the sum. */
+/** The number of lines that are repeated for each failure. */
+const failureLines = 12;
+
+/** The slowest files, the failures, a line for each step, and a last line with the sum. */
 export function summarise(results: StepResult[]): string {
   const { passed, failed } = total(results);
   const width = Math.max(...results.map(({ name }) => name.length));
@@ -11,7 +14,14 @@ export function summarise(results: StepResult[]): string {
     (result) =>
       `${result.failed > 0 ? '✗' : '✓'} ${result.name.padEnd(width)}  ${result.passed} passed, ${result.failed} failed`,
   );
-  return [...results.flatMap(listSlowest), '', ...lines, '', `${passed} passed, ${failed} failed`].join('\n');
+  return [
+    ...results.flatMap(listSlowest),
+    ...results.flatMap(listFailures),
+    '',
+    ...lines,
+    '',
+    `${passed} passed, ${failed} failed`,
+  ].join('\n');
 }
 
 function listSlowest({ name, files = [] }: StepResult): string[] {
@@ -22,4 +32,15 @@ function listSlowest({ name, files = [] }: StepResult): string[] {
     `The slowest files of the ${name}:`,
     ...slowest.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`),
   ];
+}
+
+function listFailures({ failures = [] }: StepResult): string[] {
+  return failures.flatMap(({ test, message }) => [
+    '',
+    `✗ ${test}`,
+    ...message
+      .split('\n')
+      .slice(0, failureLines)
+      .map((line) => `    ${line}`),
+  ]);
 }

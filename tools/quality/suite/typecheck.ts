@@ -3,7 +3,7 @@ import { fromRoot } from '@site/command-kit/paths';
 import { runTool } from '@site/programs/run-tool';
 import { toStepResult, type StepResult } from './step-result';
 
-/** Every part of the site with its own `tsconfig.json`, and the packages of the tools with the one that they share. */
+/** Checks every part of the site with its own `tsconfig.json`, and the tools with a shared one. */
 export async function typecheck(): Promise<StepResult[]> {
   const { workspaces } = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')) as {
     workspaces: string[];

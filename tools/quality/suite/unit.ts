@@ -5,10 +5,10 @@ import { withReport } from './report';
 import { toJestResult, type JestReport } from './runner-results';
 import type { StepResult } from './step-result';
 
-/** All files but `*.long.test.ts`. */
+/** All files except `*.long.test.ts`. */
 const firstTier = ['--testPathPatterns', '^(?!.*\\.long\\.test\\.)'];
 
-/** The jest projects: the browser side, tools and shell server, the API with its database. */
+/** Runs the jest projects: the browser side, tools and shell server, the API with its database. */
 export async function unit(jestArgs = firstTier): Promise<StepResult[]> {
   await ensurePrometheus();
   await ensureCaddy();

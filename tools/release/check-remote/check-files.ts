@@ -4,8 +4,7 @@ import { toReason } from '@site/command-kit/user-error';
 import { parseDescription, releaseRules, type ReleaseFiles } from '@site/release-rules';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import { isFederationManifest, openManifest, readExternalRelease } from '../federation-manifest';
-import type { CheckName } from './checks';
-import type { Findings } from './findings';
+import type { CheckName, Findings } from './report';
 
 /** A release whose description can be relied on. */
 export interface CheckedRelease {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import type { Findings } from './findings';
+import type { Findings } from './report';
 import type { Visitor } from './visitor';
 // For the type of `window.remoteCheck`.
 import type {} from './in-page';
@@ -27,7 +27,12 @@ export async function checkLeaving(visitor: Visitor, routes: string[], findings:
       if (there.headings.length === 0 || there.headings.join() === home.headings.join()) {
         findings.add('leaving', `${route} does not come back when it is visited again`);
       }
-      await visitor.go('/');
+      const { headings } = await visitor.go('/');
+      if (headings.join() !== home.headings.join()) {
+        // Each further visit would wait for a page that does not come.
+        findings.add('leaving', `${route} does not give way to the home page`);
+        return;
+      }
     }
     if (round === 1) expected = { ...expected, ...pick(await count(page), comesWithCode) };
   }

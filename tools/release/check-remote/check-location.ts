@@ -1,8 +1,11 @@
+import { basename, dirname } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { openLocation } from '../open-location';
+import { isAddress } from '../federation-manifest';
+import { startFileServer } from '../file-server';
+import { findDescription } from '../publish-form';
 import type { BuiltShell } from './built-shell';
 import { checkRemote } from './check-remote';
-import type { Report } from './checks';
+import type { Report } from './report';
 
 /**
  * Checks the release in a folder, or at the path or address of its description.
@@ -16,10 +19,13 @@ export async function checkLocation(
   shell: BuiltShell,
   shared?: Browser,
 ): Promise<Report> {
-  const { url, close } = await openLocation(location);
+  if (isAddress(location)) return checkRemote(location, siteUrl, shell, shared);
+  // A folder is served from another origin, as it would be elsewhere.
+  const file = findDescription(location);
+  const server = await startFileServer(dirname(file), 0);
   try {
-    return await checkRemote(url, siteUrl, shell, shared);
+    return await checkRemote(`${server.url}/${basename(file)}`, siteUrl, shell, shared);
   } finally {
-    close();
+    server.close();
   }
 }

@@ -5,10 +5,9 @@ import { checkFiles, type CheckedRelease } from './check-files';
 import { checkLeaving } from './check-leaving';
 import { checkRendering } from './check-rendering';
 import { checkRoutes } from './check-routes';
-import type { Report } from './checks';
 import { member, startFakeApi } from './fake-api';
 import { endWhenHanging } from './end-when-hanging';
-import { Findings } from './findings';
+import { Findings, type Report } from './report';
 import { openContext, openVisitor } from './open-visitor';
 import { startShell, toReleaseSet, toShellConfig } from './start-shell';
 

@@ -3,7 +3,7 @@ import type { ReleaseSet } from '@site/shared/contracts';
 import type { ShellConfig } from '@site/shell/config';
 import type { BuiltShell } from './built-shell';
 import { notThere } from './check-routes';
-import type { Findings } from './findings';
+import type { Findings } from './report';
 import { openContext } from './open-visitor';
 import { openServedPage } from './open-served-page';
 import { startShell } from './start-shell';

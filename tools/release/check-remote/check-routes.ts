@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Findings } from './findings';
+import type { Findings } from './report';
 import { brand } from './start-shell';
 import type { Shown, Visitor } from './visitor';
 // For the type of `window.remoteCheck`.
@@ -33,7 +33,7 @@ export async function checkRoutes(
     shown.push(route);
     findings.add('routes', ...describeHeading(route, first));
     await checkPage(page, route, findings);
-    // Whoever waits for it again waits as long as before.
+    // The next wait has the full time again.
     if (first.headings.length === 0) continue;
     filled.push(route);
 
@@ -63,11 +63,11 @@ async function checkPage(page: Page, route: string, findings: Findings): Promise
 }
 
 async function checkStyles(page: Page, findings: Findings): Promise<void> {
-  const { loose, stray } = await page.evaluate(() => ({
-    loose: window.remoteCheck.findLooseRules(),
+  const { unscoped, stray } = await page.evaluate(() => ({
+    unscoped: window.remoteCheck.findUnscopedRules(),
     stray: window.remoteCheck.findStrayStyles(),
   }));
-  findings.add('styles', ...loose.slice(0, 5), ...stray.slice(0, 5));
+  findings.add('styles', ...unscoped.slice(0, 5), ...stray.slice(0, 5));
   await collectFromPage(page, findings);
 }
 

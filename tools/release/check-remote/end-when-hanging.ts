@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Findings } from './findings';
+import type { Findings } from './report';
 
 const lookMs = 1000;
 /** Longer than any page is busy that works, also on a slow machine. */

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { FailureReport } from '@site/shared/contracts/api';
 import type { BuiltShell } from './built-shell';
-import type { Findings } from './findings';
+import type { Findings } from './report';
 import { Visitor } from './visitor';
 
 /** What the shell calls a failure of the release itself; the others are failures of one page. */

@@ -44,7 +44,7 @@ export class WatchedRenderers {
       site: config.site,
       timeoutMs: patienceMs,
       // The team's own release.
-      withoutWalls: true,
+      withoutIsolation: true,
       serverParts: new ServerParts({ remotesDir: folder, externalDir: folder }),
       report: (_release, { path, error }) => void this.#failures.set(path, error),
       log: () => {},

@@ -1,6 +1,8 @@
 import { Option } from '@site/command-kit/command-line';
 import { previewHours } from '@site/shared/contracts/registry';
 
+export const activateOption = new Option('--activate', 'make it live, and wait until visitors get it');
+
 export const reasonOption = new Option(
   '--reason <text>',
   'why something is made live or taken back, for the audit',
@@ -66,11 +68,3 @@ export const hoursOption = new Option(
   '--hours <number>',
   `how long the link works, at most ${previewHours.most}`,
 ).default(String(previewHours.usual));
-
-/** The registry says what is wrong with a number. */
-export const readHours = (hours: string) => ({ hours: Number(hours) });
-
-/** A reason as the registry takes it. */
-export function withReason(reason: string | undefined): { reason?: string } {
-  return reason === undefined ? {} : { reason };
-}

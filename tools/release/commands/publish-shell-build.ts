@@ -1,7 +1,7 @@
 import { fromRoot } from '@site/command-kit/paths';
 import type { Outcome } from '../outcome';
 import { publishShell } from '../publish-shell';
-import type { ReleaseContext } from './run-on-site';
+import type { ReleaseContext } from '../place';
 
 /** Publishes a build of the shell; without a folder, the one of this repository, built when it is stale. */
 export async function publishShellBuild(

@@ -1,27 +1,29 @@
 import { jsonOption, type Command } from '@site/command-kit/command-line';
-import { describeAudit } from '../describe-audit';
-import { describeRemotes } from '../describe-remotes';
-import { describeErrors } from '../describe-errors';
-import { describeViews } from '../describe-views';
-import { withDroppedRoutes } from '../dropped-routes';
-import { withIfLive } from '../if-live';
-import { addBeforeReleaseVerbs } from './before-release-verbs';
-import { confirmActivation } from './confirm-activation';
-import { addNotifyVerb } from './notify-verb';
+import { UserError } from '@site/command-kit/user-error';
+import { confirmActivation, toConditions } from '../activation';
+import { describeAudit, describeErrors, describeRemotes, describeViews } from '../describe-releases';
+import { describePreview } from '../describe-preview';
+import { describeRollouts } from '../describe-rollouts';
+import type { Place } from '../place';
+import { readRolloutPlan, startRollout } from '../rollout';
 import {
+  activateOption,
   dropRoutesOption,
+  everyOption,
+  followOption,
   grantEntriesOption,
+  hoursOption,
   ifLiveOption,
   reasonOption,
+  stepsOption,
+  uncheckedOption,
   unwatchedOption,
-  withReason,
 } from './options';
-import { addPublishVerbs } from './publish-verbs';
-import { addRolloutVerbs } from './rollout-verbs';
-import type { RunOnSite } from './run-on-site';
+import { addTeamVerbs } from './team-verbs';
 
 /** What a team does with the releases of its remote. */
-export function addReleaseVerbs(release: Command, run: RunOnSite): void {
+export function addReleaseVerbs(release: Command, place: Place): void {
+  const { run } = place;
   release
     .command('list')
     .description('every remote with its releases and what failed of them in browsers')
@@ -32,7 +34,21 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
         return { json: remotes, text: describeRemotes(remotes) };
       }, options),
     );
-  addBeforeReleaseVerbs(release, run);
+  addTeamVerbs(release, place);
+  release
+    .command('preview')
+    .description('a link that shows a published release before it is live')
+    .argument('<remote>')
+    .argument('<release>')
+    .addOption(hoursOption)
+    .addOption(jsonOption)
+    .action((remote, release, { hours, ...options }) =>
+      run(async ({ registry }) => {
+        // The registry says what is wrong with a number.
+        const link = await registry.createPreview(remote, release, { hours: Number(hours) });
+        return { json: link, text: describePreview(remote, release, link) };
+      }, options),
+    );
   release
     .command('views')
     .description('views of each release, the share that failed, and how quick its pages are')
@@ -55,9 +71,77 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
         return { json: shown, text: describeErrors(shown) };
       }, options),
     );
-  addNotifyVerb(release, run);
-  addPublishVerbs(release, run);
-  addRolloutVerbs(release, run);
+  release
+    .command('publish')
+    .description('publish a release: without a location, what this repository builds')
+    .argument('<remote>')
+    .argument('[location]', 'folder of a built release, or file or address of its mf-manifest.json')
+    .addOption(activateOption)
+    .addOption(stepsOption)
+    .addOption(everyOption)
+    .addOption(followOption)
+    .addOption(uncheckedOption)
+    .addOption(dropRoutesOption)
+    .addOption(reasonOption)
+    .addOption(ifLiveOption)
+    .addOption(jsonOption)
+    .action((remote, location, { json, ...options }) =>
+      run(
+        async (context) =>
+          (await import('../publish')).publish(context, place, remote, { location, ...options }),
+        { json },
+      ),
+    );
+  release
+    .command('register')
+    .description('make a release known whose files stay where they are')
+    .argument('<remote>')
+    .argument('<address>', 'of its release.json or mf-manifest.json')
+    .addOption(activateOption)
+    .addOption(uncheckedOption)
+    .addOption(dropRoutesOption)
+    .addOption(reasonOption)
+    .addOption(ifLiveOption)
+    .addOption(jsonOption)
+    .action((remote, address, { json, ...options }) =>
+      run(
+        async (context) =>
+          (await import('../register-release')).registerRelease(context, place, remote, address, options),
+        { json },
+      ),
+    );
+  release
+    .command('rollout')
+    .description('a published release to more and more visitors, as long as it does as well as the live one')
+    .argument('<remote>')
+    .argument('<release>')
+    .addOption(stepsOption)
+    .addOption(everyOption)
+    .addOption(followOption)
+    .addOption(dropRoutesOption)
+    .addOption(reasonOption)
+    .addOption(ifLiveOption)
+    .addOption(jsonOption)
+    .action((remote, id, { steps, every, json, ...options }) =>
+      run(
+        (context) => {
+          const plan = readRolloutPlan({ steps, every });
+          if (!plan) throw new UserError('--steps is missing, such as --steps 5,25,100.');
+          return startRollout(context, place, { remote, release: id, plan, ...options });
+        },
+        { json },
+      ),
+    );
+  release
+    .command('rollouts')
+    .description('the newest rollouts, and what they have found')
+    .addOption(jsonOption)
+    .action((options) =>
+      run(async ({ registry }) => {
+        const rollouts = await registry.listRollouts();
+        return { json: rollouts, text: describeRollouts(rollouts) };
+      }, options),
+    );
   release
     .command('activate')
     .description('make a published release live, and wait until visitors get it')
@@ -69,33 +153,14 @@ export function addReleaseVerbs(release: Command, run: RunOnSite): void {
     .addOption(reasonOption)
     .addOption(ifLiveOption)
     .addOption(jsonOption)
-    .action((remote, release, { reason, dropRoutes, ifLive, unwatched, grantEntries, ...options }) =>
-      run(async ({ registry, siteUrl }) => {
-        const conditions = {
-          ...withReason(reason),
-          ...withDroppedRoutes(dropRoutes),
-          ...withIfLive(ifLive),
-          ...(unwatched && { unwatched }),
-        };
-        if (grantEntries) await registry.grantEntries(remote, release);
-        return confirmActivation(siteUrl, await registry.activate(remote, { release, ...conditions }));
-      }, options),
-    );
-  release
-    .command('rollback')
-    .description('make the release before live again, and wait until visitors get it')
-    .argument('<remote>')
-    .addOption(reasonOption)
-    .addOption(ifLiveOption)
-    .addOption(jsonOption)
-    .action((remote, { reason, ifLive, ...options }) =>
+    .action((remote, release, { json, unwatched, grantEntries, ...options }) =>
       run(
-        async ({ registry, siteUrl }) =>
-          confirmActivation(
-            siteUrl,
-            await registry.rollback(remote, { ...withReason(reason), ...withIfLive(ifLive) }),
-          ),
-        options,
+        async ({ registry, siteUrl }) => {
+          if (grantEntries) await registry.grantEntries(remote, release);
+          const request = { release, ...toConditions(options), ...(unwatched && { unwatched }) };
+          return confirmActivation(siteUrl, await registry.activate(remote, request));
+        },
+        { json },
       ),
     );
   for (const [verb, description, isPinned] of [

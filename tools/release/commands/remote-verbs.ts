@@ -1,14 +1,19 @@
 import { jsonOption, type Command } from '@site/command-kit/command-line';
-import { addEntriesVerbs } from './entries-verbs';
-import type { RunOnSite } from './run-on-site';
+import { UserError } from '@site/command-kit/user-error';
+import { listEntries } from '../activation';
+import type { Place } from '../place';
 
-export function addRemoteVerbs(remote: Command, run: RunOnSite): void {
+/** What is done about remotes and the entries of header, menu and footer that they want. */
+export function addRemoteVerbs(remote: Command, place: Place): void {
+  const { run } = place;
   remote
     .command('check')
     .description('whether a release keeps the contract, before it is registered')
     .argument('<address>', 'of its release.json or mf-manifest.json, or the folder of its build')
     .addOption(jsonOption)
-    .action(async (address, options) => (await import('./check-address')).checkAddress(address, options));
+    .action(async (address, { json }) =>
+      (await import('../check-address')).checkAddress(address, place, json),
+    );
   remote
     .command('new')
     .description('add a remote to this repository: a folder with a page, tests and pipeline')
@@ -28,5 +33,40 @@ export function addRemoteVerbs(remote: Command, run: RunOnSite): void {
         options,
       ),
     );
-  addEntriesVerbs(remote, run);
+  remote
+    .command('grant')
+    .description('show the entries of header, menu and footer that a release wants (operator)')
+    .argument('<remote>')
+    .argument('[release]', 'the one that is live unless given')
+    .addOption(jsonOption)
+    .action((name, release, options) =>
+      run(async ({ registry }) => {
+        const { releases = [] } =
+          (release ? [] : await registry.list()).find((each) => each.name === name) ?? {};
+        const wanted = release ?? releases.find(({ state }) => state === 'active')?.release;
+        if (wanted === undefined)
+          throw new UserError(`No release of ${name} is live; name the one that you mean.`);
+        const granted = await registry.grantEntries(name, wanted);
+        const text =
+          granted.entries.length > 0
+            ? `${name} has ${listEntries(granted.entries)}.`
+            : `${name} wants nothing that it does not have.`;
+        return { json: granted, text };
+      }, options),
+    );
+  remote
+    .command('revoke')
+    .description('take back all entries that were granted to a remote (operator)')
+    .argument('<remote>')
+    .addOption(jsonOption)
+    .action((name, options) =>
+      run(async ({ registry }) => {
+        const revoked = await registry.revokeEntries(name);
+        const text =
+          revoked.entries.length > 0
+            ? `${name} no longer has ${listEntries(revoked.entries)}.`
+            : `Nothing was granted to ${name}.`;
+        return { json: revoked, text };
+      }, options),
+    );
 }

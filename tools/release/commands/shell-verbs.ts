@@ -1,6 +1,6 @@
 import { jsonOption, type Command } from '@site/command-kit/command-line';
-import { describeErrors } from '../describe-errors';
-import type { RunOnSite } from './run-on-site';
+import { describeErrors } from '../describe-releases';
+import type { RunOnSite } from '../place';
 
 /** What the operator does about the shell. */
 export function addShellVerbs(shell: Command, run: RunOnSite): void {

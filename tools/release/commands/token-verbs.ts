@@ -1,6 +1,6 @@
 import { jsonOption, type Command } from '@site/command-kit/command-line';
 import { toMinute, toTable, type Outcome } from '../outcome';
-import type { ReleaseContext, RunOnSite } from './run-on-site';
+import type { ReleaseContext, RunOnSite } from '../place';
 
 /** What only the operator of the site may do: saying who may release a remote. */
 export function addTokenVerbs(token: Command, run: RunOnSite): void {

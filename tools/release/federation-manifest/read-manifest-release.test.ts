@@ -6,7 +6,15 @@ import { makeManifest, noAssets, readFrom } from './testing/make-manifest';
 const chunks = { 'remote.js': 'push(remote)', 'page.js': 'push(page)' };
 const entry = `get("./remote"); ${Object.values(chunks).map(toIntegrity).join()}`;
 const entries = [{ place: 'footer', label: 'Cards', path: '/tools', audience: 'everyone' }];
-const remote = { name: 'tools', contract: 1, routes: ['/tools'], pages: {}, pageData: {}, entries };
+const remote = {
+  name: 'tools',
+  contract: 1,
+  routes: ['/tools'],
+  pages: {},
+  pageData: {},
+  listings: {},
+  entries,
+};
 const files = { 'remoteEntry.js': entry, ...chunks, 'remote.json': JSON.stringify(remote) };
 const base = 'https://cdn.example/cards/';
 

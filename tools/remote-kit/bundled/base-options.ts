@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createFederationOptions } from '../project/federation-options';
 import { readRemoteFile } from '../project/read-remote-file';
 
-/** What webpack and Rspack have in common. */
+/** The options that webpack and Rspack share. */
 export function createBaseOptions(folder: string) {
   const federation = createFederationOptions(folder);
   return {
@@ -19,9 +19,9 @@ export function createBaseOptions(folder: string) {
         filename: 'remoteEntry.[contenthash:10].js',
         chunkFilename: '[contenthash:16].js',
         assetModuleFilename: '[contenthash:16][ext]',
-        // Wherever the entry came from, there are the chunks.
+        // Chunks are loaded from where the entry came from.
         publicPath: 'auto' as const,
-        // The hashes of chunks are checked on the way from another origin as well.
+        // Integrity checks of chunks from another origin need CORS.
         crossOriginLoading: 'anonymous' as const,
         uniqueName: federation.name,
       },

@@ -11,15 +11,15 @@ interface Stats {
 
 type RunBundler = (config: object, done: (error: Error | null, stats: Stats | undefined) => void) => unknown;
 
-/** The bundlers that have no short command of their own, by the name of their configuration. */
+/** The bundlers for which the kit runs the build, by the name of their configuration. */
 const bundlers: Record<string, () => Promise<RunBundler>> = {
   'rspack.config.mjs': async () => (await import('@rspack/core')).rspack as RunBundler,
   'webpack.config.mjs': async () => (await import('webpack')).default as RunBundler,
 };
 
 /**
- * Builds the project in the current folder with Rspack or webpack, as its configuration says.
- * @throws UserError when there is none, or with what the bundler says
+ * Builds the project in the current folder with its configuration of Rspack or webpack.
+ * @throws UserError when there is none, or with the bundler's errors
  */
 export async function buildProject(): Promise<void> {
   const file = Object.keys(bundlers).find((name) => existsSync(join(process.cwd(), name)));

@@ -1,20 +1,22 @@
 import { Command, jsonOption, Option } from '@site/command-kit/command-line';
+import { print } from '@site/command-kit/print';
+import { describePreview } from '@site/release/describe-preview';
+import { describeErrors, describeRemotes, describeViews } from '@site/release/describe-releases';
+import { startFileServer } from '@site/release/file-server';
+import { findGate } from '@site/release/find-gate';
 import {
-  confirmOption,
   dropRoutesOption,
   everyOption,
   followOption,
   hoursOption,
   ifLiveOption,
-  mailOption,
   reasonOption,
-  removeOption,
   stepsOption,
-  testOption,
   uncheckedOption,
-  webhookOption,
 } from '@site/release/options';
+import { addTeamVerbs } from '@site/release/team-verbs';
 import { bundlers } from '../new-project/bundlers';
+import { findBuild, project } from './project';
 
 const bundlerOption = new Option('--bundler <name>', 'what builds it')
   .choices(bundlers)
@@ -22,9 +24,16 @@ const bundlerOption = new Option('--bundler <name>', 'what builds it')
 const siteOption = new Option('--site <address>', 'the site that it becomes a part of').env('SITE_URL');
 const portOption = new Option('--port <number>', 'where it is served').default('8080');
 
-/** What a team does with its remote, in the folder of its project. */
+/** The commands of a team, run in the folder of its project. */
 export function createKitCommands(): Command {
   const kit = new Command('remote-kit').enablePositionalOptions();
+  addProjectVerbs(kit);
+  addReleaseVerbs(kit);
+  addTeamVerbs(kit, project);
+  return kit;
+}
+
+function addProjectVerbs(kit: Command): void {
   kit
     .command('new')
     .description('a folder with a remote that can be developed, tested, checked and released')
@@ -35,7 +44,7 @@ export function createKitCommands(): Command {
   kit
     .command('update')
     .description('take the kit that the site offers now')
-    .action(async () => (await import('./update-kit')).updateKit());
+    .action(async () => (await import('./create-project')).updateKit());
   kit
     .command('build')
     .description('build a project of Rspack or webpack into dist')
@@ -44,26 +53,41 @@ export function createKitCommands(): Command {
     .command('serve')
     .description('serve what was built, so that a site can load it from here')
     .addOption(portOption)
-    .action(async ({ port }) => (await import('./serve-build')).serveBuild(Number(port)));
+    .action(async ({ port }) => {
+      const { url } = await startFileServer(findBuild(), Number(port));
+      print(`Served at ${url}/release.json until you end it.`);
+    });
   kit
     .command('check')
     .description('whether what was built keeps the contract, in a real browser and in the real shell')
     .argument('[address]', 'of a release.json or mf-manifest.json elsewhere')
     .addOption(jsonOption)
-    .action(async (address, options) => (await import('./check-build')).checkBuild(address, options));
-  kit
-    .command('can-i-release')
-    .description('whether shell, contract, routes and other remotes fit, before the build; needs no token')
-    .addOption(dropRoutesOption)
-    .addOption(jsonOption)
-    .action(async (options) => (await import('./can-i-release')).canProjectBeReleased(options));
+    .action(async (address, { json }) =>
+      (await import('@site/release/check-address')).checkAddress(address ?? findBuild(), project, json),
+    );
+}
+
+function addReleaseVerbs(kit: Command): void {
+  const { run, findRemote } = project;
   kit
     .command('preview')
     .description('publish what was built without making it live, and make a link that shows it')
     .addOption(hoursOption)
     .addOption(uncheckedOption)
     .addOption(jsonOption)
-    .action(async (options) => (await import('./preview-build')).previewBuild(options));
+    .action(({ hours, unchecked, json }) =>
+      run(
+        async ({ registry, log }) => {
+          const remote = findRemote();
+          const { publishLocation } = await import('@site/release/publish');
+          const gate = findGate({ unchecked, log, findShell: () => project.findShell(log) });
+          const { release } = await publishLocation(registry, remote, findBuild(), gate);
+          const link = await registry.createPreview(remote, release, { hours: Number(hours) });
+          return { json: { remote, release, ...link }, text: describePreview(remote, release, link) };
+        },
+        { json },
+      ),
+    );
   kit
     .command('release')
     .description('publish what was built, make it live, and wait until visitors get it')
@@ -75,38 +99,39 @@ export function createKitCommands(): Command {
     .addOption(reasonOption)
     .addOption(ifLiveOption)
     .addOption(jsonOption)
-    .action(async (options) => (await import('./release-build')).releaseBuild(options));
-  kit
-    .command('follow')
-    .description('how the newest rollout goes, until it has ended')
-    .addOption(jsonOption)
-    .action(async (options) => (await import('./follow-build')).followBuild(options));
+    .action(({ json, ...options }) =>
+      run(
+        async (context) => {
+          const { publish } = await import('@site/release/publish');
+          return publish(context, project, findRemote(), { activate: true, ...options });
+        },
+        { json },
+      ),
+    );
   kit
     .command('views')
     .description('what visitors had of each release, and what failed')
     .addOption(jsonOption)
-    .action(async (options) => (await import('./show-views')).showViews(options));
+    .action((options) =>
+      run(async ({ registry }) => {
+        const name = findRemote();
+        const views = (await registry.listViews()).filter(({ remote }) => remote === name);
+        const remotes = (await registry.list()).filter((remote) => remote.name === name);
+        return {
+          json: { views, releases: remotes.flatMap(({ releases }) => releases) },
+          text: `${describeRemotes(remotes)}\n\n${describeViews(views)}`,
+        };
+      }, options),
+    );
   kit
     .command('errors')
     .description('what browsers said of failures, with stacks')
     .addOption(jsonOption)
-    .action(async (options) => (await import('./show-errors')).showErrors(options));
-  kit
-    .command('notify')
-    .description('who is told of failures, rollouts and rollbacks; add one, confirm, test or remove it')
-    .addOption(webhookOption)
-    .addOption(mailOption)
-    .addOption(confirmOption)
-    .addOption(testOption)
-    .addOption(removeOption)
-    .addOption(jsonOption)
-    .action(async (options) => (await import('./notify-team')).notifyTeam(options));
-  kit
-    .command('rollback')
-    .description('make the release before live again, and wait until visitors get it')
-    .addOption(reasonOption)
-    .addOption(ifLiveOption)
-    .addOption(jsonOption)
-    .action(async (options) => (await import('./roll-back')).rollBack(options));
-  return kit;
+    .action((options) =>
+      run(async ({ registry }) => {
+        const name = findRemote();
+        const errors = (await registry.listErrors()).filter(({ remote }) => remote === name);
+        return { json: errors, text: describeErrors(errors) };
+      }, options),
+    );
 }

@@ -7,7 +7,7 @@ import { kitFile } from '../project/kit-file';
 
 const renderer = 'renderer-process.mjs';
 
-/** The shell of the site that this kit comes from. */
+/** The shell of the site from which this kit comes. */
 export const kitShell: BuiltShell = {
   folder: kitFile('shell/built'),
   publicDir: kitFile('shell/public'),
@@ -16,7 +16,7 @@ export const kitShell: BuiltShell = {
   readInPageScript: () => readFile(kitFile('shell/in-page.js'), 'utf8'),
 };
 
-/** On a team's machine nothing is installed without a word. */
+/** Installs nothing on a team's machine, but says what is missing. */
 async function requireBrowser(): Promise<string> {
   const browser = await findBrowser();
   if (browser === undefined)

@@ -1,8 +1,7 @@
-import { openSite, readSiteUrl } from './site-access';
+import { openSite, requireSiteUrl } from './site-access';
 
 test('says which site is meant', () => {
-  expect(readSiteUrl({ SITE_URL: 'https://site.example.org/' })).toBe('https://site.example.org');
-  expect(readSiteUrl({})).toBeUndefined();
+  expect(requireSiteUrl({ SITE_URL: 'https://site.example.org/' })).toBe('https://site.example.org');
 });
 
 test.each([

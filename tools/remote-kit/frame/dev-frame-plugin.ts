@@ -29,7 +29,7 @@ export function devFramePlugin(): Plugin {
     config: (_, { mode }) => ({
       appType: 'custom',
       server: { ...readPort(process.env.PORT), proxy: toProxy(process.env.SITE_URL) },
-      // Found by itself only once the first page is open, which would then be loaded again.
+      // Vite would discover it only when the first page is open, and then reload it.
       ...(mode !== 'test' && {
         optimizeDeps: {
           entries: [remoteModule],
@@ -55,7 +55,7 @@ function toProxy(siteUrl: string | undefined) {
   return siteUrl ? { '/api': { target: siteUrl, changeOrigin: true } } : undefined;
 }
 
-/** Without one it is for Vite to choose. */
+/** Undefined lets Vite choose. */
 function readPort(port: string | undefined) {
   return port ? { port: Number(port), strictPort: true } : {};
 }

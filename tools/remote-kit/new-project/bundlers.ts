@@ -1,3 +1,3 @@
-/** Those for which there is a preset and a template. */
+/** The bundlers with a preset and a template. */
 export const bundlers = ['vite', 'rspack', 'webpack'] as const;
 export type Bundler = (typeof bundlers)[number];

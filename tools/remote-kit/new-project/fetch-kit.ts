@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { UserError, toReason } from '@site/command-kit/user-error';
 import type { KitDescription } from '@site/shell/kit';
 
-/** A package of the kit as a site offers it. */
+/** A package of a site's kit. */
 export interface KitArchive {
   name: string;
   file: string;
@@ -11,7 +11,7 @@ export interface KitArchive {
 
 /**
  * Fetches the packages that fit the shell of a running site.
- * @throws UserError when it has none, or when one arrives changed
+ * @throws UserError when it has none, or when one was changed on the way
  */
 export async function fetchKit(siteUrl: string): Promise<KitArchive[]> {
   const response = await get(`${siteUrl}/kit/`);
@@ -19,7 +19,7 @@ export async function fetchKit(siteUrl: string): Promise<KitArchive[]> {
   if (!Array.isArray(packages)) throw new UserError(`${siteUrl} offers no kit.`);
   return Promise.all(
     packages.map(async ({ name, file, integrity }) => {
-      // It becomes the name of a file here.
+      // It is used as a file name.
       if (!/^[a-z0-9][\w.-]*\.tgz$/.test(file)) throw new UserError(`${siteUrl} names a package "${file}".`);
       const content = new Uint8Array(await (await get(`${siteUrl}/kit/${file}`)).arrayBuffer());
       if (`sha512-${createHash('sha512').update(content).digest('base64')}` !== integrity)

@@ -7,21 +7,20 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** Where a project keeps the kit: with its sources, so that it builds tomorrow what it builds today. */
+/** The folder of the kit in a project. It is committed with the sources, so that builds are repeatable. */
 export const kitFolder = 'kit';
 
-/** How a manifest names a package of the kit. */
+/** A package of the kit in a `package.json`. */
 export const toKitAddress = (file: string) => `file:${kitFolder}/${file}`;
 
-/** Puts the packages of a kit into a project. */
+/** Writes the packages of a kit into a project. */
 export async function writeKit(folder: string, kit: KitArchive[]): Promise<void> {
   await mkdir(join(folder, kitFolder), { recursive: true });
   for (const { file, content } of kit) await writeFile(join(folder, kitFolder, file), content);
 }
 
 /**
- * Puts another kit in the place of the one that a project has, and names it in the project's `package.json`; returns the
- * files that are new.
+ * Replaces the kit of a project, also in its `package.json`; returns the new files.
  * @throws UserError when the project has no kit
  */
 export async function replaceKit(folder: string, kit: KitArchive[]): Promise<string[]> {

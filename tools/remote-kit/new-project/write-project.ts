@@ -13,14 +13,14 @@ interface ProjectInput {
   bundler: Bundler;
   /** Must not exist yet. */
   folder: string;
-  /** Holds the files of every project, and those of each bundler. */
+  /** The folder with the files for every project, and those for each bundler. */
   templates: string;
   kit: KitArchive[];
 }
 
 /**
- * Writes a remote that can be developed, tested, checked and released at once.
- * @throws UserError when the name cannot be that of an area, or the folder is there already
+ * Creates a remote that can be developed, tested, checked and released at once.
+ * @throws UserError when the name cannot be that of an area, or the folder exists
  */
 export async function writeProject({ name, bundler, folder, templates, kit }: ProjectInput): Promise<void> {
   if (!new RegExp(remoteNamePattern).test(name))
@@ -47,7 +47,7 @@ async function copyTemplate(
   }
 }
 
-/** `kit:@site/shared` in a template stands for the archive in the project. */
+/** In a template `kit:@site/shared` stands for the archive in the project. */
 function nameKit(text: string, kit: KitArchive[]): string {
   return kit.reduce((filled, { name, file }) => filled.replaceAll(`kit:${name}`, toKitAddress(file)), text);
 }

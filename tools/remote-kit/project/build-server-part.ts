@@ -11,9 +11,9 @@ export interface ServerPart {
 }
 
 /**
- * Builds the script that renders pages on the server, in CommonJS, which takes from the shell what that provides. With Vite,
- * which every project has: what it writes is the same whatever builds the browser's part, but for the names of classes.
- * @returns what was written into `output`
+ * Builds the script that renders pages on the server, in CommonJS, with imports of the shell's modules. It is always built with
+ * Vite, which every project has; the result differs only in the names of classes.
+ * @returns the files in `output`
  */
 export async function buildServerPart(
   folder: string,
@@ -27,14 +27,14 @@ export async function buildServerPart(
     mode: 'production',
     logLevel: 'error',
     css: { modules: { generateScopedName: (local, file) => nameClass(local, file) } },
-    // Everything else of npm becomes a part of it.
+    // All other npm packages are bundled.
     ssr: { noExternal: true },
     build: {
       ssr: true,
       write: false,
-      // A stack that can be read is worth more than its bytes here.
+      // Readable stack traces matter more than size here.
       minify: false,
-      // Its styles are those of the browser's part.
+      // The styles come from the browser's build.
       cssMinify: false,
       target: 'node20',
       rolldownOptions: {

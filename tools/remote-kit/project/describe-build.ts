@@ -7,7 +7,7 @@ import type { NameClass } from './class-names';
 import { readRendered } from './read-remote-file';
 
 /**
- * Writes beside the files of a build what renders its pages on the server, and what the registry needs to know of them.
+ * Writes the server part and the description of the release beside the files of a build.
  * @throws UserError when the site could not load them
  */
 export async function describeBuild(project: string, folder: string, nameClass: NameClass): Promise<void> {
@@ -21,7 +21,7 @@ export async function describeBuild(project: string, folder: string, nameClass: 
   await writeFile(join(folder, releaseDescriptionFile), JSON.stringify(described, undefined, 2));
 }
 
-/** A page that is there before any script needs its styles then. The manifest does not say which page has which. */
+/** A rendered page needs its styles before any script. The manifest does not say which page has which, so each gets all. */
 function withServerPart(
   description: ReleaseDescription,
   { file, integrity }: ServerPart,

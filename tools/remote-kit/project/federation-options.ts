@@ -3,7 +3,7 @@ import { sharedModules } from '@site/shared/contracts/registry';
 import { hashProject } from './hash-project';
 import { readRemoteFile, readSharedVersion } from './read-remote-file';
 
-/** Where a project has what it exposes. */
+/** The module that a project exposes. */
 export const remoteModule = './src/remote.tsx';
 
 interface SharedOptions {
@@ -13,9 +13,9 @@ interface SharedOptions {
   requiredVersion: string;
 }
 
-/** What the plugins of Module Federation for all bundlers have in common. */
+/** The options that the plugins of Module Federation share for all bundlers. */
 export interface FederationOptions {
-  /** The container, its global variable and the id of the release: another one for other sources. */
+  /** The container, its global variable and the id of the release, which depends on the sources. */
   name: string;
   exposes: Record<string, string>;
   shared: Record<string, SharedOptions>;
@@ -25,7 +25,7 @@ export interface FederationOptions {
   dev: false;
 }
 
-/** @throws UserError when the project's `remote.json` is missing or says too little */
+/** @throws UserError when the project's `remote.json` is missing or incomplete */
 export function createFederationOptions(folder: string): FederationOptions {
   return {
     name: `${readRemoteFile(folder).name}_${hashProject(folder)}`,
@@ -38,7 +38,7 @@ export function createFederationOptions(folder: string): FederationOptions {
   };
 }
 
-/** The shell has it: no copy of our own, and never a second one in the page. */
+/** The shell provides them: a page never contains a second copy. */
 export function sharedByShell(sharedVersion: string | undefined): Record<string, SharedOptions> {
   return Object.fromEntries(
     sharedModules.map(({ key, version }) => [
@@ -53,8 +53,8 @@ export function sharedByShell(sharedVersion: string | undefined): Record<string,
   );
 }
 
-/** Later versions that keep what this one promises. */
+/** The compatible later versions. */
 function toRange(key: string, version: string, sharedVersion = version): string {
-  // Types of a later React may promise what the shell's has not; its patches are all the same to a remote.
+  // A later minor version of React may have features that the shell's lacks; patch versions do not matter.
   return key.startsWith('@site/') ? `^${sharedVersion}` : `^${version.replace(/\.\d+$/, '.0')}`;
 }

@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
-/** What a build writes, and what is no source. Names that begin with a dot are left out as well. */
+/** Build results and metadata. Names that begin with a dot are left out as well. */
 const made = ['node_modules', 'dist', 'coverage'];
 
-/**
- * A fingerprint of everything in a project: the same sources make the same release, on every machine, and other sources
- * make another one.
- */
+/** A hash of all sources of a project, the same on every machine, which becomes the id of the release. */
 export function hashProject(folder: string): string {
   const hash = createHash('sha256');
   for (const file of listFiles(folder).sort()) {

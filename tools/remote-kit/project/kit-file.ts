@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A file of the installed package, wherever the bundler has put the code that asks. */
+/** The path of a file of the installed package, independent of where the calling code was bundled. */
 export function kitFile(...path: string[]): string {
   return join(packageFolder, ...path);
 }

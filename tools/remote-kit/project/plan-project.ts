@@ -4,9 +4,8 @@ import { sharedByShell } from './federation-options';
 import { readRemoteFile, readSharedVersion } from './read-remote-file';
 
 /**
- * What the next build of a project will ask of shell and registry. Which federation runtime it will bring or need is known
- * to its bundler alone.
- * @throws UserError when the project's `remote.json` is missing or says too little
+ * What the next build of a project requires of shell and registry. Only its bundler knows the federation runtime.
+ * @throws UserError when the project's `remote.json` is missing or incomplete
  */
 export function planProject(folder: string): { remote: string; planned: PlannedRelease } {
   const { name: remote, contract, routes, entries } = readRemoteFile(folder);

@@ -9,7 +9,7 @@ import {
 } from '@site/release/federation-manifest';
 
 /**
- * Reads what a project says of its remote.
+ * Reads the `remote.json` of a project.
  * @throws UserError with what is missing
  */
 export function readRemoteFile(folder: string): RemoteFile {
@@ -18,7 +18,7 @@ export function readRemoteFile(folder: string): RemoteFile {
 }
 
 /**
- * Reads the lowest version of `@site/shared` that the project works with; undefined when it names none.
+ * Reads the lowest version of `@site/shared` that the project supports; undefined when it names none.
  * @throws UserError when that is no version
  */
 export function readSharedVersion(folder: string): string | undefined {
@@ -31,8 +31,8 @@ export function readSharedVersion(folder: string): string | undefined {
 }
 
 /**
- * Reads the routes whose pages the project has rendered on the server; none unless it names some.
- * @throws UserError when they are not all its own
+ * Reads the routes of the pages that the server renders; none unless named.
+ * @throws UserError when one is not its own
  */
 export function readRendered(folder: string): string[] {
   const { routes } = readRemoteFile(folder);

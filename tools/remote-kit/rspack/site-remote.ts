@@ -25,9 +25,9 @@ export function siteRemote(): Configuration {
     },
     plugins: [
       new ModuleFederationPlugin(federation),
-      // The site runs no script without a hash. That of the entry is in the description, those of chunks stand in it.
+      // The site runs no script without a hash: the description has the entry's hash, and the entry those of its chunks.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      // Rspack offers them what webpack does.
+      // Rspack's API is compatible with webpack's here.
       new ContainStylesPlugin(area) as unknown as RspackPluginInstance,
       new SourceMapsPlugin(folder) as unknown as RspackPluginInstance,
       describeAfterBuild(folder, createRspackClassNames(folder, area)),

@@ -1,7 +1,7 @@
 import type { PluginOption } from 'vite';
 
 /**
- * Everything that makes a Vite project a remote of the site: `vite` shows it in a frame of its own, `vite build` makes a
- * release of it in `dist`.
+ * The plugins that make a Vite project a remote of the site: `vite` shows it in a development frame, `vite build` writes a
+ * release into `dist`.
  */
 export declare function siteRemote(): PluginOption[];

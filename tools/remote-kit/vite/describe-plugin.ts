@@ -12,7 +12,7 @@ export function describePlugin(folder: string, nameClass: NameClass): Plugin {
     closeBundle: {
       sequential: true,
       order: 'post',
-      // A build that has failed says why, and leaves nothing to describe.
+      // After a failed build there is nothing to describe.
       handler: (error) => (error ? undefined : describeBuild(folder, join(folder, output), nameClass)),
     },
   };

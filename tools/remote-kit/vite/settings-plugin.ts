@@ -6,22 +6,22 @@ export function settingsPlugin(nameClass: NameClass): Plugin {
     name: 'site-remote-settings',
     apply: 'build',
     config: () => ({
-      // Wherever the entry came from, there are the chunks.
+      // Chunks are loaded from where the entry came from.
       base: '',
       css: { modules: { generateScopedName: (local, file) => nameClass(local, file) } },
       build: {
         target: 'es2022',
-        // No file mentions them; the next plugin takes them away.
+        // Files do not refer to them; the next plugin moves them away.
         sourcemap: 'hidden',
-        // The page names all modules before, with their hashes.
+        // The page preloads all modules, with their hashes.
         modulePreload: false,
         rolldownOptions: {
           input: {},
           output: {
-            // By themselves some names would be longer than the 100 characters that a path may have.
+            // With Vite's default names some paths would be longer than the 100 characters that are allowed.
             chunkFileNames: 'assets/[hash:16].js',
             assetFileNames: 'assets/[hash:16][extname]',
-            // Others may begin with a hyphen, or differ in case alone, and the site refuses both.
+            // Other hashes may begin with a hyphen, or differ in case only, and the site rejects both.
             hashCharacters: 'hex',
           },
         },

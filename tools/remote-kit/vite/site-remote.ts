@@ -10,8 +10,8 @@ import { settingsPlugin } from './settings-plugin';
 import { sourceMapsPlugin } from './source-maps-plugin';
 
 /**
- * Everything that makes a Vite project a remote of the site: `vite` shows it in a frame of its own, `vite build` makes a
- * release of it in `dist`.
+ * The plugins that make a Vite project a remote of the site: `vite` shows it in a development frame, `vite build` writes a
+ * release into `dist`.
  */
 export function siteRemote(): PluginOption[] {
   const folder = process.cwd();
@@ -27,7 +27,7 @@ export function siteRemote(): PluginOption[] {
   ];
 }
 
-/** In development and in tests the project runs with the modules of `@site/shared` that are installed. */
+/** In development and in tests the project uses the installed modules of `@site/shared`. */
 function federate(folder: string): Plugin[] {
   const { shared, ...options } = createFederationOptions(folder);
   const plugins = federation({

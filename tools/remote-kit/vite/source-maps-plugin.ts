@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { toSourceName, writeSourceMaps } from '@site/build/source-maps';
 
-/** Takes the source maps out of what is served, to where the publisher of the release finds them. */
+/** Moves source maps out of the served files, to where the publisher of the release finds them. */
 export function sourceMapsPlugin(folder: string): Plugin {
   let output = 'dist';
   return {

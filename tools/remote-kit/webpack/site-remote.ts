@@ -35,7 +35,7 @@ export function siteRemote(): Configuration {
       new ModuleFederationPlugin({
         ...federation,
         experiments: {
-          // The federation runtime of the shell instead of one of its own, which would be 20 kB more.
+          // Uses the shell's federation runtime, which saves 20 kB.
           externalRuntime: true,
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },

@@ -1,4 +1,4 @@
 import { findServerUser } from '../server-user';
 
-/** Prints whom the server would run as, in the environment of this process. */
+/** Prints the user that the server would run as. */
 process.stdout.write(JSON.stringify(await findServerUser()));

@@ -1,6 +1,6 @@
 /**
- * A small process that keeps the children's agreement: ready message, port from PORT, SIGTERM, lost channel.
- * `GET /` responds with the process id, `GET /die` kills it.
+ * A small process with the protocol of child processes: ready message, port from PORT, SIGTERM, closed channel. `GET /`
+ * responds with the process id, `GET /die` kills it.
  */
 import { createServer } from 'node:http';
 

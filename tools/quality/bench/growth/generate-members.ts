@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Credentials } from '../../log-in';
 
-/** With the password of the admin, so that nothing is hashed. */
+/** With the admin's password hash, so that nothing is hashed. */
 const insertAccounts = `
   insert into accounts (email, password_hash, name, handle, created_at)
   select 'member-' || n || '@example.com', password_hash, 'Member ' || n, 'member-' || n,
@@ -10,20 +10,20 @@ const insertAccounts = `
   order by n
   returning id`;
 
-/** As if each had logged in on one device. */
+/** One session for each member. */
 const insertSessions = `
   with begun as (insert into sessions (account_id, created_at) select id, now() from accounts where id >= $1 returning id)
   insert into refresh_tokens (token_hash, session_id, created_at, expires_at)
   select sha256(uuid_send(id)), id, now(), now() + interval '60 days' from begun`;
 
 export interface GeneratedMembers {
-  /** The ids of the others follow it. */
+  /** The ids are consecutive from here on. */
   firstId: number;
-  /** Of the member with that number, from 1 on. */
+  /** The credentials of the member with a number from 1 on. */
   credentialsOf: (number: number) => Credentials;
 }
 
-/** Adds so many members, each with a session. */
+/** Adds members, each with a session. */
 export async function generateMembers(
   databaseUrl: string,
   count: number,

@@ -1,22 +1,22 @@
 import { Client } from 'pg';
 
-/** Posts made in one statement. */
+/** Posts for each statement. */
 const batch = 100_000;
 
-/** In so many posts, spread evenly, stands a word, however many posts there are. */
+/** The number of posts that contain a scarce word, however many posts there are. They are spread evenly. */
 const scarcePosts = 20;
 
-/** How many different rare words there are: each stands in every so many posts. */
+/** The number of different rare words: each is in one of so many posts. */
 export const rareWords = 5_000;
 
-/** Of so many posts one waits for approval, which one: none of them is one of the scarce ones. */
+/** One of so many posts waits for approval, and never one with a scarce word. */
 const postsPerWaiting = 100;
 const waiting = 33;
 
-/** Whether everybody sees the post of that number, which is its id. */
+/** Whether everybody sees the post with this number, which is its id. */
 export const isPublished = (number: number) => number % postsPerWaiting !== waiting;
 
-/** Each post has a tag of so many, and the scarce ones have one more. */
+/** The tags that posts have in turn; those with a scarce word have one more. */
 export const tagsInTurn = 10;
 const indexTags = [
   `insert into tags (slug) select distinct tag from posts, unnest(tags) tag where status = 'published' on conflict do nothing`,
@@ -25,7 +25,7 @@ const indexTags = [
    on conflict do nothing`,
 ];
 
-/** Of so many members one writes. */
+/** One of so many members writes. */
 export const membersPerAuthor = 10;
 
 const insert = `
@@ -46,8 +46,8 @@ const insert = `
   ) made`;
 
 /**
- * Adds posts until there are `count` of them, most of them published, by the first tenth of the members. They are older than any
- * that was written through the API. The index of words is made anew, which takes a fraction of filling it.
+ * Adds posts until there are `count`, most of them published, by the first tenth of the members. They are older than those
+ * written through the API. The word index is rebuilt, which is much faster than filling it.
  */
 export async function generatePosts(
   databaseUrl: string,

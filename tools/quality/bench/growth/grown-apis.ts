@@ -4,23 +4,23 @@ import { generatePosts } from './generate-posts';
 import { toGrowthCalls, type GrowthCall } from './growth-calls';
 import { createSignedIn, type SignedIn } from './signed-in';
 
-/** An API with a database of its own. */
+/** An API with its own database. */
 export interface GrownApi extends Pick<SignedIn, 'renew'> {
   api: ApiUnderTest;
-  /** So many posts and so many members. */
+  /** The number of posts and of members. */
   size: number;
-  /** What is measured, the same names for each size. */
+  /** The calls to measure, with the same names for each size. */
   calls: Record<string, GrowthCall>;
 }
 
 interface GrowOptions {
   sizes: number[];
-  /** How many members write: each may write 60 posts an hour. */
+  /** The number of members who write: each may write 60 posts an hour. */
   writers: number;
   log: (line: string) => void;
 }
 
-/** Starts an API for each size, and ends them all when the measuring has ended. */
+/** Starts an API for each size, and ends all of them after the measurements. */
 export async function withGrownApis<Result>(
   { sizes, writers, log }: GrowOptions,
   measure: (grown: GrownApi[], names: string[]) => Promise<Result>,
@@ -48,7 +48,7 @@ async function grow(api: ApiUnderTest, size: number, writers: number): Promise<G
   return { api, size, calls, renew: signedIn.renew };
 }
 
-/** Of the first size's responses, how many times what is in one: 1 but for calls that send more from larger sites. */
+/** How many times the content of the smallest size a response has: 1 except for calls that send more on larger sites. */
 export function partsRatio(name: string, { calls }: GrownApi, smallest: GrownApi): number {
   return (calls[name]?.parts ?? 1) / (smallest.calls[name]?.parts ?? 1);
 }

@@ -5,7 +5,7 @@ import type { GeneratedMembers } from './generate-members';
 import { isPublished, membersPerAuthor, rareWords, tagsInTurn } from './generate-posts';
 import type { SignedIn } from './signed-in';
 
-/** Source: sitemaps.org, protocol 0.9, allows so many addresses in one file. */
+/** The maximum of addresses in one file. Source: sitemaps.org, protocol 0.9. */
 const sitemapPageSize = 50_000;
 const pageSize = 20;
 /** As many as the smallest site has. */
@@ -14,13 +14,13 @@ const json = { 'content-type': 'application/json' };
 
 export interface GrowthCall {
   call: Call;
-  /** What is in one response, where that grows with the site: it is compared for each of them. */
+  /** The number of items in the response, where that grows with the site; the work is compared for each item. */
   parts?: number;
 }
 
 /**
- * What is measured, by name. Each request differs from the one before, or comes from somebody signed in, so that none of them is
- * answered without the database.
+ * The calls to measure, by name. Each request differs from the one before or is authenticated, so that every response needs the
+ * database.
  */
 export async function toGrowthCalls(
   url: string,
@@ -30,12 +30,12 @@ export async function toGrowthCalls(
 ): Promise<Record<string, GrowthCall>> {
   let count = 0;
   const next = () => (count += 1);
-  /** The API ignores parameters that it does not know, and takes the address for another one. */
+  /** The API ignores unknown parameters but caches such a URL separately. */
   const varied = (path: string): CallRequest => ({
     path: `${path}${path.includes('?') ? '&' : '?'}n=${next()}`,
   });
   const spread = (many: number) => 1 + ((next() * 7919) % many);
-  // Some posts of every hundred are not published.
+  // Some of every hundred posts are not published.
   const lastPage = Math.floor((size * 0.9) / pageSize);
   const farPage = await patiently(() => findPage(url, Math.min(1_000, lastPage) * pageSize, pageSize));
   const body = await patiently(() => makePostBody(url));
@@ -43,8 +43,8 @@ export async function toGrowthCalls(
   const authors = Math.ceil(size / membersPerAuthor);
   const asked = Math.min(authors, authorsInTurn);
   /**
-   * Somebody with a page, of as many at each size: a cache that holds all authors of a small site would be compared with one
-   * that holds few of a large one. The posts of one in a hundred all wait.
+   * An author with a page, chosen from the same number at each size: otherwise a cache with all authors of a small site would
+   * be compared with one for a few of a large one. For one author in a hundred, all posts wait.
    */
   const author = () => {
     const number = 1 + (next() % asked) * Math.floor(authors / asked);
@@ -82,7 +82,7 @@ export async function toGrowthCalls(
       headers: json,
       body: JSON.stringify(credentialsOf(spread(size))),
     }),
-    // The last one: it makes the number of posts greater.
+    // It comes last, because it changes the number of posts.
     'a post that is written': () => ({
       path: '/posts/',
       method: 'POST',

@@ -5,20 +5,20 @@ import { partsRatio, withGrownApis, type GrownApi } from './grown-apis';
 
 export interface Growth {
   call: string;
-  /** So many posts and so many members. */
+  /** The number of posts and of members. */
   size: number;
   measurement: Measurement;
-  /** How many times more requests the smallest size allows. */
+  /** The requests per second of the smallest size divided by these. */
   slowdown: number;
-  /** What the API's process holds afterwards. */
+  /** The memory of the API's process afterwards. */
   memoryMegabytes: number;
 }
 
 const options = { seconds: 1, connections: 8 };
-/** Enough that nobody reaches the limit of posts, also on a fast machine. */
+/** Enough to stay below the limit of posts, even on a fast machine. */
 const writers = 100;
 
-/** Measures with more and more posts and members: for each number of them an API and a database, which are asked in turn. */
+/** Measures an API and a database for each number of posts and members, in turn. */
 export function measureGrowth(sizes: number[], log: (line: string) => void): Promise<Growth[]> {
   return withGrownApis({ sizes, writers, log }, async (grown, names) => {
     const results: Growth[] = [];

@@ -4,20 +4,20 @@ import type { ApiUnderTest } from '../api-under-test';
 import type { GeneratedMembers } from './generate-members';
 import { membersPerAuthor } from './generate-posts';
 
-/** Access tokens are good for ten minutes. */
+/** Access tokens expire after ten minutes. */
 const renewAfterMs = 4 * 60_000;
 
 type Authorization = Record<'authorization', string>;
 
 export interface SignedIn {
   asAdmin(): Authorization;
-  /** Each time another one of those who write. */
+  /** The next one of the members who write. */
   asMember(): Authorization;
-  /** To be called before each measurement: resolves with whether there were logins. */
+  /** Renews tokens before a measurement; resolves with whether it logged in anew. */
   renew(): Promise<boolean>;
 }
 
-/** The admin and so many of the members who write, spread over all of them. */
+/** Sessions of the admin and of some of the members who write, spread evenly. */
 export function createSignedIn(
   { url, admin }: ApiUnderTest,
   { credentialsOf }: GeneratedMembers,

@@ -13,15 +13,15 @@ export interface PageComparison {
   federated: Visit;
   singleBundle: Visit;
   staticHtml: Visit;
-  /** How many times later than with one bundle the first paint comes. */
+  /** First contentful paint divided by that of the single bundle. */
   fcpRatio: number;
-  /** How many times later than with one bundle the largest paint comes. */
+  /** Largest contentful paint divided by that of the single bundle. */
   lcpRatio: number;
-  /** How many times later than as static HTML the largest paint comes. */
+  /** Largest contentful paint divided by that of static HTML. */
   lcpToStatic: number;
-  /** How many times later than with one bundle the page takes input. */
+  /** Time until the page takes input divided by that of the single bundle. */
   readyRatio: number;
-  /** How many times more bytes of scripts and styles are sent; undefined when none are. */
+  /** Bytes of scripts and styles divided by those of the single bundle; undefined when none are sent. */
   codeRatio: number | undefined;
 }
 
@@ -33,14 +33,14 @@ interface CompareOptions {
   lines: Line[];
   rounds: number;
   log: (line: string) => void;
-  /** Called as soon as a page has been measured, in all its states. */
+  /** Called when a page has been measured in all its states. */
   onPage: (comparisons: PageComparison[]) => void;
 }
 
 const states = ['cold', 'warm'] as const;
 
 /**
- * Opens each page of all sites in turn, several times, so that what else the machine does meets all of them, and takes the
+ * Opens each page of all sites in turn, several times, so that other load on the machine affects all of them, and takes the
  * median of each figure.
  */
 export async function comparePages(
@@ -89,7 +89,7 @@ function emptyVisits(): Record<PageComparison['state'], Visit[]> {
   return { cold: [], warm: [] };
 }
 
-/** Each figure's own median: no single visit has to be the one in the middle of all. */
+/** The median of each figure by itself. */
 export function toMedian(visits: Visit[]): Visit {
   const median = (figure: keyof Visit) => medianNumber(visits.map((visit) => visit[figure]));
   return {

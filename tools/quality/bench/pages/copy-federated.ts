@@ -7,7 +7,7 @@ import { toActiveRelease } from '@site/shared/contracts/registry';
 import type { ShellAssets } from '@site/shell/assets';
 import type { Variant } from './serve-variant';
 
-/** Takes the site's own builds into `folder`, so that a build meanwhile changes nothing that is measured. */
+/** Copies the site's builds into `folder`, so that a build during the measurement does not affect it. */
 export async function copyFederated(folder: string, builds: BuiltRelease[]): Promise<Variant> {
   await cp(fromRoot('dist/shell'), join(folder, 'shell'), { recursive: true });
   const processFile = join(folder, 'renderer-process.mjs');

@@ -7,7 +7,7 @@ import type { Credentials } from '../../log-in';
 /** More than the first page of the list shows. */
 const postCount = 24;
 
-/** Publishes posts of the demo through the site's API. Resolves with the path of one with a picture. */
+/** Publishes posts of the demo through the site's API. Resolves with the path of a post with a picture. */
 export async function fillWithDemo(siteUrl: string, admin: Credentials): Promise<string> {
   const site = new SiteClient(siteUrl);
   const { access } = await site.call<LoginResponse>('POST', '/login/', { body: admin });

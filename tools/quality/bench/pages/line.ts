@@ -1,12 +1,12 @@
 import type { BrowserContextOptions, CDPSession } from '@playwright/test';
 
-/** A way to the site, and what stands at its end. */
+/** A network connection and the device at its end. */
 export interface Line {
   name: string;
   megabitsPerSecond: number;
   /** Added to each request. */
   latencyMs: number;
-  /** How many times slower than this machine. */
+  /** The factor by which the processor is slower than this machine's. */
   cpuSlowdown: number;
   screen: Pick<BrowserContextOptions, 'viewport' | 'deviceScaleFactor'>;
 }

@@ -6,7 +6,7 @@ import { withVariants } from './with-variants';
 
 export interface PagesOptions {
   lines: Line[];
-  /** By name, such as `a post`; all of them when unset. */
+  /** By name, such as `a post`; all pages when unset. */
   pages: string[] | undefined;
   rounds: number;
   log: (line: string) => void;
@@ -14,8 +14,8 @@ export interface PagesOptions {
 }
 
 /**
- * Compares the pages of the federated site, rendered on the server, with those of one bundle from the same sources, which
- * the browser renders, and with static HTML of the same markup.
+ * Compares the federated site, rendered on the server, with a single bundle of the same sources, rendered in the browser, and
+ * with static HTML of the same markup.
  */
 export function measurePages(builds: BuiltRelease[], options: PagesOptions): Promise<PageComparison[]> {
   return withVariants(builds, options.log, ({ browser, sites, pages }) => {

@@ -10,12 +10,11 @@ interface StaticPage {
   etag: string;
 }
 
-/** What the shell server takes for pages. */
+/** The quality that the shell server uses for pages. */
 const brotliQuality = 5;
 
 /**
- * Serves some pages of a site as static HTML: the same markup, styles and pictures, and no script. It is what rendered
- * pages could be at best.
+ * Serves pages of a site as static HTML: the same markup, styles and pictures without scripts. Rendered pages cannot be faster.
  */
 export async function serveStatic(
   siteUrl: string,
@@ -51,7 +50,7 @@ async function toStaticPage(url: string): Promise<StaticPage> {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
 }
 
-/** A server that has just been started may be late with the first page, and then sends it without its markup. */
+/** A server that has just started may send the first page without its markup. */
 async function fetchRendered(url: string): Promise<string> {
   let html = '';
   const isRendered = async () => {
@@ -73,7 +72,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, { bytes, e
   response.end(isKnown ? undefined : bytes);
 }
 
-/** Styles and pictures come from the site itself. */
+/** Forwards requests for styles and pictures to the site. */
 async function sendFile(siteUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const file = await fetch(siteUrl + request.url);
   const headers = ['content-type', 'cache-control'].flatMap((name) => {

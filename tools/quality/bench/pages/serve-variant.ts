@@ -7,17 +7,17 @@ import { readShellConfig } from '@site/shell/config';
 import { PageRenderers, ServerParts } from '@site/shell/rendering';
 import { createShellServer, ReleaseFinder } from '@site/shell/server';
 
-/** One way to build the site. */
+/** A build of the site. */
 export interface Variant {
   assets: ShellAssets;
   assetsDir: string;
   releases: ReleaseSet;
   remotesDir: string;
-  /** The files with which pages are rendered; absent where browsers render all of them. */
+  /** The files that render pages; absent where browsers render all of them. */
   renderer?: { processFile: string; frameFile: string };
 }
 
-/** The real shell server with the files of a variant. */
+/** Starts the real shell server with the files of a variant. */
 export async function serveVariant(
   { assets, assetsDir, releases, remotesDir, renderer }: Variant,
   apiOrigin: string,
@@ -31,8 +31,8 @@ export async function serveVariant(
       ...renderer,
       site: config.site,
       timeoutMs: config.renderTimeoutMs,
-      // Releases of this repository.
-      withoutWalls: true,
+      // The releases are those of this repository.
+      withoutIsolation: true,
       serverParts: new ServerParts({ remotesDir, externalDir: remotesDir }),
       report: ({ name }, { path = 'A page' }) => printNote(`${path} of ${name} could not be rendered.`),
       log: printNote,

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What came over the line for one page; not what the browser had kept. */
+/** The transfer of one page, without responses from the browser's cache. */
 export interface Traffic {
   requests: number;
-  /** As sent, headers included. */
+  /** Bytes on the wire, including headers. */
   bytes: number;
-  /** Of these, scripts and styles. */
+  /** Bytes of scripts and styles among them. */
   codeBytes: number;
 }
 
-/** The page counts as complete when nothing has been asked for this long. */
+/** A page is complete after this long without a request. */
 const quietMs = 300;
 const timeoutMs = 60_000;
 
-/** Counts from now on. `untilQuiet` resolves once the page has everything. The bytes of a worker's script are not counted. */
+/** Starts to count. `untilQuiet` resolves once the page is complete. The script of a worker is not counted. */
 export async function watchTraffic(
   page: Page,
   session: CDPSession,
@@ -39,7 +39,7 @@ export async function watchTraffic(
     end(requestId, encodedDataLength),
   );
   session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
-  // The script of a worker is requested by the page, and ends in the target of the worker.
+  // The page requests the script of a worker, but the worker's target finishes it.
   page.on('worker', (worker) => {
     for (const [id, url] of running) if (url === worker.url()) end(id, 0);
   });

@@ -5,7 +5,7 @@ import { readVitals, watchVitals, type Vitals } from './vitals';
 
 export type Visit = Traffic & Vitals;
 
-/** Opens a page in a new browser profile, and then once more with what that has kept. */
+/** Opens a page in a new browser profile, and then again with its cache. */
 export async function visitTwice(
   browser: Browser,
   url: string,
@@ -34,7 +34,7 @@ async function visit(context: BrowserContext, url: string, line: Line): Promise<
   return { ...traffic.read(), ...vitals };
 }
 
-/** A locator would bring a script of its own into the page, which a slow processor takes a while to read. */
+/** A locator would inject a script into the page, which a slow processor takes a while to parse. */
 async function untilResolved(session: CDPSession, expression: string): Promise<void> {
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression, awaitPromise: true });
   if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description}`);

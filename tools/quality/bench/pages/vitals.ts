@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What a visitor notices of a page that opens, in milliseconds since the navigation began. */
+/** What a visitor notices of a page load, in milliseconds since the start of the navigation. */
 export interface Vitals {
   /** First contentful paint. */
   fcp: number;
   /** Largest contentful paint. */
   lcp: number;
-  /** Layout shift: the sum of all shifts, which is at least what browsers report as CLS. */
+  /** Layout shift: the sum of all shifts, which is at least the CLS of browsers. */
   cls: number;
-  /** Total blocking time: of each task after the first paint, what goes beyond 50 ms. */
+  /** Total blocking time: the sum of what tasks after the first paint take beyond 50 ms. */
   tbt: number;
-  /** When the page's own code takes input; 0 for a page without scripts. */
+  /** When the page's own code handles input; 0 for a page without scripts. */
   ready: number;
 }
 
@@ -21,19 +21,19 @@ declare global {
       lcp: number;
       cls: number;
       ready: number;
-      /** Resolves when the page takes input, or, if it has no scripts, once everything has come. */
+      /** Resolves when the page handles input or, without scripts, once it is complete. */
       complete: Promise<void>;
-      /** Resolves once something is on the screen, which may be after that. */
+      /** Resolves at the first paint, which may be later. */
       painted: Promise<void>;
       tasks: { startMs: number; endMs: number }[];
     };
   }
 }
 
-/** Makes every page of the context keep its vitals from its first moment on. */
+/** Records the vitals of every page in the context. */
 export async function watchVitals(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    // No functions from the start: they would get a name, by a helper that the page does not have.
+    // No named functions: the compiler would add a helper that the page does not have.
     let complete: (() => void) | undefined;
     let paint: (() => void) | undefined;
     const vitals: Window['benchVitals'] = {
@@ -46,7 +46,7 @@ export async function watchVitals(context: BrowserContext): Promise<void> {
       tasks: [],
     };
     window.benchVitals = vitals;
-    // Told by the shell, whether it has rendered the page or taken over the server's markup.
+    // The shell dispatches it for rendered and hydrated pages.
     document.addEventListener('hydrated', () => {
       vitals.ready ||= performance.now();
       complete?.();
@@ -76,7 +76,7 @@ export async function readVitals(page: Page): Promise<Vitals> {
   return { fcp, lcp, cls, ready, tbt: sumBlockingTime(tasks, fcp) };
 }
 
-/** Up to here a task disturbs nobody. */
+/** Longer tasks block. */
 const longTaskMs = 50;
 
 export function sumBlockingTime(tasks: { startMs: number; endMs: number }[], fromMs: number): number {

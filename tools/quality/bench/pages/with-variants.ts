@@ -12,7 +12,7 @@ import { fillWithDemo } from './fill-with-demo';
 import { serveStatic } from './serve-static';
 import { serveVariant, type Variant } from './serve-variant';
 
-/** By name, where each way to serve the same pages is. */
+/** The URLs of the variants. */
 export interface Sites {
   /** Rendered on the server, from independently released parts. */
   federated: string;
@@ -24,12 +24,12 @@ export interface Sites {
 
 export interface RunningVariants {
   sites: Sites;
-  /** By name, such as `a post`, the path of each page that is measured. */
+  /** The path of each page to measure, by name, such as `a post`. */
   pages: Record<string, string>;
   browser: Browser;
 }
 
-/** Has all variants running, with the same API behind them, while `use` does. */
+/** Runs all variants, with the same API behind them, while `use` runs. */
 export async function withVariants<Result>(
   builds: BuiltRelease[],
   log: (line: string) => void,

@@ -28,18 +28,19 @@ export async function buildSingleBundle(folder: string): Promise<Variant> {
   };
   const described = await Promise.all(remoteNames.map(readRemote));
   const remotes = described.map((remote): LiveRemote => {
-    const { name, routes, pages, pageData } = remote;
+    const { name, routes, pages, pageData, listings } = remote;
     const pageFiles = Object.entries(findPageFiles(stats.compilation, remote));
     return {
       name,
       release: 'bundle',
       contract: contractVersion,
-      // Nobody asks for it: the replaced loader takes the remote from the bundle.
+      // It is never requested: the replaced loader finds the remote in the bundle.
       entry: '',
       container: '',
       routes,
       pages,
       pageData,
+      listings,
       preload: [],
       pagePreload: Object.fromEntries(pageFiles.map(([route, files]) => [route, files.map(toPreloadFile)])),
     };

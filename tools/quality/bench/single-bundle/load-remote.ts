@@ -4,12 +4,12 @@ import * as bundled from './remotes';
 
 const remotes: Record<string, Remote> = bundled;
 
-/** Takes the place of the shell's own loader: every remote is in the bundle, and its pages are route chunks of it. */
+/** Replaces the shell's loader: every remote is in the bundle, with its pages as chunks. */
 export async function loadRemote({ name }: ActiveRelease): Promise<Remote> {
   const remote = remotes[name];
   if (!remote) throw new Error(`The bundle has no remote "${name}"`);
   return remote;
 }
 
-/** Nothing has to come before a remote can. */
+/** Remotes in the bundle need no preparation. */
 export async function prepareLoading(): Promise<void> {}

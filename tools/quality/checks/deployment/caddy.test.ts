@@ -109,7 +109,7 @@ async function startServer(name: string): Promise<FakeServer> {
   return fake;
 }
 
-/** The part for visitors, without a certificate and with other servers behind it. */
+/** The configuration for visitors, without TLS and with other upstream servers. */
 function toTestFile(port: number, servers: FakeServer[]): string {
   const [first, second] = servers.map(({ server }) => String((server.address() as AddressInfo).port));
   const [site = ''] = readText('deploy/systemd/Caddyfile').split('\nhttp://127.0.0.1:3001');

@@ -2,10 +2,10 @@ import { networks, services, type Service } from './read-compose';
 
 const all = Object.entries(services);
 const stores = ['postgres', 'redis', 'store'];
-/** Of somebody on the machine itself, such as `127.0.0.1:8025:8025`. */
+/** Whether a port is published for this machine only, such as `127.0.0.1:8025:8025`. */
 const isLocal = (port: string) => port.startsWith('127.0.0.1:');
 
-/** `512M` and `2G` in MB. */
+/** Converts `512M` and `2G` into MB. */
 function toMegabytes(text: string): number {
   const [, count = '', unit = ''] = /^(\d+)([MG])$/.exec(text) ?? [];
   return Number(count) * (unit === 'G' ? 1024 : 1);
@@ -43,8 +43,8 @@ test('the data is in a network without a way out, and in no other', () => {
 
 test('the edge reaches shell servers and nothing else', () => {
   expect(services.edge?.networks).toEqual(['edge']);
-  const neighbours = all.filter(([, { networks: joined }]) => joined?.includes('edge')).map(([name]) => name);
-  expect(neighbours.sort()).toEqual(['edge', 'shell']);
+  const neighbors = all.filter(([, { networks: joined }]) => joined?.includes('edge')).map(([name]) => name);
+  expect(neighbors.sort()).toEqual(['edge', 'shell']);
 });
 
 test('only the edge is published', () => {

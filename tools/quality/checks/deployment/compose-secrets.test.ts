@@ -22,7 +22,7 @@ const read = (name: string) => readFileSync(join(cwd, 'secrets', name), 'utf8');
 test.each(Object.entries(services))(
   '%s has no secret in its environment',
   (_, { environment = {}, secrets: mounted = [] }) => {
-    // Redis has no password: nothing but the API reaches it.
+    // Redis has no password, because only the API can reach it.
     const bare = Object.keys(environment).filter(
       (name) =>
         /(SECRET|PASSWORD|TOKEN)(?!.*_FILE$)|_KEY$/.test(name) ||
@@ -95,7 +95,7 @@ test('the store gets its key from the file, in its own process', () => {
   const key = join(cwd, 'key');
   writeFileSync(key, 'the key\n');
   const start = readFileSync(fromRoot('deploy/store/start.sh'), 'utf8');
-  // Only the gateway itself is another program here.
+  // Only the gateway is replaced by another program.
   const { stdout } = spawnSync(
     'sh',
     ['-c', start.replace('exec /usr/local/bin/docker-entrypoint.sh', 'env')],

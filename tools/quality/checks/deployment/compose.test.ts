@@ -22,7 +22,7 @@ afterAll(() => rm(dirname(secretsFolder), { recursive: true }));
 
 const secretOf = (name: string) => readFileSync(`${secretsFolder}/${name}`, 'utf8').trimEnd();
 
-/** The names of the variables that a configuration looks at. */
+/** The names of the variables that a configuration reads. */
 function namesReadBy(readConfig: (env: Environment) => unknown): string[] {
   const names = new Set<string>();
   readConfig(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));
@@ -49,7 +49,7 @@ describe.each<[string, (env: Environment) => ConfigResult<unknown>]>([
     expect(readConfig(environmentOf(service, secretsFolder))).toHaveProperty('config');
   });
 
-  test('is told only variables that it reads', () => {
+  test('gets only variables that it reads', () => {
     expect(namesReadBy(readConfig)).toEqual(
       expect.arrayContaining(Object.keys(services[service]?.environment ?? {})),
     );

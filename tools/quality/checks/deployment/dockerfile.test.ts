@@ -1,15 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { servers } from '@site/build/servers';
+import { toolInputs } from '@site/build/target';
 import { fromRoot } from '@site/command-kit/paths';
 import { remoteNames } from '@site/command-kit/remotes';
 import { dockerfile, readText, services } from './read-compose';
 
-const manifest = JSON.parse(readText('package.json')) as {
-  scripts: Record<string, string>;
-  workspaces: string[];
-};
+const manifest = JSON.parse(readText('package.json')) as { workspaces: string[] };
 const stages = [...dockerfile.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name);
-/** What stages take from the tree, with `REMOTE` filled in. */
+/** The paths that stages copy from the repository, with `REMOTE` replaced. */
 const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)]
   .flatMap(([, sources = '']) => sources.split(' '))
   .flatMap((source) => remoteNames.map((name) => source.replace('${REMOTE}', name)));
@@ -27,10 +25,10 @@ test('takes only files that exist and that .dockerignore lets through', () => {
 
 test('builds parts that there are, by commands that there are', () => {
   const parts = ['shell', 'kit', ...Object.keys(servers), 'remote-${REMOTE}'];
-  const builds = [...dockerfile.matchAll(/npm run (build) -- ([^&\n]+)/g)];
+  const builds = [...dockerfile.matchAll(/^RUN npx tsx (\S+) build ([^&\n]+)/gm)];
   expect(builds).toHaveLength(4);
-  for (const [, script = '', names = ''] of builds) {
-    expect(manifest.scripts).toHaveProperty(script);
+  for (const [, file = '', names = ''] of builds) {
+    expect(existsSync(fromRoot(file))).toBe(true);
     expect(parts).toEqual(expect.arrayContaining(names.trim().split(' ')));
   }
 });
@@ -52,7 +50,9 @@ test('bundles jobs that there are', () => {
 });
 
 test('the image of a release carries what a browser has checked', () => {
-  expect(dockerfile).toMatch(/^RUN test -n "\$UNCHECKED" \|\| npm run site -- remote check \/release$/m);
+  expect(dockerfile).toMatch(
+    /^RUN test -n "\$UNCHECKED" \|\| npx tsx tools\/release\/command-line.ts remote check \/release$/m,
+  );
   const [, release = ''] = /^FROM runtime AS release\n([^]*)$/m.exec(dockerfile) ?? [];
   expect(release).toMatch(/^COPY --from=remote-check \/release release$/m);
   expect(release).not.toContain('remote-build');
@@ -83,4 +83,22 @@ test('no image carries a secret', () => {
   expect(names.filter(([, name = '']) => dockerfile.includes(name))).toEqual([]);
   expect(readText('.dockerignore')).toContain('**/.env*');
   expect(readdirSync(fromRoot('deploy')).filter((name) => name.startsWith('.env'))).toEqual([]);
+});
+
+/** The lines of a stage that take something in. */
+const copiesOf = (stage: string) =>
+  new RegExp(`^FROM \\S+ AS ${stage}\\n([^]*?)\\n\\n`, 'm').exec(dockerfile)?.[1]?.match(/^COPY .*$/gm) ?? [];
+
+test('every build sees what all builds depend on, and no drill, bench or test runner', () => {
+  const tools = copiesOf('build-tools').map((line) => line.split(' ')[1]);
+  const packages = ['package.json', 'package-lock.json'];
+  const seen = (input: string) => tools.some((copied) => copied && `${input}/`.startsWith(`${copied}/`));
+  expect(toolInputs.filter((input) => !packages.includes(input) && !seen(input))).toEqual([]);
+  expect(dockerfile).not.toMatch(/^COPY tools tools|^COPY tools\/quality tools/m);
+});
+
+test('a change of a remote or of the shell does not install a browser again', () => {
+  const [, browser = ''] = /^FROM \$\{NODE_IMAGE\} AS browser\n([^]*?)\n\n/m.exec(dockerfile) ?? [];
+  expect(browser).toMatch(/^RUN apt-get [^\n]*$/);
+  expect(dockerfile.match(/apt-get install/g)).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ export function interpolate(text: string, env: Environment = {}): string {
   });
 }
 
-/** Runs the script that makes the secrets, as somebody does before the first start; returns their folder. */
+/** Runs the script that generates the secrets before the first start; returns their folder. */
 export function makeSecrets(): string {
   const cwd = mkdtempSync(join(tmpdir(), 'compose-secrets-'));
   const env = { PATH: process.env.PATH, SMTP_URL: 'smtp://mail:1025' };
@@ -57,7 +57,7 @@ export function makeSecrets(): string {
   return join(cwd, 'secrets');
 }
 
-/** What a service finds in its environment, with the files of its secrets in that folder. */
+/** The environment of a service, with the files of its secrets in a folder. */
 export function environmentOf(service: string, secretsFolder: string): Environment {
   const entries = Object.entries(services[service]?.environment ?? {});
   return {

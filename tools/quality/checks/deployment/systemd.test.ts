@@ -41,9 +41,7 @@ test.each([
   ['secrets.conf', 'every secret of the API', secretNames.filter((name) => name !== 'RELEASE_TOKEN')],
   ['shell-secrets.conf', 'the one of the shell server', ['REPORT_SECRET'] as const],
 ])('%s hands over %s, each in its own file', (drop, _, names) => {
-  const lines = readText(`deploy/systemd/${drop}`)
-    .split('\n')
-    .filter((line) => /^[A-Z]/.test(line));
+  const lines = [...readText(`deploy/systemd/${drop}`).matchAll(/^#?([A-Z].*)$/gm)].map(([, line]) => line);
   const expected = names.flatMap((name) => {
     const file = name.toLowerCase().replaceAll('_', '-');
     return [
@@ -52,4 +50,9 @@ test.each([
     ];
   });
   expect(new Set(lines)).toEqual(new Set(expected));
+});
+
+test('a start waits for no file that only some sites have', () => {
+  const optional = [...readText('deploy/systemd/secrets.conf').matchAll(/^#LoadCredential=([a-z-]+):/gm)];
+  expect(optional.map(([, file]) => file)).toEqual(['database-read-url', 'redis-url', 'oidc-client-secret']);
 });

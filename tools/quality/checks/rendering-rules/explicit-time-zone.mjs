@@ -15,7 +15,7 @@ const timeZone =
   'Say the time zone: the server is in another one than the browser, and React throws its markup away.';
 
 /**
- * An ESLint rule: what is written in the words of a language says in which, and dates say in which time zone they are.
+ * An ESLint rule: formatting names its language, and for dates its time zone.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -56,7 +56,7 @@ export const explicitTimeZone = {
   },
 };
 
-/** Whether options have a `timeZone`, where they stand or in a constant of the same file. */
+/** Whether options have a `timeZone`, in place or in a constant of the same file. */
 function saysTimeZone(options, scope) {
   if (options?.type === 'Identifier') return saysTimeZone(findConstant(options.name, scope), scope);
   if (options?.type === 'TSAsExpression' || options?.type === 'TSSatisfiesExpression')

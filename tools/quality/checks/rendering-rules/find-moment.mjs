@@ -3,12 +3,12 @@ const inPlaceMethods = new Set([
   ...['reduce', 'reduceRight', 'sort', 'toSorted', 'from'],
 ]);
 
-/** By hook: which of its arguments React calls while it renders on a server. */
+/** By hook: the index of the argument that React calls while it renders on a server. */
 const calledInRendering = { useState: 0, useMemo: 0, useReducer: 2, useSyncExternalStore: 2 };
 
 /**
- * When a server runs a piece of code: with its `module`, or with the `rendering` of a page. Undefined for what waits for
- * an effect, an event or a call from elsewhere.
+ * When a server runs a piece of code: with its `module`, or with the `rendering` of a page. Undefined for code in effects,
+ * events and calls from elsewhere.
  *
  * @param {import('estree').Node & { parent?: any }} node
  * @returns {'module' | 'rendering' | undefined}
@@ -26,7 +26,7 @@ export function findMoment(node) {
 const isFunction = ({ type }) =>
   /^(?:ArrowFunctionExpression|FunctionExpression|FunctionDeclaration)$/.test(type);
 
-/** Whether a function is called where it stands: at once, for each element of a list, or by a hook. */
+/** Whether a function is called in place: at once, for each element of a list, or by a hook. */
 function isCalledInPlace(node) {
   const { parent } = node;
   if (parent.type !== 'CallExpression') return false;
@@ -42,7 +42,7 @@ function isComponentOrHook(node) {
   return /^(?:use)?[A-Z]/.test(node.id?.name ?? findGivenName(node.parent) ?? '');
 }
 
-/** `const Page = memo(() => …)` is a component, too. */
+/** `const Page = memo(() => …)` is a component as well. */
 function findGivenName(parent) {
   if (parent.type === 'CallExpression') return findGivenName(parent.parent);
   return parent.type === 'VariableDeclarator' ? parent.id.name : undefined;

@@ -4,9 +4,9 @@ const changing =
   'A page translator replaces this text, and what it changes to is not seen: make one template of all texts here, or put this one in an element of its own.';
 
 /**
- * An ESLint rule: text that changes, or stands beside what comes and goes, is all that its element holds. React then sets the text of
- * the element, whatever a translator has made of it; of several texts and elements it would change and look for nodes that
- * are gone.
+ * An ESLint rule: text that changes, or has optional siblings, is the only child of its element. React then sets the text of
+ * the element, even after a translator has replaced its nodes; with several children React would update nodes that are no
+ * longer in the page.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -14,7 +14,7 @@ export const noBareText = {
   create(context) {
     function check({ children, openingElement, type, parent }) {
       const parts = children.filter(isRendered);
-      // Such a fragment comes and goes as a whole.
+      // Such a fragment is mounted as a whole.
       const isBranch = type === 'JSXFragment' && /^(?:Conditional|Logical)Expression$/.test(parent.type);
       if (parts.length < 2 && !isBranch) return;
       const kinds = parts.map((part) =>
@@ -32,24 +32,21 @@ export const noBareText = {
   },
 };
 
-/** Whether an element holds other elements rather than text, so that its `children` are such. */
+/** Whether an element contains elements rather than text, so that its `children` are elements. */
 const isBlock = (opening) =>
   !opening ||
   /^(?:div|section|article|main|aside|form|select|\w*(?:Card|Content|Context|Provider))$/.test(
     (opening.name.property ?? opening.name).name,
   );
 
-/** Not what JSX leaves out, nor spaces, which translators leave alone. */
+/** JSX leaves out some values, and translators leave spaces alone. */
 function isRendered({ type, value, expression }) {
   if (type === 'JSXText') return value.trim() !== '';
   if (type !== 'JSXExpressionContainer') return true;
   return expression.type !== 'JSXEmptyExpression' && String(expression.value).trim() !== '';
 }
 
-/**
- * What a child is: `text` that stays, a `value`, which may be another text the next time, an `element`, or `optional`: elements
- * that come and go.
- */
+/** The kind of a child: `text` that is constant, a `value` that may change, an `element`, or `optional` elements. */
 function toKind(node, getScope) {
   switch (node.type) {
     case 'JSXText':
@@ -78,7 +75,7 @@ function toKind(node, getScope) {
   }
 }
 
-/** Of several things that may be rendered: a `value` where one of them is text. */
+/** The kind of alternatives: a `value` when one of them is text. */
 function toBranch(nodes, getScope) {
   const isEmpty = ({ type, value, name }) =>
     (type === 'Literal' && typeof value !== 'string') || name === 'undefined';
@@ -86,17 +83,17 @@ function toBranch(nodes, getScope) {
   return kinds.every((kind) => kind === 'element' || kind === 'optional') ? 'optional' : 'value';
 }
 
-/** What a name stands for, where the same file says so: a constant of a module stays as it is. */
+/** The kind of a name that is declared in the same file; a constant of a module is constant text. */
 function toKindOfName(node, getScope) {
   const definition = findDefinition(node, getScope);
   if (definition?.type === 'ImportBinding') return 'text';
   const { id, init } = definition?.node ?? {};
   if (id?.type === 'Identifier' && init) return toKind(init, getScope);
-  // `children` may be text, any other node is taken for elements.
+  // `children` may be text; any other node is assumed to be an element.
   return node.name !== 'children' && isNode(findPropType(node, getScope)) ? 'optional' : 'value';
 }
 
-/** Of `list.map((item) => <li />)`, and of functions that return elements by their types or by what they consist of. */
+/** The kind of `list.map((item) => <li />)`, and of functions that return elements by their types or bodies. */
 function toKindOfCall({ callee, arguments: [callback] }, getScope) {
   const called = callee.property?.name === 'map' ? callback : findFunction(callee, getScope);
   const results = findResults(called);
@@ -120,7 +117,7 @@ function findResults({ body } = {}) {
 const isNode = (type) =>
   type?.type === 'TSTypeReference' && /^React(?:Node|Element)$/.test(type.typeName.name);
 
-/** The type of a prop that a component takes by its name, whose interface stands in the same file. */
+/** The type of a destructured prop of a component whose interface is in the same file. */
 function findPropType(node, getScope) {
   const definition = findDefinition(node, getScope);
   const { init } = definition?.node ?? {};

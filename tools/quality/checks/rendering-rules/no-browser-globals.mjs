@@ -4,12 +4,12 @@ import { findMoment } from './find-moment.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** What a release finds where pages are rendered, beside the language itself. */
+/** The globals of a release in a renderer, beside those of the language. */
 const onServers = JSON.parse(
   readFileSync(new URL('../../../../shell/server/rendering/kept-globals.json', import.meta.url), 'utf8'),
 );
 
-/** What TypeScript says that a browser has, and servers have not. */
+/** The browser's globals in TypeScript's types that servers do not have. */
 const browserGlobals = new Set(
   [
     ...readFileSync(require.resolve('typescript/lib/lib.dom.d.ts'), 'utf8').matchAll(
@@ -23,7 +23,7 @@ const browserGlobals = new Set(
 const where = { module: 'at the top of a module', rendering: 'while a page is rendered' };
 
 /**
- * An ESLint rule: a server runs a module and its first rendering as well, where nothing of the browser is.
+ * An ESLint rule: a server runs modules and the first rendering as well, without the browser's globals.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -55,7 +55,7 @@ export const noBrowserGlobals = {
   },
 };
 
-/** In an expression, where it throws nothing, or in a type. */
+/** Whether this is `typeof` in an expression, where it throws nothing, or in a type. */
 const isTypeof = ({ type, operator }) => operator === 'typeof' || type === 'TSTypeQuery';
 
 const hasStandIn = (file) => existsSync(file.replace(/\.tsx?$/, '.server$&'));

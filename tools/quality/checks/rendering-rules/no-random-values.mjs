@@ -1,6 +1,6 @@
 import { findMoment } from './find-moment.mjs';
 
-/** By object: the methods that return something else each time. */
+/** By object: the methods whose result differs each time. */
 const randomMethods = {
   Math: ['random'],
   crypto: ['randomUUID', 'getRandomValues'],
@@ -9,7 +9,7 @@ const randomMethods = {
 };
 
 /**
- * An ESLint rule: what is rendered is the same on the server and in the browser, ids included.
+ * An ESLint rule: server and browser render the same, including ids.
  *
  * @type {import('eslint').Rule.RuleModule}
  */
@@ -26,7 +26,7 @@ export const noRandomValues = {
     return {
       CallExpression(node) {
         const { callee } = node;
-        // Also of `globalThis.crypto`.
+        // Also matches `globalThis.crypto`.
         const object = callee.object?.name ?? callee.object?.property?.name;
         const method = callee.property?.name;
         if (Object.hasOwn(randomMethods, object ?? '') && randomMethods[object].includes(method))

@@ -3,7 +3,7 @@ import { noBareText } from './no-bare-text.mjs';
 import { noBrowserGlobals } from './no-browser-globals.mjs';
 import { noRandomValues } from './no-random-values.mjs';
 
-/** For the code of pages, which servers render: the rules of `docs/swap-a-remote.md`. */
+/** The rules of `docs/swap-a-remote.md` for the code of pages, which servers render. */
 export function renderingRules() {
   return [
     {
@@ -11,12 +11,12 @@ export function renderingRules() {
       ignores: [
         '**/*.test.{ts,tsx}',
         '**/testing/**',
-        // Run in browsers alone: what starts the site, its workers, and a remote without it.
+        // Only browsers run these: the entry of the site, its workers, and a remote in its development frame.
         'shell/src/index.tsx',
-        'shell/src/heartbeat/**',
+        'shell/src/health/**',
         'shell/src/service-worker/**',
         'remote-*/src/dev/**',
-        // Runs in Node alone.
+        // Only Node runs these.
         'shared/src/server/**',
       ],
       plugins: {

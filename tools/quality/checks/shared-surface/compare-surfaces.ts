@@ -1,9 +1,9 @@
 import type { Surface } from './surface';
 
-/** What part of the version a change raises; `none` when the two are the same. */
+/** The part of the version that a change raises; `none` when nothing changed. */
 export type Change = 'none' | 'minor' | 'major';
 
-/** Names of types in earlier versions, and what they are called now. At run time a type has no name. */
+/** Renamed types, which do not exist at run time: earlier names and current ones. */
 const renamedTypes: Record<string, string> = {
   InitialAnswer: 'PreloadedResponse',
   InitialAnswerStore: 'PreloadedResponseStore',
@@ -11,7 +11,7 @@ const renamedTypes: Record<string, string> = {
   TokenStore: 'SessionStore',
 };
 
-/** Something new is a minor change. Whatever a remote may miss, or has to add, is a major one. */
+/** Additions are minor changes. A change that may break a remote is a major one. */
 export function compareSurfaces(before: Surface, after: Surface): Change {
   const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const changes = paths.map((path) => compareEntry(path, before, after));
@@ -25,7 +25,7 @@ function compareEntry(path: string, before: Surface, after: Surface): Change {
   if (was === undefined) return isDemanded(path, before, is) ? 'major' : 'minor';
   const wasCalled = toCurrentNames(was);
   if (wasCalled === is) return 'none';
-  // What had to be given may be left out now.
+  // A required value has become optional.
   return is === `? ${wasCalled}` ? 'minor' : 'major';
 }
 
@@ -33,13 +33,13 @@ function toCurrentNames(type: string): string {
   return type.replace(/\w+/g, (name) => renamedTypes[name] ?? name);
 }
 
-/** A new parameter of something that is called already. */
+/** Whether a new parameter of an existing function is required. */
 function isDemanded(path: string, before: Surface, type: string): boolean {
   const [called, parameter] = path.split('(');
   return parameter !== undefined && called! in before && !type.startsWith('? ');
 }
 
-/** The lowest version that may follow `version` with such a change. */
+/** The lowest version that may follow `version` after such a change. */
 export function nextVersion(version: string, change: Change): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (change === 'none') return version;

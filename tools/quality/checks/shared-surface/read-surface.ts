@@ -9,7 +9,7 @@ import { toStableSurface } from './to-stable-surface';
 const folder = fromRoot('shared/src');
 const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseSingleQuotesForStringLiteralType;
 
-/** Reads it from the sources. */
+/** Reads the surface from the sources. */
 export function readSurface(): Surface {
   const exported: Record<string, string> = sharedPackage.exports;
   const modules = sharedModules.flatMap(({ key }) => {
@@ -26,7 +26,7 @@ export function readSurface(): Surface {
     const module = checker.getSymbolAtLocation(program.getSourceFile(path)!)!;
     for (const exportedName of checker.getExportsOfModule(module)) {
       const symbol = resolve(checker, exportedName);
-      // A type is gone by the time when a remote runs.
+      // Types do not exist at run time.
       if (symbol.flags & ts.SymbolFlags.Value)
         describe(checker, `${key} ${exportedName.name}`, symbol, surface);
     }
@@ -56,7 +56,7 @@ function describe(checker: ts.TypeChecker, path: string, symbol: ts.Symbol, surf
   for (const member of returned) describeMember(checker, `${path}().${member.name}`, member, surface);
   for (const parameter of call?.parameters ?? []) {
     const properties = findOwnMembers(checker, checker.getTypeOfSymbol(parameter));
-    // Of an object of ours its properties: those are what callers write down.
+    // Callers write the properties of an object by name.
     for (const named of properties.length > 0 ? properties : [parameter])
       describeMember(checker, `${path}(${named.name})`, named, surface);
   }
@@ -67,7 +67,7 @@ function describeMember(checker: ts.TypeChecker, path: string, member: ts.Symbol
   surface[path] = isOptional(member) ? `? ${type.replace(/ \| undefined$/, '')}` : type;
 }
 
-/** Written out, not by the name of an alias: behind that it may change. */
+/** Expands aliases, whose definition may change. */
 function describeType(checker: ts.TypeChecker, type: ts.Type): string {
   return checker.typeToString(type, undefined, format | ts.TypeFormatFlags.InTypeAlias);
 }
@@ -84,7 +84,7 @@ function isOptional(symbol: ts.Symbol): boolean {
   );
 }
 
-/** Those that our own sources declare: what React adds to an element is React's. */
+/** The members that our own sources declare; those of React's elements are left out. */
 function findOwnMembers(checker: ts.TypeChecker, type: ts.Type): ts.Symbol[] {
   if (!(type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) || checker.isArrayType(type))
     return [];

@@ -5,7 +5,7 @@ import { toStableSurface } from './to-stable-surface';
 
 const folder = fromRoot('shared/surface');
 
-/** Every version of `@site/shared` that has been recorded, the oldest first. */
+/** All recorded versions of `@site/shared`, the oldest first. */
 export function listRecorded(): string[] {
   const versions = readdirSync(folder).map((file) => file.replace('.json', ''));
   return versions.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));

@@ -1,6 +1,6 @@
 /**
- * What `@site/shared` offers to remotes at run time: every exported value by its path such as `@site/shared/ui Button`,
- * its members (`… paths.login`), its parameters or props (`… Button(tone)`) and what it returns (`… useAuth().user`),
- * each with its type. A question mark before the type stands for what may be left out.
+ * What `@site/shared` offers to remotes at run time: every exported value by a path such as `@site/shared/ui Button`, with its
+ * members (`… paths.login`), parameters or props (`… Button(tone)`) and result (`… useAuth().user`), and their types. A
+ * question mark before the type marks optional ones.
  */
 export type Surface = Record<string, string>;

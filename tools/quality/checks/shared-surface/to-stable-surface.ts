@@ -1,8 +1,8 @@
 import type { Surface } from './surface';
 
 /**
- * In which order the compiler writes properties and members of unions, and which number it gives to a unique symbol,
- * depends on what it has met before: an import elsewhere changes them. Here they are sorted, and the numbers are gone.
+ * The order of properties and union members in the compiler's output, and the numbers of unique symbols, depend on unrelated
+ * imports. This sorts them, and removes the numbers.
  */
 export function toStableSurface(surface: Surface): Surface {
   const entries = Object.entries(surface).map(([path, type]) => [withoutNumber(path), toStableType(type)]);
@@ -13,7 +13,7 @@ function withoutNumber(text: string): string {
   return text.replaceAll(/(__@\w+)@\d+/g, '$1');
 }
 
-/** From the innermost object outwards; the brackets and separators of what is sorted are others until the end. */
+/** Works from the innermost object outwards; sorted parts use other brackets and separators until the end. */
 function toStableType(type: string): string {
   const mark = type.startsWith('? ') ? '? ' : '';
   let text = withoutNumber(type.slice(mark.length));

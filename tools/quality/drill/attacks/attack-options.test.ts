@@ -2,7 +2,7 @@ import { readAttackOptions } from './attack-options';
 
 const attacks = ['ipv6-limits', 'slow-clients'];
 
-it('runs every attack on a site of its own unless told otherwise', async () => {
+it('runs every attack on a site of its own by default', async () => {
   expect(await readAttackOptions({ names: [] }, {}, attacks)).toEqual({ json: false, names: attacks });
   expect(await readAttackOptions({ names: ['slow-clients'], json: true }, {}, attacks)).toEqual({
     json: true,

@@ -5,7 +5,7 @@ import { EnvironmentReader, type Environment } from '@site/shared/contracts/envi
 import { pickNames } from '../../pick-names';
 import { isOnThisMachine, type TargetFacts } from './create-target';
 
-/** The command line as it was typed. */
+/** The words and options on the command line. */
 export interface AttackWords {
   names: string[];
   json?: true | undefined;
@@ -14,15 +14,15 @@ export interface AttackWords {
 }
 
 export interface AttackOptions {
-  /** Verdicts as JSON on the standard output; everything else goes to the standard error output. */
+  /** Whether reports are JSON on the standard output, and everything else goes to the standard error output. */
   json: boolean;
   /** The attacks to run, in this order. */
   names: string[];
-  /** A running site; unset, one is started for the attacks. */
+  /** A running site; when unset, one is started for the attacks. */
   site?: Omit<TargetFacts, 'hasMailbox'>;
 }
 
-/** @throws UsageError for what is no attack or no address */
+/** @throws UsageError for an unknown attack, and for a URL that is none */
 export async function readAttackOptions(
   words: AttackWords,
   environment: Environment,
@@ -43,7 +43,7 @@ export async function readAttackOptions(
   return { json, names, site: { url, apiUrl, admin, operatorToken } };
 }
 
-/** The token under DATA_DIR is for the site of this machine, and goes nowhere else. */
+/** The token in DATA_DIR is sent to the site on this machine only. */
 async function findTokenOfThisMachine(url: string, environment: Environment): Promise<string | undefined> {
   return isOnThisMachine(url) ? findOperatorToken(readDataDir(environment)) : undefined;
 }

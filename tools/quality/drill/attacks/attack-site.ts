@@ -4,7 +4,7 @@ import { startSiteUnderDrill } from '../site-under-drill';
 import type { AttackOptions } from './attack-options';
 import type { TargetFacts } from './create-target';
 
-/** Lets `work` attack the site that the options name, or one that is started for it and ended afterwards. */
+/** Lets `work` attack the site in the options, or one that runs only for it. */
 export async function withAttackedSite<Result>(
   named: AttackOptions['site'],
   work: (facts: TargetFacts) => Promise<Result>,

@@ -1,40 +1,40 @@
 import type { SiteClient } from '@site/command-kit/site-client';
 import type { Observation } from '../drill';
 
-/** What an attack uses beyond the site's address, and a deployment elsewhere may not offer. */
+/** What an attack needs beside the site's URL, and some deployments do not offer. */
 export type Need = 'mailbox' | 'admin' | 'operator' | 'api' | 'tls' | 'here';
 
-/** Something that a stranger or a member would try on a running site, and what must hold then is watched. */
+/** Something that a stranger or a member may try on a running site. */
 export interface Attack {
   name: string;
   /** What is done, in a few words. */
   title: string;
-  /** Where one of these is missing the attack is skipped, with the reason. */
+  /** When one of these is missing, the attack is skipped with the reason. */
   needs?: readonly Need[];
   run(target: AttackTarget): Promise<Observation>;
 }
 
-/** A running site. What an attack does not name among its needs throws when it is used. */
+/** A running site. Members that need something throw unless the attack lists it in `needs`. */
 export interface AttackTarget {
-  /** Of the shell server, without a trailing slash. */
+  /** The URL of the shell server, without a trailing slash. */
   readonly url: string;
-  /** Of the API's own process, likewise. Needs `api`. */
+  /** The URL of the API's own process, without a trailing slash. Needs `api`. */
   readonly apiUrl: string;
   /** Needs `admin`. */
   readonly admin: { email: string; password: string };
   /** Needs `operator`. */
   readonly operatorToken: string;
-  /** The cookies of a browser that has never been here. */
+  /** A new browser without cookies. */
   openBrowser(): SiteClient;
-  /** Signs up, verifies and signs in somebody new. Needs `mailbox`. */
+  /** Signs up, verifies and signs in a new member. Needs `mailbox`. */
   createMember(): Promise<Member>;
-  /** The one-time code in the newest mail to an address that carries one. Needs `mailbox`. */
+  /** The one-time code in the newest mail to this address that contains one. Needs `mailbox`. */
   findCode(email: string): Promise<string | undefined>;
 }
 
-/** Somebody who exists for one attack. */
+/** A member who exists for one attack. */
 export interface Member {
-  /** Where the member signed in. */
+  /** The browser with the member's session. */
   browser: SiteClient;
   email: string;
   password: string;

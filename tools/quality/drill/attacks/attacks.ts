@@ -11,7 +11,7 @@ import { requestSmuggling } from './request-smuggling';
 import { sharedComputer } from './shared-computer';
 import { slowClients } from './slow-clients';
 import { unreadResponses } from './unread-responses';
-import { waysOutOfRenderer } from './ways-out';
+import { rendererEscapes } from './escapes';
 
 export const attacks: Attack[] = [
   expensivePosts,
@@ -26,5 +26,5 @@ export const attacks: Attack[] = [
   sharedComputer,
   slowClients,
   unreadResponses,
-  waysOutOfRenderer,
+  rendererEscapes,
 ];

@@ -3,7 +3,7 @@ import type { VerifyOtpResponse } from '@site/shared/contracts/api';
 import { waitUntil } from '../wait-until';
 import type { AttackTarget, Member } from './attack';
 
-/** Somebody new, with an address that belongs to nobody (RFC 2606). */
+/** Creates a member with a reserved address (RFC 2606). */
 export async function createMember({
   openBrowser,
   findCode,

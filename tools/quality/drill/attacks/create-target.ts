@@ -3,13 +3,12 @@ import { findNewestCode } from '@site/demo/mailbox';
 import type { AttackTarget, Need } from './attack';
 import { createMember } from './create-member';
 
-/** What is known of a running site. */
 export interface TargetFacts {
   url: string;
   apiUrl?: string | undefined;
   admin?: { email: string; password: string } | undefined;
   operatorToken?: string | undefined;
-  /** False where mails leave the site, so that nobody here can read their codes. */
+  /** False when the site sends its mails to a relay, where their codes cannot be read. */
   hasMailbox: boolean;
 }
 
@@ -26,7 +25,7 @@ export function isOnThisMachine(url: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
-/** Why an attack cannot run on a site; nothing where it can. */
+/** The reasons why an attack cannot run on a site. */
 export function findMissing(needs: readonly Need[], facts: TargetFacts): string[] {
   const has: Record<Need, boolean> = {
     mailbox: facts.hasMailbox,

@@ -3,9 +3,9 @@ import { expensiveContents } from '../expensive-posts/expensive-contents';
 import { percentile } from '../percentile';
 import type { Attack, AttackTarget } from './attack';
 
-/** A client gives up then. */
+/** Clients time out after this. */
 const withinMs = 10_000;
-/** Reading while nothing else happens takes some milliseconds; one second is a site that stands still. */
+/** An idle site responds in milliseconds; after one second it counts as blocked. */
 const readWithinMs = 1_000;
 
 interface Category {
@@ -57,7 +57,7 @@ export const expensivePosts: Attack = {
   },
 };
 
-/** Asks for the newest posts, one request after the other, until the work is done; twice at least. */
+/** Requests the newest posts again and again until the work is done; at least twice. */
 async function readWhile(url: string, work: Promise<unknown>): Promise<TimedResponse[]> {
   let isDone = false;
   const done = () => (isDone = true);

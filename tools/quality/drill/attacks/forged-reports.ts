@@ -8,8 +8,8 @@ import type { Attack, AttackTarget } from './attack';
 const samples = 40;
 const views = 600;
 const page = '/about-us';
-/** Longer than the API keeps what it has counted before it writes. */
-const settledMs = 15_000;
+/** Longer than the API buffers its counts. */
+const flushedMs = 15_000;
 
 export const forgedReports: Attack = {
   name: 'forged-reports',
@@ -34,10 +34,10 @@ export const forgedReports: Attack = {
     const served = await sendRequest(`${target.url}/page-token?page=${page}`);
     await forge();
     await forge('x'.repeat(served.body.length || 200));
-    await sleep(settledMs);
+    await sleep(flushedMs);
     const without = await readFigures(target, remote);
     await forge(served.body);
-    await sleep(settledMs);
+    await sleep(flushedMs);
     const after = await readFigures(target, remote);
     return {
       figures: { 'counted without a token': describe(before, without), 'with one': describe(without, after) },

@@ -1,15 +1,15 @@
-/** `count` of a piece, each the same, between a start and an end. */
+/** `count` copies of a piece, between a start and an end. */
 const fill = (piece: string, count: number, [start, end] = ['', '']) => start + piece.repeat(count) + end;
 
 const table: [string, string] = ['<table><tbody><tr>', '</tr></tbody></table>'];
 const code = '<div class="ql-code-block-container"><div class="ql-code-block">a</div></div>';
-/** Formats that a browser opens again in each paragraph that begins inside of them. */
+/** Formatting elements that a browser reopens in each paragraph inside them. */
 function reopen(levels: number): string {
   const starts = Array.from({ length: levels }, (_, level) => `<p><strong style="color: #${100 + level}">a`);
   return starts.join('') + '</strong></p>'.repeat(levels);
 }
 
-/** Contents of posts that are short, and more than anybody shows for nothing. They are refused. */
+/** Short contents that are expensive to show. The API rejects them. */
 export const tooHeavyContents: Record<string, string> = {
   headings: fill('<h2>a</h2>', 5000),
   'headings in links': fill('<a href="/"><h2>a</h2></a>', 5000),
@@ -19,7 +19,7 @@ export const tooHeavyContents: Record<string, string> = {
   'formats that are opened again': fill(reopen(32), 200),
 };
 
-/** As much of them as is accepted. */
+/** The largest accepted amount of each. */
 export const heavyContents: Record<string, string> = {
   headings: fill('<h2>a</h2>', 500),
   tables: fill(table.join('<td>a</td>'.repeat(20)), 100),

@@ -5,9 +5,9 @@ import { waitUntil } from '../wait-until';
 import type { Attack } from './attack';
 import { heavyContents, tooHeavyContents } from './heavy-contents';
 
-/** More often than what once ended the rendering of a release. */
+/** More visits than once stopped the rendering of a release. */
 const visitsOfEach = 8;
-const neighbours = ['/blogs', '/tools', '/'];
+const neighbors = ['/blogs', '/tools', '/'];
 
 export const heavyPosts: Attack = {
   name: 'heavy-posts',
@@ -33,11 +33,11 @@ export const heavyPosts: Attack = {
     for (const path of paths) {
       for (let visit = 0; visit < visitsOfEach; visit += 1) visits.push(await requestPage(url, path));
     }
-    const areRendered = await settles(async () => {
-      const pages = await Promise.all(neighbours.map((path) => requestPage(url, path)));
+    const areRendered = await becomesTrue(async () => {
+      const pages = await Promise.all(neighbors.map((path) => requestPage(url, path)));
       return pages.every(({ isRendered }) => isRendered);
     });
-    const areKept = await settles(async () => {
+    const areKept = await becomesTrue(async () => {
       const pages = await Promise.all(paths.map((path) => sendRequest(`${url}${path}`)));
       return pages.every(({ headers }) => headers['cdn-cache-control'] !== undefined);
     });
@@ -72,9 +72,9 @@ export const heavyPosts: Attack = {
   },
 };
 
-/** Whether it becomes so: a server may still be busy with what was. */
-async function settles(isSo: () => Promise<boolean>): Promise<boolean> {
-  return waitUntil(isSo, 'it settles').then(
+/** Whether the condition becomes true in time: a server may still be busy with earlier requests. */
+async function becomesTrue(condition: () => Promise<boolean>): Promise<boolean> {
+  return waitUntil(condition, 'the condition is met').then(
     () => true,
     () => false,
   );

@@ -3,15 +3,15 @@ import { sendRequest, jsonRequest } from '../send-request';
 import { inParallel } from '../in-parallel';
 import type { Attack } from './attack';
 
-/** Five more than one network may fail. */
+/** Five more failures than one network is allowed. */
 const times = 105;
-/** Fewer than the API works on at once. */
+/** Fewer than the API handles at once. */
 const atOnce = 6;
 
 export const ipv6Limits: Attack = {
   name: 'ipv6-limits',
   title: `${times} failed log-ins from as many addresses of one network`,
-  // The shell server says itself where a visitor comes from; the API believes a proxy on its machine.
+  // The shell server sets the visitor's address itself; the API trusts a proxy on its machine.
   needs: ['api'],
   run: async ({ apiUrl }) => {
     const guess = async (address: string, index: number): Promise<number> => {
@@ -32,7 +32,7 @@ export const ipv6Limits: Attack = {
       return statuses.filter((status) => status === 429).length;
     };
 
-    // Networks for documentation and for benchmarks, chosen by chance: earlier runs have used up others.
+    // Random networks for documentation and benchmarks, because earlier runs have used up others.
     const network = `2001:db8:${randomHex()}:${randomHex()}`;
     const ofNetwork = await countRefused(() => `${network}:${randomHex()}:${randomHex()}::1`);
     const host = `198.18.${randomInt(256)}.${randomInt(256)}`;

@@ -5,7 +5,7 @@ import { jsonRequest, sendRequest } from '../send-request';
 import type { Attack, AttackTarget } from './attack';
 import { outcomeOf } from './outcome-of';
 
-/** Something that people or servers read, and what should be refused there because it looks like something else. */
+/** An input that people or servers read, where look-alikes must be rejected. */
 interface Door {
   what: string;
   tries: readonly string[];
@@ -44,7 +44,7 @@ async function findDoors(target: AttackTarget): Promise<Door[]> {
   const { browser, access } = await createMember();
   const site = openBrowser();
   const remotes = await site.call<RemoteSummary[]>('GET', '/registry/remotes/', { token });
-  // What is part of signing in is that remote's own.
+  // Only one remote may have entries for signing in.
   const remote = remotes.map(({ name }) => name).find((name) => name !== 'auth') ?? '';
   const change = (path: string, body: object) =>
     describe(browser.call('PUT', path, { token: access, body: { ...body } }));
@@ -105,7 +105,7 @@ async function findDoors(target: AttackTarget): Promise<Door[]> {
   ];
 }
 
-/** A release with one page. It is never made live. */
+/** Publishes a release with one page, which never goes live. */
 function publish({ url, operatorToken: token }: AttackTarget, remote: string, route: string, more = {}) {
   const release = `attack_look_alikes_${Date.now()}`;
   return toReleaser({ url, token }, remote, route).publish(release, undefined, more);

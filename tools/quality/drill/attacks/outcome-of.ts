@@ -1,12 +1,12 @@
 import { CallError } from '@site/command-kit/site-client';
 
-/** The status of a call, and the code of its refusal. */
+/** The status of a call, and the code of its error. */
 export interface CallOutcome {
   status: number;
   code?: string | undefined;
 }
 
-/** Waits for a call and returns how it went; rejects only when there was no response. */
+/** Resolves with the outcome of a call; rejects only when there was no response. */
 export async function outcomeOf(call: Promise<unknown>): Promise<CallOutcome> {
   try {
     await call;

@@ -23,7 +23,7 @@ export const outsideChanges: Attack = {
         if (request.url().endsWith('/registry/failures/')) reports.push(request.postData() ?? '');
       });
       await page.addInitScript(wrap);
-      const told = page
+      const warning = page
         .waitForEvent('console', {
           predicate: (message) => message.text().startsWith('Outside change'),
           timeout: patienceMs,
@@ -31,12 +31,12 @@ export const outsideChanges: Attack = {
         .then((message) => message.text())
         .catch(() => '');
       await page.goto(routes[0] ?? '/');
-      const text = await told;
+      const text = await warning;
       const natives = await page.evaluate(() => [JSON.parse, Math.random].map(String));
       return {
-        figures: { page: routes[0] ?? 'none', told: text || 'nothing', reports: reports.length },
+        figures: { page: routes[0] ?? 'none', warning: text || 'none', reports: reports.length },
         expectations: {
-          'the change is told as one from outside':
+          'the change is reported as an outside change':
             text.includes('JSON.parse') && text.includes('Math.random'),
           'it is put back': natives.every((source) => source.includes('[native code]')),
           'no release is blamed': reports.length === 0,

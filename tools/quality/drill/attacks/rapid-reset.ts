@@ -1,7 +1,7 @@
 import { encodeReset, greeting } from '@site/shell/testing/raw-http2';
 import { openSite } from '../open-site';
 import type { Attack } from './attack';
-import { watchNeighbour } from './watch-neighbour';
+import { watchNeighbor } from './watch-neighbor';
 
 const attackMs = 15_000;
 const sessionsAtOnce = 2;
@@ -13,7 +13,7 @@ export const rapidReset: Attack = {
   needs: ['tls'],
   run: async ({ url }) => {
     const counts = { resets: 0, sessions: 0, refused: 0 };
-    const neighbour = await watchNeighbour(url, async () => {
+    const neighbor = await watchNeighbor(url, async () => {
       const until = performance.now() + attackMs;
       const attackers = Array.from({ length: sessionsAtOnce }, async () => {
         while (performance.now() < until) await attackOnce(url, until, counts);
@@ -25,21 +25,21 @@ export const rapidReset: Attack = {
         'streams reset': counts.resets,
         'sessions ended': counts.sessions,
         'connections refused': counts.refused,
-        'p99 of a neighbour in ms, idle': neighbour.idleP99,
-        'p99 meanwhile': neighbour.p99,
-        'responses meanwhile': neighbour.statuses,
+        'p99 of a neighbor in ms, idle': neighbor.idleP99,
+        'p99 meanwhile': neighbor.p99,
+        'responses meanwhile': neighbor.statuses,
       },
       expectations: {
         'such sessions are ended': counts.sessions > 0,
         'their network gets no new ones for a while': counts.refused > 0,
-        'everybody else gets responses': neighbour.isServed,
-        'they come within twice the idle time (p99)': neighbour.isQuick,
+        'everybody else gets responses': neighbor.isServed,
+        'they come within twice the idle time (p99)': neighbor.isQuick,
       },
     };
   },
 };
 
-/** One session, until it is ended. */
+/** Uses one session until the server ends it. */
 async function attackOnce(
   url: string,
   until: number,
@@ -68,6 +68,6 @@ async function attackOnce(
   if (performance.now() > until) return;
   if (isOpen) counts.sessions += 1;
   else counts.refused += 1;
-  // As quick as a machine far away.
+  // The delay of a distant client.
   if (!isOpen) await new Promise((resolve) => setTimeout(resolve, 20));
 }

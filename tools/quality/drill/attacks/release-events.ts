@@ -3,7 +3,7 @@ import { openSite } from '../open-site';
 import type { Attack } from './attack';
 
 const listeners = 250;
-/** The places of one network. */
+/** The number of streams that one network may open. */
 const places = 200;
 
 export const releaseEvents: Attack = {
@@ -18,7 +18,7 @@ export const releaseEvents: Attack = {
       figures: { listening: open, refused },
       expectations: {
         [`one network gets no more than ${places} places`]: open <= places,
-        'the others are told to poll': open + refused === listeners && refused > 0,
+        'the others have to poll': open + refused === listeners && refused > 0,
       },
     };
   },

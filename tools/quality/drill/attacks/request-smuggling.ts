@@ -2,7 +2,7 @@ import { makeSmugglingRequests } from '@site/shell/testing/smuggling-requests';
 import { openSite } from '../open-site';
 import { sendRequest } from '../send-request';
 import type { Attack } from './attack';
-import { findMixedUp } from './neighbour-calls';
+import { findMixedUp } from './neighbor-calls';
 
 const methods = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 const timeoutMs = 300;
@@ -27,13 +27,13 @@ export const requestSmuggling: Attack = {
 
 interface Smuggled {
   requests: number;
-  /** How many of them got a response. */
+  /** The number of requests with a response. */
   answered: number;
-  /** What was wrong with the responses to others meanwhile. */
+  /** What was wrong with the responses to others. */
   mixedUp: string[];
 }
 
-/** Sends requests whose end two servers may see in different places, and has others call after each few of them. */
+/** Sends requests whose end two servers may see in different places, and normal requests after every few of them. */
 async function sendSmugglingRequests(url: string): Promise<Smuggled> {
   const requests = methods.flatMap((method) => makeSmugglingRequests({ method, path: '/api/ip/' }));
   const smuggled: Smuggled = { requests: requests.length, answered: 0, mixedUp: [] };
@@ -47,7 +47,7 @@ async function sendSmugglingRequests(url: string): Promise<Smuggled> {
   return smuggled;
 }
 
-/** Sends it and stays for a moment, since some get no response; whether anything came. */
+/** Sends bytes and waits for a moment, because some get no response; resolves with whether there was one. */
 function send(url: string, bytes: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = openSite(url);

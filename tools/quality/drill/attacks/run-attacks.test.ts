@@ -18,9 +18,9 @@ const broken: Attack = {
   run: () => Promise.reject(new Error('no site there')),
 };
 
-it('gives each attack a verdict, also after one that fails', async () => {
-  const verdicts = await runAttacks([broken, open, held], facts, () => undefined);
-  expect(verdicts.map(({ name, result, problems }) => [name, result, problems])).toEqual([
+it('gives each attack a report, also after one that fails', async () => {
+  const reports = await runAttacks([broken, open, held], facts, () => undefined);
+  expect(reports.map(({ name, result, problems }) => [name, result, problems])).toEqual([
     ['broken', 'fail', ['no site there']],
     ['open', 'fail', ['not so: it holds']],
     ['held', 'pass', []],
@@ -28,12 +28,8 @@ it('gives each attack a verdict, also after one that fails', async () => {
 });
 
 it('skips what the site does not offer, and says why', async () => {
-  const [verdict] = await runAttacks(
-    [{ ...held, needs: ['mailbox', 'api', 'here'] }],
-    facts,
-    () => undefined,
-  );
-  expect(verdict).toMatchObject({
+  const [report] = await runAttacks([{ ...held, needs: ['mailbox', 'api', 'here'] }], facts, () => undefined);
+  expect(report).toMatchObject({
     result: 'skip',
     problems: [/relay/, /--api/, /another/].map(expect.stringMatching),
   });
@@ -44,6 +40,6 @@ it('fails an attack that uses what it does not name among its needs', async () =
     ...held,
     run: async ({ operatorToken }) => ({ figures: {}, expectations: { [operatorToken]: true } }),
   };
-  const [verdict] = await runAttacks([careless], facts, () => undefined);
-  expect(verdict).toMatchObject({ result: 'fail', problems: [expect.stringContaining('"operator"')] });
+  const [report] = await runAttacks([careless], facts, () => undefined);
+  expect(report).toMatchObject({ result: 'fail', problems: [expect.stringContaining('"operator"')] });
 });

@@ -4,7 +4,7 @@ import { waitUntil } from '../wait-until';
 import type { Attack } from './attack';
 import { withPage } from './with-page';
 
-/** What a guest reads before, and a member afterwards. */
+/** A guest reads the first one, and then a member the second one. */
 const [ofGuest, ofMember] = [paths.terms, paths.privacy];
 
 export const sharedComputer: Attack = {

@@ -5,7 +5,7 @@ import { openSite } from '../open-site';
 const headersWithinMs = 12_000;
 const bodyWithinMs = 35_000;
 
-/** What comes at once; the rest comes byte by byte and never ends. */
+/** The part that is sent at once; the rest follows byte by byte and never ends. */
 const beginnings = {
   headers: 'GET /blogs HTTP/1.1\r\nhost: site\r\nx-slow: ',
   body: 'POST /api/login/ HTTP/1.1\r\nhost: site\r\ncontent-type: application/json\r\ncontent-length: 5000\r\n\r\n{"email":"',
@@ -29,7 +29,7 @@ export const slowClients: Attack = {
   },
 };
 
-/** How long the server took part in it; undefined when it still does after so long. */
+/** The time until the server closes the connection; undefined when it is still open after a limit. */
 async function dripUntilCut(
   socket: Socket,
   beginning: string,

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { closedGreeting, encodeGet, isOk, readFrames } from '@site/shell/testing/raw-http2';
 import { openSite } from '../open-site';
 import type { Attack } from './attack';
-import { watchNeighbour } from './watch-neighbour';
+import { watchNeighbor } from './watch-neighbor';
 
 type Socket = ReturnType<typeof openSite>;
 
 const sessions = 22;
 const streamsEach = 100;
 const connections = 100;
-/** More than the buffers of both systems take. */
+/** More than the socket buffers of both systems hold. */
 const pipelined = 30;
-/** Two looks at the pace of a session: what it sends for other streams counts in the first. */
+/** The server looks at the pace of a session twice, because the first look includes its other streams. */
 const endedWithinMs = 65_000;
-/** The largest that everybody may have. */
+/** The largest public file. */
 const path = '/api/docs/static/swagger-ui-bundle.js';
 const request = `GET ${path} HTTP/1.1\r\nhost: site\r\n\r\n`;
 
@@ -25,7 +25,7 @@ export const unreadResponses: Attack = {
     let opened = 0;
     let ended = 0;
     let unread: Socket[] = [];
-    const neighbour = await watchNeighbour(url, async () => {
+    const neighbor = await watchNeighbor(url, async () => {
       const closed = Array.from({ length: sessions }, () => {
         const socket = openSite(url, { protocol: 'h2', isElsewhere: true }).on('error', () => undefined);
         const frames = readFrames(socket);
@@ -35,7 +35,7 @@ export const unreadResponses: Attack = {
       });
       const countResponses = () =>
         sum(closed.map(({ frames }) => frames.filter((frame) => frame.type === 1 && isOk(frame)).length));
-      // A machine that runs both sides needs a while to open that many.
+      // One machine with both sides takes a while to open that many connections.
       for (let before = -1; before <= 0 || countResponses() > before; await sleep(3_000))
         before = countResponses();
       unread = Array.from({ length: connections }, () => {
@@ -52,7 +52,7 @@ export const unreadResponses: Attack = {
         socket.destroy();
       }
     });
-    // Later, because it reads a lot in the process that also measures.
+    // Checked afterwards, because it reads a lot in the process that also measures.
     const cutOff = (await Promise.all(unread.map(isCutOff))).filter(Boolean).length;
     return {
       figures: {
@@ -60,16 +60,16 @@ export const unreadResponses: Attack = {
         [`ended within ${endedWithinMs / 1000} s`]: ended,
         'connections that did not read': connections,
         'of these cut off': cutOff,
-        'p99 of a neighbour in ms, idle': neighbour.idleP99,
-        'p99 meanwhile': neighbour.p99,
-        'responses meanwhile': neighbour.statuses,
+        'p99 of a neighbor in ms, idle': neighbor.idleP99,
+        'p99 meanwhile': neighbor.p99,
+        'responses meanwhile': neighbor.statuses,
       },
       expectations: {
         'responses were there to be read': opened > 0,
         [`what nobody reads ends within ${endedWithinMs / 1000} s`]: ended === opened,
         'so do connections that do not read': cutOff === connections,
-        'everybody else gets responses': neighbour.isServed,
-        'they come within twice the idle time (p99)': neighbour.isQuick,
+        'everybody else gets responses': neighbor.isServed,
+        'they come within twice the idle time (p99)': neighbor.isQuick,
       },
     };
   },
@@ -77,7 +77,7 @@ export const unreadResponses: Attack = {
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Whether less is to come than was asked for: the rest was refused, or ended because nobody read it. */
+/** Whether the responses are incomplete: the server rejected requests, or closed the connection because nobody read. */
 async function isCutOff(socket: Socket): Promise<boolean> {
   let responses = 0;
   socket.on(

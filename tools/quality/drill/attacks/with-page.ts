@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { browserFlags } from '@site/programs/browser-flags';
 import { ensureBrowser } from '@site/programs/ensure-browser';
 
-/** Lends a page of a browser that has never been on the site, and ends that browser. */
+/** Opens a page in a new browser, and closes the browser afterwards. */
 export async function withPage<Result>(
   siteUrl: string,
   use: (page: Page) => Promise<Result>,

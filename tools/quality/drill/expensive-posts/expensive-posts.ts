@@ -15,7 +15,7 @@ const postsAtOnce = 10;
 const rounds = 6;
 const secondsOfOne = 5;
 const readsPerSecond = 40;
-/** A client gives up then. */
+/** Clients time out after this. */
 const withinMs = 10_000;
 
 export const expensivePosts: Drill = {
@@ -29,7 +29,7 @@ export const expensivePosts: Drill = {
     const quiet: TimedResponse[] = [];
     const during: TimedResponse[] = [];
     const written: WrittenPost[] = [];
-    // In turns, so that what else the machine does meets both.
+    // In turns, so that other load on the machine affects both.
     for (let round = 0; round < rounds; round += 1) {
       quiet.push(...(await readFor(site)));
       const writing = writers.write({ url, category, tokens, seconds: secondsOfOne, firstContent: round });
@@ -64,7 +64,7 @@ export const expensivePosts: Drill = {
   },
 };
 
-/** As visitors read: lists, a post, a search, each a little different from the one before. */
+/** Reads like visitors: lists, a post, a search, each slightly different from the one before. */
 function readFor({ url }: SiteUnderDrill): Promise<TimedResponse[]> {
   const paths = ['/api/posts/', '/api/categories', '/api/posts/?q=word', '/api/posts/?limit=', '/blogs'];
   return sendAtRate(readsPerSecond, AbortSignal.timeout(secondsOfOne * 1000), (number) => {
@@ -73,7 +73,7 @@ function readFor({ url }: SiteUnderDrill): Promise<TimedResponse[]> {
   });
 }
 
-/** In a process of its own, because making and sending megabytes would hold up the measuring of reads. */
+/** Uses another process, because creating and sending megabytes would delay the measured reads. */
 function startWriters() {
   const writers = fork(fromRoot('tools/quality/drill/expensive-posts/writer-process.ts'), {
     execArgv: ['--import', 'tsx'],

@@ -5,22 +5,22 @@ import { expensiveContents } from './expensive-contents';
 export interface WritingRound {
   url: string;
   category: number;
-  /** Of the writers, who all write at once. */
+  /** The writers' tokens; all write at once. */
   tokens: string[];
   seconds: number;
-  /** Which of the contents the first writer begins with. */
+  /** The index of the content with which the first writer begins. */
   firstContent: number;
 }
 
 export type WrittenPost = Pick<TimedResponse, 'status' | 'ms' | 'failure'>;
 
-/** So many of one writer in one round, that none meets a limit of the hour. */
+/** Posts of one writer in one round, below the hourly limits. */
 const postsOfOne = 9;
-/** A fast line of a member: 20 Mbit/s. */
+/** A member's fast connection: 20 Mbit/s. */
 const bytesPerSecond = 2_500_000;
 const contents = Object.values(expensiveContents);
 
-// Attackers bring machines of their own. What the posts cost here is not what they cost the site.
+// Real attackers use other machines, so the posts must not take the site's processor time.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('message', (round: WritingRound) => {
   void write(round).then((written) => process.send?.(written));

@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
 /**
- * Postgres adds up what a connection has done when it works again a second later, or when it has been idle for ten.
- * Source: PGSTAT_IDLE_INTERVAL of `pgstat.c`.
+ * Postgres publishes the statistics of a connection when it works again a second later, or after ten idle seconds. Source:
+ * PGSTAT_IDLE_INTERVAL of `pgstat.c`.
  */
 const untilAddedUpMs = 10_500;
 
-/** Resolves when the databases have added up all that was done until now. */
+/** Resolves when the statistics include all work until now. */
 export const waitUntilAddedUp = () => sleep(untilAddedUpMs);
 
 /**
- * How many pages the connections of a database have looked at so far, in memory or on the disk. What the server does by itself,
- * such as cleaning up, is none of it.
+ * The number of pages that the connections of a database have read so far, in memory or on disk. Background work of the server,
+ * such as vacuum, is not included.
  */
 export async function countPages(databaseUrl: string): Promise<number> {
   const client = new Client({ connectionString: databaseUrl });

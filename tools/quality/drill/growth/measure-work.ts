@@ -7,16 +7,16 @@ import { patiently } from '../../patiently';
 import { sendRequest } from '../send-request';
 import { countPages, waitUntilAddedUp } from './database-work';
 
-/** What a request takes, for each of what is in its response where that grows. */
+/** The work for a request, or for each item in the response where their number grows. */
 export interface Work {
   call: string;
-  /** So many posts and so many members. */
+  /** The number of posts and of members. */
   size: number;
-  /** Pages of the database that are looked at. */
+  /** Database pages that are read. */
   pages: number;
-  /** Microseconds of processor time, of API and database together. */
+  /** Processor time of API and database, in microseconds. */
   cpuMicroseconds: number;
-  /** In times of what the smallest size takes. */
+  /** Pages divided by those of the smallest size. */
   pagesRatio: number;
   cpuRatio: number;
 }
@@ -24,7 +24,7 @@ export interface Work {
 const connections = 2;
 const usualRequests = 200;
 const writers = 8;
-/** Those that take long by design. */
+/** The numbers of requests for calls that are slow by design. */
 const requestsOf: Record<string, number> = {
   login: 50,
   'a post that is written': 100,
@@ -36,11 +36,11 @@ interface Meters {
   cpu: CpuMeter;
 }
 
-/** Counts what requests take with more and more posts and members: for each number of them an API and a database. */
+/** Measures the work for requests with an API and a database for each number of posts and members. */
 export function measureWork(sizes: number[], log: (line: string) => void): Promise<Work[]> {
   return withGrownApis({ sizes, writers, log }, async (grown, names) => {
     const meters = grown.map((each) => toMeters(each));
-    // Connections are made and statements prepared, which is no part of what a request takes.
+    // Connecting and preparing statements is not part of a request's work.
     await renewAll(grown);
     for (const each of grown) for (const name of names) await sendMany(each, name, 2 * connections);
     const results: Work[] = [];
@@ -69,7 +69,7 @@ function toMeters({ api: { url, databaseUrl, databaseDir } }: GrownApi): Meters 
   };
 }
 
-/** Resolves with whether there were logins. */
+/** Resolves with whether it logged in anew. */
 async function renewAll(grown: GrownApi[]): Promise<boolean> {
   let isRenewed = false;
   for (const { renew } of grown) isRenewed = (await renew()) || isRenewed;
@@ -81,7 +81,7 @@ async function countAll(meters: Meters[]): Promise<number[]> {
   return Promise.all(meters.map(({ pages }) => pages()));
 }
 
-/** One after the other; resolves with the processor time that each took. */
+/** Sends to one API after the other; resolves with the processor time of each. */
 async function sendToAll(
   name: string,
   requests: number,

@@ -7,7 +7,7 @@ import { countRenderers, readMegabytes } from './watch-processes';
 
 const releases = 200;
 /** Until the processes of earlier releases have ended. */
-const settleMs = 11_000;
+const shutdownMs = 11_000;
 /** One for the shell and one for each remote. */
 const renderersMax = 5;
 
@@ -26,7 +26,7 @@ export const manyReleases: Drill = {
       await waitUntil(isLive, `${release} is live`);
       if (index % (releases / 2) === 0) megabytes.push(await readMegabytes(shellServer));
     }
-    await sleep(settleMs);
+    await sleep(shutdownMs);
     const renderers = await countRenderers(shellServer);
     const [middle = 0, end = 0] = megabytes;
     return {

@@ -5,14 +5,14 @@ import { descriptionField } from '@site/shared/contracts/api';
 import { toIntegrity } from '@site/shared/server';
 import type { SiteUnderDrill } from '../site-under-drill';
 
-/** Releases of one remote that bring a page for the server, and nothing that a browser could show. */
+/** Creates releases of one remote that have a page for the server, and nothing for browsers. */
 export async function createReleaser({ url, dataDir }: SiteUnderDrill, remote: string, route: string) {
   const token = await findOperatorToken(dataDir);
   if (token === undefined) throw new Error('The site has no operator.');
   return toReleaser({ url, token }, remote, route);
 }
 
-/** A script as the build of a remote writes it, with one page. */
+/** A server part with one page, in the form of a remote's build. */
 const toServerPart = (route: string) => `
 const { createElement } = require('react');
 exports.default = { contract: 1, routes: [{ path: '${route}', element: createElement('h1', null, 'Rendered on the server') }] };
@@ -21,7 +21,7 @@ exports.default = { contract: 1, routes: [{ path: '${route}', element: createEle
 export function toReleaser({ url, token }: { url: string; token: string }, remote: string, route: string) {
   const client = new SiteClient(url);
   return {
-    /** `more` is what its description says beyond the least. */
+    /** `more` has optional fields of the description. */
     publish: async (
       release: string,
       serverPart = toServerPart(route),
@@ -30,7 +30,7 @@ export function toReleaser({ url, token }: { url: string; token: string }, remot
       const form = toForm({ remote, release, route, serverPart }, more);
       await client.call('POST', `/registry/remotes/${remote}/releases/`, { token, body: form });
     },
-    /** Also in place of one that has more routes. */
+    /** Also replaces a release with more routes. */
     activate: (release: string) =>
       client.call('POST', `/registry/remotes/${remote}/activate/`, {
         token,

@@ -9,7 +9,7 @@ export interface PageVisit {
 
 let lastQuery = 0;
 
-/** Requests a page that nobody has requested before, so that none is kept. */
+/** Requests a page with a new URL, which no cache has. */
 export async function requestPage(siteUrl: string, path: string): Promise<PageVisit> {
   lastQuery += 1;
   const { status, ms, body } = await sendRequest(`${siteUrl}${path}?drill=${lastQuery}`);

@@ -1,15 +1,15 @@
 import { noFigures, rolloutLimits, type RolloutFigures } from '@site/api/rollouts';
 
-/** Somebody who has pages, and so tokens, in so many networks, and reports what helps most as soon as the rollout begins. */
+/** An attacker with page tokens in so many networks, who sends the most useful reports when the rollout begins. */
 export interface Forger {
   networks: number;
   wants: 'taken back' | 'kept';
 }
 
-/** The last bucket of LCP: slower than all that is told apart. */
+/** The last bucket of LCP, for the slowest pages. */
 const slowest = 17;
 
-/** All that the API counts of it: cookies are made anew until the side is the one that is wanted. */
+/** The figures that the API counts: the attacker renews cookies until the browser is on the wanted side. */
 export function toForgedFigures({ networks, wants }: Forger): RolloutFigures {
   const { next, live } = noFigures;
   if (wants === 'taken back')

@@ -3,7 +3,7 @@ import { percentile } from '../percentile';
 import type { Forger } from './forged-figures';
 import { simulateRollout, type SimulatedRollout, type SimulatedSite } from './simulate-rollout';
 
-/** A site that has some 60,000 visitors a day, one in five hundred of whom has a browser that fails everywhere. */
+/** A site with about 60,000 visitors a day, one in five hundred of whom has a browser that fails everywhere. */
 const site: Omit<SimulatedSite, 'seed' | 'failing' | 'isSeen'> = {
   usualFailing: 0.002,
   brokenBrowsers: 0.002,
@@ -12,16 +12,16 @@ const site: Omit<SimulatedSite, 'seed' | 'failing' | 'isSeen'> = {
   steps: [5, 25, 100],
   stepSeconds: 600,
 };
-/** Of its live release too little is known to say what is usual. */
+/** A site whose live release has too few views to know what is usual. */
 const smallSite = { ...site, viewsBefore: 50 };
 const goodRollouts = 1000;
 const badRollouts = 100;
 const forgers = [1, 100, 10_000];
 const badShares = [0.01, 0.03, 0.1, 0.5, 1];
-/** What somebody may want to keep. */
+/** The share of bad releases that an attacker may keep live. */
 const keptShare = 0.5;
 const falseAlarmsMax = 0.01;
-/** Of the visitors who come while it goes on. */
+/** The maximum share of visitors who are hurt during the rollout. */
 const hurtMax = 0.05;
 
 export const rollout: Drill = {
@@ -50,7 +50,7 @@ export const rollout: Drill = {
   },
 };
 
-/** Of all visitors who came until the release was taken back, or live for all. */
+/** The share of all visitors who came until the release was rolled back, or live for all. */
 function toHurtShare(rollouts: SimulatedRollout[]): number {
   const sum = (count: (rollout: SimulatedRollout) => number) =>
     rollouts.reduce((total, each) => total + count(each), 0);
@@ -70,12 +70,12 @@ interface Failing {
 interface Outcome {
   good: SimulatedRollout[];
   bad: Failing[];
-  /** Bad ones that fail in browsers alone. */
+  /** Bad releases that fail in browsers only. */
   unseen: Failing[];
-  /** Good ones. */
+  /** Good releases that somebody attacks. */
   attacked: Attacked[];
   attackedSmall: Attacked[];
-  /** Bad ones that somebody helps. */
+  /** Bad releases that somebody helps. */
   kept: Attacked[];
 }
 

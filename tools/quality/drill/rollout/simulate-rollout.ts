@@ -1,20 +1,20 @@
-import { beginEvidence, findNext, judge, weigh, type RolloutFigures } from '@site/api/rollouts';
+import { assess, beginEvidence, findNext, updateEvidence, type RolloutFigures } from '@site/api/rollouts';
 import { toForgedFigures, type Forger } from './forged-figures';
 import { createRandom } from './seeded-random';
 
 export interface SimulatedSite {
-  /** Of the release that is rolled out: the share of its views that fail because of it. */
+  /** The share of the release's views that fail because of it. */
   failing: number;
   /** The share of views that fail with any release. */
   usualFailing: number;
-  /** The share of visitors whose browser fails at every page, whatever the release. */
+  /** The share of visitors whose browser fails on every page, whatever the release. */
   brokenBrowsers: number;
-  /** Visitors who come in a second; each views three pages. */
+  /** New visitors per second; each views three pages. */
   visitorsPerSecond: number;
-  /** Views of the live release in its time before. */
+  /** Views of the live release before the rollout. */
   viewsBefore: number;
   forger?: Forger | undefined;
-  /** Whether the shell server sees the failures that the release has. */
+  /** Whether the shell server sees the release's failures. */
   isSeen: boolean;
   steps: readonly number[];
   stepSeconds: number;
@@ -23,24 +23,24 @@ export interface SimulatedSite {
 
 export interface SimulatedRollout {
   end: 'live for all' | 'taken back' | 'waits' | 'not decided';
-  /** Who came until then. */
+  /** Visitors until then. */
   visitors: number;
-  /** Those of them who had a failure because of the release. */
+  /** Those who had a failure because of the release. */
   hurt: number;
   /** Views of the release until then. */
   views: number;
   seconds: number;
 }
 
-/** Three times as long as the registry waits: a third of the work, and what is decided is decided a little later. */
+/** Three times the registry's interval: a third of the work, with slightly later decisions. */
 const lookSeconds = 15;
 const pagesPerVisitor = 3;
 const longestSeconds = 4 * 60 * 60;
-/** How quick pages of any release are: buckets of LCP, equally likely. */
+/** LCP buckets of pages of any release, equally likely. */
 const usualLcp = [2, 3, 4, 5, 6, 7, 8, 9];
 const measuredShare = 0.1;
 
-/** One rollout to visitors who do not exist, decided by the rules of the registry. */
+/** Simulates one rollout, which the registry's rules decide. */
 export function simulateRollout(site: SimulatedSite): SimulatedRollout {
   const random = createRandom(site.seed);
   const before = { views: site.viewsBefore, failures: Math.round(site.viewsBefore * site.usualFailing) };
@@ -54,12 +54,12 @@ export function simulateRollout(site: SimulatedSite): SimulatedRollout {
       visitors += 1;
       if (addVisit(figures, site, random, percent)) hurt += 1;
     }
-    evidence = weigh(evidence, { next: copy(figures.next), live: copy(figures.live) }, percent);
-    const verdict = judge(evidence, percent, seconds - stepAt >= site.stepSeconds);
-    const next = findNext(verdict, { isWaiting: false, isSeen: site.isSeen });
+    evidence = updateEvidence(evidence, { next: copy(figures.next), live: copy(figures.live) }, percent);
+    const assessment = assess(evidence, percent, seconds - stepAt >= site.stepSeconds);
+    const next = findNext(assessment, { isWaiting: false, isSeen: site.isSeen });
     if (next === undefined) continue;
     const soFar = { visitors, hurt, views: figures.next.views, seconds };
-    if (next === 'take-back') return { end: 'taken back', ...soFar };
+    if (next === 'roll-back') return { end: 'taken back', ...soFar };
     if (next === 'wait') return { end: 'waits', ...soFar };
     step += 1;
     stepAt = seconds;
@@ -84,7 +84,7 @@ function beginFigures({ forger }: SimulatedSite): Record<keyof RolloutFigures, M
   return { next, live: { ...live, lcp: known } };
 }
 
-/** A failure is counted once for each visitor. Returns whether the release has hurt this one. */
+/** Counts a failure once for each visitor. Returns whether the release has hurt this one. */
 function addVisit(
   figures: Record<keyof RolloutFigures, MutableSide>,
   site: SimulatedSite,

@@ -14,20 +14,20 @@ import { waitUntil } from '../wait-until';
 import { findCategory } from '../writers';
 import { startCache } from './start-cache';
 
-/** Each page in each encoding is requested of the site once a second, which are 15 of these. */
+/** Among them, each page in each encoding is requested once a second from the site, which makes 15. */
 const requestsPerSecond = 300;
 const loadMs = 10_000;
 const hitRatioMin = 0.9;
 const releases = 5;
-/** A second for the shell server to learn of it, one in the cache, and what a busy machine takes. */
+/** A second until the shell server knows it, one in the cache, and the delay of a busy machine. */
 const visibleWithinMs = 2_500;
-/** Longer than Varnish by itself sends what is too old. */
+/** Longer than Varnish sends stale responses by default. */
 const outageMs = 15_000;
 
 export const sharedCache: Drill = {
   name: 'shared-cache',
   title: 'a cache in front, with members and releases, and then nothing behind it',
-  // The cache says who the visitor is.
+  // The cache forwards the visitor's address.
   env: { TRUST_PROXY: '1' },
   findMissing: async () => {
     await ensureVarnish();
@@ -56,7 +56,7 @@ export const sharedCache: Drill = {
         expectations: {
           'all requests under load are answered': underLoad.every(({ status }) => status === 200),
           [`${hitRatioMin * 100} % of them by the cache`]: hits / underLoad.length >= hitRatioMin,
-          'no browser is told to keep a page, and none sees what caches are told': underLoad.every(
+          'no browser may keep a page, and none sees the headers for caches': underLoad.every(
             ({ headers }) => headers['cache-control'] === 'no-cache' && !('cdn-cache-control' in headers),
           ),
           'nothing of a member is stored or sent to others': seen.length === 0,
@@ -74,7 +74,7 @@ export const sharedCache: Drill = {
 const countCached = (responses: TimedResponse[], how: string) =>
   responses.filter(({ headers }) => headers['x-cache'] === how).length;
 
-/** Addresses that everybody may see, of which each is complete. */
+/** Public pages that are complete. */
 async function findPages(site: SiteUnderDrill): Promise<string[]> {
   const token = await logIn(`${site.url}/api`, site.admin);
   const post = {
@@ -97,7 +97,7 @@ async function findPages(site: SiteUnderDrill): Promise<string[]> {
 async function loadCache(cacheUrl: string, pages: string[]): Promise<TimedResponse[]> {
   const stop = AbortSignal.timeout(loadMs);
   return sendAtRate(requestsPerSecond, stop, (number) => {
-    // As three kinds of browsers, half of them with cookies.
+    // Three kinds of browsers, half of them with cookies.
     const encoding = ['br, gzip', 'gzip', 'identity'][number % 3]!;
     const cookie = number % 2 === 0 ? { cookie: `shell-styles=main.css; own=${number}` } : {};
     return sendRequest(cacheUrl + pages[number % pages.length]!, {
@@ -106,7 +106,7 @@ async function loadCache(cacheUrl: string, pages: string[]): Promise<TimedRespon
   });
 }
 
-/** Two members read what is theirs through the cache; then others request the same. Resolves with what is wrong. */
+/** Two members read their own data through the cache; then others request the same. Resolves with what is wrong. */
 async function findMembersTraces(site: SiteUnderDrill, cacheUrl: string, pages: string[]): Promise<string[]> {
   const tokens = [
     await logIn(`${cacheUrl}/api`, site.admin),
@@ -134,7 +134,7 @@ async function findMembersTraces(site: SiteUnderDrill, cacheUrl: string, pages: 
   return traces;
 }
 
-/** How long after each release was made live its page has come from the cache. */
+/** The time from each activation until the cache sends the release's page. */
 async function measureReleases(site: SiteUnderDrill, cacheUrl: string): Promise<number[]> {
   const releaser = await createReleaser(site, 'tools', '/tools');
   const times: number[] = [];
@@ -152,13 +152,13 @@ async function measureReleases(site: SiteUnderDrill, cacheUrl: string): Promise<
   return times;
 }
 
-/** Ends API and shell server for good; resolves with what guests and members get of the cache until the end. */
+/** Stops API and shell server; resolves with the cache's responses to guests and members until the end. */
 async function stopBehind(
   site: SiteUnderDrill,
   cacheUrl: string,
   pages: string[],
 ): Promise<[guests: TimedResponse[], members: TimedResponse[]]> {
-  // A page without its markup, as a busy server may send it, is not kept.
+  // A page without its markup, which a busy server may send, is not cached.
   for (const path of pages)
     await waitUntil(
       async () => (await sendRequest(cacheUrl + path)).headers['x-cache'] === 'hit',

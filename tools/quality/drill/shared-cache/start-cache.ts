@@ -15,7 +15,7 @@ export interface SharedCache {
 
 const settings = fromRoot('deploy/cdn');
 
-/** Starts Varnish with the settings that `deploy/cdn` has for everybody, in front of this site. */
+/** Starts Varnish with the settings of `deploy/cdn`, in front of this site. */
 export async function startCache(siteUrl: string, folder: string): Promise<SharedCache> {
   const program = await findVarnish();
   if (program === undefined) throw new Error('There is no Varnish.');
@@ -27,7 +27,7 @@ export async function startCache(siteUrl: string, folder: string): Promise<Share
 
   const port = await findFreePort();
   const options = {
-    // Otherwise, started by root, it becomes a user who may not read these folders.
+    // Otherwise root becomes a user who may not read these folders.
     '-j': 'none',
     '-n': path.join(folder, 'cache'),
     '-a': `127.0.0.1:${port}`,

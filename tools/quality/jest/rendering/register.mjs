@@ -3,6 +3,6 @@ import { register as registerTsx } from 'tsx/esm/api';
 import * as hooks from './server-hooks.mjs';
 
 registerTsx();
-// Where Node has hooks that run at once, tsx takes those, and asks none of the others.
+// Where Node supports synchronous hooks, tsx uses them and ignores others.
 if (module.registerHooks) module.registerHooks(hooks);
 else module.register('./server-hooks.mjs', import.meta.url);

@@ -1,4 +1,4 @@
-/** Renders pages of a remote: requests come as JSON on the standard input, their markup goes to the standard output. */
+/** Renders pages of a remote: reads requests as JSON from the standard input, and writes markup to the standard output. */
 import { text } from 'node:stream/consumers';
 
 const root = new URL('../../../../', import.meta.url);

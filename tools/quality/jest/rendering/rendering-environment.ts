@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** jsdom, and a real Node beside it, in another time zone and language, that renders pages as a server does. */
+/** jsdom with a separate Node that renders pages like a server, in another time zone and language. */
 export default class RenderingEnvironment extends TestEnvironment {
   readonly #root: string;
 
@@ -25,7 +25,7 @@ function renderPages(root: string, remote: string, requests: object[]): Promise<
   const hooks = pathToFileURL(join(folder, 'register.mjs')).href;
   const env = {
     NODE_ENV: 'test',
-    // Every day begins 14 hours earlier than in UTC.
+    // Days begin 14 hours earlier than in UTC.
     TZ: 'Pacific/Kiritimati',
     LC_ALL: 'de_DE.UTF-8',
     TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'),
@@ -36,7 +36,7 @@ function renderPages(root: string, remote: string, requests: object[]): Promise<
       ['--import', hooks, join(folder, 'render-pages.mjs'), remote],
       { cwd: root, env, maxBuffer: 50_000_000 },
       (error, stdout, stderr) => {
-        // React says on the console what it cannot render on a server.
+        // React logs what it cannot render on a server.
         if (error || stderr) reject(new Error(`${remote} was not rendered: ${stderr || error?.message}`));
         else resolve(JSON.parse(stdout) as string[]);
       },

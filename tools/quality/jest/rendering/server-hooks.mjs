@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const classNames = `export default new Proxy({}, { get: (_, name) => String(name) });`;
 
-/** Resolves as the build for the server does: `x.server.ts` stands in for `x.ts`. Styles are names of classes only. */
+/** Resolves modules like the server build: `x.server.ts` replaces `x.ts`. Styles only have class names. */
 export function resolve(specifier, context, next) {
   if (specifier.endsWith('.css'))
     return { url: new URL(specifier, context.parentURL).href, shortCircuit: true };

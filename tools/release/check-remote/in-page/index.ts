@@ -3,7 +3,7 @@ import { watchBuiltIns } from './watch-built-ins';
 import { watchListeners } from './watch-listeners';
 import { findReplacedMarkup, noteTakenOver, rememberMarkup } from './watch-markup';
 import { watchReact } from './watch-react';
-import { findLooseRules, findStrayStyles, rememberSheets } from './watch-styles';
+import { findStrayStyles, findUnscopedRules, rememberSheets } from './watch-styles';
 import { watchStorage } from './watch-storage';
 import { watchTimers } from './watch-timers';
 import { watchViolations } from './watch-violations';
@@ -22,7 +22,7 @@ const remoteCheck = {
   rememberMarkup,
   findReplacedMarkup,
   rememberSheets,
-  findLooseRules,
+  findUnscopedRules,
   findStrayStyles,
   /** What lives in the page now, by what it is. */
   count: (): Record<string, number> => ({

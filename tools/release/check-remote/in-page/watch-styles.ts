@@ -5,11 +5,11 @@ export function rememberSheets(): void {
   shellSheets = new Set(allSheets());
 }
 
-/** Rules that speak of elements by their kind alone, and so of everybody's. */
-export function findLooseRules(): string[] {
+/** Rules whose selectors name neither a class nor an id. */
+export function findUnscopedRules(): string[] {
   return remoteSheets().flatMap((sheet) => {
     try {
-      return looseRulesOf(sheet);
+      return unscopedRulesOf(sheet);
     } catch {
       return [`${sheet.href} cannot be read: load it with crossorigin`];
     }
@@ -61,21 +61,21 @@ function readStyle(element: Element): Record<string, string> {
   return Object.fromEntries(ownProperties.map((property) => [property, style.getPropertyValue(property)]));
 }
 
-function looseRulesOf({ cssRules }: Pick<CSSStyleSheet, 'cssRules'>): string[] {
+function unscopedRulesOf({ cssRules }: Pick<CSSStyleSheet, 'cssRules'>): string[] {
   return [...cssRules].flatMap((rule) => {
     if (rule instanceof CSSStyleRule) {
-      if (builtWithin.test(rule.selectorText)) return looseRulesOf(rule);
+      if (builtWithin.test(rule.selectorText)) return unscopedRulesOf(rule);
       const written = rule.selectorText.replaceAll(containment, '');
       return hasClasses(written) ? [] : [`the rule "${written || ':root'}"`];
     }
-    return rule instanceof CSSGroupingRule ? looseRulesOf(rule) : [];
+    return rule instanceof CSSGroupingRule ? unscopedRulesOf(rule) : [];
   });
 }
 
 /** What the shell has added to a rule by then (`contained-styles.ts`): a site runs none without it. */
 const containment = /:where\(\[data-remote[^)]*\)(?:, body > :not\([^)]*\) \*)?\)/g;
 
-/** What a build has written around rules (`contain-styles.ts`), which are as loose as before with a shell of an earlier version. */
+/** What a build has written around rules (`contain-styles.ts`), which a shell of an earlier version does not scope. */
 const builtWithin = /^:where\(\[data-remote=.*, html:not\(\[data-areas\]\) \*\)/;
 
 /** Whether each of the selectors names a class or an id. */

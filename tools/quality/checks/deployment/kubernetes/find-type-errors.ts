@@ -2,13 +2,13 @@ import ts from 'typescript';
 import { fromRoot } from '@site/command-kit/paths';
 import type { Manifest } from './read-kustomization';
 
-/** `apps/v1` is a module of the types; what has no group, such as `v1`, is in `core`. */
+/** The module of the types is `apps/v1` for a group; versions without one, such as `v1`, are in `core`. */
 const moduleOf = (apiVersion: string) =>
   `kubernetes-types/${apiVersion.includes('/') ? apiVersion.replace('.k8s.io/', '/') : `core/${apiVersion}`}`;
 
 /**
- * Compares manifests with the types that are made from Kubernetes' published schemas: a field that does not exist, is missing or
- * of another type is an error, as it is for `kubectl apply --validate=strict`.
+ * Compares manifests with types generated from Kubernetes' published schemas: an unknown or missing field, or one of another
+ * type, is an error, as for `kubectl apply --validate=strict`.
  */
 export function findTypeErrors(manifests: Manifest[]): string[] {
   const fileName = fromRoot('tools/quality/checks/deployment/kubernetes/manifests.ts');

@@ -53,7 +53,7 @@ function podOf(name: string) {
   return { container: spec.containers[0]!, volumes: spec.volumes };
 }
 
-/** What the container finds, with its secrets in that folder. */
+/** The environment of the container, with its secrets in a folder. */
 function environmentOf(name: string): Environment {
   const { container } = podOf(name);
   const isConfigured = container.envFrom?.some(({ configMapRef }) => configMapRef.name === config?.name);

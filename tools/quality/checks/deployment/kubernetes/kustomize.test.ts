@@ -16,14 +16,19 @@ import {
 
 let folder: string;
 
-/** Without a cluster and without anybody's settings: it only puts files together. */
+/** Without a cluster or a user's settings: it only merges files. */
 const kubectl = (...args: string[]) =>
   spawnSync('kubectl', args, {
     encoding: 'utf8',
     env: { PATH: process.env.PATH, HOME: folder, KUBECONFIG: join(folder, 'no-cluster') },
   });
-const isThere =
-  spawnSync('kubectl', ['version', '--client'], { env: { PATH: process.env.PATH } }).status === 0;
+/** As docs/deploy.md says: the kustomize of older ones cannot read these files. */
+const minimumMinor = 27;
+const version = spawnSync('kubectl', ['version', '--client', '--output=json'], {
+  encoding: 'utf8',
+  env: { PATH: process.env.PATH },
+});
+const isThere = version.status === 0 && minorOf(version.stdout) >= minimumMinor;
 const whereInstalled = isThere ? test : test.skip;
 
 beforeAll(() => {
@@ -35,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** With the text of the overlay changed for that. */
+/** Builds the overlay with a changed text. */
 function buildWith(change: (text: string) => string): Manifest[] {
   const file = join(folder, overlay, 'kustomization.yaml');
   const text = readFileSync(file, 'utf8');
@@ -55,10 +60,20 @@ function build(): Manifest[] {
   );
 }
 
+/** Some builds have a plus sign behind it. */
+function minorOf(json: string): number {
+  const { clientVersion } = JSON.parse(json) as { clientVersion: { minor: string } };
+  return Number.parseInt(clientVersion.minor);
+}
+
 const namesOf = (manifests: Manifest[]) =>
   manifests.map(({ kind, metadata: { name } }) => `${kind} ${name.replace(/-[a-z0-9]{10}$/, '')}`).sort();
 
-describe(isThere ? 'with kubectl' : 'not tried, for kubectl is missing, which has kustomize in it', () => {
+describe(isThere ? 'with kubectl' : `not tried, for kubectl 1.${minimumMinor} or later is missing`, () => {
+  test('docs/deploy.md names the version that is needed', () => {
+    expect(readFileSync(fromRoot('docs/deploy.md'), 'utf8')).toContain(`kubectl 1.${minimumMinor} or later`);
+  });
+
   whereInstalled('kustomize makes valid manifests of the overlay, with images and secrets of its own', () => {
     const built = build();
     expect(namesOf(built)).toEqual(
@@ -81,7 +96,7 @@ describe(isThere ? 'with kubectl' : 'not tried, for kubectl is missing, which ha
     expect(metricsOf('api').map(({ type }) => type)).toEqual(['Resource']);
   });
 
-  whereInstalled('the API alone is told of a replica, where its component is added', () => {
+  whereInstalled('the API alone knows a replica, where its component is added', () => {
     writeFileSync(join(folder, overlay, 'secrets/database-read-url'), 'secret');
     const built = buildWith(
       (text) =>

@@ -20,7 +20,7 @@ export interface Kustomization {
 }
 
 export interface Manifest {
-  /** Where it stands. */
+  /** The path of its file. */
   file: string;
   apiVersion: string;
   kind: string;
@@ -39,7 +39,7 @@ export function findKustomizations(): string[] {
     .map((file) => posix.join(kubernetesFolder, dirname(file).replaceAll('\\', '/')));
 }
 
-/** The paths that a kustomization names, from the top; `secrets` is made on the spot. */
+/** The paths that a kustomization names, relative to the repository; generated `secrets` are left out. */
 export function filesOf(folder: string): string[] {
   const {
     resources = [],
@@ -55,7 +55,7 @@ export function filesOf(folder: string): string[] {
   ].map((path) => posix.join(folder, path));
 }
 
-/** The manifests of a kustomization and of those that it builds on, as they are written. */
+/** The manifests of a kustomization and of its bases, before any patch. */
 export function readManifests(folder: string): Manifest[] {
   const { resources = [] } = readKustomization(folder);
   return resources
@@ -69,7 +69,7 @@ export function readManifests(folder: string): Manifest[] {
     });
 }
 
-/** Everything below a folder, by its path from the top. */
+/** All files below a folder, relative to the repository. */
 export function listFiles(folder: string): string[] {
   return readdirSync(fromRoot(folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

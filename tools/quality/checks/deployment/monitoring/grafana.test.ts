@@ -4,7 +4,7 @@ import { fromRoot } from '@site/command-kit/paths';
 import { services } from '../read-compose';
 import { dashboard, dashboardProviders, dataSources, monitoringFolder } from './read-monitoring';
 
-/** What Grafana reads of each, by its documentation on provisioning; it passes over a name that it does not know. */
+/** The fields in Grafana's documentation on provisioning. Grafana ignores unknown ones. */
 const fieldsOfDataSources = [
   ...['name', 'type', 'access', 'orgId', 'uid', 'url', 'user', 'database', 'basicAuth', 'basicAuthUser'],
   ...['withCredentials', 'isDefault', 'jsonData', 'secureJsonData', 'version', 'editable'],
@@ -16,7 +16,7 @@ const fieldsOfProviders = [
 const fieldsOfOptions = ['path', 'foldersFromFilesStructure'];
 const panelTypes = ['row', 'stat', 'table', 'timeseries'];
 
-/** Where a folder or file of the container lies in this repository. */
+/** Finds the path in this repository of a folder or file in the container. */
 function findMounted(inContainer: string): string | undefined {
   for (const volume of services.grafana?.volumes ?? []) {
     const [source = '', target = ''] = volume.split(':');
@@ -37,7 +37,7 @@ test('the data source has what Grafana requires, and nothing that it does not kn
     expect(source).toMatchObject({
       name: expect.stringMatching(/./),
       type: 'prometheus',
-      // By way of Grafana: browsers do not reach Prometheus.
+      // Grafana forwards the queries, because browsers do not reach Prometheus.
       access: 'proxy',
       url: expect.stringMatching(/^http:\/\/prometheus:\d+$/),
     });
@@ -65,7 +65,7 @@ test.each([
 
 test('the dashboard can be provisioned: a title, an address that stays, and panels that Grafana has itself', () => {
   expect(dashboard).toMatchObject({ title: expect.stringMatching(/./), uid: expect.stringMatching(/./) });
-  // The number is given by the database of each Grafana.
+  // Each Grafana assigns the number itself.
   expect(dashboard).not.toHaveProperty('id');
   const ids = dashboard.panels.map(({ id }) => id);
   expect(ids).toEqual([...new Set(ids)]);

@@ -3,7 +3,7 @@ import { fromRoot } from '@site/command-kit/paths';
 import { readText, services } from '../read-compose';
 import { dashboard, dataSources, expressions, rules, ruleTests, scrapeConfigs } from './read-monitoring';
 
-/** The names that a server's sources give to its figures. */
+/** The names of the metrics in a server's sources. */
 function figuresOf(folder: string): string[] {
   const texts = readdirSync(fromRoot(folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -18,11 +18,11 @@ function figuresOf(folder: string): string[] {
   ];
 }
 
-/** Of Prometheus itself, of its exporters, and of every process with `prom-client`. */
+/** Metrics of Prometheus, of its exporters, and of every process with `prom-client`. */
 const notOurs = /^(up|ALERTS|probe_\w+|node_\w+|process_\w+|nodejs_\w+)$/;
 const figures = [...figuresOf('api/src'), ...figuresOf('shell/server')];
 
-/** The figures that an expression speaks of: what has no parenthesis after it and is no label. */
+/** The metrics in an expression: names that are neither functions nor labels. */
 function namesIn(expression: string): string[] {
   const withoutLabels = expression
     .replaceAll(/\{[^}]*\}/g, '')

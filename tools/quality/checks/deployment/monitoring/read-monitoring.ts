@@ -53,7 +53,7 @@ export const dashboardProviders = readYaml<{
   apiVersion: number;
   providers: { options: { path: string } }[];
 }>('grafana/provisioning/dashboards/site.yml');
-/** Everything that is asked of Prometheus. */
+/** All Prometheus expressions. */
 export const expressions = [
   ...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
   ...rules.map(({ expr }) => expr),

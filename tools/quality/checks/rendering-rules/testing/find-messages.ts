@@ -4,7 +4,7 @@ import { renderingRules } from '../rendering-rules.mjs';
 
 const linter = new Linter({ cwd: '/' });
 
-/** What one of the rules says of a piece of code. */
+/** The messages of one rule about a piece of code. */
 export function findMessages(rule: string, code: string, file = '/remote-sample/src/page.tsx'): string[] {
   const { plugins } = renderingRules()[0]!;
   const config = {
