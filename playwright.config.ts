@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from '@site/programs/browser-flags';
 
+const waitMs = 120_000;
+
 /** Started by `npm run e2e`, which builds the site and finds the browser. */
 export default defineConfig({
   testDir: 'e2e/tests',
@@ -11,13 +13,15 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // The limits of all tests, fixtures and waits. A busy machine may be ten times slower, and that fails no test.
   timeout: 600_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: waitMs },
   reporter: [
     ['list'],
     ['./tools/quality/suite/playwright-progress.mjs'],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
   ],
   use: {
+    actionTimeout: waitMs,
+    navigationTimeout: waitMs,
     // Recording a trace makes every journey slower: `npm run e2e -- --trace retain-on-failure` records.
     // What a browser has kept would stand between a test and its network.
     serviceWorkers: 'block',

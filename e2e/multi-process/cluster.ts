@@ -18,7 +18,7 @@ interface ApiReady {
 /** A site of two API processes and two shell servers, each with a disk of its own, on what they share. */
 export interface Cluster {
   apis: [ServerProcess<ApiReady>, ServerProcess<ApiReady>];
-  /** What each API told at the first start, when both began at once on an empty database. */
+  /** The reports of both APIs at their first start, at once on an empty database. */
   firstStarts: ApiReady[];
   /** The first one asks the first API, the second one the second. */
   shellServers: [ServerProcess, ServerProcess];

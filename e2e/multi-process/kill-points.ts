@@ -48,7 +48,7 @@ export const steps: Step[] = [
   {
     name: 'when its files are stored, and before it is noted',
     killThere: ({ cluster, publisher, edition, kill }) =>
-      killWhileHeld(cluster, 'releases', () => publisher.release(edition.folder), kill),
+      killWhileLocked(cluster, 'releases', () => publisher.release(edition.folder), kill),
   },
   {
     name: 'between publishing and activating',
@@ -62,22 +62,22 @@ export const steps: Step[] = [
     name: 'in the middle of activating',
     killThere: async ({ cluster, publisher, edition, kill }) => {
       await publisher.publish(edition.folder);
-      await killWhileHeld(cluster, 'registry_audit', () => publisher.activate(edition.release), kill);
+      await killWhileLocked(cluster, 'registry_audit', () => publisher.activate(edition.release), kill);
     },
   },
 ];
 
-/** Kills while the work waits for a table that nobody may write into. */
-async function killWhileHeld(
+/** Kills while the work waits for a locked table. */
+async function killWhileLocked(
   { postgres }: Cluster,
   table: string,
   work: () => Promise<unknown>,
   kill: () => Promise<void>,
 ): Promise<void> {
-  const letGo = await postgres.hold(table);
+  const unlock = await postgres.lockTable(table);
   const failed = expect(work()).rejects.toThrow();
-  await postgres.untilSomebodyWaits();
+  await postgres.untilSessionWaits();
   await kill();
-  await letGo();
+  await unlock();
   await failed;
 }

@@ -40,8 +40,8 @@ export class Postgres {
     }
   }
 
-  /** Lets nobody write into a table; reading goes on. Returns what ends that. */
-  async hold(table: string): Promise<() => Promise<void>> {
+  /** Locks a table against writes. Returns the function that unlocks it. */
+  async lockTable(table: string): Promise<() => Promise<void>> {
     const client = await this.#connect();
     await client.query('begin');
     await client.query(`lock table ${table} in share mode`);
@@ -50,8 +50,8 @@ export class Postgres {
     };
   }
 
-  /** Resolves when somebody waits for what is held. */
-  async untilSomebodyWaits(): Promise<void> {
+  /** Resolves when a session waits for a lock. */
+  async untilSessionWaits(): Promise<void> {
     const sql = `select 1 from pg_stat_activity where wait_event_type = 'Lock'`;
     while ((await this.query(sql)).length === 0) await sleep(10);
   }

@@ -1,6 +1,5 @@
-import { publishLocation } from '@site/release/publish-location';
+import { publishLocation, releaseFolder, type Released } from '@site/release/publish';
 import { RegistryClient } from '@site/release/registry-client';
-import { releaseFolder, type Released } from '@site/release/release-folder';
 import type { Cluster } from './cluster';
 
 /** A team that releases its changed tools through one of the shell servers, as `npm run site -- release publish` does. */

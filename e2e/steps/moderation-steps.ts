@@ -8,7 +8,7 @@ export async function tokenOf(request: APIRequestContext, credentials: object): 
   return ((await login.json()) as LoginResponse).access;
 }
 
-/** Writes a post as whoever has the token. Returns its id. */
+/** Writes a post as the owner of the token. Returns its id. */
 export async function submitPost(request: APIRequestContext, token: string, title: string): Promise<number> {
   const categories = await retryWhileBusy(() => request.get('/api/categories'));
   const [category] = (await categories.json()) as Category[];

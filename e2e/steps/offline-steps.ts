@@ -37,7 +37,7 @@ export async function expectUnreachable(page: Page, path: string): Promise<void>
   await expect(page).toHaveURL(/^chrome-error:/);
 }
 
-/** The URLs of all that is kept of a kind, such as `pages`, for whoever has read it. */
+/** The URLs of all that is kept of a kind, such as `pages`, for its reader. */
 export function keptUrls(page: Page, kind: string): Promise<string[]> {
   return page.evaluate(async (prefix) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(prefix));

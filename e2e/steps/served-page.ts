@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Holds back files of the site, every script unless others are given, until `release` is called. */
-export async function holdFiles(
+/** Delays files of the site, every script unless others are given, until `release` is called. */
+export async function delayFiles(
   page: Page,
   files = /^[^?]*\/(?:assets|remotes)\/.*\.js/,
 ): Promise<{ release: () => void }> {

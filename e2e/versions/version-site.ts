@@ -32,7 +32,7 @@ export async function startVersionSite(shell: RecordedShell, remote: RecordedRem
     if (path in json) return send('application/json', JSON.stringify(json[path]));
     if (release.routes.includes(path)) return send('text/html', document, shell.policy);
     if (path === '/api/registry/failures/') failures.push(JSON.parse(await readBody(request)));
-    // Nobody is told of new releases here, and there is no icon.
+    // There are no release events here, and no icon.
     return response.writeHead(204).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -44,8 +44,8 @@ export class ScriptWatch {
     return this.#seen.splice(0);
   }
 
-  /** Waits until every request has ended, and until a report from the page arrives: all before it have, too. */
-  async settle(page: Page): Promise<void> {
+  /** Waits until every request has ended and every report from the page has arrived. */
+  async waitUntilIdle(page: Page): Promise<void> {
     await expect.poll(() => this.#openRequests.size).toBe(0);
     const end = `end at ${page.url()}`;
     await page.evaluate(async () => {

@@ -10,7 +10,6 @@ const forVisitors = [
   '/forget-password',
   '/verify-otp',
   '/update-password',
-  '/tools',
 ];
 const forMembers = ['/write-blogs', '/my-posts', '/profile', '/moderation'];
 

@@ -18,7 +18,7 @@ async function expectGoodAtEveryWidth(page: Page, where: string): Promise<void> 
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken') ?? '');
 
-test('a member downloads everything as one file, and is told by mail', async ({
+test('a member downloads everything as one file, and is notified by mail @4.50', async ({
   page,
   mailbox,
   newEmail,
@@ -37,7 +37,7 @@ test('a member downloads everything as one file, and is told by mail', async ({
   expect(await mailbox.newestTextTo(email, /data was downloaded/)).toContain('/profile');
 });
 
-test('a member deletes the account, is signed out in every tab, and comes back', async ({
+test('a member deletes the account, is signed out in every tab, and comes back @4.51 @4.52', async ({
   page,
   context,
   site,

@@ -18,7 +18,7 @@ async function expectBoxes(page: Page, digits: string, focused: number): Promise
   await expect(box(page, focused)).toBeFocused();
 }
 
-test('digits are typed, replaced, taken back and pasted, and Enter verifies', async ({ page, api }) => {
+test('digits are typed, replaced, taken back and pasted, and Enter verifies @4.31', async ({ page, api }) => {
   api.on('POST /verify-otp/', {});
   await store(page, { signupEmail: ada.email });
   await page.goto('/verify-otp');

@@ -24,7 +24,7 @@ async function typeInto(page: Page, control: Locator, text: string): Promise<voi
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
-test('from sign-up to sign-out with the keyboard alone', async ({ page, api }) => {
+test('from sign-up to sign-out with the keyboard alone @1.6', async ({ page, api }) => {
   api.on('POST /signup/', { status: 201 });
   api.on('POST /verify-otp/', { body: { token: 'access-1', refresh: 'refresh-1', user: ada } });
   api.on('POST /logout/', {});

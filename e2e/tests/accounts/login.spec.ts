@@ -11,8 +11,11 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account');
 });
 
-test('while it is sent everything is disabled; then the member is home', async ({ page, api }) => {
-  const respond = api.hold('POST /login/', {
+test('while it is sent everything is disabled; then the member is home @4.15 @4.19 @5.7 @9.3', async ({
+  page,
+  api,
+}) => {
+  const respond = api.delay('POST /login/', {
     body: { access: 'access-1', refresh: 'refresh-1', user: ada },
   });
   await logIn(page, credentials);
@@ -26,7 +29,7 @@ test('while it is sent everything is disabled; then the member is home', async (
   expect(api.requests.map(({ call, body }) => [call, body])).toEqual([['POST /login/', credentials]]);
 });
 
-test('a page for members asks for a login and is shown after it', async ({ page, api }) => {
+test('a page for members asks for a login and is shown after it @2.8 @4.19', async ({ page, api }) => {
   api.on('POST /login/', { body: { access: 'access-1', user: ada } });
   api.on('GET /posts/mine/', { body: [] });
   await page.goto('/profile');

@@ -17,9 +17,9 @@ async function open(page: Page, user = ada): Promise<void> {
 
 test.beforeEach(({ api }) => api.on('GET /posts/mine/', { body: [] }));
 
-test('a new name is sent, cached and shown in the menu', async ({ page, api }) => {
+test('a new name is sent, cached and shown in the menu @2.15 @5.11 @9.7 @10.12', async ({ page, api }) => {
   const changed = { ...ada, name: 'Countess' };
-  const respond = api.hold('PUT /profile/', { body: changed });
+  const respond = api.delay('PUT /profile/', { body: changed });
   await open(page);
   await field(page, 'Display name').fill('Countess');
   await save(page).click();
@@ -32,7 +32,7 @@ test('a new name is sent, cached and shown in the menu', async ({ page, api }) =
   await expect(page.getByRole('menu')).toContainText('Countess');
 });
 
-test('a picture is previewed, sent, shown in the header, and removed again', async ({ page, api }) => {
+test('a picture is previewed, sent, shown in the header, and removed again @2.15', async ({ page, api }) => {
   await open(page);
   await page.getByLabel('Picture', { exact: true }).setInputFiles(picture);
   const preview = page.getByRole('img', { name: 'Preview of your picture' });
@@ -83,7 +83,7 @@ test('a part of a picture is chosen with the keyboard alone, and sent instead of
 });
 
 test('a response that comes after signing out signs nobody in', async ({ page, api }) => {
-  const respond = api.hold('PUT /profile/', { body: ada });
+  const respond = api.delay('PUT /profile/', { body: ada });
   api.on('POST /logout/', {});
   await open(page);
   await save(page).click();

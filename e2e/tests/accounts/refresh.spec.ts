@@ -37,7 +37,7 @@ test('after a 401 the session is refreshed once and the call repeated', async ({
 
 test('two tabs that meet a 401 at once share one refresh', async ({ page, context, api }) => {
   expireFirstToken(api, { 'GET /posts/mine/': [] });
-  const refreshed = api.hold(refreshCall, { body: { access: 'access-2', refresh: 'refresh-2' } });
+  const refreshed = api.delay(refreshCall, { body: { access: 'access-2', refresh: 'refresh-2' } });
   await store(page, adasSession);
   const other = await context.newPage();
   await Promise.all([page.goto('/'), other.goto('/')]);
@@ -67,7 +67,7 @@ test('a change of password keeps both tabs signed in, calls under way as well', 
   }
 
   const body = { message: 'Password changed successfully', access: 'access-2', refresh: 'refresh-2' };
-  const changed = api.hold('POST /change-password/', { body });
+  const changed = api.delay('POST /change-password/', { body });
   await field(page, 'Current password').fill('correct horse');
   await field(page, 'New password').fill('quite another horse');
   await field(page, 'Confirm new password').fill('quite another horse');
@@ -88,7 +88,7 @@ test('a change of password keeps both tabs signed in, calls under way as well', 
   });
 });
 
-test('a refresh that is refused clears everything and asks for a login, which leads back', async ({
+test('a refresh that is refused clears everything and asks for a login, which leads back @5.14', async ({
   page,
   api,
 }) => {

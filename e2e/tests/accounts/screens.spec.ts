@@ -39,7 +39,9 @@ const accountScreens = [
   },
 ] as const;
 
-test('each account screen has its title, fields, buttons and links', async ({ page }) => {
+test('each account screen has its title, fields, buttons and links @4.1 @4.2 @4.4 @4.5 @4.13 @4.14 @4.16 @4.21 @4.22 @4.23 @4.30 @4.33 @4.41 @4.42 @4.43', async ({
+  page,
+}) => {
   await store(page, { resetEmail: 'ada@example.org' });
   for (const { path, title, fields, buttons, links } of accountScreens) {
     await page.goto(path);

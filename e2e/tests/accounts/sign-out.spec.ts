@@ -11,7 +11,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-test('Sign out tells the server, forgets the session and leads home from a page for members', async ({
+test('Sign out tells the server, forgets the session and leads home from a page for members @5.10 @9.5', async ({
   page,
   api,
 }) => {
@@ -36,7 +36,7 @@ test('Sign out everywhere ends all sessions with one call, in other tabs too', a
   api,
 }) => {
   api.on('GET /posts/mine/', { body: [] });
-  const respond = api.hold('POST /logout/', {});
+  const respond = api.delay('POST /logout/', {});
   await store(page, adasSession);
   const other = await context.newPage();
   await other.goto('/');

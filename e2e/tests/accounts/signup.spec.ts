@@ -19,7 +19,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create an account');
 });
 
-test('each password has its own toggle, hides again on submit, and may be pasted', async ({ page }) => {
+test('each password has its own toggle, hides again on submit, and may be pasted @4.3', async ({ page }) => {
   await password(page).focus();
   await paste(page, 'short');
   await expect(password(page)).toHaveValue('short');
@@ -34,8 +34,11 @@ test('each password has its own toggle, hides again on submit, and may be pasted
   await expect(password(page)).toHaveAttribute('type', 'password');
 });
 
-test('while it is sent everything is disabled; then the code is on its way', async ({ page, api }) => {
-  const respond = api.hold('POST /signup/', { status: 201 });
+test('while it is sent everything is disabled; then the code is on its way @4.4 @4.11 @9.2 @10.12', async ({
+  page,
+  api,
+}) => {
+  const respond = api.delay('POST /signup/', { status: 201 });
   await fill(page);
   await submit(page).click();
   await expect(page.getByRole('button', { name: 'Creating account...' })).toBeDisabled();

@@ -6,11 +6,11 @@ const accountMenu = (page: Page) => page.getByRole('button', { name: 'Account me
 const register = (page: Page) => page.getByRole('link', { name: 'Register' });
 const tokens = { accessToken: 'access-1', refreshToken: 'refresh-1' };
 
-test('with a token alone the profile is fetched and cached, and nothing is claimed before', async ({
+test('with a token alone the profile is fetched and cached, and nothing is claimed before @5.4 @9.6', async ({
   page,
   api,
 }) => {
-  const respond = api.hold('GET /profile/', { body: ada });
+  const respond = api.delay('GET /profile/', { body: ada });
   await store(page, tokens);
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Blogs' }).first()).toBeVisible();
@@ -22,9 +22,9 @@ test('with a token alone the profile is fetched and cached, and nothing is claim
   expect(await stored(page)).toEqual(adasSession);
 });
 
-test('a page for members waits for the check instead of asking for a login', async ({ page, api }) => {
+test('a page for members waits for the check instead of asking for a login @5.1', async ({ page, api }) => {
   api.on('GET /posts/mine/', { body: [] });
-  const respond = api.hold('GET /profile/', { body: ada });
+  const respond = api.delay('GET /profile/', { body: ada });
   await store(page, tokens);
   await page.goto('/profile');
   await expect(page.getByRole('main').getByRole('status')).toBeVisible();

@@ -2,8 +2,11 @@ import { expect, test } from '../../fixtures/fake-api-fixtures';
 import { ada, adasSession, expectAllDisabled, store, stored } from '../../steps/account-steps';
 import { enterCode, expectToast } from '../../steps/member-steps';
 
-test('after a sign-up the member is signed in and home', async ({ page, api }) => {
-  const respond = api.hold('POST /verify-otp/', {
+test('after a sign-up the member is signed in and home @4.36 @4.37 @4.38 @4.39 @4.40 @9.10', async ({
+  page,
+  api,
+}) => {
+  const respond = api.delay('POST /verify-otp/', {
     body: { message: 'Welcome, Ada', token: 'access-1', refresh: 'refresh-1', user: ada },
   });
   await store(page, { signupEmail: ada.email });

@@ -8,7 +8,7 @@ import { openServedPage } from '../../steps/served-page';
 const handle = 'grace-of-queues';
 const title = 'Moths in relays';
 
-test('a member with a handle, a bio and tags; readers go from card and post to author, category and tag', async ({
+test('a member with a handle, a bio and tags; readers go from card and post to author, category and tag @2.19 @6.28 @6.29 @6.31 @6.33', async ({
   page,
   site,
   mailbox,
@@ -121,7 +121,7 @@ test('a member with a handle, a bio and tags; readers go from card and post to a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('category and tag are whole pages, with a feed, in the sitemap', async ({ page, site }) => {
+  test('category and tag are whole pages, with a feed, in the sitemap @6.33', async ({ page, site }) => {
     const served = async (path: string) => (await page.request.get(path)).text();
     const post = { title: 'Served at once', content: '<p>Words.</p>', tags: 'served' };
     await publishPost(page.request, site.admin, post);
@@ -142,7 +142,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('an author, a category and a tag that are unknown are not found', async ({ page, consoleErrors }) => {
+test('an author, a category and a tag that are unknown are not found @2.19', async ({
+  page,
+  consoleErrors,
+}) => {
   for (const path of ['/authors/nobody-here', '/blogs/category/gardening', '/blogs/tag/nothing']) {
     await expect.poll(async () => (await page.goto(path))?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

@@ -6,7 +6,7 @@ import { expectToast, openLoggedIn } from '../../steps/member-steps';
 
 const picture = { name: 'cover.png', mimeType: 'image/png', buffer: createPng(400, 400) };
 
-test('a cover is described on its post and cut around its focal point everywhere; an edit keeps both', async ({
+test('a cover is described on its post and cut around its focal point everywhere; an edit keeps both @6.38', async ({
   page,
   site,
 }) => {

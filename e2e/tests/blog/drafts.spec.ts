@@ -7,7 +7,7 @@ import { expectToast, openLoggedIn, password, createMember } from '../../steps/m
 
 const picture = { name: 'stripes.png', mimeType: 'image/png', buffer: createPng(640, 480) };
 
-test('a draft goes on at another device, with text and pictures, and is gone once it is sent', async ({
+test('a draft goes on at another device, with text and pictures, and is gone once it is sent @6.60', async ({
   page,
   mailbox,
   newEmail,
@@ -43,7 +43,7 @@ test('a draft goes on at another device, with text and pictures, and is gone onc
   await expect(phone.locator('main img[src*="/api/images/"]').first()).toBeVisible();
   await expect(phone.locator('main p img')).toHaveAttribute('src', /^\/api\/images\/.+\.webp$/);
 
-  await test.step('the laptop is told, and loses nothing', async () => {
+  await test.step('the laptop learns of it, and loses nothing', async () => {
     await titleField(page).fill('More on the laptop');
     await expect(page.getByText('This draft is gone')).toBeVisible();
     await expect(titleField(page)).toHaveValue('More on the laptop');
@@ -53,7 +53,7 @@ test('a draft goes on at another device, with text and pictures, and is gone onc
   expect(consoleErrors.take().filter((text) => !/404.*drafts/.test(text))).toEqual([]);
 });
 
-test('two devices never overwrite one another: both texts are shown, and either can be kept', async ({
+test('two devices never overwrite one another: both texts are shown, and either can be kept @6.61', async ({
   page,
   mailbox,
   newEmail,
@@ -71,7 +71,7 @@ test('two devices never overwrite one another: both texts are shown, and either 
   await openDraft(phone, 'Shared');
   await typeAndSave(phone, 'From the phone');
 
-  await test.step('the laptop is told, and takes the other', async () => {
+  await test.step('the laptop learns of it, and takes the other', async () => {
     await titleField(page).fill('From the laptop');
     await expect(page.getByText('This draft was changed on another device')).toBeVisible();
     await expect(page.getByRole('region', { name: 'From the phone' })).toContainText('The first words.');
@@ -92,7 +92,7 @@ test('two devices never overwrite one another: both texts are shown, and either 
     await expect(titleField(page)).toHaveValue('From the laptop');
   });
 
-  await test.step('the phone is told in turn, and keeps its own', async () => {
+  await test.step('the phone learns of it in turn, and keeps its own', async () => {
     await titleField(phone).fill('From the phone again');
     await expect(phone.getByText('This draft was changed on another device')).toBeVisible();
     await phone.getByRole('button', { name: 'Keep mine' }).click();
@@ -103,7 +103,7 @@ test('two devices never overwrite one another: both texts are shown, and either 
   expect(consoleErrors.take().filter((text) => !/409/.test(text))).toEqual([]);
 });
 
-test('a draft is deleted once that is confirmed', async ({ page, mailbox, newEmail }) => {
+test('a draft is deleted once that is confirmed @6.60', async ({ page, mailbox, newEmail }) => {
   await createMember(page, newEmail(), mailbox);
   await page.goto('/write-blogs');
   await fillPost(page, 'Perhaps', 'Words.', 'Databases');

@@ -15,7 +15,10 @@ const formats = {
   },
 };
 
-test('the write page has its fields, and the editor every format', async ({ page, api }) => {
+test('the write page has its fields, and the editor every format @6.11 @6.12 @6.17', async ({
+  page,
+  api,
+}) => {
   await openWritePage(page, api);
   for (const label of ['Blog Title', 'Category', 'Featured Image']) {
     await expect(page.getByLabel(label, { exact: true })).toBeAttached();
@@ -36,7 +39,7 @@ test('the write page has its fields, and the editor every format', async ({ page
   }
 });
 
-test('the editor is about 96 units high, and undoes 100 steps at most', async ({ page, api }) => {
+test('the editor is about 96 units high, and undoes 100 steps at most @6.13 @6.14', async ({ page, api }) => {
   await openWritePage(page, api);
   // A unit is a quarter of a rem.
   const { height } = (await page.locator('.ql-container').boundingBox())!;

@@ -80,7 +80,7 @@ test('pointing at a card fetches its post, so that it opens at once', async ({ p
   await page.goto('/blogs');
   await page.getByRole('article').hover();
   await expect.poll(() => api.sent('GET /posts/7/').length).toBe(1);
-  api.hold('GET /posts/7/', { body: post(7) });
+  api.delay('GET /posts/7/', { body: post(7) });
   await page.getByRole('link', { name: 'Post 7' }).click();
   await expect(page.getByText('The text of post 7.')).toBeVisible();
 });

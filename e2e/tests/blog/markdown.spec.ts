@@ -3,7 +3,7 @@ import { expectNoViolations } from '../../steps/accessibility-steps';
 import { editor, formField, fillPost, openWritePage, paste } from '../../steps/blog-steps';
 import { post } from '../../samples/blog-samples';
 
-test('Markdown becomes what it stands for while it is typed, and is sent so', async ({ page, api }) => {
+test('Markdown becomes what it stands for while it is typed, and is sent so @6.34', async ({ page, api }) => {
   api.on('POST /posts/', { status: 201, body: post(9) });
   await openWritePage(page, api);
   await fillPost(page, 'Typed', '## Part\nA **bold** and *slanted* `word`, [here](https://example.org).\n');
@@ -23,7 +23,7 @@ test('Markdown becomes what it stands for while it is typed, and is sent so', as
   expect(content).not.toMatch(/ql-cursor|\ufeff/);
 });
 
-test('Backspace and one undo give the typed characters back', async ({ page, api }) => {
+test('Backspace and one undo give the typed characters back @6.34', async ({ page, api }) => {
   await openWritePage(page, api);
   await editor(page).click();
   for (const [typed, made] of [
@@ -47,7 +47,10 @@ test('Backspace and one undo give the typed characters back', async ({ page, api
   }
 });
 
-test('an input method that composes its words makes lists and bold words as well', async ({ page, api }) => {
+test('an input method that composes its words makes lists and bold words as well @6.34', async ({
+  page,
+  api,
+}) => {
   await openWritePage(page, api);
   await editor(page).click();
   const session = await page.context().newCDPSession(page);
@@ -72,7 +75,7 @@ test('an input method that composes its words makes lists and bold words as well
   await expect(editor(page).locator('li strong')).toHaveText('太字');
 });
 
-test('pasted Markdown becomes what it stands for, and one undo gives the text back', async ({
+test('pasted Markdown becomes what it stands for, and one undo gives the text back @6.35', async ({
   page,
   api,
 }) => {
@@ -87,7 +90,7 @@ test('pasted Markdown becomes what it stands for, and one undo gives the text ba
   await expect(editor(page)).toContainText('```sql');
 });
 
-test('the list of shortcuts opens on demand, and words are counted', async ({ page, api }) => {
+test('the list of shortcuts opens on demand, and words are counted @6.34', async ({ page, api }) => {
   await openWritePage(page, api);
   await expect(page.getByText('[words](https://…)')).toBeHidden();
   await page.getByText('Markdown works here').click();

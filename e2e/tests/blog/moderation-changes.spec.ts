@@ -39,7 +39,7 @@ async function savePost(page: Page, { category, cover, ...text }: Text, post?: P
 const isPublic = (request: APIRequestContext, { id }: Post) =>
   expect.poll(async () => (await request.get(`/api/posts/${id}/`)).status()).toBe(200);
 
-test('an admin reads how a post begins, and of an edit what it changes', async ({
+test('an admin reads how a post begins, and of an edit what it changes @6.47', async ({
   page,
   site,
   mailbox,

@@ -3,7 +3,7 @@ import { categories, ownPost, post } from '../../samples/blog-samples';
 import { editor, signIn } from '../../steps/blog-steps';
 import { expectToast } from '../../steps/member-steps';
 
-test('my posts show status and reason, and lead to the editor', async ({ page, api }) => {
+test('my posts show status and reason, and lead to the editor @6.27', async ({ page, api }) => {
   const rejected = ownPost(2, { status: 'rejected', rejection_reason: 'Please add sources.' });
   api.on('GET /posts/mine/', { body: [ownPost(1, { pending_edit: true }), rejected] });
   await signIn(page);
@@ -61,7 +61,7 @@ test('an edit that somebody was faster with keeps the text', async ({ page, api 
   await expect(page).toHaveURL('/posts/1');
 });
 
-test('admins see in the menu how many texts wait, and decide about what they have read', async ({
+test('admins see in the menu how many texts wait, and decide about what they have read @3.10', async ({
   page,
   api,
 }) => {

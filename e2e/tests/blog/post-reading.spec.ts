@@ -5,7 +5,7 @@ import { categories, post, summary } from '../../samples/blog-samples';
 const section = (name: string) => `<h2>${name}</h2>${`<p>${name} and more. </p>`.repeat(30)}`;
 const content = ['First', 'Second', 'Third', 'Fourth'].map(section).join('');
 
-test('a section has an address that opens at it, and the table of contents follows the reader', async ({
+test('a section has an address that opens at it, and the table of contents follows the reader @6.40', async ({
   page,
   api,
 }) => {

@@ -26,7 +26,7 @@ async function readArticle(page: Page): Promise<string> {
   return html.replace(/ (?:id="section-|datetime=")[^"]*"/g, '');
 }
 
-test('the preview is what readers get once the post is there', async ({ page, mailbox, newEmail }) => {
+test('the preview is what readers get once the post is there @6.36', async ({ page, mailbox, newEmail }) => {
   await createMember(page, newEmail(), mailbox);
   await page.goto('/write-blogs');
   await fillPost(page, 'Seen before', '', 'Databases');

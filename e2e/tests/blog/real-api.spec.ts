@@ -101,7 +101,7 @@ test('a session that has ended at submit: the text is kept, and offered after th
   expect(consoleErrors.take().filter((text) => !/401.*(posts|refresh)/.test(text))).toEqual([]);
 });
 
-test('a pasted picture becomes a stored one; the second of two tabs that save is told, and keeps its text', async ({
+test('a pasted picture becomes a stored one; the second of two tabs that save learns of it, and keeps its text', async ({
   page,
   mailbox,
   newEmail,

@@ -11,7 +11,7 @@ const localTime = (page: Page, hours: number) =>
     return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
   }, hours);
 
-test('a post for later: planned by its author, approved by an admin, changed, and published before its time', async ({
+test('a post for later: planned by its author, approved by an admin, changed, and published before its time @6.66 @6.68', async ({
   page,
   site,
   mailbox,

@@ -28,7 +28,9 @@ test.beforeEach(({ api }) => {
   api.on('GET /posts/2/', { body: post(2) });
 });
 
-test('what a search finds is marked, in the list and in the post that it leads to', async ({ page }) => {
+test('what a search finds is marked, in the list and in the post that it leads to @6.70', async ({
+  page,
+}) => {
   await page.goto('/blogs?q=indexed');
   await expect.poll(() => marked(page)).toEqual(['indexes', 'index']);
   await expectNoViolations(page, 'a search');
@@ -49,7 +51,7 @@ test('what a search finds is marked, in the list and in the post that it leads t
   await expect.poll(() => marked(page)).toEqual([]);
 });
 
-test('"/" leads to the search, wherever the focus is', async ({ page }) => {
+test('"/" leads to the search, wherever the focus is @6.71', async ({ page }) => {
   await page.goto('/blogs');
   await expect(page.getByRole('link', { name: 'Post 2' })).toBeVisible();
   const field = page.getByRole('searchbox', { name: 'Search posts' });

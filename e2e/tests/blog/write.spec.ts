@@ -10,11 +10,11 @@ const waits = 'Blog submitted for approval. It will be published once approved b
 
 const picture = { name: 'stripes.png', mimeType: 'image/png', buffer: createPng(64, 48) };
 
-test('a post is sent, its author is told for three seconds that it waits, and the form is empty', async ({
+test('a post is sent, its author sees for three seconds that it waits, and the form is empty @1.9 @6.20 @6.22 @6.23 @10.12 @10.14 @10.15 @11.1', async ({
   page,
   api,
 }) => {
-  const respond = api.hold('POST /posts/', { status: 201, body: post(9) });
+  const respond = api.delay('POST /posts/', { status: 201, body: post(9) });
   await openWritePage(page, api);
   await fillPost(page);
   await page.getByRole('button', { name: 'Submit for Approval' }).click();

@@ -74,7 +74,8 @@ const releases: Record<string, BrokenRelease> = {
     kind: 'crash',
     use: async (context) => {
       const page = await openBrokenTools(context);
-      const crashed = page.waitForEvent('crash');
+      // Memory takes as long to fill as the machine has of it.
+      const crashed = page.waitForEvent('crash', { timeout: 0 });
       await clickAndHang(goButton(page));
       await crashed;
       // A page that has noted something just now is taken for one that works.
@@ -148,7 +149,7 @@ const seeOutcome: Record<Outcome, (page: Page, openedAt: number) => Promise<numb
   },
 };
 
-/** Lets a visitor meet it, until the team is told and it is taken back. Returns what {@link seeOutcome} does. */
+/** Lets a visitor meet it, until the team is notified and it is rolled back. Returns what {@link seeOutcome} does. */
 async function meet(
   { start, page: component, outcome, kind, use = openTools }: BrokenRelease,
   release: string,
@@ -173,7 +174,7 @@ async function meet(
 }
 
 for (const [index, [name, broken]] of Object.entries(releases).entries()) {
-  test(`a release that ${name}: ${broken.outcome}, and the team is told`, async ({
+  test(`a release that ${name}: ${broken.outcome}, and the team is notified @13.1 @13.2 @13.4 @14.4`, async ({
     context,
     tools,
     consoleErrors,
@@ -184,7 +185,7 @@ for (const [index, [name, broken]] of Object.entries(releases).entries()) {
 }
 
 test(
-  'nobody is without a working page for six seconds',
+  'nobody is without a working page for six seconds @13.1 @13.2',
   { tag: '@long' },
   async ({ openVisitor, tools, consoleErrors }) => {
     const promisedMs = 6000;
@@ -203,7 +204,7 @@ test('docs/broken-releases.md says of each what visitors have of it and what the
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | *\|?$/g, '').trim()));
-  const [, ...told] = rows.map(([release, outcome, , report]) => [release, outcome, report]);
+  const [, ...documented] = rows.map(([release, outcome, , report]) => [release, outcome, report]);
   const kinds = Object.entries(releases).map(([name, { outcome, kind }]) => [name, outcome, `\`${kind}\``]);
-  expect(told.filter(([release]) => !/^-+$/.test(release ?? ''))).toEqual(kinds);
+  expect(documented.filter(([release]) => !/^-+$/.test(release ?? ''))).toEqual(kinds);
 });

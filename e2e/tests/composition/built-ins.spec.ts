@@ -21,7 +21,7 @@ const moments: [moment: string, start: string][] = [
   ],
 ];
 
-test('a release that changes a method of all arrays is replaced and reported, and the site around it works', async ({
+test('a release that changes a method of all arrays is replaced and reported, and the site around it works @13.1', async ({
   page,
   tools,
 }) => {

@@ -34,7 +34,7 @@ const hanging: [
   ],
 ];
 
-test('a release that hangs is reported, and the page works when it is opened again', async ({
+test('a release that hangs is reported, and the page works when it is opened again @13.2', async ({
   context,
   tools,
 }) => {

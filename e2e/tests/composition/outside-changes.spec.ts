@@ -3,8 +3,8 @@ import { test } from '../../fixtures/extension';
 import { expect } from '../../fixtures/site-fixtures';
 import { openBrokenTools } from '../../steps/open-tools';
 
-/** Fails by itself when it is told to: with that report those before it would be there as well. */
-const failsWhenTold = `
+/** Fails on demand, so that this report follows all earlier ones. */
+const failsOnDemand = `
   useEffect(() => {
     addEventListener('print-page', () => print());
     addEventListener('fail', () => { throw new Error('failure of the release'); });
@@ -22,16 +22,16 @@ const wraps = `setTimeout(() => {
   Function.prototype.toString = new Proxy(Function.prototype.toString, {});
 }, 3000);`;
 
-test('what an extension changes is put back and told, and no release is blamed', async ({
+test('what an extension changes is restored with a warning, and no release is blamed @14.4', async ({
   openExtended,
   tools,
 }) => {
-  await tools.goLive({ release: 'innocent', page: failsWhenTold });
+  await tools.goLive({ release: 'innocent', page: failsOnDemand });
   const context = await openExtended(wraps);
-  const told = context.waitForEvent('console', (message) => message.text().startsWith('Outside change'));
+  const warning = context.waitForEvent('console', (message) => message.text().startsWith('Outside change'));
   const page = await openBrokenTools(context);
   for (const name of ['JSON.parse', 'Math.random', 'Function.prototype.toString'])
-    expect((await told).text()).toContain(name);
+    expect((await warning).text()).toContain(name);
   expect(await page.evaluate(() => `${String(JSON.parse)} ${String(Math.random)}`)).toBe(
     'function parse() { [native code] } function random() { [native code] }',
   );
@@ -61,12 +61,12 @@ function translate() {
   });
 }
 
-test('what breaks because a page was translated is not the doing of its release', async ({
+test('what breaks because a page was translated is not the doing of its release @14.4', async ({
   context,
   tools,
   consoleErrors,
 }) => {
-  const page = failsWhenTold.replace(
+  const page = failsOnDemand.replace(
     `return ${heading};`,
     `const [isOpen, open] = useState(true);
      return createElement('div', null, ${heading}, createElement('p', null, isOpen && 'A text', ' and more'),
@@ -88,7 +88,7 @@ test('an error of an extension is not that of the release which has called it', 
   openExtended,
   tools,
 }) => {
-  await tools.goLive({ release: 'caller', page: failsWhenTold });
+  await tools.goLive({ release: 'caller', page: failsOnDemand });
   const context = await openExtended(`setTimeout(() => {
     window.print = () => { document.documentElement.dataset.printed = ''; throw new Error('failure of the extension'); };
     dispatchEvent(new Event('print-page'));

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../steps/accessibility-steps';
-import { expect, test } from '../../fixtures/site-fixtures';
+import { changeableSite, expect, test } from '../../fixtures/site-fixtures';
 import { expectOverride } from '../../releases/expect-override';
 import { writeForeignBlog } from '../../releases/foreign-blog';
 import { startOrigin, type Origin } from '../../releases/origin';
 
-test.use({ siteEnv: { ALLOW_OVERRIDES: 'true' } });
+test.use({ siteEnv: changeableSite });
 
 let origin: Origin;
 test.beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { FailureReport } from '@site/shared/contracts/api';
 import type { FailureKind, ReleaseSet } from '@site/shared/contracts';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { copyRelease, replaceEntry, serveCopy, type ReleaseCopy } from '../../releases/release-copy';
-import { holdFallback } from '../../releases/hold-fallback';
+import { delayFallback } from '../../releases/delay-fallback';
 import { inlineReleaseSet, readReleaseSet } from '../../releases/release-set';
 import { navigateInPage } from '../../steps/navigate-in-page';
 
@@ -109,7 +109,7 @@ for (const { name, kind, change, respond } of faults) {
     const reports = await collectReports(page);
     if (kind !== 'timeout') {
       for (const { name: remote, entry } of set.remotes)
-        await holdFallback(page, entry, () => reports.some((report) => report.remote === remote));
+        await delayFallback(page, entry, () => reports.some((report) => report.remote === remote));
     }
 
     await page.goto('/');

@@ -10,7 +10,9 @@ const areas = [
 ];
 
 for (const { remote, path, heading } of areas) {
-  test(`remote-${remote} opens through the shell, and its deep link survives a reload`, async ({ page }) => {
+  test(`remote-${remote} opens through the shell, and its deep link survives a reload @1.3 @2.3 @2.7 @2.10 @2.14 @7.1`, async ({
+    page,
+  }) => {
     // What does not come soon is requested once more.
     const requested = new Set<string>();
     page.on('request', (request) => requested.add(new URL(request.url()).pathname));
@@ -67,7 +69,10 @@ const everyPath = [
   ['/privacy-policy', 'Privacy Policy'],
 ] as const;
 
-test('every route has its title and one heading', async ({ page, site }) => {
+test('every route has its title and one heading @1.3 @2.2 @2.4 @2.5 @2.6 @2.11 @2.12 @2.13 @2.14', async ({
+  page,
+  site,
+}) => {
   expect(site.url).toBeTruthy();
   for (const [path, heading] of everyPath) {
     await page.goto(path);
@@ -76,7 +81,7 @@ test('every route has its title and one heading', async ({ page, site }) => {
   }
 });
 
-test('an unknown path is answered with 404 and a page inside header and footer', async ({
+test('an unknown path is answered with 404 and a page inside header and footer @2.17', async ({
   page,
   consoleErrors,
 }) => {

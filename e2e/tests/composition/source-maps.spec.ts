@@ -15,7 +15,7 @@ function findPlace(): { line: number; column: number } {
   return { line: line + 1, column: lines[line]!.indexOf('toggleAttribute') + 1 };
 }
 
-test('an error in a click is read with the file and line of its source, which no stranger gets', async ({
+test('an error in a click is read with the file and line of its source, which no stranger gets @13.4', async ({
   page,
   request,
   site,

@@ -11,7 +11,7 @@ const emptyPages: [name: string, page: string][] = [
   ],
 ];
 
-test('a page of which nothing is visible is replaced by the release before, and reported', async ({
+test('a page of which nothing is visible is replaced by the release before, and reported @13.1', async ({
   page,
   tools,
 }) => {
@@ -72,7 +72,7 @@ test('a page that is empty on purpose, on its way or only a picture stays', asyn
   }
 });
 
-test('errors in timers, clicks and promises, and what the policy refuses, are reported with their place', async ({
+test('errors in timers, clicks and promises, and what the policy refuses, are reported with their place @13.4', async ({
   context,
   tools,
   consoleErrors,

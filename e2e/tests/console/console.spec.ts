@@ -26,7 +26,7 @@ const test = base.extend<{ releases: { before: string; live: string } }>({
 // A site of its own: the tools are others than before.
 test.use({ siteEnv: { FEATURES: '' } });
 
-test('an admin sees what is live, rolls back with a reason, and finds it in the history', async ({
+test('an admin sees what is live, rolls back with a reason, and finds it in the history @13.8', async ({
   page,
   site,
   releases: { before, live },
@@ -41,7 +41,7 @@ test('an admin sees what is live, rolls back with a reason, and finds it in the 
     data: { remote, release, kind: 'error', page: '/tools', error, token: await getToken() },
   });
 
-  await test.step('who is not signed in is told how to get in', async () => {
+  await test.step('a page for guests says how to get in', async () => {
     await page.goto('/console');
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
     await logIn(page, site.admin);
@@ -95,7 +95,7 @@ test('an admin sees what is live, rolls back with a reason, and finds it in the 
   });
 });
 
-test('a team with a token sees and changes its own remote, in this tab alone', async ({
+test('a team with a token sees and changes its own remote, in this tab alone @13.8', async ({
   page,
   context,
   request,

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');
 });
 
-test('a message without a subject is fine: five seconds of success, an empty form, no call', async ({
+test('a message without a subject is fine: five seconds of success, an empty form, no call @8.1 @8.2 @8.5 @10.12 @10.14 @10.15 @11.4', async ({
   page,
   api,
 }) => {

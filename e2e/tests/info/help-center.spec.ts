@@ -35,7 +35,7 @@ test('what the page takes of the UI kit beyond the first script is asked for onc
   expect(requested.filter((path) => own.includes(path)).sort()).toEqual(own.sort());
 });
 
-test('popular articles show their views and lead to their answers', async ({ page }) => {
+test('popular articles show their views and lead to their answers @8.7', async ({ page }) => {
   await open(page);
   const articles = page.getByRole('region', { name: 'Popular Articles' }).getByRole('listitem');
   for (const text of await articles.allTextContents()) expect(text).toMatch(/[?][\d,]+ views$/);

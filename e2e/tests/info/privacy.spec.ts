@@ -31,7 +31,7 @@ for (const [device, width] of [
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 720 } });
 
-    test('a section is highlighted once it is within 100 px of the top', async ({ page }) => {
+    test('a section is highlighted once it is within 100 px of the top @8.12', async ({ page }) => {
       await open(page);
       for (const [index, title] of titles.slice(0, -2).entries()) {
         const before = titles[Math.max(index - 1, 0)]!;
@@ -47,7 +47,9 @@ for (const [device, width] of [
       }
     });
 
-    test('each link scrolls its section to 80 px below the top and highlights it', async ({ page }) => {
+    test('each link scrolls its section to 80 px below the top and highlights it @8.12 @8.13', async ({
+      page,
+    }) => {
       await open(page);
       for (const title of ['Cookies', 'Data Usage', 'Your Rights']) {
         await navigation(page).getByRole('link', { name: title }).click();
@@ -69,7 +71,7 @@ test('the last section is highlighted when it was asked for, however high the wi
   }
 });
 
-test('scrolling is smooth, and it is not where motion is unwelcome', async ({ page }) => {
+test('scrolling is smooth, and it is not where motion is unwelcome @8.12 @8.13', async ({ page }) => {
   // What glides is not there yet when the call returns.
   await page.addInitScript(() => {
     const { scrollIntoView } = Element.prototype;

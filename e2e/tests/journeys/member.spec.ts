@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/site-fixtures';
 import { createPng } from '../../samples/create-png';
 import { createMember, enterCode, expectToast, logIn, password, signUp } from '../../steps/member-steps';
 
-test('a visitor joins, writes a post with a picture, an admin approves it, everybody reads it', async ({
+test('a visitor joins, writes a post with a picture, an admin approves it, everybody reads it @1.3 @1.6 @1.7 @2.9 @9.13', async ({
   page,
   site,
   mailbox,
@@ -59,7 +59,7 @@ test('a visitor joins, writes a post with a picture, an admin approves it, every
     await expect(item).toHaveCount(0);
   });
 
-  await test.step('she is told by mail', async () => {
+  await test.step('she is notified by mail', async () => {
     expect(await mailbox.newestTextTo(email, /published/i)).toContain(title);
   });
 

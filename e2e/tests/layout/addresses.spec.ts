@@ -10,7 +10,7 @@ const go = (page: Page, address: string) =>
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('addresses with doubled slashes lead to their page, opened and within the site', async ({
+test('addresses with doubled slashes lead to their page, opened and within the site @14.5', async ({
   page,
   site,
 }) => {
@@ -22,7 +22,7 @@ test('addresses with doubled slashes lead to their page, opened and within the s
   await expect(heading(page, 'About Us')).toBeVisible();
 });
 
-test('an address that cannot be decoded is the page that says that nothing is there', async ({
+test('an address that cannot be decoded is the page that says that nothing is there @14.5', async ({
   page,
   consoleErrors,
 }) => {

@@ -29,7 +29,7 @@ async function watchGrounds(page: Page) {
   return () => page.evaluate(() => [...(window as unknown as { grounds: Set<string> }).grounds]);
 }
 
-test('system, light and dark: what is chosen is there at once, and after a reload from the first frame on', async ({
+test('system, light and dark: what is chosen is there at once, and after a reload from the first frame on @3.18', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -53,7 +53,7 @@ test('system, light and dark: what is chosen is there at once, and after a reloa
   await expectGround(page, light);
 });
 
-test('is right before any script file has come', async ({ page }) => {
+test('is right before any script file has come @3.18', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/');
   await choice(page, 'Dark').check();
@@ -64,7 +64,7 @@ test('is right before any script file has come', async ({ page }) => {
   await page.unrouteAll();
 });
 
-test('every open tab follows, also one that comes back', async ({ page, context }) => {
+test('every open tab follows, also one that comes back @3.18', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.emulateMedia({ colorScheme: 'light' });
   await other.goto('/about-us');
@@ -104,7 +104,7 @@ test('the keyboard alone chooses', async ({ page }) => {
   await expectGround(page, dark);
 });
 
-test('paper stays light', async ({ page }) => {
+test('paper stays light @3.18', async ({ page }) => {
   await page.goto('/about-us');
   await choice(page, 'Dark').check();
   await page.emulateMedia({ media: 'print' });

@@ -12,7 +12,7 @@ const without = [
   '/terms-and-conditions',
 ];
 
-test('six paths have a header and no footer', async ({ page }) => {
+test('six paths have a header and no footer @3.1 @3.12', async ({ page }) => {
   for (const path of without) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

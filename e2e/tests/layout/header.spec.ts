@@ -22,7 +22,9 @@ test.beforeEach(({ api }) => {
   api.on('GET /categories', { body: [] });
 });
 
-test('five entries lead to their pages, and the current one is marked', async ({ page }) => {
+test('five entries lead to their pages, and the current one is marked @1.2 @2.10 @3.2 @3.3', async ({
+  page,
+}) => {
   await store(page, adasSession);
   await page.goto('/');
   await expect(header(page).getByRole('navigation').getByRole('link')).toHaveText(
@@ -35,7 +37,9 @@ test('five entries lead to their pages, and the current one is marked', async ({
   }
 });
 
-test('Write Blogs is locked for a visitor, who learns why by mouse and keyboard', async ({ page }) => {
+test('Write Blogs is locked for a visitor, who learns why by mouse and keyboard @3.4 @3.5 @4.34', async ({
+  page,
+}) => {
   await page.goto('/tools');
   const locked = entry(page, 'Write Blogs');
   await expect(locked.locator('svg')).toBeVisible();
@@ -54,7 +58,7 @@ test('Write Blogs is locked for a visitor, who learns why by mouse and keyboard'
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`with motion "${reducedMotion}" the dot of the bell is ${reducedMotion === 'reduce' ? 'still' : 'pulsing'}`, async ({
+  test(`with motion "${reducedMotion}" the dot of the bell is ${reducedMotion === 'reduce' ? 'still' : 'pulsing'} @3.7`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
@@ -68,7 +72,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-test('the bell says that there are no notifications, at every width', async ({ page }) => {
+test('the bell says that there are no notifications, at every width @3.7', async ({ page }) => {
   await store(page, adasSession);
   await page.goto('/');
   const bell = page.getByRole('button', { name: 'Notifications' });
@@ -86,7 +90,10 @@ test('the bell says that there are no notifications, at every width', async ({ p
   }
 });
 
-test('the avatar is the picture of the member, or the default one', async ({ page, consoleErrors }) => {
+test('the avatar is the picture of the member, or the default one @3.8 @11.1', async ({
+  page,
+  consoleErrors,
+}) => {
   const picture = accountMenu(page).locator('img');
   const standIn = accountMenu(page).locator('svg');
   await store(page, adasSession);
@@ -103,7 +110,7 @@ test('the avatar is the picture of the member, or the default one', async ({ pag
   for (const error of consoleErrors.take()) expect(error).toContain('/no-such-picture.png');
 });
 
-test('on a small screen the entries sit behind a menu button', async ({ page }) => {
+test('on a small screen the entries sit behind a menu button @3.11', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Menu', exact: true });

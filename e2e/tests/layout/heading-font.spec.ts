@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/fake-api-fixtures';
 import { layoutShifts, watchLayoutShifts } from '../../steps/layout-shifts';
-import { holdFiles } from '../../steps/served-page';
+import { delayFiles } from '../../steps/served-page';
 
 /** The families that the browser has drawn the heading of the page with. */
 async function fontsOfHeading(page: Page): Promise<string> {
@@ -18,11 +18,11 @@ async function fontsOfHeading(page: Page): Promise<string> {
   }
 }
 
-test('the first page does not wait for the font of headings, the next ones have it, and nothing moves', async ({
+test('the first page does not wait for the font of headings, the next ones have it, and nothing moves @3.19', async ({
   page,
 }) => {
   await watchLayoutShifts(page);
-  const font = await holdFiles(page, /\.woff2$/);
+  const font = await delayFiles(page, /\.woff2$/);
   await page.goto('/about-us', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('link[as=font]')).toHaveCount(0);
@@ -48,7 +48,7 @@ test('the first page does not wait for the font of headings, the next ones have 
   }).toPass();
 });
 
-test('the font comes from the site itself, once, and is small', async ({ page, baseURL }) => {
+test('the font comes from the site itself, once, and is small @3.19', async ({ page, baseURL }) => {
   const response = page.waitForResponse(/\.woff2$/);
   await page.goto('/about-us');
   const font = await response;

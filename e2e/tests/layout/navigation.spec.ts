@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { adasSession, store } from '../../steps/account-steps';
 import { expect, test } from '../../fixtures/site-fixtures';
-import { holdFiles, untilHydrated } from '../../steps/served-page';
+import { delayFiles, untilHydrated } from '../../steps/served-page';
 
 test('the back button leads to where the visitor was, also when the page has to be loaded again', async ({
   page,
@@ -38,7 +38,7 @@ test('the back button leads to where the visitor was, also when the page has to 
 test('the back button leads on before the scripts of the page have come', async ({ page }) => {
   await page.goto('/privacy-policy');
   await goOnToAboutUs(page);
-  const { release } = await holdFiles(page);
+  const { release } = await delayFiles(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeAttached();
   await page.goBack({ waitUntil: 'commit' });
@@ -53,7 +53,7 @@ test('the back button takes a search back before the scripts of the page have co
   const field = page.getByLabel('Search posts');
   await field.fill('zebra');
   await expect(page).toHaveURL('/blogs?q=zebra');
-  const { release } = await holdFiles(page);
+  const { release } = await delayFiles(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(field).toHaveValue('zebra');
   await page.goBack({ waitUntil: 'commit' });
@@ -87,7 +87,7 @@ test('somebody who scrolls on their own is left alone when the scripts of the pa
   await readFarDown(page);
   const here = () => readPosition(page);
   const before = await here();
-  const { release } = await holdFiles(page);
+  const { release } = await delayFiles(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeAttached();
   // The browser itself goes back to where the page was.
@@ -127,7 +127,7 @@ test('a remote comes while the visitor still points at its link', async ({ page 
 });
 
 test('a remote comes for a link that was pointed at before any script', async ({ page }) => {
-  const { release } = await holdFiles(page);
+  const { release } = await delayFiles(page);
   await page.goto('/', { waitUntil: 'commit' });
   const entry = page.waitForResponse(/\/remotes\/tools\/[^/]+\/remoteEntry/);
   await page.getByRole('link', { name: 'Tools' }).hover();

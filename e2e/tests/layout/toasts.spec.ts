@@ -18,7 +18,7 @@ function placeOf(toast: Locator): Promise<DOMRect> {
   });
 }
 
-test('a toast stands at the top right, and goes when it is dragged over 80 percent of its width', async ({
+test('a toast stands at the top right, and goes when it is dragged over 80 percent of its width @10.14 @10.15 @10.17', async ({
   page,
 }) => {
   await page.goto('/');

@@ -118,7 +118,7 @@ test('a picture that one has taken is shown by the other', async ({ cluster, req
   expect(there).toEqual(here);
 });
 
-test('a post becomes public at its time at both within a minute, with one mail', async ({
+test('a post becomes public at its time at both within a minute, with one mail @6.67', async ({
   cluster,
   request,
 }) => {

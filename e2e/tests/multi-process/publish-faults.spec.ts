@@ -50,7 +50,7 @@ test('of two that publish at once, one is live and the other stands in for it', 
   const commands = await Promise.allSettled(
     editions.map((edition, index) => createPublisher(cluster, index as 0 | 1).release(edition.folder)),
   );
-  // Whose release was overtaken before a visitor got it is told so.
+  // A release that was overtaken before a visitor got it is reported.
   for (const command of commands) {
     if (command.status === 'rejected') expect(String(command.reason)).toContain('took its place');
   }

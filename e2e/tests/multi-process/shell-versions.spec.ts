@@ -101,8 +101,8 @@ test('the files of another version come from the disk when the registry is down,
   await shell.publish(second);
   for (const slot of [0, 1] as const) {
     await shell.replace(slot, second);
-    // A server does not wait for all of them before it starts.
-    const kept = path.join(folder, `shell-server-${slot}/shell-server/assets`);
+    // A server does not wait for all builds before it starts.
+    const kept = path.join(folder, `shell-server-${slot}/shell-server/remotes/shell-builds`, first.build);
     await expect
       .poll(() => readdir(kept).catch(() => []))
       .toEqual(expect.arrayContaining(files.map((url) => path.basename(url))));

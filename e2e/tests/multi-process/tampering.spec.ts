@@ -13,7 +13,7 @@ import {
   toolsOf,
 } from '../../multi-process/releases';
 import { findFilesOfKinds, tamper } from '../../multi-process/tampering';
-import { holdFallback } from '../../releases/hold-fallback';
+import { delayFallback } from '../../releases/delay-fallback';
 import { untilHydrated } from '../../steps/served-page';
 
 test('a file that was changed on a shell server is never run: the release before shows', async ({
@@ -31,7 +31,7 @@ test('a file that was changed on a shell server is never run: the release before
   const expectFallback = async (release: string, file: string, shown: string, open = openByAddress) => {
     const undo = await tamper(path.join(cluster.releaseFolderOf(0), 'tools', release, file));
     await withVisitor(browser, shellServer.url, async (page, reports) => {
-      await holdFallback(page, `/remotes/tools/${releaseOf(shown)}/`, () => reports.length > 0);
+      await delayFallback(page, `/remotes/tools/${releaseOf(shown)}/`, () => reports.length > 0);
       await open(page);
       await expect(heading(page), file).toHaveText(headingOf(shown));
       await expect.poll(() => reports).toMatchObject([{ remote: 'tools', release, kind: 'integrity' }]);

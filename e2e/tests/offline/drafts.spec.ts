@@ -12,7 +12,7 @@ async function typeInVain(page: Page, title: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('what is typed without a network stays on the device, and is saved when it is back', async ({
+test('what is typed without a network stays on the device, and is saved when it is back @6.62', async ({
   page,
   gate,
   mailbox,

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures/offline-fixtures';
+import { changeableSite } from '../../fixtures/site-fixtures';
 import {
   expectUnreachable,
   goOffline,
@@ -10,9 +11,9 @@ import {
 import { logIn } from '../../steps/member-steps';
 import { publishPost } from '../../steps/publish-post';
 
-test.use({ siteEnv: { ALLOW_OVERRIDES: 'true' } });
+test.use({ siteEnv: changeableSite });
 
-test('of what a member reads only what everybody may read is kept, without a word of the member', async ({
+test('of what a member reads only what everybody may read is kept, without a word of the member @12.6', async ({
   page,
   gate,
   site,
@@ -41,7 +42,7 @@ test('of what a member reads only what everybody may read is kept, without a wor
   });
 });
 
-test('a visitor who has replaced a remote has nothing kept, and gets nothing that was', async ({
+test('a visitor who has replaced a remote has nothing kept, and gets nothing that was @12.6', async ({
   page,
   gate,
 }) => {

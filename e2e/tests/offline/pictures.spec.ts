@@ -20,7 +20,7 @@ const drawPhoto = (page: Page) =>
     return canvas.toDataURL('image/png');
   });
 
-test('a picture becomes AVIF some seconds after it came, and is there without a network, too', async ({
+test('a picture becomes AVIF some seconds after it came, and is there without a network, too @6.46', async ({
   page,
   site,
   gate,

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/offline-fixtures';
 import { goOffline, offlineLine, seePage } from '../../steps/offline-steps';
 import { publishPost } from '../../steps/publish-post';
 
-test('what could not be loaded comes by itself when the network is back, without a reload', async ({
+test('what could not be loaded comes by itself when the network is back, without a reload @12.3', async ({
   page,
   gate,
   site,
@@ -24,7 +24,7 @@ test('what could not be loaded comes by itself when the network is back, without
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a page that is open says when the network goes, and when it is back', async ({ page, gate }) => {
+test('a page that is open says when the network goes, and when it is back @12.3', async ({ page, gate }) => {
   await seePage(page, '/tools');
   await goOffline(page, gate);
   // What the device tells its browser; the network itself is gone already.
@@ -35,7 +35,7 @@ test('a page that is open says when the network goes, and when it is back', asyn
   await expect(offlineLine(page)).toBeHidden();
 });
 
-test('the line leads to what can be read', async ({ page, gate }) => {
+test('the line leads to what can be read @12.2', async ({ page, gate }) => {
   await seePage(page, '/tools');
   await goOffline(page, gate);
   await page.goto('/tools');

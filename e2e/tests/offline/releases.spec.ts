@@ -19,7 +19,7 @@ const edition2 = 'edition2'.padEnd(12, '0');
 
 const heading = (page: Page) => page.getByRole('heading', { name: /^(?:About Our Tools|You are offline)/ });
 
-test('a release that was taken back is gone from the browser at its first contact', async ({
+test('a release that was taken back is gone from the browser at its first contact @12.4', async ({
   page,
   gate,
   site,

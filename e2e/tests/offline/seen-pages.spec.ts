@@ -12,7 +12,7 @@ test.beforeAll(async ({ site, playwright }) => {
   await request.dispose();
 });
 
-test('a page that was seen opens without a network, whole, with a line that says so', async ({
+test('a page that was seen opens without a network, whole, with a line that says so @12.1', async ({
   page,
   gate,
 }) => {
@@ -31,7 +31,7 @@ test('a page that was seen opens without a network, whole, with a line that says
   }).toPass();
 });
 
-test('a page that was reached by a click opens in the same way', async ({ page, gate }) => {
+test('a page that was reached by a click opens in the same way @12.1', async ({ page, gate }) => {
   await seePage(page, '/blogs');
   await page.getByRole('link', { name: title }).first().click();
   await untilKept(page, postPath);
@@ -40,7 +40,7 @@ test('a page that was reached by a click opens in the same way', async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a kept page has the colors that were chosen since', async ({ page, gate }) => {
+test('a kept page has the colors that were chosen since @3.18', async ({ page, gate }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await seePage(page, postPath);
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check();
@@ -50,7 +50,7 @@ test('a kept page has the colors that were chosen since', async ({ page, gate })
   await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(19, 20, 18)');
 });
 
-test('links lead on to what was seen, within the page', async ({ page, gate }) => {
+test('links lead on to what was seen, within the page @12.1', async ({ page, gate }) => {
   await seePage(page, postPath);
   await seePage(page, '/tools');
   await seePage(page, '/blogs');
@@ -65,7 +65,7 @@ test('links lead on to what was seen, within the page', async ({ page, gate }) =
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a network that brings no response is not waited for', async ({ page, gate }) => {
+test('a network that brings no response is not waited for @12.1', async ({ page, gate }) => {
   await seePage(page, postPath);
   gate.hang();
   await page.goto(postPath);
@@ -75,7 +75,7 @@ test('a network that brings no response is not waited for', async ({ page, gate 
   await expect(offlineLine(page)).toBeHidden();
 });
 
-test('a page that was not seen offers what can be read, and opens once the network is back', async ({
+test('a page that was not seen offers what can be read, and opens once the network is back @12.2 @12.3', async ({
   page,
   gate,
 }) => {
@@ -95,7 +95,7 @@ test('a page that was not seen offers what can be read, and opens once the netwo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
 });
 
-test('addresses without a page for everybody, and everything that is no page, stay outside', async ({
+test('addresses without a page for everybody, and everything that is no page, stay outside @12.6', async ({
   page,
   request,
 }) => {

@@ -42,7 +42,7 @@ async function readAsBoth(page: Page, admin: { email: string; password: string }
   await expect.poll(() => keptOfPost(page)).toHaveLength(3);
 }
 
-test('who signs out leaves nothing to read offline, in no tab, and what guests have read stays', async ({
+test('who signs out leaves nothing to read offline, in no tab, and what guests have read stays @12.8', async ({
   page,
   context,
   gate,
@@ -68,7 +68,7 @@ test('who signs out leaves nothing to read offline, in no tab, and what guests h
   await expect(listed(page).filter({ hasText: title })).toHaveCount(0);
 });
 
-test('a session that the server has ended leaves nothing either, once a page has found that out', async ({
+test('a session that the server has ended leaves nothing either, once a page has found that out @12.8', async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test('a session that the server has ended leaves nothing either, once a page has
   await untilKept(page, '/tools');
 });
 
-test('a member who wants no pages kept has none, from that moment on', async ({ page, gate, site }) => {
+test('a member who wants no pages kept has none, from that moment on @12.9', async ({ page, gate, site }) => {
   await readAsBoth(page, site.admin);
   await page.goto('/profile');
   const keep = page.getByRole('checkbox', { name: 'Keep pages on this device' });

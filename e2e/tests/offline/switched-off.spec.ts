@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures/offline-fixtures';
 import { startShellServer } from '../../servers/shell-server';
 import { expectUnreachable, seePage } from '../../steps/offline-steps';
 
-test('switched off, browsers that have kept something remove it and keep nothing more', async ({
+test('switched off, browsers that have kept something remove it and keep nothing more @12.7', async ({
   page,
   gate,
   site,
@@ -28,7 +28,7 @@ test('switched off, browsers that have kept something remove it and keep nothing
   await server.stop();
 });
 
-test('the worker of a site that keeps nothing cleans up by itself, before any page has run', async ({
+test('the worker of a site that keeps nothing cleans up by itself, before any page has run @12.7', async ({
   page,
   gate,
   site,

@@ -10,7 +10,7 @@ for (const [what, integrity] of [
   ['a kept file that was changed', undefined],
   ['a kept file that was changed together with its hash', hashOfScript],
 ] as const) {
-  test(`${what} is not run, and the page recovers with the network`, async ({
+  test(`${what} is not run, and the page recovers with the network @12.5`, async ({
     page,
     gate,
     consoleErrors,

@@ -10,7 +10,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ }
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 const comeToFront = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-test('the bell tells an author what was decided, in all tabs at once', async ({
+test('the bell tells an author what was decided, in all tabs at once @3.20', async ({
   page,
   context,
   site,

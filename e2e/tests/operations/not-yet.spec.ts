@@ -51,7 +51,7 @@ async function readReadiness(request: APIRequestContext): Promise<[status: numbe
   return [response.status(), ((await response.json()) as { problems: string[] }).problems];
 }
 
-test('a page of a site that has just started says so, and opens by itself once it is there', async ({
+test('a page of a site that has just started says so, and opens by itself once it is there @2.18', async ({
   page,
   request,
   gate,
@@ -74,7 +74,10 @@ test('a page of a site that has just started says so, and opens by itself once i
   expect(await readReadiness(request)).toEqual([200, []]);
 });
 
-test('who is on the home page by then is not told that other pages do not exist', async ({ page, gate }) => {
+test('a visitor of the home page does not see that other pages do not exist @2.18', async ({
+  page,
+  gate,
+}) => {
   expect((await page.goto('/'))?.status()).toBe(200);
   await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
   await expect(heading(page)).toHaveText(notYet);
@@ -82,7 +85,7 @@ test('who is on the home page by then is not told that other pages do not exist'
   await expect(heading(page)).toHaveText('Web Tools Collection');
 });
 
-test('an address that nobody has turns out to be one', async ({ page, gate, request }) => {
+test('an address that nobody has turns out to be one @2.18', async ({ page, gate, request }) => {
   await page.goto('/nobody-has-this');
   await expect(heading(page)).toHaveText(notYet);
   gate.open();
@@ -93,7 +96,7 @@ test('an address that nobody has turns out to be one', async ({ page, gate, requ
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page opens by itself as well', async ({ page, gate }) => {
+  test('the page opens by itself as well @2.18', async ({ page, gate }) => {
     await page.goto('/tools');
     await expect(heading(page)).toHaveText(notYet);
     gate.open();

@@ -114,7 +114,7 @@ test('whatever a remote may do to the site around it is found', async ({ browser
   });
 });
 
-test('a release that changes what belongs to all is told what', async ({ browser }) => {
+test('a release that changes shared objects is refused with their names', async ({ browser }) => {
   const { problems } = await check(browser, 'evil');
   expect(problems['globals']).toEqual(
     expect.arrayContaining([
@@ -125,9 +125,10 @@ test('a release that changes what belongs to all is told what', async ({ browser
     ]),
   );
   expect(problems['globals']).not.toContainEqual(expect.stringContaining('"trial"'));
+  expect(problems['leaving']).toEqual(['/trial does not give way to the home page']);
 });
 
-test('a release that the shell takes back at once is told why', async ({ browser }) => {
+test('a release that the shell takes back at once is refused with the reason', async ({ browser }) => {
   const { problems } = await check(browser, 'changing');
   expect(problems['globals']).toEqual(['it changes Array.prototype.map']);
 });
@@ -143,7 +144,9 @@ test('a later contract ends the check', async ({ browser }) => {
   expect(problems).toEqual({ description: [expect.stringContaining('contract 2')] });
 });
 
-test('a release for another federation runtime is told which one the shell has', async ({ browser }) => {
+test('a release for another federation runtime is refused with the version of the shell', async ({
+  browser,
+}) => {
   const { problems } = await check(browser, 'newer');
   expect(problems).toEqual({
     description: [expect.stringMatching(/needs version ~3\.0\.0 of the federation runtime.*has 2\.9\.2/)],

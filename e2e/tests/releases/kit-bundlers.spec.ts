@@ -4,11 +4,11 @@ import { stripVTControlCharacters } from 'node:util';
 import type { ReleaseDescription } from '@site/shared/contracts';
 import type { PreviewLink } from '@site/shared/contracts/api';
 import { runCommand } from '../../commands/run-command';
-import { expect, test } from '../../fixtures/site-fixtures';
+import { changeableSite, expect, test } from '../../fixtures/site-fixtures';
 import { expectOverride } from '../../releases/expect-override';
 import { makeKitProject } from '../../releases/kit-project';
 
-test.use({ siteEnv: { ALLOW_OVERRIDES: 'true' } });
+test.use({ siteEnv: changeableSite });
 
 /** Of React itself. Its JSX runtime has the first, and a list of its exports the second. */
 const reactMarks = ['react.transitional.element', '__CLIENT_INTERNALS_DO_NOT_USE'];
@@ -116,7 +116,8 @@ for (const [bundler, runtime, tag] of [
       });
 
       await test.step('it goes live, and is taken back', async () => {
-        await project.runKit('release');
+        // As the first release was checked.
+        await project.runKit('release', '--unchecked');
         await page.goto(`/${area}`);
         await shown('The second release.');
         await project.runKit('rollback');

@@ -4,14 +4,13 @@ import type { NavigationEntry } from '@site/shared/contracts';
 import type { ActivationResponse } from '@site/shared/contracts/api';
 import { runCommand } from '../../commands/run-command';
 import { runReleases } from '../../commands/run-releases';
-import { expect, test } from '../../fixtures/site-fixtures';
+import { changeableSite, expect, test } from '../../fixtures/site-fixtures';
 import { writeRemote } from '../../releases/hand-written-remote';
 import { writeFolder } from '../../releases/write-folder';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
 import { logIn, signUp } from '../../steps/member-steps';
 
-// A site of the files that make areas, each another one.
-test.use({ siteEnv: { BRAND: 'Dev Commons' } });
+test.use({ siteEnv: changeableSite });
 
 const route = '/jobs';
 const jobs: NavigationEntry = { place: 'header', label: 'Jobs', path: route, audience: 'everyone' };
@@ -53,7 +52,7 @@ function writeJobs(release: string, wanted: NavigationEntry[]) {
 const header = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const footer = (page: Page) => page.getByRole('navigation', { name: 'Company' });
 
-test('a fifth area goes live with its entries, title, sitemap and markup, while the shell stays as it is', async ({
+test('a fifth area goes live with its entries, title, sitemap and markup, while the shell stays as it is @3.16 @3.17 @13.7', async ({
   page,
   request,
   site,
@@ -71,7 +70,8 @@ test('a fifth area goes live with its entries, title, sitemap and markup, while 
   };
   const publish = async (release: string, wanted: NavigationEntry[]) => {
     const folder = await writeFolder(path.join(outputDir, release), writeJobs(release, wanted));
-    await runReleases(target, 'publish', 'jobs', folder);
+    // Its check is what `gate.spec.ts` is about.
+    await runReleases(target, 'publish', 'jobs', folder, '--unchecked');
   };
   const shellOf = async () => /main\.[0-9a-f]+\.js/.exec(await (await request.get('/')).text())?.[0];
   const shell = await shellOf();

@@ -1,10 +1,10 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from '../../commands/run-command';
 import { runReleases } from '../../commands/run-releases';
 import { addRemoteToCopy } from '../../development/add-remote-to-copy';
-import { expect, test as base } from '../../fixtures/site-fixtures';
+import { changeableSite, expect, test as base } from '../../fixtures/site-fixtures';
 
 const test = base.extend<{ build: string }>({
   build: async ({}, use) => {
@@ -14,8 +14,7 @@ const test = base.extend<{ build: string }>({
   },
 });
 
-// A site of the files that make areas, each another one.
-test.use({ siteEnv: { BRAND: 'Dev Commons' } });
+test.use({ siteEnv: changeableSite });
 
 test('an area that is new in this repository passes its check, and can be live at once', async ({
   page,
@@ -24,6 +23,13 @@ test('an area that is new in this repository passes its check, and can be live a
   dataDir,
   build,
 }) => {
+  const routes = ['/arcade', '/arcade/find'];
+  expect(JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8'))).toMatchObject({
+    name: 'arcade',
+    routes,
+    server: { entry: expect.stringMatching(/^server\.\w+\.js$/), routes },
+  });
+
   const target = { url: site.url, dataDir };
   await runCommand(['remote', 'add', 'arcade'], { PUBLIC_URL: site.url, DATA_DIR: dataDir });
   // Nothing is published that does not keep the contract.

@@ -14,7 +14,7 @@ const test = base.extend<{ receiver: WebhookReceiver }>({
 
 const team = 'tools@example.org';
 
-test('a team is told of a release that fails and is taken back, by a signed webhook and by mail', async ({
+test('a team is notified of a release that fails and is taken back, by a signed webhook and by mail @13.5', async ({
   page,
   site,
   dataDir,
@@ -55,11 +55,11 @@ test('a team is told of a release that fails and is taken back, by a signed webh
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Tools Collection');
     consoleErrors.take();
     await expect.poll(() => receiver.received.map(({ kind }) => kind)).toContain('failing');
-    const told = new Map(receiver.received.map((notification) => [notification.kind, notification]));
-    expect(told.get('activated')).toMatchObject({ release: 'bad', before: from, by: 'operator' });
-    expect(told.get('activated')?.reason).toBe('a new start');
-    expect(told.get('failing')).toMatchObject({ remote: 'tools', release: 'bad' });
-    expect(told.get('failing')?.failure).toMatchObject({ page: '/tools', count: 1 });
+    const notices = new Map(receiver.received.map((notification) => [notification.kind, notification]));
+    expect(notices.get('activated')).toMatchObject({ release: 'bad', before: from, by: 'operator' });
+    expect(notices.get('activated')?.reason).toBe('a new start');
+    expect(notices.get('failing')).toMatchObject({ remote: 'tools', release: 'bad' });
+    expect(notices.get('failing')?.failure).toMatchObject({ page: '/tools', count: 1 });
     expect(await mailbox.newestTextTo(team, /^tools bad fails on/)).toContain('at /tools, once so far');
   });
 

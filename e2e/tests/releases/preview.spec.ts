@@ -4,7 +4,7 @@ import { runReleases } from '../../commands/run-releases';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { publishTools } from '../../releases/publish-tools';
 
-test('a link shows a published release to whoever has it, on every page, until they end it', async ({
+test('a link shows a published release on every page until the preview is ended @13.6', async ({
   page,
   browser,
   site,
@@ -25,7 +25,7 @@ test('a link shows a published release to whoever has it, on every page, until t
 
   const heading = page.getByRole('heading', { level: 1 });
   const banner = page.getByRole('region', { name: 'Preview' });
-  await test.step('whoever opens the link sees the release, and that it is a preview', async () => {
+  await test.step('the link opens the release, marked as a preview', async () => {
     await page.goto(url);
     await expect(heading).toHaveText('Next /tools');
     await expect(banner).toContainText('Only you see tools next');

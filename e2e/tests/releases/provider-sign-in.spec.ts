@@ -92,7 +92,7 @@ test('an account that exists is linked with its password, and never without aski
   });
 });
 
-test('whoever has forgotten the password chooses another one, and links the account with it', async ({
+test('a member who has forgotten the password chooses another one, and links the account with it', async ({
   page,
   provider,
   newEmail,

@@ -36,7 +36,7 @@ test('a remote is released and taken back while the site runs, and nothing that 
   await waitForTools();
   const first = (await liveTools())!;
 
-  await test.step('a tab is open, and has not been told of other releases', async () => {
+  await test.step('a tab is open, and has not heard of other releases', async () => {
     await page.route(`**${releaseSetPath}`, (route) => route.abort());
     await page.goto(`${site.url}/tools`);
     await expect(heading(page)).toHaveText('About Our Tools');

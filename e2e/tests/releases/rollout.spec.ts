@@ -3,13 +3,13 @@ import { releaseSetPath, type ReleaseSet, type StagedReleaseSet } from '@site/sh
 import type { AuditEntry, RolloutSummary } from '@site/shared/contracts/api';
 import { runCommand } from '../../commands/run-command';
 import { runReleases } from '../../commands/run-releases';
-import { expect, test } from '../../fixtures/site-fixtures';
+import { changeableSite, expect, test } from '../../fixtures/site-fixtures';
 import { publishTools } from '../../releases/publish-tools';
 import { readReleaseSet } from '../../releases/release-set';
 import { retryWhileBusy } from '../../steps/retry-while-busy';
 
 // Visitors come from networks of their own, as they do behind a proxy.
-test.use({ siteEnv: { TRUST_PROXY: '1' } });
+test.use({ siteEnv: changeableSite });
 
 const title = 'Web Tools Collection';
 
@@ -101,7 +101,7 @@ const whatFailed =
 const follow = ({ url, dataDir }: { url: string; dataDir: string }) =>
   runCommand(['release', 'follow', 'tools'], { PUBLIC_URL: url, DATA_DIR: dataDir });
 
-test('a release that throws hurts few, shows a page to all of them, and is taken back with nobody awake', async ({
+test('a release that throws hurts few, shows a page to all of them, and is taken back with nobody awake @13.5', async ({
   browser,
   site,
   dataDir,
@@ -125,7 +125,7 @@ test('a release that throws hurts few, shows a page to all of them, and is taken
   expect(followed.stdout).toMatch(/█{5}░{15} {2}25 % {2}tools bad taken back\. Fails more often/);
 });
 
-test('a release that throws in browsers alone goes to nobody any more, and waits for a person', async ({
+test('a release that throws in browsers alone goes to nobody any more, and waits for a person @13.5', async ({
   browser,
   site,
   dataDir,
@@ -146,7 +146,7 @@ test('a release that throws in browsers alone goes to nobody any more, and waits
   expect(await runReleases(target, 'rollback', 'tools')).toMatchObject({ from: 'unseen' });
 });
 
-test('a visitor stays on one side, and nobody notices when the release is live for all', async ({
+test('a visitor stays on one side, and nobody notices when the release is live for all @13.5', async ({
   page,
   context,
   site,

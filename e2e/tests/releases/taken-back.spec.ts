@@ -56,7 +56,7 @@ test('Try again leaves the panel once what has failed was taken back', async ({
   consoleErrors.take();
 });
 
-test('an open tab is told that its page was taken back, and keeps it until the visitor goes on', async ({
+test('an open tab learns that its page was taken back, and keeps it until the visitor goes on', async ({
   page,
   context,
   releaser,
@@ -73,9 +73,9 @@ test('an open tab is told that its page was taken back, and keeps it until the v
   });
   await releaser.release('good1', toPage('Tools of one kind'));
   await releaser.release('good2', toPage('Tools of another kind'));
-  const told = page.waitForRequest(`**${releaseEventsPath}`);
+  const requested = page.waitForRequest(`**${releaseEventsPath}`);
   await page.goto('/tools');
-  await told;
+  await requested;
   await textbox(page).fill('half a sentence');
   const other = await context.newPage();
   await other.goto('/tools');

@@ -170,9 +170,9 @@ test(
       expect(await terminal.run('npx remote-kit notify --mail team@example.org')).toContain(
         'a mail with a code',
       );
-      const told = await terminal.run('npx remote-kit notify');
-      expect(told).toMatch(/webhook +https:\/\/hooks\.example\.org\/jobs +nothing sent yet/);
-      expect(told).toMatch(/mail +team@example\.org +not confirmed yet/);
+      const output = await terminal.run('npx remote-kit notify');
+      expect(output).toMatch(/webhook +https:\/\/hooks\.example\.org\/jobs +nothing sent yet/);
+      expect(output).toMatch(/mail +team@example\.org +not confirmed yet/);
     });
     expect(terminal.commandsLeft).toEqual([]);
   },

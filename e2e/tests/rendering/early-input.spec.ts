@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/site-fixtures';
 import { layoutShifts, watchLayoutShifts } from '../../steps/layout-shifts';
 import { publishPost } from '../../steps/publish-post';
 import { signUp } from '../../steps/member-steps';
-import { holdFiles, markElements, openServedPage, untilHydrated } from '../../steps/served-page';
+import { delayFiles, markElements, openServedPage, untilHydrated } from '../../steps/served-page';
 
 test('what is typed into the search before the scripts ran is searched for', async ({
   page,
@@ -11,7 +11,7 @@ test('what is typed into the search before the scripts ran is searched for', asy
   site,
 }) => {
   await publishPost(request, site.admin, { title: 'Early birds', content: '<p>Up at five.</p>' });
-  const { release } = await holdFiles(page);
+  const { release } = await delayFiles(page);
   await openServedPage(page, '/blogs');
   const search = page.getByRole('searchbox', { name: 'Search posts' });
   await search.pressSequentially('birds');
@@ -26,7 +26,7 @@ test('what is typed into the search before the scripts ran is searched for', asy
 test('a category that is chosen before the scripts ran is shown, by one step of the history', async ({
   page,
 }) => {
-  const { release } = await holdFiles(page);
+  const { release } = await delayFiles(page);
   await openServedPage(page, '/blogs');
   const steps = await page.evaluate(() => history.length);
   const category = page.getByLabel('Category');
@@ -41,7 +41,7 @@ test('a category that is chosen before the scripts ran is shown, by one step of 
 test('what a browser fills in when a page is loaded again is searched for', async ({ page }) => {
   await page.goto('/blogs');
   const search = page.getByRole('searchbox', { name: 'Search posts' });
-  const { release } = await holdFiles(page);
+  const { release } = await delayFiles(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(search).toBeVisible();
   await search.evaluate((field: HTMLInputElement) => (field.value = 'owls'));
@@ -52,7 +52,7 @@ test('what a browser fills in when a page is loaded again is searched for', asyn
 
 test('a button that is pressed before the scripts ran does its work once they have', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const { release } = await holdFiles(page);
+  const { release } = await delayFiles(page);
   await openServedPage(page, '/tools');
   await page.getByRole('button', { name: 'Menu' }).click();
   release();
@@ -63,7 +63,7 @@ test('a password that is sent before the scripts ran is in no address, and signs
   page,
   site,
 }) => {
-  const { release } = await holdFiles(page);
+  const { release } = await delayFiles(page);
   await openServedPage(page, '/login');
   await page.getByLabel('Email').fill(site.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password);
@@ -75,7 +75,7 @@ test('a password that is sent before the scripts ran is in no address, and signs
 
 /** Fills the login form while the frame has stopped waiting for the code of its page. */
 async function fillLateLogin(page: Page, admin: { email: string; password: string }) {
-  const { release } = await holdFiles(page, /\/remotes\/auth\/.*\.js/);
+  const { release } = await delayFiles(page, /\/remotes\/auth\/.*\.js/);
   await openServedPage(page, '/login');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'frame');
   await page.getByLabel('Email').fill(admin.email);
@@ -119,7 +119,7 @@ test('a member sees no links for guests, and nothing moves when the menu of the 
   await watchLayoutShifts(page);
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const { release } = await holdFiles(page);
+    const { release } = await delayFiles(page);
     await openServedPage(page, '/tools');
     await expect(page.getByRole('link', { name: 'Login' })).toBeHidden();
     release();

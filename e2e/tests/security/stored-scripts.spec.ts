@@ -52,7 +52,7 @@ test.describe('without policy and sanitiser', () => {
     let noticed = 0;
     for (const payload of sample) {
       await showAsDocument(page, payload);
-      await watch.settle(page);
+      await watch.waitUntilIdle(page);
       if (watch.take().length > 0) noticed += 1;
     }
     expect(noticed).toBeGreaterThan(sample.length / 4);

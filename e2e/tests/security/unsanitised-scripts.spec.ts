@@ -33,9 +33,9 @@ for (const { policy, bypassCSP, contents } of variants) {
       await page.goto('/blogs');
       await expect(page.getByText('No blog posts found.')).toBeVisible();
       expect(await readPosts(page, posts)).toEqual([]);
-      await watch.settle(page);
+      await watch.waitUntilIdle(page);
       expect(watch.take()).toEqual([]);
-      // Pictures that do not load are told there, and handlers that the sanitiser has read.
+      // Reports of pictures that do not load, and of handlers that the sanitiser has read.
       consoleErrors.take();
       policyViolations.take();
     });

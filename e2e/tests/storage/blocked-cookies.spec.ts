@@ -4,7 +4,7 @@ import { expectToast, createMember } from '../../steps/member-steps';
 import { navigateInPage } from '../../steps/navigate-in-page';
 import { openWhole, publicPages, writePost } from '../../steps/storage-steps';
 
-test('every public page is there where all cookies are blocked', async ({ page }) => {
+test('every public page is there where all cookies are blocked @14.1', async ({ page }) => {
   await page.goto('/');
   const refusals = await page.evaluate(async () => {
     const attempts = [() => localStorage, () => caches.keys(), () => navigator.locks.request('any', () => 1)];
@@ -15,7 +15,7 @@ test('every public page is there where all cookies are blocked', async ({ page }
   for (const path of publicPages) await openWhole(page, path);
 });
 
-test('a member signs in for the tab, writes a post there, and the session is renewed', async ({
+test('a member signs in for the tab, writes a post there, and the session is renewed @14.1', async ({
   page,
   openVisitor,
   mailbox,

@@ -10,7 +10,7 @@ const stores = [
   ...['navigator.locks', 'navigator.serviceWorker'],
 ];
 
-test('whichever store throws, pages are there, and a member signs in and writes', async ({
+test('whichever store throws, pages are there, and a member signs in and writes @14.1', async ({
   openVisitor,
   mailbox,
   newEmail,
@@ -37,7 +37,7 @@ test('whichever store throws, pages are there, and a member signs in and writes'
   }
 });
 
-test('a full disk takes no page away, and a member signs in and writes', async ({
+test('a full disk takes no page away, and a member signs in and writes @14.1', async ({
   openVisitor,
   mailbox,
   newEmail,

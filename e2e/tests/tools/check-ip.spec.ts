@@ -17,7 +17,7 @@ const known = {
 const value = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
-test('copies the address, and says so for two seconds', async ({ page, context }) => {
+test('copies the address, and says so for two seconds @7.11 @7.17', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.route(service, (route) => route.fulfill({ json: known }));
   await page.clock.install();
@@ -35,7 +35,10 @@ test('copies the address, and says so for two seconds', async ({ page, context }
   await expect(copied).toBeHidden();
 });
 
-test('Try Again reloads the page of a service that could not be reached', async ({ page, consoleErrors }) => {
+test('Try Again reloads the page of a service that could not be reached @7.13 @7.14', async ({
+  page,
+  consoleErrors,
+}) => {
   await page.route(service, (route) => route.abort(), { times: 1 });
   await page.goto('/check-ip');
   await expect(page.getByRole('alert')).toContainText('Failed to fetch IP data');
@@ -48,7 +51,7 @@ test('Try Again reloads the page of a service that could not be reached', async 
   await expect(page.getByText('203.0.113.7', { exact: true })).toBeVisible();
 });
 
-test('sends the service no cookies', async ({ page, context, baseURL }) => {
+test('sends the service no cookies @9.16', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'who', value: 'me', url: baseURL }]);
   const requested = page.waitForRequest(service);
   await page.goto('/check-ip');

@@ -11,7 +11,7 @@ const coming = ['Password Generator', 'Color Picker', 'Unit Converter'];
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search tools' });
 
-test('shows six tools, three of them to open', async ({ page }) => {
+test('shows six tools, three of them to open @7.6 @7.7', async ({ page }) => {
   await page.goto('/tools');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Tools Collection');
   await expect(page.getByRole('heading', { name: 'About Our Tools' })).toBeVisible();

@@ -19,7 +19,9 @@ async function readBar(page: Page): Promise<{ share: number; color: string }> {
   return { share: (inner?.width ?? 0) / (outer?.width ?? 1), color };
 }
 
-test('the bar has its band in colour and in words, and stays between 0 and 100 percent', async ({ page }) => {
+test('the bar has its band in colour and in words, and stays between 0 and 100 percent @7.23 @7.24', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const seen = new Map<string, string>();
   for (const [costs, share, words] of [
@@ -40,7 +42,7 @@ test('the bar has its band in colour and in words, and stays between 0 and 100 p
   expect(new Set(seen.values()).size).toBe(4);
 });
 
-test('a calculation is shared by its address', async ({ page, context, openVisitor }) => {
+test('a calculation is shared by its address @7.19', async ({ page, context, openVisitor }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto(path);

@@ -404,7 +404,7 @@ async function openProfile(page: Page, api: FakeApi): Promise<void> {
 }
 
 for (const [name, play] of Object.entries(scenes)) {
-  test(`${name}: what is typed stays, and what happens is seen, on a translated page`, async ({
+  test(`${name}: what is typed stays, and what happens is seen, on a translated page @14.2`, async ({
     page,
     context,
     api,

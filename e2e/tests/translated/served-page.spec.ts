@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { translatePages } from '../../fixtures/translator';
 import { expectToast } from '../../steps/member-steps';
-import { holdFiles, openServedPage, untilHydrated } from '../../steps/served-page';
+import { delayFiles, openServedPage, untilHydrated } from '../../steps/served-page';
 
 /** Opens a page whose markup is translated before any script of the site has run. */
 async function openTranslated(page: Page, context: BrowserContext, path: string) {
@@ -11,13 +11,13 @@ async function openTranslated(page: Page, context: BrowserContext, path: string)
   page.on('request', (request) => {
     if (/\/registry\/(?:failures|shell-errors)\//.test(request.url())) reports.push(request.postData() ?? '');
   });
-  const { release } = await holdFiles(page);
+  const { release } = await delayFiles(page);
   await openServedPage(page, path);
   await expect(page.locator('h1 font font')).toBeAttached();
   return { release, reports };
 }
 
-test('a page that was translated before its scripts ran is taken over with what was typed, and nobody is blamed', async ({
+test('a page that was translated before its scripts ran is taken over with what was typed, and nobody is blamed @14.2', async ({
   page,
   context,
   site,
