@@ -4,10 +4,18 @@ module.exports = {
     {
       name: 'no-cycles',
       comment:
-        'Whoever reads one of these files has to read all of them. Move what they share into a file of its own.',
+        'One of these files cannot be read without the others. Move what they share into a file of its own.',
       severity: 'error',
       from: {},
       to: { circular: true },
+    },
+    {
+      name: 'no-insides-of-modules',
+      comment:
+        'What others may use of a module of the API is in its index.ts. Tests may use its folder `testing`.',
+      severity: 'error',
+      from: { path: '^api/src/(modules/[^/]+|[^/]+)', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^api/src/(modules/[^/]+|releases)/', pathNot: ['^api/src/$1/', '/index\\.ts$'] },
     },
   ],
   options: {
