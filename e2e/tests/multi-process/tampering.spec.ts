@@ -58,6 +58,8 @@ test('a file that was changed on a shell server is never run: the release before
     for (const file of [lazy, `${lazy}.br`, 'release.json']) await tamper(path.join(installed, file));
     await shellServer.stop();
     await shellServer.start();
+    // A start waits for the registry, but not for all that has to be downloaded again.
+    await untilLive(shellServer.url, packed.release);
     expect(await findWrongFiles(shellServer.url, { name: 'tools', release: packed.release })).toEqual([]);
     await withTools(browser, shellServer.url, (page) =>
       expect(heading(page)).toHaveText(headingOf('packed')),
@@ -102,10 +104,7 @@ test('a file that was changed in the store reaches no shell server', async ({ cl
       expect(heading(page)).toHaveText(headingOf('sound')),
     );
     await undo();
-    for (const { url } of cluster.shellServers) {
-      const live = async () => toolsOf(await fetchReleaseSet(`${url}/release-set.json`)).release;
-      await expect.poll(live).toBe(edition.release);
-    }
+    for (const { url } of cluster.shellServers) await untilLive(url, edition.release);
   });
 
   async function expectUnavailable(file: string): Promise<void> {
@@ -115,6 +114,11 @@ test('a file that was changed in the store reaches no shell server', async ({ cl
     }
   }
 });
+
+async function untilLive(shellServerUrl: string, release: string): Promise<void> {
+  const live = async () => toolsOf(await fetchReleaseSet(`${shellServerUrl}/release-set.json`)).release;
+  await expect.poll(live).toBe(release);
+}
 
 const heading = (page: Page) => page.getByRole('heading', { name: /^About Our Tools/ });
 
