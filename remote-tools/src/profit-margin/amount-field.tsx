@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '@site/shared/ui';
-import { toAmountText } from './amount';
+import { parseAmount, toAmountText, toPlainAmount } from './amount';
 
 interface AmountFieldProps {
   label: string;
@@ -9,7 +9,7 @@ interface AmountFieldProps {
   onChange: (value: string) => void;
 }
 
-/** Accepts digits with one decimal point, and shows when it rejects something. */
+/** Accepts digits with one decimal point or comma, and says so when it does not understand something. */
 export function AmountField({ label, name, value, onChange }: AmountFieldProps) {
   const [refused, setRefused] = useState(false);
 
@@ -17,6 +17,12 @@ export function AmountField({ label, name, value, onChange }: AmountFieldProps) 
     const text = toAmountText(entered);
     setRefused(text === undefined);
     if (text !== undefined) onChange(text);
+  }
+
+  function complete() {
+    const plain = toPlainAmount(value);
+    if (plain !== value) onChange(plain);
+    setRefused(value.includes(',') && !parseAmount(value));
   }
 
   return (
@@ -29,7 +35,7 @@ export function AmountField({ label, name, value, onChange }: AmountFieldProps) 
       value={value}
       error={refused ? 'Digits with one decimal point only' : undefined}
       onChange={({ target }) => enter(target.value)}
-      onBlur={() => setRefused(false)}
+      onBlur={complete}
     />
   );
 }

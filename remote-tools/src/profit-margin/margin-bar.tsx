@@ -8,7 +8,8 @@ interface MarginBarProps {
   filled: number;
   /** The margin as text, which may be negative. */
   margin: string;
-  color: MarginBand['color'];
+  /** Undefined while there is no margin. */
+  color: MarginBand['color'] | undefined;
 }
 
 export function MarginBar({ filled, margin, color }: MarginBarProps) {
@@ -25,7 +26,7 @@ export function MarginBar({ filled, margin, color }: MarginBarProps) {
       aria-valuemax={100}
       aria-valuenow={filled}
       aria-valuetext={`${margin}%`}
-      className={classNames(styles.track, styles[color])}
+      className={classNames(styles.track, color && styles[color])}
     >
       <div ref={fillRef} className={styles.fill} />
     </div>

@@ -23,7 +23,7 @@ export function MarginResult({ result, currency }: MarginResultProps) {
           <Amount text={`${margin}%`} />
         </div>
       </dl>
-      <MarginBar filled={filled} margin={margin} color={band?.color ?? 'red'} />
+      <MarginBar filled={filled} margin={margin} color={band?.color} />
       <p role="status" className={styles.band}>
         {band ? (
           <>

@@ -77,6 +77,23 @@ it('takes an amount as it was copied from elsewhere', async () => {
   expect(value('Profit')).toHaveTextContent('$1000.00');
 });
 
+it('takes a comma as the decimal point, and calculates nothing with half a group @7.20', async () => {
+  renderPage('?cost=0');
+  await userEvent.type(price(), '12,50');
+  expect(value('Profit')).toHaveTextContent('$12.50');
+  await userEvent.tab();
+  expect(price()).toHaveValue('12.50');
+
+  await userEvent.clear(price());
+  await userEvent.type(price(), '1,234,5');
+  expect(value('Profit')).toHaveTextContent('$0.00');
+  await userEvent.tab();
+  expect(price()).toHaveValue('1,234,5');
+  expect(price()).toHaveAccessibleDescription('Digits with one decimal point only');
+  await userEvent.type(price(), '67');
+  expect(value('Profit')).toHaveTextContent('$1234567.00');
+});
+
 it('copies the link of what is calculated now', async () => {
   const user = userEvent.setup();
   const site = renderPage('?cost=60');
