@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PlannedCalls, renderWithSite, sampleUser } from '@site/shared/testing';
 import { pages } from '../pages';
@@ -20,6 +20,7 @@ async function signIn() {
   await userEvent.type(password(), 'correct horse{Enter}');
 }
 
+const toasts = () => within(screen.getByRole('list', { name: 'Notifications' }));
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
 it('tells password managers what its fields are, and leads on @4.16', () => {
@@ -72,7 +73,9 @@ it('goes back to the guarded page that sent the visitor', async () => {
 it('keeps what was typed and the focus when the password is wrong, and gives the reason @4.20', async () => {
   const site = open({ 'POST /login/': { status: 401, body: { message: 'Invalid email or password.' } } });
   await signIn();
-  expect(await screen.findByText('Invalid email or password.')).toBeVisible();
+  // The toast goes, the form's alert stays.
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid email or password.');
+  expect(toasts().getByText('Invalid email or password.')).toBeVisible();
   expect(email()).toHaveValue(sampleUser.email);
   expect(password()).toHaveValue('correct horse');
   expect(password()).toHaveFocus();
@@ -94,13 +97,13 @@ it('shows what the server says of fields under them and as toasts @4.18 @4.20', 
 it('does not repeat what a broken server says', async () => {
   open({ 'POST /login/': { status: 500, body: { message: 'stack trace' } } });
   await signIn();
-  expect(await screen.findByText('Server error. Please try again later.')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
 });
 
 it("says 'Login failed' when the response holds no token @4.20 @5.9", async () => {
   open({ 'POST /login/': { status: 200, body: { welcome: true } } });
   await signIn();
-  expect(await screen.findByText('Login failed')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
   expect({ ...localStorage }).toEqual({});
 });
 

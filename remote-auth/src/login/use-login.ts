@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useAuth } from '@site/shared/auth';
 import { emailNotVerified } from '@site/shared/contracts';
 import type { LoginRequest } from '@site/shared/contracts/api';
@@ -20,14 +21,15 @@ export interface LoginOutcomes {
 export function useLogin({ onLoggedIn, onUnverified, onDeleted }: LoginOutcomes) {
   const auth = useAuth();
   const tokens = useSessionStore();
-  return useForm<LoginRequest, void>({
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<LoginRequest, void>({
     read: (form) => readFields(form, 'email', 'password'),
     validate: validateLogin,
-    send: async (request) => ({
-      success: true,
-      data: await auth.login(request),
-      message: 'Login successful',
-    }),
+    onInvalid: () => setFailure(undefined),
+    send: async (request) => {
+      setFailure(undefined);
+      return { success: true, data: await auth.login(request), message: 'Login successful' };
+    },
     onSent: ({ message }) => {
       toast.success(message);
       onLoggedIn();
@@ -37,10 +39,16 @@ export function useLogin({ onLoggedIn, onUnverified, onDeleted }: LoginOutcomes)
         return onDeleted(failed.values, describeFailure(failed.error));
       }
       toastFailure(failed);
-      if (failed.error.code !== emailNotVerified) return;
+      if (failed.error.code !== emailNotVerified) {
+        // Messages of fields stand under them.
+        if (Object.keys(failed.errors).length === 0) setFailure(describeFailure(failed.error));
+        return;
+      }
       const { email } = failed.values;
       beginFlow(tokens, 'signup', email);
       onUnverified(email);
     },
   });
+  // The alert stays when the toast has closed.
+  return { ...form, failure };
 }
