@@ -8,6 +8,9 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
+/** Off by default: a visible label is a part of the name that people say aloud, and a finger can hit what it is for. */
+const furtherRules = { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: true } };
+
 /**
  * Nothing in light colours, in which the page is left, and no text that is hard to read in the dark: all other rules
  * find the same in both.
@@ -20,6 +23,7 @@ export async function expectNoViolations(page: Page, where: string): Promise<voi
     // This mode leaves out frames of other origins, which none of these screens has, and needs no page of its own.
     const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === 'dark') axe.withRules('color-contrast');
+    else axe.options({ rules: furtherRules });
     const { violations } = await axe.analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     expect(found, `${where}, ${colorScheme}`).toEqual([]);

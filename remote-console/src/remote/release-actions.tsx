@@ -30,7 +30,7 @@ export function ReleaseActions({
     <div className={styles.actions}>
       {!isLive && (
         <DialogButton
-          aria-label={`Make ${release} live`}
+          aria-label={`Make live ${release}`}
           dialog={(onClose) => <ActivateDialog {...{ remote, release, live, onClose }} />}
         >
           Make live…

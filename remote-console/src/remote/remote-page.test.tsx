@@ -90,7 +90,7 @@ it('makes a release live, and one that loses routes only on request', async () =
   const { requests } = renderRemote({
     'POST /registry/remotes/blog/activate/': () => responses.shift() ?? { status: 500 },
   });
-  await click('Make r3 live');
+  await click('Make live r3');
   const dialog = await findDialog('Make blog r3 live?');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Make live' }));
   await userEvent.click(await within(dialog).findByLabelText(/Make it live even so/));
