@@ -12,7 +12,6 @@ import styles from './overview-page.module.css';
 export function OverviewPage({ title }: PageProps) {
   return (
     <ConsoleFrame title={title} lead="What is live of each remote, and how it does.">
-      <RendererIsolation />
       <Overview />
     </ConsoleFrame>
   );
@@ -30,16 +29,19 @@ function Overview() {
         if (shown.length === 0)
           return <EmptyState title="No remote yet" text="A remote appears here with its first release." />;
         return (
-          <ul className={styles.remotes}>
-            {shown.map((remote) => (
-              <RemoteCard
-                key={remote.name}
-                remote={remote}
-                rollout={rollouts.data?.find((one) => one.remote === remote.name && isOpenRollout(one))}
-                changes={audit.data?.filter((entry) => entry.remote === remote.name) ?? []}
-              />
-            ))}
-          </ul>
+          <>
+            <ul className={styles.remotes}>
+              {shown.map((remote) => (
+                <RemoteCard
+                  key={remote.name}
+                  remote={remote}
+                  rollout={rollouts.data?.find((one) => one.remote === remote.name && isOpenRollout(one))}
+                  changes={audit.data?.filter((entry) => entry.remote === remote.name) ?? []}
+                />
+              ))}
+            </ul>
+            <RendererIsolation />
+          </>
         );
       }}
     </Loaded>
