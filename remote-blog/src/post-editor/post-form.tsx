@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Post } from '@site/shared/contracts/api';
 import { Alert, Button, Form, Spinner } from '@site/shared/ui';
+import { AuthorName } from './author-name';
 import { LeaveGuard } from './draft/leave-guard';
 import { PostFields } from './post-fields';
 import { EditorViews } from './preview/editor-views';
@@ -52,6 +53,7 @@ export function PostForm({ labels, original, canWait = false, ...options }: Post
           onChange={(time) => setValue('publish_at', time)}
         />
       )}
+      <AuthorName />
       {!hasRoom && <Alert kind="warning">This browser has no room to keep this as a draft.</Alert>}
       {pending && values.picture && <UploadProgress share={uploaded} />}
       <Button type="submit" variant="primary" size="large" busy={pending} className={styles.submit}>
