@@ -43,7 +43,8 @@ async function convert(picture: PictureSource, kind: ImageKind): Promise<Picture
 function decode(picture: PictureSource, kind: ImageKind): Promise<{ data: Buffer; info: OutputInfo }> {
   const { widths, square } = copiesByKind[kind];
   const width = Math.max(...widths);
-  return sharp(picture, { limitInputPixels: imageMaxPixels })
+  // Phones and cameras write what libvips warns of and browsers show. What was cut is an error.
+  return sharp(picture, { limitInputPixels: imageMaxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width, ...(square && { height: width, fit: 'cover' }), withoutEnlargement: true })
     .toColourspace('srgb')
