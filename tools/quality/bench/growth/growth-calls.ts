@@ -5,8 +5,8 @@ import type { GeneratedMembers } from './generate-members';
 import { isPublished, membersPerAuthor, rareWords, tagsInTurn } from './generate-posts';
 import type { SignedIn } from './signed-in';
 
-/** The maximum of addresses in one file. Source: sitemaps.org, protocol 0.9. */
-const sitemapPageSize = 50_000;
+/** The maximum of addresses in one file; see `sitemap.repository.ts`. */
+const sitemapPageSize = 5_000;
 const pageSize = 20;
 /** As many as the smallest site has. */
 const authorsInTurn = 100;
