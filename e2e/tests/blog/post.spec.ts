@@ -38,6 +38,11 @@ test('axe finds nothing wrong with a post of everything, nor with its editor', a
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
 
+  // Nothing is cut off on paper.
+  await page.emulateMedia({ media: 'print' });
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(1);
+  await page.emulateMedia({ media: 'screen' });
+
   await page.getByRole('link', { name: 'Edit post' }).click();
   await expect(editor(page)).toContainText('Heading');
   await expectNoViolations(page, 'editor');

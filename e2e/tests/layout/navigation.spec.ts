@@ -116,6 +116,11 @@ test('paper gets the page and nothing around it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
+
+  await page.goto('/help-center');
+  const answers = page.getByRole('main').locator('[data-state=closed][role=region]');
+  await expect(answers.first()).toBeVisible();
+  expect(await answers.evaluateAll((all) => all.filter((one) => one.clientHeight < 20).length)).toBe(0);
 });
 
 test('a remote comes while the visitor still points at its link', async ({ page }) => {
