@@ -49,7 +49,7 @@ test('an edit that somebody was faster with keeps the text', async ({ page, api 
   await editor(page).press('End');
   await page.keyboard.type(' And mine.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('Somebody saved this post meanwhile')).toBeVisible();
+  await expect(page.getByText('This post was changed in the meantime')).toBeVisible();
   await expect(editor(page)).toHaveText('The text of post 1. And mine.');
 
   api.on('GET /posts/1/edit/', { body: post(1, { version: 2 }) });
@@ -79,6 +79,6 @@ test('admins see in the menu how many texts wait, and decide about what they hav
   await expect(page.getByText('The text of post 1.')).toBeVisible();
   api.on('GET /moderation/posts/', { body: [] });
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Nothing waits for approval')).toBeVisible();
+  await expect(page.getByText('Nothing to review')).toBeVisible();
   expect(api.sent('POST /moderation/posts/1/approve/')[0]?.body).toEqual({ version: 3 });
 });

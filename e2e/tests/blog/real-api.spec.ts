@@ -130,7 +130,7 @@ test('a pasted picture becomes a stored one; the second of two tabs that save le
   await tabs[0].getByRole('button', { name: 'Save changes' }).click();
   await expectToast(tabs[0], 'Changes submitted for approval.');
   await tabs[1].getByRole('button', { name: 'Save changes' }).click();
-  await expect(tabs[1].getByText('Somebody saved this post meanwhile')).toBeVisible();
+  await expect(tabs[1].getByText('This post was changed in the meantime')).toBeVisible();
   await expect(editor(tabs[1])).toContainText('From tab 2. See:');
   expect(consoleErrors.take().filter((text) => !text.includes('409'))).toEqual([]);
 });

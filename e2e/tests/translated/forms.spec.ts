@@ -304,7 +304,7 @@ const scenes: Record<string, (page: Page, api: FakeApi) => Promise<void>> = {
     await page.keyboard.type(' And mine.');
     const save = page.getByRole('button', { name: 'Save changes' });
     await save.click();
-    await expect(page.getByText('Somebody saved this post meanwhile')).toBeVisible();
+    await expect(page.getByText('This post was changed in the meantime')).toBeVisible();
     await expect(editor(page)).toHaveText('The text of post 1. And mine.');
     api.on('GET /posts/1/edit/', { body: post(1, { version: 2 }) });
     api.on('PUT /posts/1/', { body: post(1, { pending_edit: true }) });
@@ -390,7 +390,7 @@ const scenes: Record<string, (page: Page, api: FakeApi) => Promise<void>> = {
     api.on('POST /moderation/posts/2/reject/', { body: post(2) });
     api.on('GET /moderation/posts/', { body: [] });
     await reject.click();
-    await expect(page.getByText('Nothing waits for approval')).toBeVisible();
+    await expect(page.getByText('Nothing to review')).toBeVisible();
   },
 };
 

@@ -9,7 +9,7 @@ export function ForgotPasswordPage({ title }: PageProps) {
   return (
     <AuthPage
       title={title}
-      lead="We send a code to your email; with it you choose a new password."
+      lead="We'll email you a code. Use it to choose a new password."
       footer={
         <p>
           <Link to={paths.login}>Back to login</Link>

@@ -37,8 +37,8 @@ export function CropDialog({ original, url, onCropped, onClose }: CropDialogProp
       description="Drag the circle or its corners. With the keyboard, the arrow keys move what has the focus."
     >
       {hasFailed ? (
-        <Alert kind="error" title="This picture cannot be cropped here">
-          <p>Your browser cannot draw it. It can be saved as it is.</p>
+        <Alert kind="error" title="This picture can't be cropped here">
+          <p>Your browser can't draw it, but you can save it as it is.</p>
         </Alert>
       ) : (
         <div className="crop-stage">

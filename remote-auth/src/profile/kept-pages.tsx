@@ -9,7 +9,7 @@ export function KeptPages({ memberId }: { memberId: number }) {
   return (
     <Checkbox
       label="Keep pages on this device"
-      hint="Without a network you can still read the pages that you have seen, until you sign out."
+      hint="Offline, you can still read the pages you've seen, until you sign out."
       checked={keeps}
       onChange={({ target }) => setKeepsPages(memberId, target.checked)}
     />

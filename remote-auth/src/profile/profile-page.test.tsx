@@ -421,7 +421,7 @@ it('a member chooses whether this browser keeps the pages that they read @12.9',
   const keep = screen.getByRole('checkbox', { name: 'Keep pages on this device' });
   expect(keep).toBeChecked();
   expect(keep).toHaveAccessibleDescription(
-    'Without a network you can still read the pages that you have seen, until you sign out.',
+    "Offline, you can still read the pages you've seen, until you sign out.",
   );
   await userEvent.click(keep);
   expect(keep).not.toBeChecked();

@@ -65,6 +65,6 @@ it('can be tried again at once after an outage', async () => {
 it('sends nothing while no address is known', async () => {
   const { requests } = renderWithSite(<ResendCode email={undefined} />, { config });
   await user.click(resend());
-  expect(await screen.findByText('It is not known where to send a code. Please start again.')).toBeVisible();
+  expect(await screen.findByText("We don't know where to send a code. Please start again.")).toBeVisible();
   expect(requests).toHaveLength(0);
 });

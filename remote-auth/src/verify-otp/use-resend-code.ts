@@ -23,7 +23,7 @@ export function useResendCode(email: string | undefined) {
 
   async function resend() {
     if (!features.resendCode) return toast.info('Resend logic not implemented');
-    if (!email) return toast.error('It is not known where to send a code. Please start again.');
+    if (!email) return toast.error("We don't know where to send a code. Please start again.");
     setSending(true);
     const result = await resendOtp(api, { email });
     setSending(false);

@@ -4,7 +4,7 @@ import { useParams } from '@site/shared/router';
 import { CollectionPage } from './collection-page';
 
 const toName = ({ name }: Category) => name;
-const toLead = ({ name }: Category) => `What members of the community write about ${name}, newest first.`;
+const toLead = ({ name }: Category) => `Posts about ${name}, newest first.`;
 
 /** The posts of one category. */
 export function CategoryPage() {

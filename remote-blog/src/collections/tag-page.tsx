@@ -4,7 +4,7 @@ import { useParams } from '@site/shared/router';
 import { CollectionPage } from './collection-page';
 
 const toName = ({ slug }: Tag) => `#${slug}`;
-const toLead = ({ slug }: Tag) => `What members of the community have tagged with ${slug}, newest first.`;
+const toLead = ({ slug }: Tag) => `Posts tagged ${slug}, newest first.`;
 
 /** The posts with one tag. */
 export function TagPage() {

@@ -40,7 +40,7 @@ it('says so when nothing waits', async () => {
     user: admin,
     api: { 'GET /moderation/posts/': { status: 200, body: [] } },
   });
-  expect(await screen.findByText('Nothing waits for approval')).toBeVisible();
+  expect(await screen.findByText('Nothing to review')).toBeVisible();
 });
 
 it('says so when the queue cannot be had, and tries again', async () => {

@@ -20,7 +20,7 @@ export function ModerationPage({ title }: PageProps) {
     );
   }
   return (
-    <Page title={title} lead="Posts that wait for approval, oldest first." width="text">
+    <Page title={title} lead="Posts waiting for approval, oldest first." width="text">
       <ModerationQueue />
     </Page>
   );

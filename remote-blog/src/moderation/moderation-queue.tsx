@@ -15,8 +15,8 @@ export function ModerationQueue() {
       empty={
         <EmptyState
           icon={<CheckCircleIcon size={22} />}
-          title="Nothing waits for approval"
-          text="New posts and edits appear here as soon as members send them."
+          title="Nothing to review"
+          text="New posts and edits show up here as soon as members send them."
         />
       }
     >

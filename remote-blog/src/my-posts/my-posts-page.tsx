@@ -8,7 +8,7 @@ import styles from './my-posts-page.module.css';
 /** Everything that the member has written, and what can be done about it. */
 export function MyPostsPage({ title }: PageProps) {
   return (
-    <Page title={title} lead="Everything you have written, newest first." width="text">
+    <Page title={title} lead="Everything you've written, newest first." width="text">
       <p className={styles.write}>
         <ButtonLink to={paths.writeBlog}>Write a post</ButtonLink>
       </p>

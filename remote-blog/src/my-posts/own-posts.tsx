@@ -13,7 +13,7 @@ export function OwnPosts() {
         <EmptyState
           icon={<PencilIcon size={22} />}
           title="No posts yet"
-          text="What you write appears here, with its way to publication."
+          text="Your posts show up here, with where they stand."
         />
       }
     >

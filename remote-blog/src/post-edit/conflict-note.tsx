@@ -35,7 +35,7 @@ export function ConflictNote({ id, onKeepMine }: ConflictNoteProps) {
 
   return (
     <div ref={note} tabIndex={-1} className={styles.note}>
-      <Alert kind="warning" title="Somebody saved this post meanwhile">
+      <Alert kind="warning" title="This post was changed in the meantime">
         <p>
           Your text is still here.{' '}
           <a href={paths.editPost(id)} target="_blank" rel="noopener">

@@ -121,12 +121,12 @@ it('keeps the text when somebody has saved meanwhile, and replaces the other onl
   });
   write('Mine. ');
   await save();
-  expect(await screen.findByText('Somebody saved this post meanwhile')).toBeVisible();
+  expect(await screen.findByText('This post was changed in the meantime')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Content' })).toHaveTextContent('Mine. Every team');
 
   await userEvent.click(screen.getByRole('button', { name: 'Keep my text' }));
   await screen.findByText(/replaces the other one/);
-  expect(screen.queryByText('Somebody saved this post meanwhile')).not.toBeInTheDocument();
+  expect(screen.queryByText('This post was changed in the meantime')).not.toBeInTheDocument();
   await save();
   expect(await screen.findByText('Changes saved.')).toBeVisible();
   expect(sentForms(site).map(({ version }) => version)).toEqual(['4', '6']);
@@ -143,7 +143,7 @@ it('brings a draft back with the version that it had started from', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Restore draft' }));
   await untilFormIsReady();
   await save();
-  expect(await screen.findByText('Somebody saved this post meanwhile')).toBeVisible();
+  expect(await screen.findByText('This post was changed in the meantime')).toBeVisible();
   expect(sentForms(site)[0]).toMatchObject({ version: '4', content: '<p>Mine. Every team builds one.</p>' });
 });
 
@@ -205,7 +205,7 @@ it.each([
   ['a rejected post, by an admin', rejected, admin, /publishes this post/, 'Save and publish'],
   ['a post that waits', { ...stored, status: 'pending' }, sampleUser, /waits for approval/, 'Save changes'],
   ['a public post', stored, sampleUser, /readers see what they see now/, 'Save changes'],
-  ['a public post, by an admin', stored, admin, /public at once/, 'Save changes'],
+  ['a public post, by an admin', stored, admin, /live right away/, 'Save changes'],
 ])('says what saving will do: %s', async (_, body, user, lead, label) => {
   open({ 'GET /posts/7/edit/': { status: 200, body } }, user);
   expect(await screen.findByText(lead)).toBeVisible();

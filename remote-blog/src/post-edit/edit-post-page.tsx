@@ -20,7 +20,7 @@ export function EditPostPage({ title }: PageProps) {
       {problem === 'missing' && (
         <ErrorState
           title="Post not found"
-          text="It may have been removed, or belongs to somebody else."
+          text="It may have been removed, or it belongs to someone else."
           action={<ButtonLink to={paths.myPosts}>My posts</ButtonLink>}
         />
       )}

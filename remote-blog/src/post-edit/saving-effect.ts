@@ -31,8 +31,8 @@ export function findSavingEffect(
   }
   if (isAdmin) {
     return isPublic
-      ? { lead: 'Your changes are public at once.', label: 'Save changes' }
-      : { lead: 'Saving publishes this post at once.', label: 'Save and publish' };
+      ? { lead: 'Your changes go live right away.', label: 'Save changes' }
+      : { lead: 'Saving publishes this post right away.', label: 'Save and publish' };
   }
   if (isPublic) return { lead: approval, label: 'Save changes' };
   return post.status === 'rejected'

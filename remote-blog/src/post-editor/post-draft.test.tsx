@@ -48,7 +48,7 @@ function asksBeforeClosing() {
 it('offers what was typed and not sent, and restores it', async () => {
   await leaveDraft();
   await openForm();
-  expect(screen.getByText('You have a draft that was not sent')).toBeVisible();
+  expect(screen.getByText('You have an unsent draft')).toBeVisible();
   expect(title()).toHaveValue('');
 
   await press('Restore draft');

@@ -27,7 +27,7 @@ export function WritePostPage({ title }: PageProps) {
   const [forms, setForms] = useState(0);
   const latest = created.at(-1);
   const lead = user?.is_admin
-    ? 'Your posts are published at once.'
+    ? 'Your posts go live right away.'
     : 'An admin reads every post before it is published.';
   const isLoading = asked !== null && opened?.id !== asked && sent !== asked;
 

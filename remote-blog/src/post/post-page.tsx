@@ -13,7 +13,7 @@ import styles from './post-page.module.css';
 
 const problemHeadings = { missing: 'Post not found', failed: 'Failed to fetch blog post' };
 const explanations = {
-  missing: 'It may have been removed, or is not published yet.',
+  missing: "It may have been removed, or it isn't published yet.",
   failed: 'The site did not get an answer that it could use.',
 };
 

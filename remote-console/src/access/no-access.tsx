@@ -12,7 +12,7 @@ export function NoAccess({ isMember }: { isMember: boolean }) {
         <EmptyState
           icon={<LockIcon size={22} />}
           title="Admins and teams only"
-          text="Your account is not an admin’s. With the token of a remote you see and change that remote."
+          text="Your account isn't an admin's. With a remote's token you can see and change that remote."
         />
       ) : (
         <EmptyState

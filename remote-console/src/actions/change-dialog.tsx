@@ -70,7 +70,7 @@ export function ChangeDialog({
         {hasReason && (
           <TextArea
             label="Reason"
-            hint="Optional; stands in the history."
+            hint="Optional. Shown in the history."
             rows={3}
             maxLength={activationReasonMaxLength}
             {...field('reason')}

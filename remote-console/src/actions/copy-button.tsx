@@ -9,7 +9,7 @@ export function CopyButton({ text }: { text: string }) {
         void copyText(text).then((isCopied) =>
           isCopied
             ? toast.success('Copied.')
-            : toast.error('The browser does not let it be copied. Select it instead.'),
+            : toast.error("Your browser doesn't allow copying. Select the text instead."),
         )
       }
     >

@@ -25,7 +25,7 @@ export function RolloutDialog({ remote, release, live, onClose }: RolloutDialogP
         <>
           <TextField
             label="Steps"
-            hint="Percents of visitors, up to 100"
+            hint="Percentages of visitors, up to 100"
             defaultValue="5, 25, 100"
             {...field('steps')}
           />

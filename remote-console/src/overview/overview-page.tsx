@@ -11,7 +11,7 @@ import styles from './overview-page.module.css';
 
 export function OverviewPage({ title }: PageProps) {
   return (
-    <ConsoleFrame title={title} lead="What is live of each remote, and how it does.">
+    <ConsoleFrame title={title} lead="What's live, and how it's doing.">
       <Overview />
     </ConsoleFrame>
   );

@@ -39,7 +39,7 @@ export function Figures({ remote }: { remote: string }) {
       <Loaded state={series} what="the figures">
         {({ points }) =>
           points.length === 0 ? (
-            <EmptyState title="Nothing to show" text="In this time no browser has reported a view." />
+            <EmptyState title="Nothing to show" text="No browser reported a view in this period." />
           ) : (
             <Charts {...{ remote, range, now, points }} audit={audit.data} />
           )

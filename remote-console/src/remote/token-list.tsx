@@ -59,7 +59,7 @@ export function TokenList({ remote }: { remote: string }) {
                       dialog={(onClose) => (
                         <ChangeDialog
                           title={`Revoke “${token.label}”?`}
-                          description="Its clients, such as a pipeline, are refused at once. It cannot be undone."
+                          description="Whatever uses it, such as a pipeline, is refused at once. You can't undo this."
                           confirm="Revoke"
                           isDangerous
                           send={() => api.revokeToken(token)}
@@ -81,7 +81,7 @@ export function TokenList({ remote }: { remote: string }) {
           open
           onOpenChange={(open) => !open && setCreated(undefined)}
           title={`Token for “${created.label}”`}
-          description="This is the only time that it is shown. Copy it now and keep it secret."
+          description="You'll see it only once. Copy it now and keep it secret."
         >
           <p translate="no" className={secretStyles.secret}>
             {created.token}

@@ -152,7 +152,7 @@ export const helpTopics: HelpTopic[] = [
       },
       {
         id: 'no-code',
-        question: 'The email with my code does not arrive. What can I do?',
+        question: "My code hasn't arrived. What can I do?",
         answer: [
           'Wait a minute, look into your spam folder and check the address for typing errors. A sign-up can simply be started again. We send at most three codes an hour to one browser, and only so many a day to one address.',
           'A code works only in the browser that asked for it. If you have signed up with another device, log in on this one with the password that you have chosen: we send a code for it.',

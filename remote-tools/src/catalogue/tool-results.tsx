@@ -14,7 +14,7 @@ export function ToolResults({ tools, onClear }: ToolResultsProps) {
     return (
       <EmptyState
         title="No tools found"
-        text="Another word may find one, or a category above."
+        text="Try another word, or pick a category above."
         action={<Button onClick={onClear}>Clear search</Button>}
       />
     );

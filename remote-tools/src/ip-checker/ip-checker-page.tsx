@@ -12,7 +12,7 @@ export function IpCheckerPage({ title }: PageProps) {
     <Page
       title={title}
       above={allToolsLink}
-      lead="The public address under which websites see you, and what it tells about you."
+      lead="The public address that websites see, and what it says about you."
       width="text"
     >
       <div aria-live="polite" aria-busy={lookup.state === 'loading'}>

@@ -17,7 +17,7 @@ const gains: readonly RatedBand[] = [
   { above: 0n, color: 'amber', name: 'Thin margin', meaning: 'a fifth of the price or less is profit.' },
 ];
 const breakEven: MarginBand = { color: 'red', name: 'No profit', meaning: 'the price just covers the cost.' };
-const loss: MarginBand = { color: 'red', name: 'Loss', meaning: 'the price does not cover the cost.' };
+const loss: MarginBand = { color: 'red', name: 'Loss', meaning: "the price doesn't cover the cost." };
 
 /** The band of `profit` at `price`, compared before rounding. */
 export function toMarginBand(profit: bigint, price: bigint): MarginBand {

@@ -16,7 +16,7 @@ export function ProfitMarginPage({ title }: PageProps) {
     <Page
       title={title}
       above={allToolsLink}
-      lead="How much of a selling price is left after the cost."
+      lead="How much of the selling price you keep after the cost."
       width="text"
     >
       <Card padding="large" className={styles.calculator}>

@@ -19,7 +19,7 @@ export function CoverDetails({ values, errors, disabled, onChange }: CoverDetail
       <TextField
         label="Alternative text"
         name="featured_image_alt"
-        hint="What the picture shows, for readers who cannot see it. Leave it empty where it is decoration."
+        hint="What the picture shows, for readers who can't see it. Leave it empty for decoration."
         value={values.featured_image_alt}
         error={errors.featured_image_alt}
         maxLength={pictureAltMaxLength}

@@ -15,7 +15,7 @@ interface DraftOfferProps {
 export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   const title = draft.title.trim();
   return (
-    <Alert title="You have a draft that was not sent" className={styles.offer ?? ''}>
+    <Alert title="You have an unsent draft" className={styles.offer ?? ''}>
       <p>
         {title && <q dir="auto">{title}</q>}{' '}
         <span>

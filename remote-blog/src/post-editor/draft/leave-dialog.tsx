@@ -12,7 +12,7 @@ export function LeaveDialog({ onStay, onLeave }: LeaveDialogProps) {
       open
       onOpenChange={(open) => !open && onStay()}
       title="Leave without sending?"
-      description="Text and picture stay on this device as a draft."
+      description="Your text and picture stay on this device as a draft."
     >
       <DialogActions>
         <Button onClick={onLeave}>Leave</Button>
