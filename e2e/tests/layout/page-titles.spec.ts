@@ -128,3 +128,11 @@ test('while a page is on its way the title is never that of another page', async
     'Web Tools Collection – Dev Commons',
   ]);
 });
+
+test('the icons that browsers ask for by themselves are there', async ({ request }) => {
+  for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']) {
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 200]);
+    expect(response.headers()['content-type']).toMatch(/^image\//);
+  }
+});
