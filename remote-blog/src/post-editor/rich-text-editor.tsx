@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import ReactQuill from 'react-quill';
 import content from '../post/post-content.module.css';
 import './quill/register-formats';
 import { keyboardBindings } from './quill/keyboard-bindings';
+import { StoredText } from './quill/stored-text';
 import { toolbarConfig } from './quill/toolbar-config';
 import { isEmptyDocument, type RichText } from './rich-text';
 import './rich-text-editor.css';
@@ -37,6 +38,12 @@ export function RichTextEditor({
   onChange,
 }: RichTextEditorProps) {
   const editor = useRef<ReactQuill>(null);
+  const [startHtml] = useState(initialHtml);
+  const text = useRef<StoredText>(null);
+
+  useLayoutEffect(() => {
+    if (editor.current) text.current = new StoredText(editor.current.getEditor(), startHtml);
+  }, [startHtml]);
 
   useEffect(() => {
     const textbox = editor.current?.getEditor().root;
@@ -59,13 +66,13 @@ export function RichTextEditor({
       ref={editor}
       theme="site"
       modules={modules}
-      defaultValue={initialHtml}
       readOnly={disabled}
       // The semantic variant turns spaces into &nbsp; and videos into links.
       useSemanticHTML={false}
-      onChange={(html, _change, source, { getContents }) => {
-        // What it starts with is nobody's change, though Quill writes it in its own way.
-        if (source === 'user') onChange({ html, isEmpty: isEmptyDocument(getContents().ops) });
+      onChange={(_html, _change, source, { getContents }) => {
+        // What it starts with is nobody's change.
+        if (source !== 'user' || !text.current) return;
+        onChange({ html: text.current.toHtml(), isEmpty: isEmptyDocument(getContents().ops) });
       }}
     />
   );

@@ -99,6 +99,12 @@ export const importTable = [
     closed: closedToServers,
   },
   ...remotes.map((name) => ({ files: `${name}/src`, ...remote })),
+  // For tests: what the API stores, which the editor has to keep.
+  {
+    files: 'remote-blog/src/testing/stored-posts',
+    mayImport: [...remote.mayImport, '@site/api/post-html-policy'],
+    closed: remote.closed,
+  },
   // For the registry and `check-remote`; never for browsers.
   {
     files: 'release-rules',

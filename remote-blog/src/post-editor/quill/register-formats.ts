@@ -4,11 +4,13 @@ import { SiteImage, SiteLink, SiteVideo } from './formats';
 import { MarkdownShortcuts } from './markdown/markdown-shortcuts';
 import { SiteClipboard } from './site-clipboard';
 import { SiteTheme } from './site-theme';
+import { cellFormats } from './table-cells';
 
 Quill.register(
   {
     'formats/color': siteColor,
     'formats/background': siteBackground,
+    ...cellFormats,
     'formats/link': SiteLink,
     'formats/image': SiteImage,
     'formats/video': SiteVideo,

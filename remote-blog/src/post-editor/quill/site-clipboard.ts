@@ -8,12 +8,13 @@ import { findMarkdown } from './markdown/find-markdown';
 import { isColoredText } from './markdown/is-colored-text';
 import { convertPasted } from './markdown/paste-markdown';
 import { isCodeOfProgram } from './markdown/is-code-of-program';
+import { markCells } from './table-cells';
 
 const withoutText = 'script, style, template, noscript, title, textarea, select, iframe > *';
 
 /**
  * Keeps of pasted and of given HTML what Quill would lose: colours where the content security policy forbids inline
- * styles, the indents of code, and the cells of a table's head. Plain text that is Markdown becomes what it stands for.
+ * styles, the indents of code, and the headings and spans of tables. Plain text that is Markdown becomes what it stands for.
  */
 export class SiteClipboard extends Clipboard {
   /** Another program has said that what is pasted is code. */
@@ -43,6 +44,15 @@ export class SiteClipboard extends Clipboard {
     });
   }
 
+  /** One block of HTML with the end of its last line, which `convert` drops; nothing where the block has no line. */
+  convertBlock(html: string): Delta {
+    const block = this.convertHTML(html);
+    const last = block.ops.at(-1)?.insert;
+    if (last === undefined || (typeof last === 'string' ? last.endsWith('\n') : 'video' in last))
+      return block;
+    return block.insert('\n');
+  }
+
   protected override convertHTML(html: string): Delta {
     return super.convertHTML(deferInlineStyles(html));
   }
@@ -50,6 +60,8 @@ export class SiteClipboard extends Clipboard {
   protected override normalizeHTML(page: Document): void {
     // Quill would take what stands in them for text.
     for (const element of page.querySelectorAll(withoutText)) element.remove();
+    // Before styles are attributes again, which may not be copied.
+    markCells(page);
     restoreInlineStyles(page);
     for (const lines of page.querySelectorAll('.ql-code-block-container')) {
       // Only in this element does Quill keep white space.
@@ -65,12 +77,6 @@ export class SiteClipboard extends Clipboard {
       paragraph.replaceWith(...paragraph.childNodes);
     }
     for (const part of page.querySelectorAll('table, thead, tbody, tfoot, tr')) dropBlanks(part);
-    for (const heading of page.querySelectorAll('th')) {
-      // Quill knows plain cells only, and would run the words of a row of headings together.
-      const cell = page.createElement('td');
-      cell.append(...heading.childNodes);
-      heading.replaceWith(cell);
-    }
     super.normalizeHTML(page);
   }
 }

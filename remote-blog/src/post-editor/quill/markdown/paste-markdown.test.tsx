@@ -44,13 +44,9 @@ it('makes of pasted Markdown what it stands for', async () => {
   );
   const html = changes.at(-1)?.html ?? '';
   expect(html).toContain('A <strong>bold</strong> word and <code>code</code>, <a href="https://example.org"');
-  expect(quill.root.querySelectorAll('table')).toHaveLength(1);
-  expect([...quill.root.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
-    'a',
-    'b',
-    '1',
-    '2',
-  ]);
+  expect(html).toContain(
+    '<table><thead><tr><th>a</th><th>b</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+  );
 });
 
 it('gives the text back with one undo, and takes it away with another', async () => {
