@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { pasteInto } from '../testing/paste-into';
 import { renderEditor } from '../testing/render-editor';
 
-/** Pasting as a browser does it. */
 function paste(textbox: HTMLElement, html: string) {
-  const event = new Event('paste', { bubbles: true, cancelable: true });
-  const clipboardData = { getData: (type: string) => (type === 'text/html' ? html : ''), files: [] };
-  textbox.dispatchEvent(Object.assign(event, { clipboardData }));
+  pasteInto(textbox, { 'text/html': html });
 }
 
 it('names every control of the toolbar @6.12', () => {

@@ -8,7 +8,11 @@ import { findMarkdown } from './markdown/find-markdown';
 import { isColoredText } from './markdown/is-colored-text';
 import { convertPasted } from './markdown/paste-markdown';
 import { isCodeOfProgram } from './markdown/is-code-of-program';
-import { markCells } from './table-cells';
+import { applyGeneratedClasses, takeStyleSheets } from './pasted/style-sheets';
+import { readTaskItems } from './pasted/task-items';
+import { readTextStyles, readVendorStyles } from './pasted/vendor-styles';
+import { readLevelsOfItems, readWordLists } from './pasted/word-lists';
+import { joinLinesOfCells, markCells } from './table-cells';
 
 const withoutText = 'script, style, template, noscript, title, textarea, select, iframe > *';
 
@@ -19,6 +23,8 @@ const withoutText = 'script, style, template, noscript, title, textarea, select,
 export class SiteClipboard extends Clipboard {
   /** Another program has said that what is pasted is code. */
   private isCode = false;
+  /** The style sheets of what is converted. */
+  private css = '';
 
   override onCapturePaste(event: ClipboardEvent): void {
     this.isCode = isCodeOfProgram(event.clipboardData);
@@ -54,15 +60,23 @@ export class SiteClipboard extends Clipboard {
   }
 
   protected override convertHTML(html: string): Delta {
-    return super.convertHTML(deferInlineStyles(html));
+    const pasted = takeStyleSheets(html);
+    this.css = pasted.css;
+    return super.convertHTML(deferInlineStyles(pasted.html));
   }
 
   protected override normalizeHTML(page: Document): void {
     // Quill would take what stands in them for text.
     for (const element of page.querySelectorAll(withoutText)) element.remove();
-    // Before styles are attributes again, which may not be copied.
+    // What a browser does not know of a style is lost once it is an attribute again, and styles may not be copied.
+    applyGeneratedClasses(page, this.css);
+    readWordLists(page, this.css);
+    readLevelsOfItems(page);
+    readVendorStyles(page);
     markCells(page);
     restoreInlineStyles(page);
+    readTextStyles(page);
+    readTaskItems(page);
     for (const lines of page.querySelectorAll('.ql-code-block-container')) {
       // Only in this element does Quill keep white space.
       const code = page.createElement('pre');
@@ -76,7 +90,12 @@ export class SiteClipboard extends Clipboard {
     for (const paragraph of page.querySelectorAll('li > p:first-child')) {
       paragraph.replaceWith(...paragraph.childNodes);
     }
+    // Between a line and a list within it, blanks would hide the end of the line.
+    for (const list of page.querySelectorAll('li > ul, li > ol')) {
+      if (list.previousSibling && isBlank(list.previousSibling)) list.previousSibling.remove();
+    }
     for (const part of page.querySelectorAll('table, thead, tbody, tfoot, tr')) dropBlanks(part);
+    joinLinesOfCells(page);
     super.normalizeHTML(page);
   }
 }
@@ -84,8 +103,12 @@ export class SiteClipboard extends Clipboard {
 /** Quill would make a line of them, which parts the table. */
 function dropBlanks(part: Element): void {
   for (const node of [...part.childNodes]) {
-    if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '') node.remove();
+    if (isBlank(node)) node.remove();
   }
+}
+
+function isBlank(node: Node): boolean {
+  return node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '';
 }
 
 /** Markdown and other sites name the language of code in a class, the editor in an attribute. */

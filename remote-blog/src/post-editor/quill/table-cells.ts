@@ -26,6 +26,9 @@ export function markCells(page: ParentNode): void {
     const isHead = row.closest('thead, table')?.localName === 'thead' || !row.querySelector('td');
     for (const cell of row.querySelectorAll('th, td')) {
       cell.removeAttribute('role');
+      // As without it.
+      for (const span of ['colspan', 'rowspan'])
+        if (cell.getAttribute(span) === '1') cell.removeAttribute(span);
       if (isHead) cell.setAttribute('role', cell.localName === 'th' ? 'columnheader' : 'cell');
       else if (cell.localName === 'th') cell.setAttribute('role', 'rowheader');
     }
@@ -35,6 +38,22 @@ export function markCells(page: ParentNode): void {
     for (const { name, value } of heading.attributes) cell.setAttribute(name, value);
     cell.append(...heading.childNodes);
     heading.replaceWith(cell);
+  }
+}
+
+const blocks = 'p, div, ul, ol, li, h1, h2, h3, h4, h5, h6, blockquote';
+
+/** Makes one line of the lines of a cell: Quill would make a cell of each. */
+export function joinLinesOfCells(page: Document): void {
+  for (const cell of page.querySelectorAll('td')) {
+    if (cell.querySelector('table, pre')) continue;
+    for (const end of cell.querySelectorAll('br')) {
+      if (end.nextSibling) end.replaceWith(' ');
+    }
+    const lines = [...cell.querySelectorAll(blocks)];
+    if (lines.length < 2) continue;
+    for (const line of lines) line.replaceWith(...line.childNodes, ' ');
+    cell.normalize();
   }
 }
 

@@ -1,4 +1,5 @@
 import { act } from '@testing-library/react';
+import { pasteInto } from '../../../testing/paste-into';
 import { renderEditor } from '../../../testing/render-editor';
 
 const markdown = [
@@ -7,12 +8,10 @@ const markdown = [
   ...['```ts', 'const a = 1;', '', '  b();', '```', '', '| a | b |', '|---|---|', '| 1 | 2 |'],
 ].join('\n');
 
-/** Pasting as a browser does it; what is converted comes a moment later. */
+/** What is converted comes a moment later. */
 async function paste(textbox: HTMLElement, data: Record<string, string>) {
-  const event = new Event('paste', { bubbles: true, cancelable: true });
-  const clipboardData = { getData: (type: string) => data[type] ?? '', files: [] };
   await act(async () => {
-    textbox.dispatchEvent(Object.assign(event, { clipboardData }));
+    pasteInto(textbox, data);
     await import('./to-html');
     await new Promise((resolve) => setTimeout(resolve));
   });
@@ -34,7 +33,7 @@ it('makes of pasted Markdown what it stands for', async () => {
       ['A bold word and code, here.', {}],
       ['one', { list: 'bullet' }],
       ['deeper', { list: 'bullet', indent: 1 }],
-      ['[x] two', { list: 'bullet' }],
+      ['two', { list: 'checked' }],
       ['first', { list: 'ordered' }],
       ['second', { list: 'ordered' }],
       ['said twice', { blockquote: true }],

@@ -1,11 +1,6 @@
 import { Marked } from 'marked';
 
-const marked = new Marked({
-  renderer: {
-    // Quill has no such control, and would lose what it says.
-    checkbox: ({ checked }) => (checked ? '[x] ' : '[ ] '),
-  },
-});
+const marked = new Marked();
 
 /**
  * The HTML of a Markdown text, to be pasted: nothing of it is sanitised. Imported lazily, for the few pastes that need it.
