@@ -19,14 +19,18 @@ const aliases: Record<string, string> = {
   'c++': 'cpp',
   golang: 'go',
   html: 'xml',
+  javascriptreact: 'javascript',
   js: 'javascript',
+  jsonc: 'json',
   jsx: 'javascript',
   py: 'python',
   rs: 'rust',
   sh: 'bash',
   shell: 'bash',
+  shellscript: 'bash',
   ts: 'typescript',
   tsx: 'typescript',
+  typescriptreact: 'typescript',
   yml: 'yaml',
 };
 

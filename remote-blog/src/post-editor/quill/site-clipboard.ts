@@ -5,40 +5,49 @@ import { toCodeLanguage } from '../../post/code-language-names';
 import { readCodeText } from '../../post/code-text';
 import { deferInlineStyles, restoreInlineStyles } from '../../post/inline-styles';
 import { findMarkdown } from './markdown/find-markdown';
-import { isColoredText } from './markdown/is-colored-text';
 import { convertPasted } from './markdown/paste-markdown';
-import { isCodeOfProgram } from './markdown/is-code-of-program';
-import { applyGeneratedClasses, takeStyleSheets } from './pasted/style-sheets';
-import { readTaskItems } from './pasted/task-items';
-import { readTextStyles, readVendorStyles } from './pasted/vendor-styles';
-import { readLevelsOfItems, readWordLists } from './pasted/word-lists';
+import { pasteCode } from './pasted/paste-code';
+import { findPlainLook } from './pasted/plain-look';
+import { readForeignHtml } from './pasted/read-foreign-html';
+import { readProgramMode } from './pasted/read-program-mode';
+import { takeStyleSheets } from './pasted/style-sheets';
 import { joinLinesOfCells, markCells } from './table-cells';
 
 const withoutText = 'script, style, template, noscript, title, textarea, select, iframe > *';
 
 /**
- * Keeps of pasted and of given HTML what Quill would lose: colours where the content security policy forbids inline
- * styles, the indents of code, and the headings and spans of tables. Plain text that is Markdown becomes what it stands for.
+ * Keeps of pasted and of stored HTML what Quill would lose: colours where the content security policy forbids inline
+ * styles, the indents of code, and the headings and spans of tables. Plain text that is Markdown becomes what it stands for, and
+ * code a code block.
  */
 export class SiteClipboard extends Clipboard {
-  /** Another program has said that what is pasted is code. */
-  private isCode = false;
-  /** The style sheets of what is converted. */
-  private css = '';
+  /** The language, when another program has said that what is pasted is code. */
+  private mode: string | undefined;
+  /** The style sheets of what is pasted; undefined while stored HTML is read. */
+  private css: string | undefined;
 
   override onCapturePaste(event: ClipboardEvent): void {
-    this.isCode = isCodeOfProgram(event.clipboardData);
+    this.mode = readProgramMode(event.clipboardData);
     super.onCapturePaste(event);
   }
 
   override onPaste(range: Range, { text = '', html = '' }: { text?: string; html?: string }): void {
     const { quill } = this;
     const plain = text.replace(/\r\n?/g, '\n');
-    const isPlain = html === '' || isColoredText(html);
-    const inCode = quill.getFormat(range)['code-block'] !== undefined;
-    const markdown = isPlain && !inCode && !this.isCode ? findMarkdown(plain) : undefined;
+    const look = html === '' ? 'text' : findPlainLook(html);
+    if (quill.getFormat(range)['code-block'] !== undefined) {
+      super.onPaste(range, { text: plain });
+      return;
+    }
+    if (this.mode !== undefined || (look === 'code' && plain !== '')) {
+      // A word of a program belongs into the line.
+      if (!plain.includes('\n')) super.onPaste(range, { text: plain });
+      else pasteCode(quill, range, plain, toCodeLanguage(this.mode ?? ''));
+      return;
+    }
+    const markdown = look && findMarkdown(plain);
     if (!markdown) {
-      super.onPaste(range, { text, html });
+      super.onPaste(range, look && plain !== '' ? { text: plain } : { text, html });
       return;
     }
     quill.history.cutoff();
@@ -50,33 +59,29 @@ export class SiteClipboard extends Clipboard {
     });
   }
 
-  /** One block of HTML with the end of its last line, which `convert` drops; nothing where the block has no line. */
-  convertBlock(html: string): Delta {
-    const block = this.convertHTML(html);
+  /** One block of stored HTML with the end of its last line, which `convert` drops; nothing where the block has no line. */
+  convertStored(html: string): Delta {
+    const block = super.convertHTML(deferInlineStyles(html));
     const last = block.ops.at(-1)?.insert;
-    if (last === undefined || (typeof last === 'string' ? last.endsWith('\n') : 'video' in last))
-      return block;
-    return block.insert('\n');
+    const isEnded = typeof last === 'string' ? last.endsWith('\n') : last === undefined || 'video' in last;
+    return isEnded ? block : block.insert('\n');
   }
 
   protected override convertHTML(html: string): Delta {
     const pasted = takeStyleSheets(html);
     this.css = pasted.css;
-    return super.convertHTML(deferInlineStyles(pasted.html));
+    const delta = super.convertHTML(deferInlineStyles(pasted.html));
+    this.css = undefined;
+    return delta;
   }
 
   protected override normalizeHTML(page: Document): void {
     // Quill would take what stands in them for text.
     for (const element of page.querySelectorAll(withoutText)) element.remove();
-    // What a browser does not know of a style is lost once it is an attribute again, and styles may not be copied.
-    applyGeneratedClasses(page, this.css);
-    readWordLists(page, this.css);
-    readLevelsOfItems(page);
-    readVendorStyles(page);
+    // Before styles are attributes again, which may not be copied.
     markCells(page);
-    restoreInlineStyles(page);
-    readTextStyles(page);
-    readTaskItems(page);
+    if (this.css === undefined) restoreInlineStyles(page);
+    else readForeignHtml(page, this.css);
     for (const lines of page.querySelectorAll('.ql-code-block-container')) {
       // Only in this element does Quill keep white space.
       const code = page.createElement('pre');

@@ -97,7 +97,7 @@ function toPieces(quill: Quill, html: string): { html: string; content: Delta }[
   const pieces: { html: string; content: Delta }[] = [];
   let before = '';
   for (const part of splitBlocks(html)) {
-    const content = clipboard.convertBlock(part);
+    const content = clipboard.convertStored(part);
     // A picture that the editor does not accept needs a line to be kept with.
     if (content.length() === 0 && /<(?:img|iframe)/i.test(part)) content.insert('\n');
     const last = pieces.at(-1);

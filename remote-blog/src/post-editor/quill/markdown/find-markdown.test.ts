@@ -1,6 +1,4 @@
 import { findMarkdown } from './find-markdown';
-import { isCodeOfProgram } from './is-code-of-program';
-import { isColoredText } from './is-colored-text';
 
 it.each([
   '# Title\n\nText',
@@ -40,24 +38,3 @@ it.each(['\n', '- a\n', '|-', '```\n', '**a ', '`a', '[a', '# a\n', '| ', '> ', 
     expect(performance.now() - start).toBeLessThan(2_000);
   },
 );
-
-it.each([
-  ['<pre>a</pre>', true],
-  ['<meta charset="utf-8"><div style="color: #fff; white-space: pre;"><div><span>a</span></div></div>', true],
-  ['<html><body><pre style="x"><span>a</span><br></pre></body></html>', true],
-  ['<div><span>a</span></div>', false],
-  ['<pre>a</pre><p>b</p>', false],
-  ['<p>a <b>b</b></p>', false],
-])('tells whether %s is merely the look of a plain text', (html, isColored) => {
-  expect(isColoredText(html)).toBe(isColored);
-});
-
-it.each([
-  ['{"mode":"python"}', true],
-  ['{"mode":"markdown"}', false],
-  ['{"mode":3}', false],
-  ['', false],
-  ['no JSON', false],
-])('reads what an editor of code says: %s', (data, isCode) => {
-  expect(isCodeOfProgram({ getData: () => data } as unknown as DataTransfer)).toBe(isCode);
-});
