@@ -18,7 +18,7 @@ describe('what the editor makes', () => {
     );
   });
 
-  test.each(['mailto:a@b.example', 'tel:+123', '/posts/7'])('links to %s are kept', (href) => {
+  test.each(['mailto:a@b.example', 'tel:+123', '/posts/7', '#fn-1'])('links to %s are kept', (href) => {
     expect(sanitizePostHtml(`<a href="${href}">x</a>`)).toContain(`href="${href}"`);
   });
 

@@ -4,13 +4,15 @@ const shortcuts: readonly [typed: string, becomes: string][] = [
   ['## and a space', 'Heading, # to ######'],
   ['- and a space', 'Bulleted list'],
   ['1. and a space', 'Numbered list'],
+  ['[ ] and a space', 'Task, [x] for one that is done'],
   ['> and a space', 'Quote'],
-  ['``` and Enter', 'Code block, with a language as ```js'],
+  ['``` and Enter', 'Code block, with a language as ```js; again to end it'],
   ['**words**', 'Bold'],
   ['*words*', 'Italic'],
   ['~~words~~', 'Strikethrough'],
   ['`words`', 'Code within a line'],
   ['[words](https://…)', 'Link'],
+  ['words[^1]', 'Footnote, which begins with [^1]: in a line of its own'],
 ];
 
 /** Says what can be typed in place of the toolbar. */

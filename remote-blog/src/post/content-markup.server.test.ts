@@ -98,6 +98,26 @@ const article =
   '<h2>Why &amp; how</h2><p>a</p><h3>Why <em>&amp;</em>\nhow</h3><h3>日本語</h3><h2><br></h2><h4>Too deep</h4>' +
   '<p><a href="https://example.org/">x</a></p><h2><a href="https://example.org/">Linked</a></h2><h2>…</h2>';
 
+const footnotes =
+  '<p>a<sup><a href="#fn-1">1</a></sup> b<sup><a href="#fn-1">1</a></sup></p><p><a href="#fnref-1">1</a> Said.</p>';
+
+it('links footnotes there and back, as a browser does @6.34', () => {
+  const content = shown(footnotes, { hasSections: true });
+  const links = [...content.querySelectorAll('a')].map((link) => [link.hash, link.id, link.target]);
+  expect(links).toEqual([
+    ['#fn-1', 'fnref-1', ''],
+    ['#fn-1', '', ''],
+    ['#fnref-1', 'fn-1', ''],
+  ]);
+  const container = document.createElement('div');
+  fillContent(container, footnotes, { hasSections: true });
+  expect(content.innerHTML).toBe(container.innerHTML);
+});
+
+it('gives footnotes no ids where several posts stand on one page', () => {
+  expect(shown(footnotes).querySelector('[id]')).toBeNull();
+});
+
 it('marks sections as a browser does', () => {
   const container = document.createElement('div');
   fillContent(container, article, { hasSections: true });

@@ -1,9 +1,11 @@
 import { parseFragment, serialize } from 'parse5';
 import type { ContentOptions } from './content-options';
+import { toFootnoteAttributes } from './footnotes';
 import { frameTree } from './markup/frame-tree';
 import { levelHeadings } from './markup/level-headings';
 import { markSectionTree } from './markup/mark-section-tree';
 import { sanitizeTree } from './markup/sanitize-tree';
+import { elementsBelow, findAttribute, type TreeParent } from './markup/tree';
 
 /** More would be an attempt at something else than a post. */
 const maxPasses = 5;
@@ -13,10 +15,22 @@ export function toContentMarkup(html: string, { hasSections = false }: ContentOp
   const sanitized = sanitize(html);
   const tree = parseFragment(sanitized);
   levelHeadings(tree);
-  if (hasSections) markSectionTree(tree);
+  if (hasSections) {
+    markFootnotes(tree);
+    markSectionTree(tree);
+  }
   frameTree(tree);
   const framed = serialize(tree);
   return isStable(framed) ? framed : sanitized;
+}
+
+function markFootnotes(tree: TreeParent): void {
+  const taken = new Set<string>();
+  for (const element of elementsBelow(tree)) {
+    const attributes =
+      element.tagName === 'a' && toFootnoteAttributes(findAttribute(element, 'href') ?? '', taken);
+    for (const [name, value] of Object.entries(attributes || {})) element.attrs.push({ name, value });
+  }
 }
 
 /**

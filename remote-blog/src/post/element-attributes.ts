@@ -8,8 +8,9 @@ const videoAttributes = {
 };
 
 /** What an element of a post gets, whatever its author wrote. */
-export function extraAttributes(tag: string): Record<string, string> {
-  if (tag === 'a') return linkAttributes;
+export function extraAttributes(tag: string, href = ''): Record<string, string> {
+  // A place in the post itself opens no window.
+  if (tag === 'a') return href.startsWith('#') ? { rel: linkAttributes.rel } : linkAttributes;
   if (tag === 'img') return { loading: 'lazy', decoding: 'async' };
   return tag === 'iframe' ? videoAttributes : {};
 }

@@ -50,7 +50,8 @@ purifier.addHook('uponSanitizeAttribute', (node, attribute) => {
 });
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  for (const [name, value] of Object.entries(extraAttributes(node.localName))) node.setAttribute(name, value);
+  const extra = extraAttributes(node.localName, node.getAttribute('href') ?? undefined);
+  for (const [name, value] of Object.entries(extra)) node.setAttribute(name, value);
   if (node.localName === 'img' && !node.hasAttribute('alt')) node.setAttribute('alt', '');
   const outside = outsidePictures.get(node);
   if (outside !== undefined) node.setAttribute('data-outside', outside);

@@ -1,4 +1,5 @@
 import { adoptCode, frameCode, type CodeBlock } from './code-block';
+import { toFootnoteAttributes } from './footnotes';
 import { frameTables } from './frame-tables';
 import type { ContentOptions } from './content-options';
 import { restoreColors } from './inline-styles';
@@ -15,13 +16,24 @@ export function fillContent(
   { hasSections = false, keepsEmbedded = false }: ContentOptions = {},
 ): void {
   const content = sanitizePost(html, { keepsEmbedded });
-  if (hasSections) markSections(content);
+  if (hasSections) {
+    markFootnotes(content);
+    markSections(content);
+  }
   const code = frameCode(content);
   frameTables(content);
   const isFirst = !container.hasChildNodes();
   container.replaceChildren(content);
   if (hasSections && isFirst) showLinkedSection(container);
   void highlight(code);
+}
+
+function markFootnotes(content: ParentNode): void {
+  const taken = new Set<string>();
+  for (const link of content.querySelectorAll('a[href^="#fn"]')) {
+    const attributes = toFootnoteAttributes(link.getAttribute('href') ?? '', taken);
+    for (const [name, value] of Object.entries(attributes ?? {})) link.setAttribute(name, value);
+  }
 }
 
 /** Adds what needs scripts to the content that came in the server's markup; its nodes stay. */

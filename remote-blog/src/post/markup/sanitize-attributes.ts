@@ -31,7 +31,8 @@ export function sanitizeAttributes(element: TreeElement): void {
     return isAllowed(value, tagName) ? [[name, value]] : [];
   });
   const defaults: [string, string][] = tagName === 'img' ? [['alt', '']] : [];
-  const all = new Map([...defaults, ...kept, ...Object.entries(extraAttributes(tagName))]);
+  const extra = extraAttributes(tagName, new Map(kept).get('href'));
+  const all = new Map([...defaults, ...kept, ...Object.entries(extra)]);
   element.attrs = [...all].map(([name, value]) => ({ name, value }));
 }
 

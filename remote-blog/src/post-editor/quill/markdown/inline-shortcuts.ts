@@ -1,3 +1,4 @@
+import { toFootnoteAddress } from '../../../post/footnotes';
 import { toLinkUrl } from '../addresses';
 
 /** Words between two signs, and what they become. Positions are those of the text that was searched. */
@@ -19,6 +20,8 @@ const pairs: readonly [format: string, sign: string, pattern: RegExp][] = [
   ['italic', '_', /(?<![\w\\])_(?=[^\s_])([^_]+)(?<=\S)_$/],
 ];
 
+/** At the start of a line it begins a footnote. */
+const reference = /(?<=\S ?)\[\^([\w-]{1,40})\]$/;
 const link = /(?<![!\\])\[([^[\]]+)\]\(((?:https?:\/\/|mailto:|tel:|\/|#)[^\s()]+)\)$/i;
 
 /** What the Markdown at the end of `text` makes of the words in it: the sign that ends them was just typed. */
@@ -26,6 +29,11 @@ export function findInlineShortcut(text: string): InlineShortcut | undefined {
   for (const [format, { length }, pattern] of pairs) {
     const match = pattern.exec(text);
     if (match) return { start: match.index, open: length, close: length, formats: { [format]: true } };
+  }
+  const [written = '', name] = reference.exec(text) ?? [];
+  if (name !== undefined) {
+    const formats = { script: 'super', link: toFootnoteAddress(name) };
+    return { start: text.length - written.length, open: 2, close: 1, formats };
   }
   const match = link.exec(text);
   const [found = '', words = '', address = ''] = match ?? [];

@@ -43,6 +43,47 @@ it.each([
   expect(quill.getText()).toBe('one\ntwo\n');
 });
 
+it('ends code with three backticks and Enter, and gives them back with one undo @6.34', async () => {
+  const { quill } = renderEditor();
+  await type(quill, '```js\na\n```\n**b**');
+  expect(quill.getText()).toBe('a\nb\n');
+  expect(quill.getFormat(0)).toEqual({ 'code-block': 'javascript' });
+  expect(quill.getFormat(2, 1)).toEqual({ bold: true });
+
+  quill.setContents([{ insert: 'a\n```\n', attributes: { 'code-block': true } }]);
+  quill.setSelection(5, 0);
+  await type(quill, '\n');
+  expect(quill.getText()).toBe('a\n\n');
+  await act(async () => quill.history.undo());
+  expect(quill.getText()).toBe('a\n```\n\n');
+  expect(quill.getFormat(6)).toEqual({ 'code-block': 'plain' });
+});
+
+it('takes the signs of items, tasks and levels that habit types in a list @6.34', async () => {
+  const { quill } = renderEditor();
+  await type(quill, '- one\n- two\n  - deeper\n- [x] done\n[ ] open');
+  const items = quill.getLines().map((line) => [line.domNode.textContent, line.formats()]);
+  expect(items).toEqual([
+    ['one', { list: 'bullet' }],
+    ['two', { list: 'bullet' }],
+    ['deeper', { list: 'bullet', indent: 1 }],
+    ['done', { list: 'checked', indent: 1 }],
+    ['open', { list: 'unchecked', indent: 1 }],
+  ]);
+});
+
+it('links a footnote there and back @6.34', async () => {
+  const { quill } = renderEditor();
+  await type(quill, 'said[^1] so\n[^1]: In a letter.');
+  expect(quill.getContents().ops).toEqual([
+    { insert: 'said' },
+    { insert: '1', attributes: { script: 'super', link: '#fn-1' } },
+    { insert: ' so\n' },
+    { insert: '1', attributes: { link: '#fnref-1' } },
+    { insert: ' In a letter.\n' },
+  ]);
+});
+
 it('keeps what stood behind the caret', async () => {
   const { quill } = renderEditor('<p>first</p><p>second</p>');
   quill.setSelection(6, 0);

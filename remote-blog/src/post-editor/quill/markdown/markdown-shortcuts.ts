@@ -1,7 +1,15 @@
 import Quill from 'quill';
 import Module from 'quill/core/module.js';
 import Delta, { type Op } from 'quill-delta';
-import { findBlockShortcut, findFence, type LineFormats } from './block-shortcuts';
+import { toReferenceAddress } from '../../../post/footnotes';
+import {
+  findBlockShortcut,
+  findFence,
+  findFootnote,
+  findItemShortcut,
+  isFenceEnd,
+  type LineFormats,
+} from './block-shortcuts';
 import { findInlineShortcut } from './inline-shortcuts';
 
 /** Lines that are something already stay what they are. */
@@ -34,7 +42,7 @@ export class MarkdownShortcuts extends Module {
     const inserted = ops.filter(({ insert }) => insert !== undefined);
     const text = inserted[0]?.insert;
     if (inserted.length !== 1 || typeof text !== 'string') return false;
-    return (text.length === 1 || this.quill.composition.isComposing) && /[\s*_~`)]$/.test(text);
+    return (text.length === 1 || this.quill.composition.isComposing) && /[\s*_~`)\]]$/.test(text);
   }
 
   private apply(): void {
@@ -42,9 +50,12 @@ export class MarkdownShortcuts extends Module {
     const range = quill.getSelection();
     if (!range || range.length > 0 || quill.composition.isComposing) return;
     const formats = quill.getFormat(range.index);
-    if (formats['code-block'] || formats['code']) return;
     const [line, offset] = quill.getLine(range.index);
-    if (!line) return;
+    if (!line || formats['code']) return;
+    if (formats['code-block']) {
+      if (offset === 0) this.closeFence(range.index, line.length());
+      return;
+    }
     const isPlain = lineFormats.every((name) => formats[name] === undefined);
     if (offset === 0) {
       if (isPlain) this.openFence(range.index, line.length());
@@ -52,22 +63,49 @@ export class MarkdownShortcuts extends Module {
     }
     const start = range.index - offset;
     const text = toText(quill.getContents(start, offset).ops);
-    const block = isPlain ? findBlockShortcut(text) : undefined;
+    const footnote = isPlain ? findFootnote(text) : undefined;
+    if (footnote) {
+      this.beginFootnote(start, offset, footnote);
+      return;
+    }
+    const item = formats['list'] ? findItemShortcut(text, formats) : undefined;
+    const block = isPlain ? findBlockShortcut(text) : item;
     if (block) this.formatLine(start, offset, line.length(), block);
     else this.formatWords(start, text);
   }
 
   /** A line of three backticks before the caret makes code of the caret's line. */
   private openFence(index: number, length: number): void {
+    const fence = this.getLineBefore(index);
+    if (!fence || lineFormats.some((name) => fence.formats[name] !== undefined)) return;
+    const code = findFence(fence.text);
+    if (code) this.formatLine(fence.start, fence.length, fence.length + length, code);
+  }
+
+  /** In code it ends the block before the caret's line. */
+  private closeFence(index: number, length: number): void {
+    const fence = this.getLineBefore(index);
+    if (!fence?.formats['code-block'] || !isFenceEnd(fence.text)) return;
+    this.formatLine(fence.start, fence.length, fence.length + length, { 'code-block': null });
+  }
+
+  private getLineBefore(index: number) {
     const { quill } = this;
-    if (index === 0) return;
-    const [fence] = quill.getLine(index - 1);
-    if (!fence) return;
-    const start = index - fence.length();
-    const formats = quill.getFormat(start, fence.length());
-    if (lineFormats.some((name) => formats[name] !== undefined)) return;
-    const code = findFence(toText(quill.getContents(start, fence.length() - 1).ops));
-    if (code) this.formatLine(start, fence.length(), fence.length() + length, code);
+    const [line] = index > 0 ? quill.getLine(index - 1) : [];
+    if (!line) return undefined;
+    const length = line.length();
+    const start = index - length;
+    const text = toText(quill.getContents(start, length - 1).ops);
+    return { start, length, text, formats: quill.getFormat(start, length) };
+  }
+
+  private beginFootnote(start: number, marker: number, name: string): void {
+    const change = new Delta()
+      .retain(start)
+      .delete(marker)
+      .insert(name, { link: toReferenceAddress(name) })
+      .insert(' ');
+    this.commit(change, start + name.length + 1);
   }
 
   /** Drops the first `marker` characters of what is `length` long from `start`, and formats the line. */

@@ -48,6 +48,27 @@ it('makes of pasted Markdown what it stands for', async () => {
   );
 });
 
+it('makes of pasted footnotes what typed ones are', async () => {
+  const { quill, textbox } = openEditor();
+  await paste(textbox, {
+    'text/plain': 'said[^1] and *so*[^b]\n\n[^1]: In a **letter**,\nof old.\n[^b]: Twice.',
+  });
+  expect(quill.getContents().ops).toEqual([
+    { insert: 'said' },
+    { insert: '1', attributes: { script: 'super', link: '#fn-1' } },
+    { insert: ' and ' },
+    { insert: 'so', attributes: { italic: true } },
+    { insert: 'b', attributes: { script: 'super', link: '#fn-b' } },
+    { insert: '\n' },
+    { insert: '1', attributes: { link: '#fnref-1' } },
+    { insert: ' In a ' },
+    { insert: 'letter', attributes: { bold: true } },
+    { insert: ', of old.\n' },
+    { insert: 'b', attributes: { link: '#fnref-b' } },
+    { insert: ' Twice.\n' },
+  ]);
+});
+
 it('gives the text back with one undo, and takes it away with another', async () => {
   const { quill, textbox } = openEditor();
   await paste(textbox, { 'text/plain': '# Title\r\n\r\n**a**' });

@@ -1,6 +1,35 @@
-import { Marked } from 'marked';
+import { Marked, type TokenizerAndRendererExtension, type Tokens } from 'marked';
+import { toFootnoteAddress, toReferenceAddress } from '../../../post/footnotes';
 
-const marked = new Marked();
+const reference: TokenizerAndRendererExtension = {
+  name: 'footnoteReference',
+  level: 'inline',
+  start: (text) => text.indexOf('[^'),
+  tokenizer(text) {
+    const [raw, name] = /^\[\^([\w-]{1,40})\]/.exec(text) ?? [];
+    return raw === undefined ? undefined : { type: 'footnoteReference', raw, name };
+  },
+  renderer: ({ name }) => `<sup><a href="${toFootnoteAddress(String(name))}">${String(name)}</a></sup>`,
+};
+
+const footnote: TokenizerAndRendererExtension = {
+  name: 'footnote',
+  level: 'block',
+  start: (text) => text.match(/^\[\^/m)?.index,
+  tokenizer(text) {
+    // It ends with a blank line or with the next footnote.
+    const [raw, name, words = ''] =
+      /^\[\^([\w-]{1,40})\]: *((?:(?!\n\[\^)[^\n]|\n(?!\n|\[\^))+)\n*/.exec(text) ?? [];
+    if (raw === undefined) return undefined;
+    return { type: 'footnote', raw, name, tokens: this.lexer.inlineTokens(words) };
+  },
+  renderer({ name, tokens }: Tokens.Generic) {
+    const back = `<a href="${toReferenceAddress(String(name))}">${String(name)}</a>`;
+    return `<p>${back} ${this.parser.parseInline(tokens ?? [])}</p>\n`;
+  },
+};
+
+const marked = new Marked({ extensions: [footnote, reference] });
 
 /**
  * The HTML of a Markdown text, to be pasted: nothing of it is sanitised. Imported lazily, for the few pastes that need it.
