@@ -37,6 +37,18 @@ it('moves on while digits are typed, keeps leading zeros and takes nothing but d
   expect(box(5)).toHaveFocus();
 });
 
+it('takes digits that an input method composes when it is done', () => {
+  open();
+  fireEvent.compositionStart(box(1));
+  fireEvent.input(box(1), { target: { value: '１' }, inputType: 'insertCompositionText', isComposing: true });
+  expect(box(1)).toHaveValue('１');
+  fireEvent.compositionEnd(box(1));
+  expect(code()).toBe('1_____');
+  // Some browsers report the text once more.
+  fireEvent.input(box(1));
+  expect(code()).toBe('1_____');
+});
+
 it('replaces the digit of a full box, typed before or after it @4.31', () => {
   open('123456');
   fireEvent.change(box(3), { target: { value: '39' } });

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FieldError } from '@site/shared/ui';
 import { useCodeBoxes } from './use-code-boxes';
 import styles from './code-input.module.css';
@@ -16,6 +16,8 @@ interface CodeInputProps {
 export function CodeInput({ label, digits, onChange, error, disabled }: CodeInputProps) {
   const errorId = useId();
   const { groupRef, enter, handleKey, handlePaste } = useCodeBoxes(digits, onChange);
+  // What an input method composes is the browser's until it is done.
+  const [composed, setComposed] = useState<{ index: number; text: string }>();
   const complete = !digits.includes('');
   return (
     <fieldset ref={groupRef} className={styles.group} aria-describedby={error && errorId}>
@@ -31,9 +33,17 @@ export function CodeInput({ label, digits, onChange, error, disabled }: CodeInpu
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
             inputMode="numeric"
             pattern="[0-9]*"
-            value={digit}
+            value={composed?.index === index ? composed.text : digit}
             disabled={disabled}
-            onChange={({ target }) => enter(index, target.value)}
+            onChange={({ target, nativeEvent }) =>
+              (nativeEvent as InputEvent).isComposing
+                ? setComposed({ index, text: target.value })
+                : enter(index, target.value)
+            }
+            onCompositionEnd={({ currentTarget }) => {
+              setComposed(undefined);
+              enter(index, currentTarget.value);
+            }}
             onFocus={({ target }) => target.select()}
             onKeyDown={(event) => handleKey(index, event)}
             onPaste={handlePaste}

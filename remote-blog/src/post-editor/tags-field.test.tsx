@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderBlogPage } from '../testing/render-blog-page';
 import { TagsField } from './tags-field';
@@ -75,4 +75,39 @@ it('suggests tags that the site has, without those that are chosen @6.31', async
   await waitFor(() =>
     expect([...container.querySelectorAll('option')].map(({ value }) => value)).toEqual(['postgis']),
   );
+});
+
+it('leaves a text alone while it is composed, and takes it afterwards', async () => {
+  const { container } = renderField([], ['react']);
+  const field = screen.getByLabelText('Tags');
+  await type('r');
+  await waitFor(() => expect(container.querySelector('option')).toHaveValue('react'));
+  fireEvent.compositionStart(field);
+  fireEvent.input(field, {
+    target: { value: 'react' },
+    inputType: 'insertCompositionText',
+    isComposing: true,
+  });
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(field).toHaveValue('react');
+  expect(chosen()).toEqual([]);
+  fireEvent.compositionEnd(field);
+  fireEvent.input(field, { inputType: 'insertCompositionText' });
+  expect(field).toHaveValue('react');
+  await type('{Enter}');
+  expect(chosen()).toEqual(['#react']);
+});
+
+it.each(['，', '、'])('ends a tag with %s @6.31', (comma) => {
+  renderField();
+  const field = screen.getByLabelText('Tags');
+  fireEvent.input(field, {
+    target: { value: `vue${comma}` },
+    inputType: 'insertCompositionText',
+    isComposing: true,
+  });
+  expect(chosen()).toEqual([]);
+  fireEvent.compositionEnd(field);
+  expect(chosen()).toEqual(['#vue']);
+  expect(field).toHaveValue('');
 });

@@ -44,12 +44,20 @@ export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) 
   }
 
   function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-    const parts = target.value.split(',');
-    setRefused(false);
+    const { inputType = '', isComposing = false } = nativeEvent as InputEvent;
     // Browsers say what is typed; one of the suggestions comes as a whole.
-    const isTyped = (nativeEvent as InputEvent).inputType?.startsWith('insertText') ?? false;
-    if (parts.length > 1 || (!isTyped && suggestions.includes(target.value))) add(parts);
-    else setText(target.value);
+    const isTyped = inputType.startsWith('insertText') || inputType.startsWith('insertComposition');
+    setRefused(false);
+    // What an input method composes is the browser's until it is done.
+    if (isComposing) setText(target.value);
+    else take(target.value, !isTyped && suggestions.includes(target.value));
+  }
+
+  /** A comma ends a tag, also one of those that Chinese and Japanese are written with. */
+  function take(entered: string, isWhole: boolean): void {
+    const parts = entered.split(/[,，、]/);
+    if (parts.length > 1 || isWhole) add(parts);
+    else setText(entered);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -57,7 +65,12 @@ export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) 
     if (event.key === 'Enter' && text.trim() !== '' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       add([text]);
-    } else if (event.key === 'Backspace' && text === '' && last !== undefined) {
+    } else if (
+      event.key === 'Backspace' &&
+      !event.nativeEvent.isComposing &&
+      text === '' &&
+      last !== undefined
+    ) {
       remove(last);
     }
   }
@@ -101,6 +114,7 @@ export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) 
             autoCapitalize="none"
             spellCheck={false}
             onChange={handleChange}
+            onCompositionEnd={({ currentTarget }) => take(currentTarget.value, false)}
             onKeyDown={handleKeyDown}
             onBlur={() => text !== '' && add([text])}
           />

@@ -56,7 +56,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         dir="auto"
         aria-keyshortcuts="/"
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && search()}
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && search()}
       />
       {text === '' && (
         <kbd className={styles.key} aria-hidden="true">

@@ -12,8 +12,11 @@ interface AmountFieldProps {
 /** Accepts digits with one decimal point or comma, and says so when it does not understand something. */
 export function AmountField({ label, name, value, onChange }: AmountFieldProps) {
   const [refused, setRefused] = useState(false);
+  // What an input method composes is the browser's until it is done.
+  const [composed, setComposed] = useState<string>();
 
   function enter(entered: string) {
+    setComposed(undefined);
     const text = toAmountText(entered);
     setRefused(text === undefined);
     if (text !== undefined) onChange(text);
@@ -32,9 +35,12 @@ export function AmountField({ label, name, value, onChange }: AmountFieldProps) 
       inputMode="decimal"
       autoComplete="off"
       placeholder="0.00"
-      value={value}
+      value={composed ?? value}
       error={refused ? 'Digits with one decimal point only' : undefined}
-      onChange={({ target }) => enter(target.value)}
+      onChange={({ target, nativeEvent }) =>
+        (nativeEvent as InputEvent).isComposing ? setComposed(target.value) : enter(target.value)
+      }
+      onCompositionEnd={({ currentTarget }) => enter(currentTarget.value)}
       onBlur={complete}
     />
   );

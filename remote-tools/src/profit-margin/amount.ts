@@ -12,11 +12,11 @@ const groupedByPoints = /^\d{1,3}(?:\.\d{3}){2,}$/;
 
 /**
  * The text of a field after somebody typed or pasted `entered`: digits with at most one decimal point, or with commas, whose
- * meaning is not known before the amount is complete. Spaces, currency signs and the separators of `1,234.50` are dropped; undefined
+ * meaning is not known before the amount is complete. Wide digits are plain ones. Spaces, currency signs and the separators of `1,234.50` are dropped; undefined
  * for anything else.
  */
 export function toAmountText(entered: string): string | undefined {
-  const text = dropSeparators(entered.replaceAll(/[\s$€£₹]/g, ''));
+  const text = dropSeparators(entered.normalize('NFKC').replaceAll(/[\s$€£₹]/g, ''));
   const isAccepted = [plainForm, commaForm, groupedStart].some((form) => form.test(text));
   return isAccepted && text.length <= maxLength ? text : undefined;
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite } from '@site/shared/testing';
 import { ProfitMarginPage } from './profit-margin-page';
@@ -35,6 +35,19 @@ it('calculates while one types, tells the band, and keeps the values in the addr
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), '€');
   expect(value('Profit')).toHaveTextContent('€20.00');
   await waitFor(() => expect(site.currentPath()).toBe(`${path}?cost=60&price=80&currency=%E2%82%AC`));
+});
+
+it('takes an amount that an input method composes when it is done', () => {
+  renderPage();
+  const compose = (value: string) =>
+    fireEvent.input(cost(), { target: { value }, inputType: 'insertCompositionText', isComposing: true });
+  fireEvent.compositionStart(cost());
+  compose('ろ');
+  compose('６０');
+  expect(cost()).toHaveValue('６０');
+  expect(cost()).toBeValid();
+  fireEvent.compositionEnd(cost());
+  expect(cost()).toHaveValue('60');
 });
 
 it('offers the four currencies @7.19', () => {

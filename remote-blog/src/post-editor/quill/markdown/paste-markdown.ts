@@ -18,6 +18,7 @@ export async function convertPasted(
   quill.on('text-change', follow);
   try {
     const html = await toHtml(text);
+    await awaitComposition(quill);
     if (quill.isEnabled() && quill.getText(position, length) === text) {
       replace(quill, position, length, quill.clipboard.convert({ html }));
     }
@@ -25,6 +26,13 @@ export async function convertPasted(
     // The text itself is there.
   } finally {
     quill.off('text-change', follow);
+  }
+}
+
+/** What an input method composes would come to stand in another place. */
+async function awaitComposition({ composition, root }: Quill): Promise<void> {
+  while (composition.isComposing) {
+    await new Promise((resolve) => root.addEventListener('compositionend', resolve, { once: true }));
   }
 }
 
