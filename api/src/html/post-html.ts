@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@site/shared/contracts/writing';
 import sanitizeHtml from 'sanitize-html';
 import { limitHtml } from './html-limits';
 import { PictureTray, placePictures, type PostHtmlPart } from './pictures';
@@ -33,7 +34,7 @@ export function readPostHtml(html: string): PostHtml {
     parts: pictures.part(mended),
     excerpt: toExcerpt(toWords(words.prose) || toWords(words.tables)),
     readingMinutes: toReadingMinutes(text),
-    isWordless: text === '',
+    isWordless: !hasVisibleText(text),
   };
 }
 

@@ -1,11 +1,14 @@
 import { readPostHtml } from './post-html';
 
-test.each(['', '<p><br></p>', '<p>&nbsp;\uFEFF \u200B</p>', '<ul><li></li></ul>'])(
-  '%j has no word',
-  (html) => {
-    expect(readPostHtml(html).isWordless).toBe(true);
-  },
-);
+test.each([
+  '',
+  '<p><br></p>',
+  '<p>&nbsp;\uFEFF \u200B</p>',
+  '<h2>\u3164</h2><p>&shy;\u2800</p>',
+  '<ul><li></li></ul>',
+])('%j has no word', (html) => {
+  expect(readPostHtml(html).isWordless).toBe(true);
+});
 
 test.each([
   ['<h2>One</h2><p>two</p><ul><li>three</li><li>four</li></ul>', 'One two three four'],

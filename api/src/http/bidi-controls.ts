@@ -1,3 +1,5 @@
+import { hasVisibleText } from '@site/shared/contracts/writing';
+
 const controls = /\p{Bidi_Control}/gu;
 
 /**
@@ -7,4 +9,10 @@ const controls = /\p{Bidi_Control}/gu;
  */
 export function withoutBidiControls(text: string): string {
   return text.replace(controls, '');
+}
+
+/** Likewise, without blanks around it; empty where the text shows nobody anything. */
+export function cleanText(text: string): string {
+  const clean = withoutBidiControls(text).trim();
+  return hasVisibleText(clean) ? clean : '';
 }

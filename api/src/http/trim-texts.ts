@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { withoutBidiControls } from './bidi-controls';
+import { cleanText } from './bidi-controls';
 
 /**
- * Use as `preValidation`: trims every text of a flat body, so that blank counts as empty, and removes characters that change
- * the text direction.
+ * Use as `preValidation`: trims every text of a flat body, so that one which says nothing is empty, and removes characters that
+ * change the text direction.
  */
 export async function trimTexts(request: FastifyRequest): Promise<void> {
   const { body } = request;
@@ -18,5 +18,5 @@ export async function trimTexts(request: FastifyRequest): Promise<void> {
 
 /** An address with unusual characters is rejected, not corrected. */
 function trimText(name: string, text: string): string {
-  return (name === 'email' ? text : withoutBidiControls(text)).trim();
+  return name === 'email' ? text.trim() : cleanText(text);
 }

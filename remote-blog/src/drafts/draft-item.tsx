@@ -5,6 +5,7 @@ import { Badge, Button, ButtonLink, PencilIcon, TrashIcon } from '@site/shared/u
 import { PostRow } from '../post-rows/post-row';
 import { draftPath } from './draft-path';
 import { ShortTime } from '../short-time';
+import { toDraftTitle } from './to-draft-title';
 import styles from './draft-item.module.css';
 
 // The dialog's code is for the few who delete something.
@@ -20,7 +21,7 @@ interface DraftItemProps {
 /** One of the member's drafts. */
 export function DraftItem({ draft, onDeleted }: DraftItemProps) {
   const [deleting, setDeleting] = useState(false);
-  const title = draft.title.trim() || 'Untitled draft';
+  const title = toDraftTitle(draft.title);
   return (
     <PostRow
       title={title}

@@ -8,6 +8,7 @@ import { toastOptions } from '../post-editor/toast-options';
 import type { DraftSync } from './draft-sync';
 import { DraftText } from './draft-text';
 import { ShortTime } from '../short-time';
+import { toDraftTitle } from './to-draft-title';
 import { useDraftsApi } from './use-drafts-api';
 import styles from './draft-state-item.module.css';
 
@@ -45,7 +46,7 @@ export function DraftStateItem({ draft, state, sync, onOpen }: DraftStateItemPro
       <p id={`${id}-name`} className={styles.name}>
         <ShortTime value={state.saved_at} />
         {' · '}
-        <bdi>{state.title.trim() || 'Untitled draft'}</bdi>
+        <bdi>{toDraftTitle(state.title)}</bdi>
       </p>
       {state.excerpt && (
         <p className={styles.excerpt} dir="auto">

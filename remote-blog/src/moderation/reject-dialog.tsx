@@ -1,4 +1,5 @@
 import { rejectionReasonMaxLength } from '@site/shared/contracts';
+import { hasVisibleText } from '@site/shared/contracts/writing';
 import { readFields, useForm } from '@site/shared/forms';
 import { Button, Form, TextArea } from '@site/shared/ui';
 import { Dialog, DialogActions } from '@site/shared/ui/dialog';
@@ -16,7 +17,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
   const { field, formProps, pending } = useForm<{ reason: string }, void>({
     read: (form) => ({ reason: readFields(form, 'reason').reason.trim() }),
     validate: ({ reason }) => ({
-      reason: reason === '' ? 'Say why, so that the author can do better' : undefined,
+      reason: !hasVisibleText(reason) ? 'Say why, so that the author can do better' : undefined,
     }),
     send: async ({ reason }) => ({ success: true, data: await onReject(reason), message: '' }),
   });

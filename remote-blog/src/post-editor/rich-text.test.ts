@@ -3,6 +3,7 @@ import { isEmptyDocument } from './rich-text';
 it.each([
   ['an empty editor', [{ insert: '\n' }]],
   ['blank lines and spaces', [{ insert: '  \n\u00a0\n' }]],
+  ['fillers', [{ insert: '\u3164\n\u200b\n' }]],
   ['an empty list', [{ insert: '\n', attributes: { list: 'bullet' } }]],
 ])('takes %s for nothing', (_, operations) => {
   expect(isEmptyDocument(operations)).toBe(true);

@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@site/shared/contracts/writing';
 import type { Op } from 'quill-delta';
 
 /** What the editor holds. */
@@ -11,5 +12,5 @@ export const emptyRichText: RichText = { html: '', isEmpty: true };
 
 /** Whether a document, as Quill's operations, shows nothing. */
 export function isEmptyDocument(operations: Op[]): boolean {
-  return operations.every(({ insert }) => typeof insert === 'string' && insert.trim() === '');
+  return operations.every(({ insert }) => typeof insert === 'string' && !hasVisibleText(insert));
 }

@@ -1,6 +1,6 @@
 import { imageMaxBytes } from '@site/shared/contracts';
 import type { FormErrors } from '@site/shared/forms';
-import { scheduleMaxMs, scheduleMinMs } from '@site/shared/contracts/writing';
+import { hasVisibleText, scheduleMaxMs, scheduleMinMs } from '@site/shared/contracts/writing';
 import type { PostValues } from './post-values';
 
 /** What can be wrong with a post, named as the API names its fields. */
@@ -11,7 +11,7 @@ export type PostErrors = FormErrors<PostField>;
 export function validatePost({ title, category, content, publish_at: time }: PostValues): PostErrors {
   const timeProblem = time === null ? undefined : findTimeProblem(time);
   return {
-    ...(title.trim() === '' && { title: 'Give the post a title' }),
+    ...(!hasVisibleText(title) && { title: 'Give the post a title' }),
     ...(category === '' && { category: 'Choose a category' }),
     ...(content.isEmpty && { content: 'Write something first' }),
     ...(timeProblem && { publish_at: timeProblem }),

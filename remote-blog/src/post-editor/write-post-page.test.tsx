@@ -106,8 +106,8 @@ it('shows how far a picture is while it is being sent', async () => {
 
 it('sends nothing while something is missing @6.10 @6.18 @6.21', async () => {
   const { requests } = await renderForm();
-  await userEvent.type(screen.getByLabelText('Blog Title'), '   ');
-  write('   ');
+  await userEvent.type(screen.getByLabelText('Blog Title'), ' \u3164 ');
+  write(' \u2800 ');
   await submit('Submit for Approval');
   expect(await screen.findByText('Please fill in all required fields')).toBeVisible();
   expect(screen.getByLabelText('Blog Title')).toHaveFocus();

@@ -1,4 +1,5 @@
 import type { CreatedToken } from '@site/shared/contracts/api';
+import { hasVisibleText } from '@site/shared/contracts/writing';
 import { TextField } from '@site/shared/ui';
 import { useRegistry } from '../registry/registry-context';
 import { ChangeDialog } from './change-dialog';
@@ -26,7 +27,7 @@ export function TokenDialog({ remote, onCreated, onClose }: TokenDialogProps) {
           {...field('label')}
         />
       )}
-      validate={({ label = '' }) => ({ label: label.trim() === '' ? 'Name who holds the token' : '' })}
+      validate={({ label = '' }) => ({ label: !hasVisibleText(label) ? 'Name who holds the token' : '' })}
       send={async ({ label = '' }) => {
         const result = await api.createToken({ remote, label: label.trim() });
         if (result.success) onCreated(result.data);

@@ -1,4 +1,5 @@
 import { isEmail } from '@site/shared/contracts';
+import { hasVisibleText } from '@site/shared/contracts/writing';
 import type { FormErrors } from '@site/shared/forms';
 
 export interface ContactMessage {
@@ -17,9 +18,9 @@ const formatHint = 'Write it like name@example.org';
 /** The errors of the first broken rule, by field. Source: requirement 8.4. */
 export function validateContact({ name, email, message }: ContactMessage): ContactErrors {
   const missing = {
-    ...(name.trim() === '' && { name: 'Enter your name' }),
+    ...(!hasVisibleText(name) && { name: 'Enter your name' }),
     ...(email.trim() === '' && { email: 'Enter your email address' }),
-    ...(message.trim() === '' && { message: 'Write a message' }),
+    ...(!hasVisibleText(message) && { message: 'Write a message' }),
   };
   if (Object.keys(missing).length > 0) return missing;
   return isEmail(email.trim()) ? {} : { email: formatHint };

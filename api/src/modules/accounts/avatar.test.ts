@@ -57,6 +57,13 @@ test('refuses what is no picture and changes nothing', async () => {
   expect({ name, avatar }).toEqual({ name: null, avatar: null });
 });
 
+test.each(['\u3164', '\u2800 \u00ad', '\u{16fe4}', '\ufff9'])(
+  'takes a name that nobody sees for none: %j @6.82',
+  async (name) => {
+    expect((await sendJson({ name })).json().name).toBeNull();
+  },
+);
+
 test('names the field of a picture that ends too soon', async () => {
   const picture = await drawn();
   const response = await sendForm(picture.subarray(0, picture.length / 2));

@@ -2,7 +2,7 @@ import { hasPlainWords, withoutInvisible } from '@site/release-rules';
 import type { ChangePasswordRequest, Profile, UpdateProfileRequest } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
-import { withoutBidiControls } from '../../http/bidi-controls';
+import { cleanText } from '../../http/bidi-controls';
 import { ensureHandle, isOfficialName } from '../authors';
 import { createImages } from '../images';
 import { findImageId } from '../../pictures/image-address';
@@ -88,6 +88,5 @@ export function createProfiles(context: Context) {
 
 /** Removes line breaks, control and invisible characters, and those that change the text direction; an empty name is none. */
 function cleanName(name: string): string | null {
-  const visible = withoutInvisible(withoutBidiControls(name)).replace(/\p{Cc}/gu, ' ');
-  return visible.replace(/\s+/g, ' ').trim() || null;
+  return cleanText(withoutInvisible(name).replace(/[\s\p{Cc}]+/gu, ' ')) || null;
 }

@@ -3,7 +3,7 @@ import type { AuthorDetails, UpdateAuthorRequest } from '@site/shared/contracts/
 import type { Context } from '../../context';
 import { isUniqueViolation } from '../../db';
 import { ValidationError } from '../../errors/errors';
-import { withoutBidiControls } from '../../http/bidi-controls';
+import { cleanText } from '../../http/bidi-controls';
 import type { RateRule } from '../../http/rate-limiter';
 import { isOfficialName } from './official-names';
 import { toAuthorLink } from './author-link';
@@ -33,7 +33,7 @@ export function createAuthorDetails({
       }
       const changes = {
         handle,
-        bio: bio === undefined ? null : withoutBidiControls(bio).trim(),
+        bio: bio === undefined ? null : cleanText(bio),
         links: links === undefined ? null : toLinks(links),
       };
       try {

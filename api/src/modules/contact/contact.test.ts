@@ -40,8 +40,8 @@ test('needs no subject, and takes the spaces around texts away', async () => {
   expect(await findStored()).toEqual([{ ...message, subject: '' }]);
 });
 
-test('names every field that is missing, blank or too long, and stores nothing', async () => {
-  const response = await send({ name: '  ', email: 'ada@example', message: 'x'.repeat(5001) });
+test('names every field that is missing, invisible or too long, and stores nothing', async () => {
+  const response = await send({ name: ' \u200b\u3164', email: 'ada@example', message: 'x'.repeat(5001) });
   expect(response.statusCode).toBe(400);
   expect(response.json().details).toEqual({
     name: ['Name is required'],

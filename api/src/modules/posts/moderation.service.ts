@@ -2,7 +2,7 @@ import type { PageQuery, Post, QueuedPostSummary } from '@site/shared/contracts/
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
-import { withoutBidiControls } from '../../http/bidi-controls';
+import { cleanText } from '../../http/bidi-controls';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { ensureHandle } from '../authors';
 import { insertMemberNotification } from '../member-notifications';
@@ -92,7 +92,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       }),
 
     reject: async (request, givenReason) => {
-      const reason = withoutBidiControls(givenReason).trim();
+      const reason = cleanText(givenReason);
       if (reason === '') throw new ValidationError({ reason: ['Reason is required'] });
       return decide(request, async (tx, decision) => {
         const kind = await rejectWaiting(tx, decision, reason);

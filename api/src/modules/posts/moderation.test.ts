@@ -91,7 +91,7 @@ test('a post deleted before the mail goes out needs none', async () => {
   expect(await site.mailsTo(author.email)).toEqual([]);
 });
 
-test.each(['', '   ', 'x'.repeat(1001), 'a\u001b[2Jb', 'a\u009b2J'])(
+test.each(['', '   ', '\u3164\u2060', 'x'.repeat(1001), 'a\u001b[2Jb', 'a\u009b2J'])(
   'a reason of %j is refused',
   async (reason) => {
     const { id } = await createPost(site, author);

@@ -2,7 +2,7 @@ import { contentWithPicturesMaxBytes, textFormats } from '@site/shared/contracts
 import { CreatePostFields, UpdatePostFields } from '@site/shared/contracts/api';
 import type { FastifyRequest } from 'fastify';
 import { accountOf } from '../../http/authentication';
-import { withoutBidiControls } from '../../http/bidi-controls';
+import { cleanText } from '../../http/bidi-controls';
 import { type PictureLimits, readPictureForm } from '../images';
 
 /** Of JSON: room for the other fields and for what JSON escapes. */
@@ -56,5 +56,5 @@ function cleanLine(name: string, value: unknown): unknown {
   const { format, maxLength = 0 } = schemas[name] ?? {};
   // What is far too long is left to the schema to refuse.
   if (format !== 'single-line' || typeof value !== 'string' || value.length > 10 * maxLength) return value;
-  return withoutBidiControls(value).trim();
+  return cleanText(value);
 }

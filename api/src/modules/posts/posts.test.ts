@@ -93,6 +93,7 @@ describe('what is refused, with nothing written', () => {
   test.each([
     ['no title', { title: undefined }, { title: ['Title is required'] }],
     ['a blank title', { title: '   ' }, { title: ['Title is required'] }],
+    ['an invisible title @6.82', { title: '\u3164 \u2800' }, { title: ['Title is required'] }],
     [
       'a title that a terminal obeys',
       { title: 'a\u001b[2Jb' },
@@ -110,6 +111,7 @@ describe('what is refused, with nothing written', () => {
       { content: '<script>a</script>' },
       { content: ['Content is required'] },
     ],
+    ['invisible content @6.82', { content: '<p>&#x3164;\u00ad</p>' }, { content: ['Content is required'] }],
     ['no category', { category: '' }, { category: ['Category is required'] }],
     ['an unknown category', { category: '999' }, { category: ['Category is not valid'] }],
     ['a category that is no number', { category: 'one' }, { category: ['Category is not valid'] }],

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@site/shared/ui';
+import { hasVisibleText } from '@site/shared/contracts/writing';
 import type { LocalDraft } from './draft-store';
 import styles from './draft-offer.module.css';
 
@@ -17,7 +18,7 @@ export function DraftOffer({ draft, onRestore, onDiscard }: DraftOfferProps) {
   return (
     <Alert title="You have an unsent draft" className={styles.offer ?? ''}>
       <p>
-        {title && <q dir="auto">{title}</q>}{' '}
+        {hasVisibleText(title) && <q dir="auto">{title}</q>}{' '}
         <span>
           Kept on this device on <time dateTime={draft.keptAt}>{format.format(new Date(draft.keptAt))}</time>.
         </span>

@@ -1,5 +1,6 @@
 import { useAuth } from '@site/shared/auth';
 import type { Post } from '@site/shared/contracts/api';
+import { hasVisibleText } from '@site/shared/contracts/writing';
 import { useCategories } from '../../categories/use-categories';
 import { PostArticle } from '../../post/post-article';
 import { toPictureFocus, type PostValues } from '../post-values';
@@ -29,7 +30,7 @@ export function DraftArticle({ values, original }: DraftArticleProps) {
   return (
     <>
       <h2 className={styles.title} dir="auto">
-        {title || 'A post without a title'}
+        {hasVisibleText(title) ? title : 'A post without a title'}
       </h2>
       <PostArticle
         isPreview
