@@ -34,3 +34,31 @@ describe('what the editor makes', () => {
     expect(video('https://videos.example/embed/dQw4w9WgXcQ')).toBe('');
   });
 });
+
+describe('empty lines', () => {
+  const empty = '<p><br /></p>';
+
+  test.each([
+    [`${empty}${empty}<p>a</p>${empty}${empty}<h2></h2><p>b</p>${empty}`, '<p>a</p><p>b</p>'],
+    ['<p>a</p><p>\u00a0 <strong>\u200b</strong></p><ul><li>b</li></ul>', '<p>a</p><ul><li>b</li></ul>'],
+    [
+      '<p>a</p><p><img src="https://a.example/a.png" alt="" loading="lazy" /></p>',
+      '<p>a</p><p><img src="https://a.example/a.png" alt="" loading="lazy" /></p>',
+    ],
+  ])('leave no gaps in a page: %s @6.84', (html, saved) => {
+    expect(sanitizePostHtml(html)).toBe(saved);
+  });
+
+  test.each(['<blockquote>a</blockquote>', '<ul><li>a</li></ul>', '<pre>a</pre>', '<div>a</div>'])(
+    'keep blocks of one kind apart: %s',
+    (block) => {
+      expect(sanitizePostHtml(`${block}${empty}${empty}${block}`)).toBe(`${block}${empty}${block}`);
+      expect(sanitizePostHtml(`${block}${empty}<p>b</p>${empty}${block}`)).toBe(`${block}<p>b</p>${block}`);
+    },
+  );
+
+  test('keep lists of the editor apart', () => {
+    const list = '<ol><li data-list="bullet">a</li></ol>';
+    expect(sanitizePostHtml(`${list}${empty}${list}`)).toBe(`<ul><li>a</li></ul>${empty}<ul><li>a</li></ul>`);
+  });
+});

@@ -1,3 +1,4 @@
+import { hasVisibleText } from '@site/shared/contracts/writing';
 import { requireDepth } from './html-limits';
 import { addElement, addText, createWords, type PostWords } from './post-words';
 import { isQuillItem, toNestedLists, withoutListKind, type QuillItem } from './quill-lists';
@@ -12,14 +13,20 @@ interface OpenElement {
   depth: number;
   /** The items of a list of Quill's; its other children are dropped. */
   items: (QuillItem & Pick<OpenElement, 'words' | 'depth'>)[];
+  /** The last block. */
+  last?: string;
+  /** An empty paragraph after it. */
+  gap?: string;
 }
 
+/** Blocks that look like one, or become one in the editor, when they follow each other. */
+const joined = new Set(['blockquote', 'ol', 'pre', 'div', 'table']);
 const tags = /<(\/?)(\w+)((?:[^\w>][^>]*)?)>/g;
 
 /**
- * Reads the sanitiser's output once: corrects lists, drops elements for the editor only and pictures and videos without a URL,
- * and collects the words. No parser is needed: in sanitised HTML `<` and `>` only delimit tags, all attribute values are
- * quoted, and all elements are closed in order.
+ * Reads the sanitiser's output once: corrects lists, drops elements for the editor only, empty lines, and pictures and
+ * videos without a URL, and collects the words. No parser is needed: in sanitised HTML `<` and `>` only delimit tags, all
+ * attribute values are quoted, and all elements are closed in order.
  */
 export function readSanitized(sanitized: string): { html: string; words: PostWords } {
   const root = toOpenElement('', '');
@@ -68,17 +75,35 @@ function closeInto(parent: OpenElement, element: OpenElement): void {
     parent.items.push({ attributes, html, words, depth });
     return;
   }
-  parent.html += `<${name}${name === 'li' ? withoutListKind(attributes) : attributes}>${html}</${name}>`;
+  const block = `<${name}${name === 'li' ? withoutListKind(attributes) : attributes}>${html}</${name}>`;
+  if (parent.name === '' && isEmptyLine(element)) {
+    parent.gap = block;
+    return;
+  }
+  beginBlock(parent, name === 'ul' ? 'ol' : name);
+  parent.html += block;
   addElement(parent.words, element);
   parent.depth = Math.max(parent.depth, depth + 1);
 }
 
 function closeQuillList(parent: OpenElement, { items }: OpenElement): void {
   const lists = toNestedLists(items);
+  beginBlock(parent, 'ol');
   const depth = items.reduce((deepest, item) => Math.max(deepest, item.depth), 0);
   parent.html += lists.html;
   for (const { attributes, words } of items) addElement(parent.words, { name: 'li', attributes, words });
   parent.depth = Math.max(parent.depth, 2 * lists.depth + depth);
+}
+
+/** Empty lines are gaps in the page. Only between two blocks of one kind one stays, because it keeps them apart. */
+function beginBlock(parent: OpenElement, name: string): void {
+  if (parent.gap !== undefined && parent.last === name && joined.has(name)) parent.html += parent.gap;
+  delete parent.gap;
+  parent.last = name;
+}
+
+function isEmptyLine({ name, html, words }: OpenElement): boolean {
+  return /^(?:p|h[1-6])$/.test(name) && !hasVisibleText(words.all) && !/<(?:img|iframe) /.test(html);
 }
 
 function isDropped({ name, attributes }: OpenElement): boolean {

@@ -2,6 +2,7 @@ import { titleMaxLength } from '@site/shared/contracts';
 import { TextField } from '@site/shared/ui';
 import { CategoryField } from './category-field';
 import { CoverDetails } from './cover/cover-details';
+import { findLengthProblem } from './find-length-problem';
 import { PictureField } from './picture-field';
 import { toPictureFocus, type PostValues } from './post-values';
 import { RichTextField } from './rich-text-field';
@@ -25,8 +26,7 @@ export function PostFields({ values, errors, disabled, onChange, onRefusePicture
         label="Blog Title"
         name="title"
         value={values.title}
-        error={errors.title}
-        maxLength={titleMaxLength}
+        error={errors.title ?? findLengthProblem(values.title, titleMaxLength)}
         dir="auto"
         required
         disabled={disabled}

@@ -69,6 +69,24 @@ it('leaves what cannot be a tag in the field, and says why until something else 
   expect(field).toHaveValue('日本');
 });
 
+it('keeps a tag that is too long, and those for which there is no room, and says so @6.31', async () => {
+  renderField(['one', 'two']);
+  const field = screen.getByLabelText('Tags');
+  await userEvent.click(field);
+  await userEvent.paste('internationalization-of-programs, three');
+  expect(chosen()).toEqual(['#one', '#two', '#three']);
+  expect(field).toHaveValue('internationalization-of-programs');
+  expect(field).toHaveAccessibleDescription(/A tag has at most 30 characters/);
+  await userEvent.clear(field);
+  await userEvent.paste('four, five, two');
+  expect(chosen()).toEqual(['#one', '#two', '#three', '#four']);
+  expect(field).toHaveValue('five');
+  expect(field).toHaveAccessibleDescription(/A post has at most 4 tags. Remove one first./);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove one' }));
+  await type('{Enter}');
+  expect(chosen()).toEqual(['#two', '#three', '#four', '#five']);
+});
+
 it('suggests tags that the site has, without those that are chosen @6.31', async () => {
   const { container } = renderField(['postgres'], ['postgres', 'postgis']);
   await type('post');

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { tagsMax, toTag } from '@site/shared/contracts/writing';
+import { fitsTag, tagMaxLength, tagsMax, toTag } from '@site/shared/contracts/writing';
 import { CloseIcon, FormField, VisuallyHidden } from '@site/shared/ui';
 import styles from './tags-field.module.css';
 import { useTagSuggestions } from './use-tag-suggestions';
@@ -13,13 +13,18 @@ interface TagsFieldProps {
 
 const hint = `Up to ${tagsMax}. Press Enter or type a comma after each.`;
 const fullHint = `All ${tagsMax} tags are chosen. Backspace removes the last one.`;
-const refusal = 'A tag consists of the letters a to z and digits';
+const refusals = {
+  empty: 'A tag consists of the letters a to z and digits',
+  long: `A tag has at most ${tagMaxLength} characters`,
+  many: `A post has at most ${tagsMax} tags. Remove one first.`,
+};
+type Refusal = keyof typeof refusals;
 
 /** Tags are typed one after the other; each becomes a button that removes it. */
 export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) {
   const [text, setText] = useState('');
   const [said, setSaid] = useState('');
-  const [isRefused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
   const suggestions = useTagSuggestions(toTag(text)).filter((tag) => !value.includes(tag));
   const listId = useId();
   const inputRef = useRef<HTMLInputElement>(null);
@@ -27,15 +32,21 @@ export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) 
 
   /** What cannot be a tag stays in the field, with the reason. */
   function add(texts: string[]): void {
-    const tags = texts.map(toTag);
-    const added = [...new Set(tags)].filter((tag) => tag !== '' && !value.includes(tag));
-    const taken = added.slice(0, tagsMax - value.length);
-    const refused = texts.filter((each) => each.trim() !== '' && toTag(each) === '');
-    setText(refused.join(',').trim());
-    setRefused(refused.length > 0);
-    if (taken.length === 0) return;
-    setSaid(`Added ${taken.join(', ')}`);
-    onChange([...value, ...taken]);
+    const added: string[] = [];
+    const refused: [text: string, reason: Refusal][] = [];
+    for (const each of texts.map((part) => part.trim()).filter(Boolean)) {
+      const tag = toTag(each);
+      if (tag === '') refused.push([each, 'empty']);
+      else if (!fitsTag(each)) refused.push([each, 'long']);
+      else if ([...value, ...added].includes(tag)) continue;
+      else if (value.length + added.length >= tagsMax) refused.push([each, 'many']);
+      else added.push(tag);
+    }
+    setText(refused.map(([each]) => each).join(', '));
+    setRefusal(refused[0]?.[1]);
+    if (added.length === 0) return;
+    setSaid(`Added ${added.join(', ')}`);
+    onChange([...value, ...added]);
   }
 
   function remove(tag: string): void {
@@ -47,7 +58,7 @@ export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) 
     const { inputType = '', isComposing = false } = nativeEvent as InputEvent;
     // Browsers say what is typed; one of the suggestions comes as a whole.
     const isTyped = inputType.startsWith('insertText') || inputType.startsWith('insertComposition');
-    setRefused(false);
+    setRefusal(undefined);
     // What an input method composes is the browser's until it is done.
     if (isComposing) setText(target.value);
     else take(target.value, !isTyped && suggestions.includes(target.value));
@@ -76,7 +87,7 @@ export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) 
   }
 
   return (
-    <FormField label="Tags" hint={isFull ? fullHint : hint} error={isRefused ? refusal : error}>
+    <FormField label="Tags" hint={isFull ? fullHint : hint} error={refusal ? refusals[refusal] : error}>
       {(control) => (
         <div className={styles.field}>
           {value.length > 0 && (
@@ -108,7 +119,7 @@ export function TagsField({ value, error, disabled, onChange }: TagsFieldProps) 
             name="tags"
             list={listId}
             value={text}
-            readOnly={isFull}
+            readOnly={isFull && text === ''}
             disabled={disabled}
             autoComplete="off"
             autoCapitalize="none"

@@ -1,6 +1,12 @@
-import { imageMaxBytes } from '@site/shared/contracts';
+import { imageMaxBytes, titleMaxLength } from '@site/shared/contracts';
 import type { FormErrors } from '@site/shared/forms';
-import { hasVisibleText, scheduleMaxMs, scheduleMinMs } from '@site/shared/contracts/writing';
+import {
+  hasVisibleText,
+  pictureAltMaxLength,
+  scheduleMaxMs,
+  scheduleMinMs,
+} from '@site/shared/contracts/writing';
+import { findLengthProblem } from './find-length-problem';
 import type { PostValues } from './post-values';
 
 /** What can be wrong with a post, named as the API names its fields. */
@@ -8,10 +14,21 @@ export type PostField = Exclude<keyof PostValues, 'picture'> | 'featured_image';
 export type PostErrors = FormErrors<PostField>;
 
 /** What is missing. Source of the rule: requirement 6.18. */
-export function validatePost({ title, category, content, publish_at: time }: PostValues): PostErrors {
+export function validatePost({
+  title,
+  category,
+  content,
+  publish_at: time,
+  ...values
+}: PostValues): PostErrors {
+  const titleProblem = hasVisibleText(title)
+    ? findLengthProblem(title, titleMaxLength)
+    : 'Give the post a title';
+  const altProblem = findLengthProblem(values.featured_image_alt, pictureAltMaxLength);
   const timeProblem = time === null ? undefined : findTimeProblem(time);
   return {
-    ...(!hasVisibleText(title) && { title: 'Give the post a title' }),
+    ...(titleProblem && { title: titleProblem }),
+    ...(altProblem && { featured_image_alt: altProblem }),
     ...(category === '' && { category: 'Choose a category' }),
     ...(content.isEmpty && { content: 'Write something first' }),
     ...(timeProblem && { publish_at: timeProblem }),

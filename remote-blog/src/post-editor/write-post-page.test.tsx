@@ -104,6 +104,22 @@ it('shows how far a picture is while it is being sent', async () => {
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
+it('keeps a title that is too long, says so, and takes 200 characters of any kind @6.83', async () => {
+  const { requests } = await renderForm();
+  await fillForm();
+  const title = screen.getByLabelText('Blog Title');
+  await userEvent.clear(title);
+  await userEvent.click(title);
+  await userEvent.paste('😀'.repeat(201));
+  expect(title).toHaveValue('😀'.repeat(201));
+  expect(title).toHaveAccessibleDescription('201 characters, and at most 200 fit');
+  await submit('Submit for Approval');
+  expect(requests.filter(({ call }) => call === 'POST /posts/')).toEqual([]);
+  // It is two code units.
+  await userEvent.type(title, '{Backspace}{Backspace}');
+  expect(title).toBeValid();
+});
+
 it('sends nothing while something is missing @6.10 @6.18 @6.21', async () => {
   const { requests } = await renderForm();
   await userEvent.type(screen.getByLabelText('Blog Title'), ' \u3164 ');

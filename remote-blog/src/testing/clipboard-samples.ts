@@ -68,7 +68,7 @@ export const clipboardSamples: ClipboardSample[] = [
     program: 'Outlook',
     html: `${wordHead(wordLevels)}<p class=MsoNormal>Hi,<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
 ${wordList('l0 level1', '·', '<a href="https://example.org"><span style="color:#0563C1;text-decoration:underline">Here</span></a>')}</body></html>`,
-    saved: '<p>Hi,</p><p><br></p><ul><li><a href="https://example.org">Here</a></li></ul>',
+    saved: '<p>Hi,</p><ul><li><a href="https://example.org">Here</a></li></ul>',
   },
   {
     program: 'Word for the web',

@@ -1,5 +1,6 @@
 import { pictureAltMaxLength } from '@site/shared/contracts/writing';
 import { TextField } from '@site/shared/ui';
+import { findLengthProblem } from '../find-length-problem';
 import { toPictureFocus, type PostValues } from '../post-values';
 import type { PostErrors } from '../validate-post';
 import { FocalPoint } from './focal-point';
@@ -21,8 +22,7 @@ export function CoverDetails({ values, errors, disabled, onChange }: CoverDetail
         name="featured_image_alt"
         hint="What the picture shows, for readers who can't see it. Leave it empty for decoration."
         value={values.featured_image_alt}
-        error={errors.featured_image_alt}
-        maxLength={pictureAltMaxLength}
+        error={errors.featured_image_alt ?? findLengthProblem(values.featured_image_alt, pictureAltMaxLength)}
         dir="auto"
         disabled={disabled}
         onChange={(event) => onChange('featured_image_alt', event.target.value)}

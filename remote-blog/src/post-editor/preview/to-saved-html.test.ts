@@ -26,3 +26,14 @@ it('leaves other lists and styles unchanged', () => {
     `${html}<span data-style="color: red">b</span></p>`,
   );
 });
+
+it.each([
+  ['<p><br></p><p>a</p><p><br></p><p><br></p><h2>b</h2><p> </p>', '<p>a</p><h2>b</h2>'],
+  [
+    '<blockquote>a</blockquote><p><br></p><p><br></p><blockquote>b</blockquote>',
+    '<blockquote>a</blockquote><p><br></p><blockquote>b</blockquote>',
+  ],
+  ['<p>a</p><p><img src="/api/images/a/1.webp"></p>', '<p>a</p><p><img src="/api/images/a/1.webp"></p>'],
+])('drops the empty lines of %s as the server does', (html, saved) => {
+  expect(toSavedHtml(html)).toBe(saved);
+});

@@ -1,7 +1,9 @@
+import { hasVisibleText } from '@site/shared/contracts/writing';
 import { deferInlineStyles } from '../../post/inline-styles';
 
 /**
- * The HTML of the editor as the server would store it, with nested lists in place of Quill's flat ones, but not sanitised.
+ * The HTML of the editor as the server would store it, with nested lists in place of Quill's flat ones and without empty
+ * lines, but not sanitised.
  * Its styles stay renamed, as `sanitizePost` takes them.
  */
 export function toSavedHtml(html: string): string {
@@ -10,7 +12,27 @@ export function toSavedHtml(html: string): string {
     const items = [...list.children].filter((item) => item.matches('li[data-list]'));
     if (items.length > 0) list.replaceWith(...nest(items));
   }
+  dropEmptyLines(body);
   return body.innerHTML;
+}
+
+const joined = 'blockquote, ul, ol, pre, div, table';
+
+/** Only between two blocks of one kind one stays, because it keeps them apart. */
+function dropEmptyLines(body: Element): void {
+  for (const line of [...body.children].filter(isEmptyLine)) {
+    const { previousElementSibling: before, nextElementSibling: after } = line;
+    const kinds = [before, after].map((each) => each?.matches(joined) && each.localName.replace('ul', 'ol'));
+    if (!kinds[0] || kinds[0] !== kinds[1]) line.remove();
+  }
+}
+
+function isEmptyLine(element: Element): boolean {
+  return (
+    /^(?:p|h[1-6])$/.test(element.localName) &&
+    !hasVisibleText(element.textContent) &&
+    !element.querySelector('img, iframe')
+  );
 }
 
 /** Of lists that follow each other on the first level, each holds those of its items. */

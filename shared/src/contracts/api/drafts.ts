@@ -37,7 +37,8 @@ export type DraftValues = Type.Static<typeof DraftValues>;
  */
 const SentDraftValues = Type.Object(
   {
-    title: SingleLine({ maxLength: titleMaxLength }),
+    /** A draft has what was typed, also where it is too long for a post. */
+    title: SingleLine({ maxLength: 10 * titleMaxLength }),
     /** HTML, without embedded pictures: each has been sent to `POST /drafts/pictures/` before. */
     content: Type.String(),
     category: Type.String({ maxLength: 20, pattern: '^[0-9]*$' }),

@@ -1,4 +1,4 @@
-import { tagMaxLength, toTag } from './tags';
+import { fitsTag, tagMaxLength, toTag } from './tags';
 
 test.each([
   ['Postgres', 'postgres'],
@@ -22,4 +22,10 @@ test('a tag is at most as long as tags are, and normalized once it stays', () =>
   expect(tag.length).toBeLessThanOrEqual(tagMaxLength);
   expect(tag).not.toMatch(/^-|-$/);
   expect(toTag(tag)).toBe(tag);
+});
+
+test('a tag of 30 characters fits, also where it was written with more', () => {
+  expect(
+    [`${'a'.repeat(30)}`, ` #${'a'.repeat(29)}.js `.replace('js', 'b'), 'a'.repeat(31)].map(fitsTag),
+  ).toEqual([true, true, false]);
 });

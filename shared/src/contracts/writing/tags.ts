@@ -8,6 +8,15 @@ export const tagMaxLength = 30;
  * `csharp`, `.NET` is `dotnet`, `Node.js` is `nodejs`. Empty when nothing of the text can be in a tag.
  */
 export function toTag(text: string): string {
+  return toFullTag(text).slice(0, tagMaxLength).replace(/-$/, '');
+}
+
+/** Whether the tag has all of the text. */
+export function fitsTag(text: string): boolean {
+  return toFullTag(text).length <= tagMaxLength;
+}
+
+function toFullTag(text: string): string {
   const letters = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
   return letters
     .replace(/^#+/, '')
@@ -16,7 +25,5 @@ export function toTag(text: string): string {
     .replace(/(?<=[a-z])#/g, 'sharp')
     .replace(/['’.]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-/, '')
-    .slice(0, tagMaxLength)
-    .replace(/-$/, '');
+    .replace(/^-|-$/g, '');
 }
