@@ -12,6 +12,10 @@ describe('what the editor makes', () => {
     expect(sanitizePostHtml(html)).toBe(html);
   });
 
+  test('new lines are as in the editor, however a form has sent them', () => {
+    expect(sanitizePostHtml('<pre>a\r\n  b\rc</pre>')).toBe('<pre>a\n  b\nc</pre>');
+  });
+
   test('links lose their target and get a rel', () => {
     expect(sanitizePostHtml('<a href="https://a.example/" target="_blank" rel="opener">a</a>')).toBe(
       '<a href="https://a.example/" rel="noopener nofollow ugc">a</a>',

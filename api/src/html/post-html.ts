@@ -20,8 +20,10 @@ export interface PostHtml {
  * Sanitises the HTML of a post and reads it, with one parse and in time proportional to its size.
  * @throws HtmlLimitError
  */
-export function readPostHtml(html: string): PostHtml {
-  const limits = limitHtml(html);
+export function readPostHtml(sent: string): PostHtml {
+  const limits = limitHtml(sent);
+  // Forms of browsers send each new line as two characters, which code would keep.
+  const html = sent.replace(/\r\n?/g, '\n');
   const pictures = new PictureTray(limits.addPicture);
   const sanitized = sanitizeHtml(html, {
     ...toPostHtmlPolicy((attributes) => pictures.take(attributes)),
