@@ -6,7 +6,7 @@ import { readCodeText } from '../../post/code-text';
 import { deferInlineStyles, restoreInlineStyles } from '../../post/inline-styles';
 import { findMarkdown } from './markdown/find-markdown';
 import { convertPasted } from './markdown/paste-markdown';
-import { pasteCode } from './pasted/paste-code';
+import { pasteContent, toCodeBlock } from './pasted/paste-content';
 import { findPlainLook } from './pasted/plain-look';
 import { readForeignHtml } from './pasted/read-foreign-html';
 import { readProgramMode } from './pasted/read-program-mode';
@@ -42,12 +42,13 @@ export class SiteClipboard extends Clipboard {
     if (this.mode !== undefined || (look === 'code' && plain !== '')) {
       // A word of a program belongs into the line.
       if (!plain.includes('\n')) super.onPaste(range, { text: plain });
-      else pasteCode(quill, range, plain, toCodeLanguage(this.mode ?? ''));
+      else pasteContent(quill, range, toCodeBlock(plain, toCodeLanguage(this.mode ?? '')));
       return;
     }
     const markdown = look && findMarkdown(plain);
     if (!markdown) {
-      super.onPaste(range, look && plain !== '' ? { text: plain } : { text, html });
+      if (look && plain !== '') super.onPaste(range, { text: plain });
+      else pasteContent(quill, range, this.convert({ text, html }, quill.getFormat(range.index)));
       return;
     }
     quill.history.cutoff();

@@ -41,6 +41,19 @@ it('keeps what stands before the code, and takes it away with one undo', () => {
   expect(quill.getText()).toBe('Title\n');
 });
 
+it.each([
+  ['<pre class="lang-go"><span class="k">a</span></pre>', { 'code-block': 'go' }],
+  ['<ul><li>a</li></ul>', { list: 'bullet' }],
+  ['<table><tr><td>a</td></tr></table>', { table: '1' }],
+])('keeps what stands before the caret out of %s', (html, formats) => {
+  const { quill } = paste({ 'text/plain': 'a', 'text/html': html }, '<h2>Title</h2>');
+  const lines = quill.getLines().map((line) => [line.domNode.textContent, line.formats()]);
+  expect(lines.slice(0, 2)).toMatchObject([
+    ['Title', { header: 2 }],
+    ['a', formats],
+  ]);
+});
+
 it('puts a word of a program into the line', () => {
   const { lines } = paste({ 'text/plain': 'name', 'vscode-editor-data': '{"mode":"go"}' }, '<p>the:</p>');
   expect(lines).toEqual([['the:name', undefined]]);
