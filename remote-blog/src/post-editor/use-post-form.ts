@@ -6,7 +6,7 @@ import { toast } from '@site/shared/toasts';
 import { useKeepDraft } from './draft/use-keep-draft';
 import { changeValue, isChanged, type PostValues } from './post-values';
 import { toastOptions } from './toast-options';
-import { type PostField, validatePost } from './validate-post';
+import { isIncomplete, type PostField, validatePost } from './validate-post';
 
 export interface PostFormOptions {
   /** What the server has. */
@@ -48,7 +48,11 @@ export function usePostForm(options: PostFormOptions & DraftOptions) {
       setUploaded(0);
       return { success: true, data: await options.send(values, setUploaded), message: '' };
     },
-    onInvalid: () => toast.error('Please fill in all required fields', toastOptions),
+    onInvalid: () =>
+      toast.error(
+        isIncomplete(values) ? 'Please fill in all required fields' : 'Please check the marked fields',
+        toastOptions,
+      ),
     onSent: ({ data }) => {
       sent.current = true;
       void keepDraft(undefined);

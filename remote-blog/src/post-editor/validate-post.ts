@@ -13,7 +13,7 @@ import type { PostValues } from './post-values';
 export type PostField = Exclude<keyof PostValues, 'picture'> | 'featured_image';
 export type PostErrors = FormErrors<PostField>;
 
-/** What is missing. Source of the rule: requirement 6.18. */
+/** What is missing or too long. */
 export function validatePost({
   title,
   category,
@@ -33,6 +33,11 @@ export function validatePost({
     ...(content.isEmpty && { content: 'Write something first' }),
     ...(timeProblem && { publish_at: timeProblem }),
   };
+}
+
+/** Whether a required field is empty. Source of the rule: requirement 6.18. */
+export function isIncomplete({ title, category, content }: PostValues): boolean {
+  return !hasVisibleText(title) || category === '' || content.isEmpty;
 }
 
 /** Why a post cannot become public then; undefined when it can. @param time ISO 8601, empty for none */

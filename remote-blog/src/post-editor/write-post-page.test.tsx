@@ -114,6 +114,7 @@ it('keeps a title that is too long, says so, and takes 200 characters of any kin
   expect(title).toHaveValue('😀'.repeat(201));
   expect(title).toHaveAccessibleDescription('201 characters, and at most 200 fit');
   await submit('Submit for Approval');
+  expect(await screen.findByText('Please check the marked fields')).toBeVisible();
   expect(requests.filter(({ call }) => call === 'POST /posts/')).toEqual([]);
   // It is two code units.
   await userEvent.type(title, '{Backspace}{Backspace}');
