@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleCommands } from './launcher/install/bundle-commands.mjs';
+import { endWithNpm } from './launcher/install/end-with-npm.mjs';
 import { ensureInstalled } from './launcher/install/ensure-installed.mjs';
 import { findNodeProblem } from './launcher/install/supported-node.mjs';
 
@@ -18,6 +19,7 @@ main().catch((error) => {
 });
 
 async function main() {
+  endWithNpm();
   const problem = findNodeProblem(process.versions.node);
   if (problem) throw Object.assign(new Error(problem), { name: 'UserError' });
   await ensureInstalled(root);

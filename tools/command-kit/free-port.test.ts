@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -25,12 +26,32 @@ it('prefers a port, and takes another one when that is in use', async () => {
   await requireFreePort(other, '127.0.0.1');
 });
 
-it('names the port that is in use', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await expect(requireFreePort(port, '127.0.0.1')).rejects.toThrow(`Port ${port} is in use`);
-  server.close();
+it.each(['127.0.0.1', '::1'])(
+  'names the port that is in use on %s, and the process that uses it',
+  async (host) => {
+    const server = createServer().listen(0, host);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const required = requireFreePort(port, host, { timeoutMs: 0 });
+    await expect(required).rejects.toThrow(`Port ${port} is in use by process ${process.pid} (`);
+    server.close();
+  },
+);
+
+it('names the command that would start the process again', async () => {
+  const server = `require('net').createServer().listen(0, function () { process.send(this.address().port) })`;
+  const program = `
+    const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
+    const child = require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(server)}], { stdio });
+    child.on('message', (port) => process.send(port));
+    process.on('disconnect', () => child.kill());`;
+  const starter = spawn(process.execPath, ['-e', program, 'tools/run.mjs', 'start'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [port] = (await once(starter, 'message')) as [number];
+  const required = requireFreePort(port, '127.0.0.1', { timeoutMs: 0 });
+  await expect(required).rejects.toThrow(`is in use by process ${starter.pid} (`);
+  starter.disconnect();
 });
 
 it('waits for a port that is just being let go', async () => {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findListener } from './find-listener';
 import { findErrorCode, UserError, toReason } from './user-error';
 
 /** Below the range of ephemeral ports, so that no outgoing connection takes a port before it is used. */
@@ -36,10 +37,20 @@ export async function requireFreePort(
     } catch (error) {
       if (findErrorCode(error) !== 'EADDRINUSE')
         throw new UserError(`Port ${port} on ${host} cannot be used: ${toReason(error)}.`);
-      if (Date.now() > deadline) throw new UserError(`Port ${port} is in use: set PORT to another one.`);
+      if (Date.now() > deadline) throw new UserError(await describeUse(port));
       await sleep(100);
     }
   }
+}
+
+/** The arguments of some programs fill pages. */
+const shownLength = 120;
+
+async function describeUse(port: number): Promise<string> {
+  const listener = await findListener(port);
+  if (!listener) return `Port ${port} is in use: set PORT to another one.`;
+  const { pid, command } = listener;
+  return `Port ${port} is in use by process ${pid} (${command.slice(0, shownLength)}): end it, or set PORT to another one.`;
 }
 
 async function listenOnce(port: number, host: string): Promise<number> {

@@ -24,6 +24,10 @@ export async function runTool(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  // Ctrl-C reaches both, this signal only the process to which it was sent.
+  const end = () => child.kill('SIGTERM');
+  process.on('SIGTERM', end);
   const [code] = await once(child, 'close');
+  process.off('SIGTERM', end);
   return code === 0;
 }

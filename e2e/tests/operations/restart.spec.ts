@@ -62,8 +62,8 @@ test('a kill -9 of everything under writes loses no acknowledged post', async ({
     }
   })().catch(() => undefined);
   await expect.poll(() => acknowledged.length).toBeGreaterThan(5);
-  process.kill(-first.pid, 'SIGKILL');
   process.kill(Number.parseInt(await readFile(databasePidFile(ownDataDir), 'utf8'), 10), 'SIGKILL');
+  process.kill(-first.pid, 'SIGKILL');
   await Promise.all([writing, first.ended]);
 
   const second = await start();

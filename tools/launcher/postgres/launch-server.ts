@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { hasEnded } from '../processes/has-ended';
 
 export interface LaunchOptions {
@@ -9,7 +10,7 @@ export interface LaunchOptions {
   detached: boolean;
 }
 
-/** Starts the server, which may outlive this process. */
+/** Starts the server, which ends with this process at the latest. */
 export async function launchServer(
   [program, args]: [string, string[]],
   options: LaunchOptions,
@@ -19,7 +20,22 @@ export async function launchServer(
   await once(server, 'spawn');
   await log.close();
   server.unref();
+  if (process.platform !== 'win32') endWithThisProcess(server);
   return server;
+}
+
+/** However this process ends, the kernel closes its end of a pipe, at the other end of which a shell waits to end the server. */
+function endWithThisProcess(server: ChildProcess): void {
+  const script = 'read -r line || kill -INT "$1"';
+  const watch = spawn('sh', ['-c', script, 'sh', String(server.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watch.unref();
+  const pipe = watch.stdin as Socket;
+  pipe.unref();
+  pipe.on('error', () => undefined);
+  server.once('exit', () => pipe.end('The server has ended.\n'));
 }
 
 /** Resolves when the server has ended and writes to its folder no more. */

@@ -28,7 +28,7 @@ export interface RunningPostgres {
   url: string;
   /** A connection string for the superuser, who creates databases and roles. */
   adminUrl: string;
-  /** True when the server was running already, because the process that had started it was killed. */
+  /** True when another process has started the server. */
   reused: boolean;
   /** Resolves when the server has ended. */
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ const startTimeoutMs = 120_000;
 const maxLaunches = 3;
 
 /**
- * Starts a Postgres server on a folder, or takes over the running one.
+ * Starts a Postgres server on a folder, or uses the one that runs there. A server ends with the process that has started it.
  * @throws UserError when the folder cannot be used or the server does not start
  */
 export async function startPostgres({ dataDir, durable = true }: PostgresOptions): Promise<RunningPostgres> {
