@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lockFolder, type FolderLock } from './folder-lock';
@@ -38,19 +38,11 @@ it('is free again when its owner is killed', async () => {
   lock = await lockFolder(folder);
 });
 
-it('lets one win when two find the lock of a killed process at once', async () => {
-  await mkdir(folder);
-  await writeFile(path.join(folder, 'lock.sock'), '');
-  const results = await Promise.allSettled([lockFolder(folder), lockFolder(folder)]);
+it('lets one win of many that want it at once', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
   const won = results.filter((result) => result.status === 'fulfilled');
   expect(won).toHaveLength(1);
   lock = won[0]?.value;
-});
-
-it('works where the path is too long for a socket', async () => {
-  const long = path.join(parent, 'long'.repeat(30));
-  lock = await lockFolder(long);
-  await expect(lockFolder(long)).rejects.toThrow('is in use');
 });
 
 it('says which folder is not writable', async () => {

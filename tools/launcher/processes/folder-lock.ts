@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { access, constants, realpath, rm, stat } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { closeSync, constants, openSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
 import { makeFolder } from '@site/command-kit/make-folder';
 import { findErrorCode, UserError, toReason } from '@site/command-kit/user-error';
 
@@ -12,71 +13,73 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
+/** Resolves with undefined when another process has the lock. */
+type TakeLock = (folder: string) => Promise<FolderLock | undefined>;
+
 /**
- * Locks a folder for this process, and creates it when it is missing. The lock is a socket on which this process listens: the
- * kernel closes it however the process ends, so that, unlike a file, it never outlives its owner.
+ * Locks a folder for this process, and creates it when it is missing. The kernel decides in one step who gets the lock, and
+ * takes it back however the process ends.
  * @throws UserError when another process has the lock, or the folder is not writable
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  let server: Server | undefined;
+  let lock: FolderLock | undefined;
   try {
     await makeFolder(folder);
-    await access(folder, constants.W_OK);
-    server = await listen(toLockAddress(await realpath(folder)));
+    lock = await takeLock(folder);
   } catch (error) {
     throw new UserError(`The data folder ${folder} is not writable: ${toReason(error)}.`);
   }
-  if (!server) throw new UserError(`The data folder ${folder} is in use by a site that is running already.`);
-  return { release: () => close(server) };
+  if (!lock) throw new UserError(`The data folder ${folder} is in use by a site that is running already.`);
+  return lock;
 }
 
-/** A short address for a socket, the same for every path to the folder. */
-function toLockAddress(folder: string): string {
-  const inside = path.join(folder, 'lock.sock');
-  const isShort = Buffer.byteLength(inside) <= 103;
-  if (process.platform !== 'win32' && isShort) return inside;
-  const name = `site-${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
-  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : path.join(tmpdir(), `${name}.sock`);
-}
+const lockFile = (folder: string) => path.join(folder, 'lock');
 
-/** Resolves with undefined when another process listens. */
-async function listen(address: string): Promise<Server | undefined> {
+/** Node cannot lock a file. The lock that `flock` takes belongs to the open file, which it shares with this process. */
+const takeWithFlock: TakeLock = async (folder) => {
+  const file = openSync(lockFile(folder), 'a', 0o600);
+  try {
+    const flock = spawn('flock', ['-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', file] });
+    const [[code], problem] = await Promise.all([once(flock, 'exit'), text(flock.stderr!)]);
+    if (code === 0) return { release: async () => closeSync(file) };
+    // Without a word it has found that another process has the lock.
+    if (problem) throw new Error(problem.trim());
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+  closeSync(file);
+  return undefined;
+};
+
+/** There a file can be locked as it is opened, with a flag that Node does not name. */
+const takeOnMac: TakeLock = async (folder) => {
+  const { O_RDWR, O_CREAT, O_NONBLOCK } = constants;
+  const exclusiveLock = 0x20;
+  try {
+    const file = openSync(lockFile(folder), O_RDWR | O_CREAT | O_NONBLOCK | exclusiveLock, 0o600);
+    return { release: async () => closeSync(file) };
+  } catch (error) {
+    if (findErrorCode(error) === 'EAGAIN') return undefined;
+    throw error;
+  }
+};
+
+/** There only one process can listen on a pipe. */
+const takeOnWindows: TakeLock = async (folder) => {
+  const hash = createHash('sha256').update(await realpath(folder));
   const server = createServer((socket) => socket.destroy()).unref();
   try {
-    await once(server.listen(address), 'listening');
+    await once(server.listen(`\\\\.\\pipe\\site-${hash.digest('hex').slice(0, 16)}`), 'listening');
   } catch (error) {
-    if (findErrorCode(error) !== 'EADDRINUSE') throw error;
-    if (await hasListener(address)) return undefined;
-    // Left over from a killed process.
-    await rm(address, { force: true });
-    await once(server.listen(address), 'listening');
-    // It stays open, because closing would remove the winner's socket.
-    if (!(await isStillOurs(address))) return undefined;
+    if (findErrorCode(error) === 'EADDRINUSE') return undefined;
+    throw error;
   }
-  return server;
-}
+  return { release: async () => void (await once(server.close(), 'close')) };
+};
 
-async function close(server: Server): Promise<void> {
-  server.close();
-  await once(server, 'close');
-}
-
-async function hasListener(address: string): Promise<boolean> {
-  const socket = connect(address);
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}
-
-/** Two processes may find a stale socket at the same time; the one whose new socket was removed gives up. */
-async function isStillOurs(address: string): Promise<boolean> {
-  if (process.platform === 'win32') return true;
-  const { ino } = await stat(address);
-  await sleep(50);
-  return (await stat(address)).ino === ino;
-}
+const onOtherSystems: Partial<Record<NodeJS.Platform, TakeLock>> = {
+  darwin: takeOnMac,
+  win32: takeOnWindows,
+};
+const takeLock = onOtherSystems[process.platform] ?? takeWithFlock;
