@@ -1,4 +1,5 @@
 import { toVisibleText } from '@site/shared/contracts';
+import { onStop } from '@site/shared/server';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -11,7 +12,6 @@ import { findMigrations } from './find-migrations';
 import { createLog } from './http/create-log';
 import { toLoadSheddingOptions } from './http/load-shedding';
 import { createFirstAdmin, type FirstAdmin } from './modules/accounts';
-import { onStop } from './on-stop';
 import { runRetentionJobs } from './retention/retention-job';
 import { retentionJobs } from './retention/retention-jobs';
 import { OtherStoreError, requireSharedStore } from './storage';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { toVisibleText } from '@site/shared/contracts';
+import { onStop } from '@site/shared/server';
 import type { ConfigResult } from '@site/shared/contracts/environment';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
@@ -85,16 +85,17 @@ export async function runShellServer(parts: ShellServerParts): Promise<void> {
     ...parts,
   });
   parts.extend?.(app);
-  stopOnRequest(async () => {
-    stopping.abort();
-    await sleep(config.drainSeconds * 1000);
-    await Promise.all([
-      app.close(),
-      source.close(),
-      otherAssets?.mirror.close(),
-      renderers?.close(),
-      rendering?.close(),
-    ]);
+  onStop({
+    announce: () => stopping.abort(),
+    drainMs: config.drainSeconds * 1000,
+    close: () =>
+      Promise.all([
+        app.close(),
+        source.close(),
+        otherAssets?.mirror.close(),
+        renderers?.close(),
+        rendering?.close(),
+      ]),
   });
 
   // A connection that does not fit into the backlog is retried by the client only after a second.
@@ -168,21 +169,6 @@ async function startAssetMirror(input: ReleasesInput, { shellBuild, assetsDir }:
   const mirror = new AssetMirror({ ...input, ownBuild: shellBuild });
   await mirror.start();
   return { ownNames, mirror };
-}
-
-function stopOnRequest(close: () => Promise<unknown>): void {
-  const stop = async () => {
-    await close();
-    process.exit(0);
-  };
-  process.on('SIGTERM', stop);
-  // Started by another process, it lives as long as that one, which handles the terminal's Ctrl-C.
-  if (process.send) {
-    process.on('disconnect', stop);
-    process.on('SIGINT', () => {});
-  } else {
-    process.on('SIGINT', stop);
-  }
 }
 
 function orExit<Config>(result: ConfigResult<Config>): Config {

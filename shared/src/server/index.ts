@@ -24,6 +24,7 @@ export { matchesEtag } from './matches-etag';
 export { toNetwork, type Network, type NetworkKey } from './network-key';
 export { defaultNetworkLimits, type NetworkLimits } from './network-limits';
 export { NetworkShares, type NetworkShare } from './network-shares';
+export { onStop } from './on-stop';
 export { readLogLevel } from './read-log-level';
 export { readReportSecret } from './read-report-secret';
 export { refuseMalformed, type RefusalBody } from './refuse-malformed';

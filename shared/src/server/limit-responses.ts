@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { OpenResponse } from './open-response';
 
 export interface ResponseLimits {
@@ -17,8 +18,9 @@ interface AnyServer {
 /**
  * Ends responses that nobody reads, and with them what they hold: memory, files, the request to the API. Only a response that
  * waits to be read is watched, so one that is made slowly takes its time.
+ * @returns a function that finds the connections of HTTP/1.1 with a response that is not complete
  */
-export function limitResponses(server: AnyServer, limits: ResponseLimits): void {
+export function limitResponses(server: AnyServer, limits: ResponseLimits): () => Set<Socket> {
   const open = new Set<WatchedResponse>();
   const lookMs = Math.min(1_000, limits.responseMs / 4);
   let timer: NodeJS.Timeout | undefined;
@@ -39,6 +41,7 @@ export function limitResponses(server: AnyServer, limits: ResponseLimits): void 
     opened.onClosed(() => open.delete(watched));
   });
   server.on('close', () => clearInterval(timer));
+  return () => new Set([...open].flatMap(({ socket }) => socket ?? []));
 }
 
 class WatchedResponse {
@@ -54,6 +57,11 @@ class WatchedResponse {
   constructor(response: OpenResponse, limits: ResponseLimits) {
     this.#response = response;
     this.#limits = limits;
+  }
+
+  /** Of HTTP/1.1, where it has the connection to itself. */
+  get socket(): Socket | undefined {
+    return this.#response.socket;
   }
 
   look(now: number): void {

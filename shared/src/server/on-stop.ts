@@ -7,7 +7,7 @@ interface Stop {
   announce: () => void;
   /** How long the process continues after that. */
   drainMs: number;
-  close: () => Promise<void>;
+  close: () => Promise<unknown>;
 }
 
 /** Stops this process once on request. A child process lives as long as its parent, which handles Ctrl-C in the terminal. */

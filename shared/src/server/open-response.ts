@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, type Http2ServerRequest, type Http2Session } from 'node:http2';
+import type { Socket } from 'node:net';
 
 const followedBy = Symbol('followed by');
 
@@ -27,6 +28,11 @@ export class OpenResponse {
     this.#stream = 'stream' in request ? (request as unknown as Http2ServerRequest).stream : undefined;
     this.session = this.#stream?.session;
     response.once('close', () => this.#onClosed.forEach((listener) => listener()));
+  }
+
+  /** Absent for HTTP/2, whose connection carries many. */
+  get socket(): Socket | undefined {
+    return this.session ? undefined : this.#request.socket;
   }
 
   /** So many of its bytes wait to be read. */

@@ -63,8 +63,7 @@ export function applyRequestTimeouts(server: AnyServer, given: Partial<RequestTi
     });
   });
   server.on('session', (session: ServerHttp2Session) => limitSession(session, limits));
-  limitResponses(server, limits);
-  endSilentConnections(server);
+  endSilentConnections(server, limitResponses(server, limits));
 }
 
 const isHttp2 = (request: object): request is Http2ServerRequest => 'stream' in request;
