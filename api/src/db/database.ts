@@ -7,8 +7,8 @@ export interface Database extends Queries {
   readonly pool: Pool;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
-  /** Resolves when the server responds; rejects quickly when it does not. */
-  ping(): Promise<void>;
+  /** Resolves with the server's time when it responds; rejects quickly when it does not. */
+  ping(): Promise<Date>;
   close(): Promise<void>;
 }
 
@@ -43,7 +43,10 @@ export function createDatabase({
     types: { getTypeParser },
   });
   // The driver supports a time limit for a single query, but its types do not.
-  const ping: QueryConfig & { query_timeout: number } = { text: 'select 1', query_timeout: pingMs };
+  const ping: QueryConfig & { query_timeout: number } = {
+    text: 'select now() as time',
+    query_timeout: pingMs,
+  };
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => onConnectionLost?.(error));
 
@@ -52,9 +55,10 @@ export function createDatabase({
     pool,
     transaction: (work) => transaction(pool, work),
     ping: async () => {
-      await pool.query(ping).catch((error: unknown) => {
+      const { rows } = await pool.query<{ time: Date }>(ping).catch((error: unknown) => {
         throw toDatabaseError(error);
       });
+      return rows[0]!.time;
     },
     close: () => pool.end(),
   };

@@ -3,6 +3,7 @@ import type { Context } from '../../context';
 import { OverloadedError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
+import { describeClockLead, maxClockLeadMs, measureClockLead } from './clock-lead';
 
 /** The reasons are sentences for operators. */
 const ReadyResponse = Type.Object({
@@ -57,7 +58,7 @@ export function registerHealthRoutes(app: App, { db }: Pick<Context, 'db'>): voi
  * after its migrations, and when its store belongs to its database; without a working store it continues for everything that
  * needs no files.
  */
-export function registerProbes(app: App, { db }: Pick<Context, 'db'>): void {
+export function registerProbes(app: App, context: Pick<Context, 'db' | 'clock'>): void {
   const hidden = { hide: true };
 
   app.get('/livez', { ...common, schema: { ...hidden, response: { 200: HealthResponse } } }, () => ok);
@@ -66,14 +67,12 @@ export function registerProbes(app: App, { db }: Pick<Context, 'db'>): void {
     '/readyz',
     { ...common, schema: { ...hidden, response: { 200: ReadyResponse, 503: ReadyResponse } } },
     async (_, reply) => {
-      const isReachable = await db.ping().then(
-        () => true,
-        () => false,
-      );
+      const clockLead = await measureClockLead(context).catch(() => undefined);
       const problems = [
         ...(app.isStopping() ? ['This process is about to stop.'] : []),
         ...(app.isOverloaded() ? ['This process has more to do than it can.'] : []),
-        ...(isReachable ? [] : ['The database does not respond.']),
+        ...(clockLead === undefined ? ['The database does not respond.'] : []),
+        ...(Math.abs(clockLead ?? 0) > maxClockLeadMs ? [describeClockLead(clockLead ?? 0)] : []),
       ];
       const isReady = problems.length === 0;
       return reply

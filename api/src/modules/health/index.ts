@@ -1,1 +1,2 @@
+export { measureClockLead } from './clock-lead';
 export { registerHealthRoutes, registerProbes } from './health.routes';

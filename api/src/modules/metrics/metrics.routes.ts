@@ -5,6 +5,7 @@ import type { Context } from '../../context';
 import { NotFoundError } from '../../errors/errors';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
+import { measureClockLead } from '../health';
 import { createViewGauges, listPageFigures, toReleaseViews } from '../../releases';
 import { readSiteFigures } from './metrics.repository';
 import { createSiteGauges } from './site-gauges';
@@ -34,6 +35,7 @@ export function registerMetricsRoutes(app: App, { db, clock }: Pick<Context, 'db
     async (request, reply) => {
       if (!isFromInside(request.raw)) throw new NotFoundError();
       gauges.set(await readSiteFigures(db, clock.now()).catch(() => undefined));
+      gauges.setClockLead(await measureClockLead({ db, clock }).catch(() => undefined));
       const live = await listPageFigures(db, { isLiveOnly: true }).catch(() => undefined);
       viewGauges.set(live?.map(toReleaseViews));
       const figures = [await register.metrics(), await gauges.registry.metrics()];

@@ -72,6 +72,12 @@ test('mails, pictures, posts and the database have their figures', async () => {
   expect(after).toMatch(/^mails_total\{outcome="sent"\} 1$/m);
 });
 
+test('the clock is compared with that of the database', async () => {
+  const [, ahead] = /^clock_ahead_seconds (\S+)$/m.exec(await readMetrics()) ?? [];
+  // The test's clock stands still at some time, so that this is about the difference to now.
+  expect(Number(ahead) * 1000 + Date.now()).toBeCloseTo(site.clock.now().getTime(), -6);
+});
+
 test.each([
   'mails_total{outcome="dropped"}',
   'pictures_total{outcome="turned-away"}',

@@ -7,6 +7,7 @@ export interface SiteGauges {
   readonly registry: Registry;
   /** Undefined while the database is down: its figures are left out. */
   set(figures: SiteFigures | undefined): void;
+  setClockLead(leadMs: number | undefined): void;
 }
 
 export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
@@ -30,6 +31,10 @@ export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
     'How long an approved post has waited past its time',
   );
   const texts = gauge('outside_pictures_texts', 'Texts whose pictures elsewhere are still to be fetched');
+  const clockLead = gauge(
+    'clock_ahead_seconds',
+    "How far this process's clock is ahead of the database's; negative when it is behind",
+  );
   const releases = gauge('release_live', '1 for the release of each remote that is live', [
     'remote',
     'release',
@@ -63,5 +68,6 @@ export function createSiteGauges({ pool }: Pick<Database, 'pool'>): SiteGauges {
       for (const { remote, release } of figures.releases) releases.set({ remote, release }, 1);
       for (const { remote, kind, count } of figures.failures) failures.set({ remote, kind }, count);
     },
+    setClockLead: (leadMs) => (leadMs === undefined ? clockLead.remove() : clockLead.set(leadMs / 1000)),
   };
 }
