@@ -7,6 +7,7 @@ import { killDatabase } from './kill-database';
 import { overload } from './overload';
 import { manyReleases } from './rendering/many-releases';
 import { openTabs } from './open-tabs';
+import { restore } from './restore';
 import { rollout } from './rollout/rollout';
 import { sharedCache } from './shared-cache/shared-cache';
 
@@ -17,6 +18,7 @@ export const drills: Drill[] = [
   expensivePosts,
   openTabs,
   fullDisk,
+  restore,
   manyReleases,
   sharedCache,
   rollout,

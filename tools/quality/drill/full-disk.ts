@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import sharp from 'sharp';
 import { Client } from 'pg';
 import type { ErrorBody } from '@site/shared/contracts';
 import type { Post } from '@site/shared/contracts/api';
@@ -7,6 +5,7 @@ import { logIn } from '../log-in';
 import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from './send-request';
 import type { Drill } from './drill';
 import type { SiteUnderDrill } from './site-under-drill';
+import { makePicture, uploadPost } from './upload-post';
 import { findCategory } from './writers';
 
 const megabytes = 4;
@@ -61,34 +60,6 @@ export const fullDisk: Drill = {
     };
   },
 };
-
-/** Noise, which no format compresses well. */
-function makePicture(): Promise<Buffer> {
-  const [width, height] = [600, 400];
-  const raw = { width, height, channels: 3 as const };
-  return sharp(randomBytes(width * height * 3), { raw })
-    .jpeg()
-    .toBuffer();
-}
-
-async function uploadPost(
-  { url }: SiteUnderDrill,
-  { token, category, picture }: { token: string; category: number; picture: Buffer },
-): Promise<TimedResponse> {
-  const form = new FormData();
-  form.append('title', 'With a picture');
-  form.append('content', '<p>Large.</p>');
-  form.append('category', String(category));
-  form.append('featured_image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'noise.jpg');
-  const encoded = new Response(form);
-  return sendRequest(`${url}/api/posts/`, {
-    headers: {
-      'content-type': String(encoded.headers.get('content-type')),
-      authorization: `Bearer ${token}`,
-    },
-    body: new Uint8Array(await encoded.arrayBuffer()),
-  });
-}
 
 /** Counts pictures in the database that no post shows, and posts. */
 async function countRows({ databaseUrl }: SiteUnderDrill): Promise<{ orphans: number; postCount: number }> {

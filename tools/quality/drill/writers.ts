@@ -39,7 +39,7 @@ export async function writeAtRate(
   return async () => {
     await writing;
     const acknowledged = [...responses].filter(([, { status }]) => status === 201).map(([title]) => title);
-    const titles = await readTitles(site);
+    const titles = (await readPosts(site)).map(({ title }) => title);
     const unique = new Set(titles);
     return {
       responses,
@@ -50,14 +50,14 @@ export async function writeAtRate(
   };
 }
 
-/** Reads the titles of all published posts, page by page as a visitor. */
-async function readTitles({ url }: SiteUnderDrill): Promise<string[]> {
-  const titles: string[] = [];
+/** Reads all published posts, page by page as a visitor. */
+export async function readPosts({ url }: SiteUnderDrill): Promise<PostSummary[]> {
+  const posts: PostSummary[] = [];
   for (let path: string | undefined = '/api/posts/?limit=100'; path !== undefined;) {
     const response = await sendRequest(url + path);
     if (response.status !== 200) throw new Error(`The list failed with ${response.status}: ${response.body}`);
-    titles.push(...(JSON.parse(response.body) as PostSummary[]).map(({ title }) => title));
+    posts.push(...(JSON.parse(response.body) as PostSummary[]));
     path = /<([^>]+)>; rel="next"/.exec(String(response.headers.link))?.[1];
   }
-  return titles;
+  return posts;
 }

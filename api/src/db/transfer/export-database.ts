@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { endOfTable, type ExportedTable } from './export-header';
+import { endOfTable, type ExportedTable, type TransferProgress } from './export-header';
 import { readSchema, toCopyTarget } from './read-schema';
 
 /**
@@ -13,7 +13,11 @@ import { readSchema, toCopyTarget } from './read-schema';
  * complete. It contains password hashes and addresses, so only its owner may read it.
  * @returns the tables
  */
-export async function exportDatabase(databaseUrl: string, file: string): Promise<ExportedTable[]> {
+export async function exportDatabase(
+  databaseUrl: string,
+  file: string,
+  onProgress?: (progress: TransferProgress) => void,
+): Promise<ExportedTable[]> {
   const unfinished = `${file}.unfinished`;
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -22,8 +26,14 @@ export async function exportDatabase(databaseUrl: string, file: string): Promise
     const header = await readSchema(client);
     const lines = async function* (): AsyncGenerator<string | Buffer> {
       yield `${JSON.stringify(header)}\n`;
-      for (const table of header.tables) {
-        yield* client.query(copyTo(`copy ${toCopyTarget(table)} to stdout`)) as AsyncIterable<Buffer>;
+      for (const [index, table] of header.tables.entries()) {
+        let bytes = 0;
+        const rows = client.query(copyTo(`copy ${toCopyTarget(table)} to stdout`)) as AsyncIterable<Buffer>;
+        for await (const chunk of rows) {
+          bytes += chunk.length;
+          onProgress?.({ table: table.name, number: index + 1, of: header.tables.length, bytes });
+          yield chunk;
+        }
         yield `${endOfTable}\n`;
       }
     };

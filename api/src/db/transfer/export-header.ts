@@ -15,6 +15,16 @@ export interface ExportedTable {
   columns: string[];
 }
 
+/** How far an export or import is. */
+export interface TransferProgress {
+  table: string;
+  /** The place of that table, from 1 on. */
+  number: number;
+  of: number;
+  /** Of its rows so far. */
+  bytes: number;
+}
+
 /** Ends the rows of a table; no row can look like this. */
 export const endOfTable = '\\.';
 

@@ -10,6 +10,7 @@ import {
   TransferError,
   type ExportedTable,
   type ExportHeader,
+  type TransferProgress,
 } from './export-header';
 import { quote, readSchema, toCopyTarget } from './read-schema';
 import { splitLines } from './split-lines';
@@ -24,7 +25,11 @@ const filledByMigrations = ['categories', 'granted_entries', 'remotes'];
  * @returns the tables
  * @throws TransferError when the file or the database is not as required
  */
-export async function importDatabase(databaseUrl: string, file: string): Promise<ExportedTable[]> {
+export async function importDatabase(
+  databaseUrl: string,
+  file: string,
+  onProgress?: (progress: TransferProgress) => void,
+): Promise<ExportedTable[]> {
   const source = (await open(file)).createReadStream();
   const isClosed = new Promise<void>((resolve) => source.once('close', () => resolve()));
   // An error of either stream ends the lines, where it is noticed.
@@ -37,9 +42,11 @@ export async function importDatabase(databaseUrl: string, file: string): Promise
     requireSameSchema(header, await readSchema(client));
     await requireEmpty(client, header.tables);
     await client.query(`truncate ${filledByMigrations.map(quote).join(', ')} cascade`);
-    for (const table of header.tables) {
+    for (const [index, table] of header.tables.entries()) {
       const copy = client.query(copyFrom(`copy ${toCopyTarget(table)} from stdin`));
-      await pipeline(Readable.from(rowsOf(table, lines), { objectMode: false }), copy);
+      const onBytes = (bytes: number) =>
+        onProgress?.({ table: table.name, number: index + 1, of: header.tables.length, bytes });
+      await pipeline(Readable.from(rowsOf(table, lines, onBytes), { objectMode: false }), copy);
     }
     for (const { name, lastValue } of header.sequences) {
       if (lastValue !== null) await client.query('select setval($1::regclass, $2)', [quote(name), lastValue]);
@@ -54,10 +61,17 @@ export async function importDatabase(databaseUrl: string, file: string): Promise
   }
 }
 
-async function* rowsOf({ name }: ExportedTable, lines: Lines): AsyncGenerator<Buffer> {
+async function* rowsOf(
+  { name }: ExportedTable,
+  lines: Lines,
+  onBytes: (bytes: number) => void,
+): AsyncGenerator<Buffer> {
+  let bytes = 0;
   for (let line = await readLine(lines); ; line = await readLine(lines)) {
     if (line === undefined) throw new TransferError(`The file ends in the middle of the table ${name}.`);
     if (line.length <= endOfTable.length + 1 && line.toString().trimEnd() === endOfTable) return;
+    bytes += line.length;
+    onBytes(bytes);
     yield line;
   }
 }

@@ -1,3 +1,3 @@
 export { exportDatabase } from './export-database';
-export { TransferError, type ExportedTable } from './export-header';
+export { TransferError, type ExportedTable, type TransferProgress } from './export-header';
 export { importDatabase } from './import-database';

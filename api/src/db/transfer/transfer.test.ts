@@ -9,7 +9,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app';
 import { createTestDatabase, type TestDatabase } from '../../testing/create-test-database';
 import { drawPicture } from '../../modules/images/testing/draw-picture';
 import { createPost, updatePost } from '../../modules/posts/testing/send-post';
-import { exportDatabase, importDatabase } from '.';
+import { exportDatabase, importDatabase, type TransferProgress } from '.';
 import { inOrderOfReferences } from './read-schema';
 import { splitLines } from './split-lines';
 
@@ -87,6 +87,20 @@ test('an imported database is the exported one, row by row', async () => {
   expect(tables.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['accounts', 'posts', 'mail_outbox']),
   );
+});
+
+test('both say how far they are, table by table', async () => {
+  const exported: TransferProgress[] = [];
+  const imported: TransferProgress[] = [];
+  const again = path.join(folder, 'again.gz');
+  const tables = await exportDatabase(site.databaseUrl, again, (progress) => exported.push(progress));
+  await importDatabase(copy.url, again, (progress) => imported.push(progress));
+  const number = tables.findIndex(({ name }) => name === 'posts') + 1;
+  for (const progress of [exported, imported]) {
+    const ofPosts = progress.filter(({ table }) => table === 'posts');
+    expect(ofPosts.at(-1)).toEqual({ table: 'posts', number, of: tables.length, bytes: expect.any(Number) });
+    expect(ofPosts.at(-1)!.bytes).toBeGreaterThan(1_000_000);
+  }
 });
 
 test('the numbers of deleted posts are not given again', async () => {
