@@ -100,22 +100,36 @@ COPY shared/package.json shared/
 COPY shell/package.json shell/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --omit=dev --workspace=shell
 
+# With a first process that passes signals on and collects processes whose parents have ended.
 FROM ${NODE_IMAGE} AS runtime
+LABEL org.opencontainers.image.licenses=MIT
+RUN apt-get update && apt-get install --yes --no-install-recommends tini && rm -rf /var/lib/apt/lists/*
+# `-s`: it may have another first process above itself, as with `docker run --init`.
+ENTRYPOINT ["tini", "-s", "--"]
 ENV NODE_ENV=production
 WORKDIR /site
 
 FROM runtime AS server
 ENV HOST=0.0.0.0 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
+COPY deploy/healthcheck.mjs ./
 USER node
 VOLUME /data
+# Migrations come first.
+HEALTHCHECK --interval=5s --start-period=300s CMD ["node", "healthcheck.mjs"]
 
 FROM server AS api
+LABEL org.opencontainers.image.title="API of the site"
+ENV PORT=3001
+EXPOSE 3001
 COPY --from=api-packages /site ./
 COPY --from=api-build /site/api/dist api/dist
 CMD ["node", "api/dist/server.mjs"]
 
 FROM server AS shell
+LABEL org.opencontainers.image.title="Shell server of the site"
+ENV PORT=3000
+EXPOSE 3000
 COPY --from=shell-packages /site ./
 COPY --from=shell-build /site/shell/dist shell/dist
 COPY --from=kit-build /site/dist/shell dist/shell
@@ -128,6 +142,7 @@ CMD ["node", "shell/dist/server.mjs"]
 FROM runtime AS release
 ARG REMOTE
 ENV REMOTE=${REMOTE}
+LABEL org.opencontainers.image.title="A release of the remote ${REMOTE}, and the job that publishes it"
 COPY --from=publisher-build /publish-job.mjs ./
 COPY --from=remote-check /release release
 # Beside the release, where its publisher looks for them.

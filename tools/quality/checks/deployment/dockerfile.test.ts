@@ -1,6 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { servers } from '@site/build/servers';
 import { toolInputs } from '@site/build/target';
+import { findFreePort } from '@site/command-kit/free-port';
 import { fromRoot } from '@site/command-kit/paths';
 import { remoteNames } from '@site/command-kit/remotes';
 import { dockerfile, readText, services } from './read-compose';
@@ -100,5 +105,39 @@ test('every build sees what all builds depend on, and no drill, bench or test ru
 test('a change of a remote or of the shell does not install a browser again', () => {
   const [, browser = ''] = /^FROM \$\{NODE_IMAGE\} AS browser\n([^]*?)\n\n/m.exec(dockerfile) ?? [];
   expect(browser).toMatch(/^RUN apt-get [^\n]*$/);
-  expect(dockerfile.match(/apt-get install/g)).toHaveLength(1);
+  expect(dockerfile.match(/apt-get install .*chromium/g)).toHaveLength(1);
+});
+
+test.each(['api', 'shell'])('the image of the %s says its port, its health and what it is', (stage) => {
+  const [, text = ''] = new RegExp(`^FROM server AS ${stage}\\n([^]*?)\\n\\n`, 'm').exec(dockerfile) ?? [];
+  const { PORT } = services[stage]!.environment!;
+  expect(text).toContain(`ENV PORT=${PORT}\nEXPOSE ${PORT}\n`);
+  expect(text).toMatch(/^LABEL org\.opencontainers\.image\.title="/m);
+  expect(dockerfile).toMatch(/^HEALTHCHECK .* CMD \["node", "healthcheck.mjs"\]$/m);
+  expect(dockerfile).toMatch(/^ENTRYPOINT \["tini", /m);
+});
+
+test.each([
+  [200, 0],
+  [503, 1],
+])('a server whose /readyz responds with %i makes the health check exit with %i', async (status, code) => {
+  const paths: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => {
+    paths.push(url);
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const check = spawn(process.execPath, [fromRoot('deploy/healthcheck.mjs')], {
+    env: { PORT: String(port) },
+  });
+  expect(await once(check, 'exit')).toEqual([code, null]);
+  expect(paths).toEqual(['/readyz']);
+  server.close();
+});
+
+test('without a server the health check fails', async () => {
+  const env = { PORT: String(await findFreePort()) };
+  const check = spawn(process.execPath, [fromRoot('deploy/healthcheck.mjs')], { env });
+  expect(await once(check, 'exit')).toEqual([1, null]);
 });

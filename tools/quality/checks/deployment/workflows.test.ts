@@ -31,10 +31,11 @@ const read = (file: string) => parse(readText(`${folder}/${file}`)) as Workflow;
 const scriptsOf = (path: string) => (JSON.parse(readText(path)) as { scripts: object }).scripts;
 const common = read('remote.yml');
 
-test('there is one for each remote, one that they share, one for everything and for each night, and one for the tests themselves', () => {
+test('there is one for each remote, one that they share, one for everything and for each night, one for images, and one for the tests themselves', () => {
   expect(files.sort()).toEqual(
     [
       'ci.yml',
+      'images.yml',
       'mutation.yml',
       'nightly.yml',
       ...remoteNames.map((name) => `remote-${name}.yml`),
@@ -69,7 +70,7 @@ describe.each(files)('%s', (file) => {
       } else if (script) {
         expect(scriptsOf('package.json')).toHaveProperty([script]);
       } else if (run !== 'npm ci') {
-        expect(existsSync(fromRoot(run))).toBe(true);
+        expect(existsSync(fromRoot(run.split(' ')[0]!))).toBe(true);
       }
       expect(workspace).toBeUndefined();
     }
