@@ -1,4 +1,5 @@
 import { statement, type Queries } from '../../db';
+import { becomePublic } from './post-place.sql';
 import { setTextFrom } from './post-text.sql';
 
 export interface Decision {
@@ -8,15 +9,13 @@ export interface Decision {
   decidedAt: Date;
 }
 
-const isLater = `publish_at > $decidedAt::timestamptz`;
+const isLater = `coalesce(publish_at > $decidedAt::timestamptz, false)`;
 
 const approve = statement<{ status: 'published' | 'scheduled' }>(
   'posts.approve',
-  // One that comes after its time stands in lists where it becomes public, not where it was meant to.
   `update posts set
      status = case when ${isLater} then 'scheduled' else 'published' end,
-     published_at = case when ${isLater} then null else $decidedAt::timestamptz end,
-     created_at = case when publish_at <= $decidedAt then $decidedAt::timestamptz else created_at end,
+     ${becomePublic('$decidedAt::timestamptz', `not ${isLater}`)},
      publish_at = case when ${isLater} then publish_at end,
      decided_at = $decidedAt, decided_by = $decidedBy
    where id = $postId and status = 'pending'

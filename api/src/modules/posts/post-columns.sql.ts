@@ -44,7 +44,7 @@ export function postTables({ tables, text }: PostSource): string {
 }
 
 /** What a list shows of a post. */
-export function summaryColumns({ text }: PostSource): string {
+export function summaryColumns({ text }: PostSource, createdAt = 'p.created_at'): string {
   return `
   p.id,
   ${listedTextColumns(text)},
@@ -57,7 +57,7 @@ export function summaryColumns({ text }: PostSource): string {
     'name', a.name, 'avatar', a.avatar, 'handle', case when a.name is not null then a.handle end
   ) as author,
   json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) as category,
-  ${toIsoTime('p.created_at')} as created_at`;
+  ${toIsoTime(createdAt)} as created_at`;
 }
 
 /** The status of a text as its author sees it. @param table Where it stands: `posts` or `post_edits`, or an alias */
@@ -66,8 +66,8 @@ export function statusColumn(table: string): string {
 }
 
 /** What its author and admins see beside that. */
-export function ownColumns(source: PostSource): string {
-  return `${summaryColumns(source)},
+export function ownColumns(source: PostSource, createdAt?: string): string {
+  return `${summaryColumns(source, createdAt)},
   ${statusColumn('p')},
   p.status = 'scheduled' as approved,
   ${toIsoTime('p.publish_at')} as publish_at,

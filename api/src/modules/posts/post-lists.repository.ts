@@ -2,6 +2,7 @@ import type { OwnPostSummary, PostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import type { PageRequest } from '../../paging/page';
 import { ownColumns, postTables, publicTexts, publicTextsOf, summaryColumns } from './post-columns.sql';
+import { writtenAt } from './post-place.sql';
 import {
   hideFromPlanner,
   ofAuthor,
@@ -13,6 +14,8 @@ import {
 
 interface List {
   name: string;
+  /** What the list is ordered by; SQL. */
+  time?: string;
   columns: string;
   conditions: Condition[];
   isPublic: boolean;
@@ -40,10 +43,11 @@ export function listPublishedPostsOfAuthor(
   return listPosts<PostSummary>(db, list, page);
 }
 
-/** Newest first, whatever their status. */
+/** By when they were written, the newest first, whatever their status. */
 export function listOwnPosts(db: Queries, authorId: number, page: PageRequest): Promise<OwnPostSummary[]> {
   const conditions = [ofAuthor(authorId)];
-  const list = { name: 'own', columns: ownColumns(publicTexts), conditions, isPublic: false };
+  const columns = ownColumns(publicTexts, writtenAt);
+  const list = { name: 'own', columns, conditions, isPublic: false, time: writtenAt };
   return listPosts<OwnPostSummary>(db, list, page);
 }
 
@@ -70,8 +74,11 @@ async function listPosts<Row>(db: Queries, list: List, page: PageRequest): Promi
  * One statement for each limit: as a parameter the limit would keep Postgres from reusing its plan. The rows come
  * as one JSON value, which costs the driver less than a row each.
  */
-function toListStatement<Row>({ name, columns, conditions, isPublic }: List, { limit, after }: PageRequest) {
-  const { where, orderBy, values } = toRange(conditions, after, hideFromPlanner);
+function toListStatement<Row>(
+  { name, columns, conditions, isPublic, time }: List,
+  { limit, after }: PageRequest,
+) {
+  const { where, orderBy, values } = toRange(conditions, after, hideFromPlanner, time);
   const parts = ['posts.list', name, ...conditions.map((condition) => condition.name)];
   // However few posts the planner expects, no more than the page are joined.
   const page = `

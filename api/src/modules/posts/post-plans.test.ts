@@ -145,7 +145,7 @@ const lists: [string, string, string, () => Member | undefined][] = [
   ['the list of a category without new posts', '/api/posts/?category=10', 'posts_category', () => undefined],
   ['the page of a category', '/api/categories/databases/posts/', 'posts_category', () => undefined],
   ['the page of an author', '/api/authors/prolific/posts/', 'posts_author_published', () => undefined],
-  ['own posts', '/api/posts/mine/', 'posts_author', () => author],
+  ['own posts', '/api/posts/mine/', 'posts_author_written', () => author],
   ['the moderation queue', '/api/moderation/posts/', 'posts_pending', () => admin],
   ['the edits in the moderation queue', '/api/moderation/posts/', 'post_edits_pending', () => admin],
 ];

@@ -60,10 +60,15 @@ export const asParameter: ToValue = (name) => `$${name}`;
  */
 export const hideFromPlanner: ToValue = (name) => `(select $${name}::bigint)`;
 
-/** The posts (`p`) that meet the conditions and come after the cursor. */
-export function toRange(conditions: Condition[], after: TimeCursor | undefined, toValue: ToValue): Range {
+/** The posts (`p`) that meet the conditions and come after the cursor. `timeColumn` is what orders them. */
+export function toRange(
+  conditions: Condition[],
+  after: TimeCursor | undefined,
+  toValue: ToValue,
+  timeColumn = 'p.created_at',
+): Range {
   const leading = conditions.filter(({ leadingColumn }) => leadingColumn !== undefined);
-  const key = [...leading.map(({ leadingColumn }) => leadingColumn), 'p.created_at', 'p.id'];
+  const key = [...leading.map(({ leadingColumn }) => leadingColumn), timeColumn, 'p.id'];
   const keyAt = (time: string, id: string) =>
     `(${[...leading.map(({ name }) => toValue(name)), time, id].join(', ')})`;
   return {

@@ -1,4 +1,5 @@
 import { statement, type Queries } from '../../db';
+import { becomePublic } from './post-place.sql';
 import type { StoredStatus } from './posts.repository';
 import { setText, setTextFrom, textColumns, textParameters, type PostText } from './post-text.sql';
 
@@ -15,8 +16,7 @@ const replace = statement(
   `update posts set
      ${setText},
      version = version + 1, updated_at = $savedAt, submitted_at = $savedAt, status = $status, rejection_reason = null,
-     published_at = case when $status = 'published' then coalesce(published_at, $savedAt::timestamptz) end,
-     created_at = case when $status = 'published' and publish_at is not null then $savedAt else created_at end,
+     ${becomePublic('$savedAt::timestamptz', `$status = 'published'`)},
      publish_at = case when $status <> 'published' then publish_at end,
      decided_at = case when $decidedBy::bigint is not null then $savedAt::timestamptz end, decided_by = $decidedBy
    where id = $postId`,

@@ -1,17 +1,14 @@
 import { statement, type Queries } from '../../db';
+import { becomePublic } from './post-place.sql';
 
 export interface DuePost {
   id: number;
   author_id: number;
 }
 
-// It stands in lists where it became public. Nothing else has its `created_at` yet: what is not published has no tags.
-const becomePublished = `
-  status = 'published', published_at = publish_at, created_at = publish_at, publish_at = null`;
-
 /** Another process that looks at the same moment takes the next one. */
 export const takeDueSql = `
-  update posts set ${becomePublished}
+  update posts set status = 'published', ${becomePublic('publish_at')}, publish_at = null
   where id = (
     select id from posts where status = 'scheduled' and publish_at <= $now
     order by publish_at limit 1 for update skip locked
@@ -27,7 +24,7 @@ const setTime = statement(
 
 const publishNow = statement(
   'posts.publish-now',
-  `update posts set status = 'published', published_at = $now, created_at = $now, publish_at = null
+  `update posts set status = 'published', ${becomePublic('$now::timestamptz')}, publish_at = null
    where id = $postId and status = 'scheduled'`,
 );
 

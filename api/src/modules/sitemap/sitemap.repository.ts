@@ -31,7 +31,7 @@ const authors = statement<{ handle: string }>(
 // A page is a range of ids, not of rows, so its content does not move when posts are added.
 const page = statement<{ id: number; updated_at: Date }>(
   'sitemap.page',
-  `select id, updated_at from posts
+  `select id, greatest(updated_at, published_at) as updated_at from posts
    where status = 'published'
      and id > ($number::bigint - 1) * ${addressesPerPage} and id <= $number::bigint * ${addressesPerPage}
    order by id`,

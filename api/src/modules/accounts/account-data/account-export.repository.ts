@@ -31,7 +31,7 @@ const removeAll = statement(
 
 const listPosts = statement<ExportedPost>(
   'account-exports.list-posts',
-  `select p.id, ${textColumns('p')}, ${toIsoTime('p.created_at')} as created_at,
+  `select p.id, ${textColumns('p')}, ${toIsoTime('coalesce(p.written_at, p.created_at)')} as created_at,
      ${toIsoTime('p.updated_at')} as updated_at, ${toIsoTime('p.published_at')} as published_at,
      ${toIsoTime('p.publish_at')} as publish_at,
      (select to_json(edit) from (select ${textColumns('e')} from post_edits e where e.post_id = p.id) edit) as edit
