@@ -1,5 +1,5 @@
 import { fetchPage } from '@site/shared/fetching';
-import type { Api, UploadProgress } from '@site/shared/http';
+import { findNextCursor, type Api, type UploadProgress } from '@site/shared/http';
 import type {
   Category,
   CreatePostFields,
@@ -11,6 +11,7 @@ import type {
   UpdatePostFields,
 } from '@site/shared/contracts/api';
 import type { PostQuery } from './post-list/post-query';
+import { findSearchFacts } from './post-list/search-facts';
 
 /** A post in a list. An API that does no more than requirement 9.14 asks returns no other fields. */
 export type ListedPost = Pick<PostSummary, 'id' | 'title' | 'created_at'> & Partial<PostSummary>;
@@ -19,11 +20,19 @@ export type ReadPost = ListedPost & Pick<Post, 'content'> & Partial<PostWithNeig
 
 export type BlogApi = ReturnType<typeof createBlogApi>;
 
+/** One page of posts, with what its `Link` header tells. */
+export function toPostPage(items: ListedPost[], link: unknown) {
+  return { items, next: findNextCursor(link), search: findSearchFacts(link) };
+}
+
 /** The calls of the blog screens. Every one rejects with an `ApiError`. */
 export function createBlogApi(api: Api) {
   return {
     /** The posts at a path of the API, such as those of a category. */
-    getPosts: (path: string, query: PostQuery) => fetchPage<ListedPost>(api.public, path, { ...query }),
+    getPosts: async (path: string, query: PostQuery) => {
+      const { data, headers } = await api.public.get<ListedPost[]>(path, { params: { ...query } });
+      return toPostPage(data, headers['link']);
+    },
 
     /** What a page of posts is about, such as a category. */
     getSubject: async <Subject>(path: string): Promise<Subject> => (await api.public.get<Subject>(path)).data,

@@ -7,6 +7,8 @@ export interface Database extends Queries {
   readonly pool: Pool;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it throws. */
   transaction<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
+  /** Reads in one transaction whose statements the server ends early, for what strangers can make expensive. */
+  bounded<Result>(work: (tx: Queries) => Promise<Result>): Promise<Result>;
   /** Resolves with the server's time when it responds; rejects quickly when it does not. */
   ping(): Promise<Date>;
   close(): Promise<void>;
@@ -53,7 +55,9 @@ export function createDatabase({
   return {
     ...createQueries(pool),
     pool,
-    transaction: (work) => transaction(pool, work),
+    transaction: (work) => transaction(pool, 'begin', work),
+    bounded: (work) =>
+      transaction(pool, `begin read only; set local statement_timeout = ${Math.ceil(queryMs / 3)}`, work),
     ping: async () => {
       const { rows } = await pool.query<{ time: Date }>(ping).catch((error: unknown) => {
         throw toDatabaseError(error);
@@ -69,7 +73,11 @@ function getTypeParser(oid: number, format?: 'text' | 'binary') {
   return oid === types.builtins.INT8 ? Number : types.getTypeParser(oid, format as 'text');
 }
 
-async function transaction<Result>(pool: Pool, work: (tx: Queries) => Promise<Result>): Promise<Result> {
+async function transaction<Result>(
+  pool: Pool,
+  begin: string,
+  work: (tx: Queries) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect().catch((error: unknown) => {
     throw toDatabaseError(error);
   });
@@ -80,7 +88,7 @@ async function transaction<Result>(pool: Pool, work: (tx: Queries) => Promise<Re
   };
   client.on('error', onError);
   try {
-    await client.query('begin');
+    await client.query(begin);
     const result = await work(createQueries(client));
     await client.query('commit');
     return result;

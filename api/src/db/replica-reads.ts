@@ -3,7 +3,6 @@ import { createPoller } from '../poller';
 import type { Database } from './database';
 import { DatabaseUnavailableError } from './database-error';
 import type { PublicReads } from './public-reads';
-import type { Queries } from './queries';
 import { createReplicaProgress } from './replica-progress';
 import { readPrimaryLog, readReplicaLog } from './replica-state';
 
@@ -91,7 +90,7 @@ export function createReplicaReads({
   });
   poller.start();
 
-  const read = async <Result>(run: (server: Queries) => Promise<Result>): Promise<Result> => {
+  const read = async <Result>(run: (server: Database) => Promise<Result>): Promise<Result> => {
     if (!mayUse()) return run(primary);
     try {
       return await run(replica);
@@ -107,6 +106,7 @@ export function createReplicaReads({
     find: (...args) => read((server) => server.find(...args)),
     one: (...args) => read((server) => server.one(...args)),
     execute: (...args) => read((server) => server.execute(...args)),
+    bounded: (work) => read((server) => server.bounded(work)),
     noteWrite: () => {
       const hadWrites = hasWrites();
       wroteAt = now();

@@ -9,4 +9,6 @@ export {
   type OutsidePictureReplacement,
 } from './outside-pictures';
 export { placePictures, type PictureOrigin } from './pictures';
+export { toExcerpt } from './plain-text';
+export { stripHtml } from './strip-html';
 export type { PostHtml } from './post-html';

@@ -19,6 +19,15 @@ interface PublicContent {
   value: unknown;
   /** The cursor of the next page, if there is one. */
   next?: string | undefined;
+  /** What a search has found. */
+  search?: SearchFacts | undefined;
+}
+
+/** How many posts were found, and with which words. */
+export interface SearchFacts {
+  /** A number, with a plus where there are more. */
+  total: string;
+  words: string;
 }
 
 export function registerPublicResponses(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
@@ -44,10 +53,14 @@ export async function sendPublicly(
   load: () => Promise<PublicContent>,
 ): Promise<FastifyReply> {
   const { body, etag, link } = await request.server.publicResponses.get(key, async (expired) => {
-    const { value, next } = await load();
+    const { value, next, search } = await load();
     const bytes = Buffer.from(reply.serialize(value) as string);
     const etag = toEtag(bytes);
-    const link = next === undefined ? undefined : toNextLink(request.url, next);
+    const links = [
+      ...(next === undefined ? [] : [toNextLink(request.url, next)]),
+      ...(search ? [toSearchLink(request.url, search)] : []),
+    ];
+    const link = links.length > 0 ? links.join(', ') : undefined;
     setHeaders(reply, etag, link);
     // An unchanged body is not compressed again.
     const body = expired?.etag === etag ? expired.body : new BodyEncodings(bytes, mediaType);
@@ -84,8 +97,17 @@ function toHead(request: FastifyRequest, reply: FastifyReply): PublicHead {
 
 /** The next page as in RFC 8288: the same call with another cursor. */
 export function toNextLink(url: string, next: string): string {
+  return `<${withParameter(url, 'after', next)}>; rel="next"`;
+}
+
+/** The search that was made, which may be with other words, and its number of posts. */
+function toSearchLink(url: string, { total, words }: SearchFacts): string {
+  return `<${withParameter(url, 'q', words)}>; rel="self"; total="${total}"`;
+}
+
+function withParameter(url: string, name: string, value: string): string {
   const [path = '', query] = url.split('?');
   const parameters = new URLSearchParams(query);
-  parameters.set('after', next);
-  return `<${path}?${parameters.toString()}>; rel="next"`;
+  parameters.set(name, value);
+  return `${path}?${parameters.toString()}`;
 }

@@ -121,6 +121,19 @@ it('searches once the typing pauses, from the newest post on', async () => {
   expect(screen.getByText('Posts shown: 1')).toBeInTheDocument();
 });
 
+it('says how many posts a search has found, and by which words @6.73', async () => {
+  const link = '</api/posts/?q=index>; rel="self"; total="1"';
+  const posts = { 'GET /posts/': { status: 200, body: [sampleSummary], headers: { link } } };
+  renderList(posts, '/blogs?q=indxe');
+  await screen.findByRole('article');
+  expect(screen.getByText('Nothing found for “indxe”. 1 post found for “index”')).toHaveRole('status');
+});
+
+it('says what else to try where a search finds nothing @6.73', async () => {
+  renderList({ 'GET /posts/': { status: 200, body: [] } }, '/blogs?q=xyzzy');
+  expect(await screen.findByText('Try other words, or fewer of them.')).toBeVisible();
+});
+
 it('searches at once with Enter', async () => {
   const site = renderList({ 'GET /posts/': { status: 200, body: [] } });
   await userEvent.type(screen.getByLabelText('Search posts'), 'x{Enter}');

@@ -6,6 +6,7 @@ import type { PostQuery } from './post-query';
 import { PostGrid } from './post-grid';
 import { PostGridSkeleton } from './post-grid-skeleton';
 import type { PostPageState } from './use-post-page';
+import { toSearchSummary } from './search-facts';
 import styles from './post-results.module.css';
 
 interface PostResultsProps {
@@ -17,13 +18,15 @@ interface PostResultsProps {
 
 /** The posts that were asked for, or why there are none. */
 export function PostResults({
-  page: { posts, current, failed, reload },
+  page: { posts, current, failed, reload, search },
   query,
   isPart = false,
 }: PostResultsProps) {
   const filtered = isPart || query.q !== undefined || query.category !== undefined;
   const leads = !filtered && query.after === undefined;
-  useSearchHits(query.q);
+  // What was found by something else is marked by that.
+  const words = search?.words ?? query.q;
+  useSearchHits(words);
   const region = useRef<HTMLElement>(null);
   const after = useRef(query.after);
 
@@ -33,6 +36,9 @@ export function PostResults({
     after.current = query.after;
   }, [query.after]);
 
+  const shown = `Posts shown: ${posts?.length}`;
+  const said = current && posts?.length ? (search && query.q ? toSearchSummary(search, query.q) : shown) : '';
+
   return (
     <section
       ref={region}
@@ -41,11 +47,16 @@ export function PostResults({
       aria-busy={posts !== undefined && !current}
       className={styles.results}
     >
-      {filtered && (
-        <VisuallyHidden>
-          <span role="status">{current && posts?.length ? `Posts shown: ${posts.length}` : ''}</span>
-        </VisuallyHidden>
-      )}
+      {filtered &&
+        (query.q ? (
+          <p role="status" className={styles.found}>
+            {said}
+          </p>
+        ) : (
+          <VisuallyHidden>
+            <span role="status">{said}</span>
+          </VisuallyHidden>
+        ))}
       {failed && (
         <ErrorState title="Failed to fetch blog posts" action={<Button onClick={reload}>Try again</Button>} />
       )}
@@ -58,10 +69,11 @@ export function PostResults({
       {posts?.length === 0 && (
         <EmptyState
           title="No blog posts found."
+          text={query.q && 'Try other words, or fewer of them.'}
           action={filtered && <ButtonLink to={paths.blogs}>Show all posts</ButtonLink>}
         />
       )}
-      {posts && posts.length > 0 && <PostGrid posts={posts} words={query.q} leads={leads} />}
+      {posts && posts.length > 0 && <PostGrid posts={posts} words={words} leads={leads} />}
     </section>
   );
 }

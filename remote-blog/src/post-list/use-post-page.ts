@@ -1,15 +1,18 @@
 import { useFetch } from '@site/shared/fetching';
-import { findNextCursor, usePreloadedResponse } from '@site/shared/http';
-import type { ListedPost } from '../blog-api';
+import { usePreloadedResponse } from '@site/shared/http';
+import { toPostPage, type ListedPost } from '../blog-api';
 import { cacheKeys } from '../blog-cache';
 import { useBlogApi } from '../use-blog-api';
 import { toSearch, type PostQuery } from './post-query';
+import type { SearchFacts } from './search-facts';
 
 export interface PostPageState {
   /** Undefined until the first response; while another page is loading, those of the page before. */
   posts: ListedPost[] | undefined;
   /** The cursor of the page after this one. */
   next: string | undefined;
+  /** Of a search. */
+  search: SearchFacts | undefined;
   /** `posts` are those that were asked for. */
   current: boolean;
   failed: boolean;
@@ -27,8 +30,7 @@ export function usePostPage(query: PostQuery, path = '/posts/'): PostPageState {
     {
       keepPreviousData: true,
       fallbackData: initial && {
-        items: initial.data as ListedPost[],
-        next: findNextCursor(initial.link),
+        ...toPostPage(initial.data as ListedPost[], initial.link),
         address,
       },
     },
@@ -38,6 +40,7 @@ export function usePostPage(query: PostQuery, path = '/posts/'): PostPageState {
   return {
     posts: failed ? undefined : data?.items,
     next: current ? data.next : undefined,
+    search: current ? data.search : undefined,
     current,
     failed,
     reload: () => void mutate(),

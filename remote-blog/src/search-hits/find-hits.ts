@@ -1,15 +1,18 @@
 import { stemmer } from 'stemmer';
 import { stopWords } from './stop-words';
 
-const word = /[\p{L}\p{N}]+/gu;
+const word = /[\p{L}\p{N}\p{M}]+/gu;
 /** A word or a quoted phrase that shall not be there. */
 const excluded = /(^|\s)-("[^"]*"|\S+)/g;
 /** What goes on for longer is no word, and takes the stemmer more than its share of time. */
 const longestWord = 60;
 
+/** Without case and accents, as the search compares. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
 /** The stems of the words that somebody searches for, in the form that the search takes: `indexes -"full scan" or keys`. */
 export function toStems(words: string): Set<string> {
-  const sought = words.toLowerCase().replace(excluded, ' ').match(word) ?? [];
+  const sought = fold(words).replace(excluded, ' ').match(word) ?? [];
   return new Set(
     sought.filter((each) => each.length <= longestWord && !stopWords.has(each)).map((each) => stemmer(each)),
   );
@@ -27,7 +30,7 @@ export function textsIn(node: Node): Text[] {
 /** Where words with these stems stand in a text. */
 export function findHits(text: Text, stems: ReadonlySet<string>): StaticRange[] {
   return [...text.data.matchAll(word)]
-    .filter(({ 0: found }) => found.length <= longestWord && stems.has(stemmer(found.toLowerCase())))
+    .filter(({ 0: found }) => found.length <= longestWord && stems.has(stemmer(fold(found))))
     .map(
       ({ 0: found, index }) =>
         new StaticRange({

@@ -6,7 +6,7 @@ import { cleanText } from '../../http/bidi-controls';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { ensureHandle } from '../authors';
 import { insertMemberNotification } from '../member-notifications';
-import { indexPostTags } from '../tags';
+import { indexPost } from './search-words.repository';
 import { countQueue, listQueue } from './moderation-queue.repository';
 import { approvePost, publishEdit, rejectEdit, rejectPost, type Decision } from './moderation.repository';
 import { decodeTimeAndNumber } from '../../paging/cursors';
@@ -87,7 +87,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
           await insertMemberNotification(tx, { postId, kind: 'approved', subject, now: decidedAt });
         }
         if (kind === 'new') await ensureHandle(tx, authorId);
-        if (kind === 'new' || kind === 'edit') await indexPostTags(tx, postId);
+        if (kind === 'new' || kind === 'edit') await indexPost(tx, postId);
         return kind;
       }),
 

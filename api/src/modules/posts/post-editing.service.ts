@@ -5,7 +5,7 @@ import { enqueueMail } from '../../mail/outbox.repository';
 import { restoreOutsidePictures } from '../../html';
 import { ensureHandle } from '../authors';
 import { createImages } from '../images';
-import { indexPostTags } from '../tags';
+import { indexPost } from './search-words.repository';
 import { setOutsidePictures } from './outside-pictures.repository';
 import { requireOwn, requireVersion, type Viewer } from './post-access';
 import { setPostImages } from './post-images.repository';
@@ -88,7 +88,7 @@ async function save(
   });
   if (editor.is_admin && !isLater) {
     await ensureHandle(tx, post.author_id);
-    await indexPostTags(tx, post.id);
+    await indexPost(tx, post.id);
   }
   await setPostImages(tx, post.id, 'public', imageIds);
   await setPostImages(tx, post.id, 'edit', []);

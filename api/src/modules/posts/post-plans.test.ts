@@ -2,7 +2,7 @@ import type { Response } from 'light-my-request';
 import { Client, escapeLiteral } from 'pg';
 import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
-import { periods, rowsMax } from './post-search.repository';
+import { periods, rankedMax, rowsMax } from './post-search.repository';
 import { takeDueSql } from './scheduled-posts.repository';
 
 /** The plans of what the API really sends, over so many posts that a wrong way to find them shows. */
@@ -196,16 +196,23 @@ test.each([...lists, ['the page of a tag', '/api/tags/common/posts/', '', () => 
 );
 
 const page = 3 * (pageSize + 1);
+/** What is compared is found, and read once more to be compared. */
+const ranked = 2 * (rankedMax + 1);
 /** First as many as should be enough, then as many as are allowed. */
-const all = periods * (rowsMax + 300);
+const all = periods * rowsMax * 2;
 const searches: [string, string, string, number][] = [
-  ['a common word', 'q=everywhere', 'posts_published', 100 + page],
-  ['a common word in a category', 'q=everywhere&category=3', 'posts_category', 100 + page],
-  ['a rare word', 'q=word4321', 'posts_search', page],
-  ['a word that only old posts have, and many of them', 'q=bygone', 'posts_published', periods * 150],
-  ['two such words', 'q=bygone+times', 'posts_published', periods * 300],
+  ['a common word', 'q=everywhere', 'posts_published', ranked + page],
+  ['a common word in a category', 'q=everywhere&category=3', 'posts_category', ranked + page],
+  ['a rare word', 'q=word4321', 'posts_search', ranked + page],
+  ['a word that only old posts have, and many of them', 'q=bygone', 'posts_published', periods * 400],
+  ['two such words', 'q=bygone+times', 'posts_published', periods * 800],
   ['such words that never stand together', 'q="times+bygone"', 'posts_published', all],
-  ['such a word in a category without new posts', 'q=bygone&category=10', 'posts_category', 400 + page],
+  [
+    'such a word in a category without new posts',
+    'q=bygone&category=10',
+    'posts_category',
+    400 + ranked + page,
+  ],
   ['all that does not have a word of every post', 'q=-everywhere', 'posts_published', all],
 ];
 

@@ -19,15 +19,16 @@ export function registerPostReadingRoutes(app: App, context: Context): void {
       schema: {
         tags,
         summary: 'Published posts, newest first, without their contents',
-        description: 'The `Link` header names the next page. `q` takes words, "phrases", or and -without.',
+        description:
+          'The `Link` header names the next page. `q` takes words, "phrases", or and -without, and returns the best posts first. The link "self" then tells how many there are (`total`), and the words that were found where these stand nowhere.',
         querystring: PostListQuery,
         response: { 200: Type.Array(PostSummary), 304: notModified, ...errorResponses(400) },
       },
     },
     (request, reply) =>
       sendPublicly(request, reply, request.url, async () => {
-        const { items, next } = await posts.list(request.query);
-        return { value: items, next };
+        const { items, next, search } = await posts.list(request.query);
+        return { value: items, next, search };
       }),
   );
 

@@ -1,15 +1,21 @@
-import type { PostSummary } from '@site/shared/contracts/api';
-import { unpreparedStatement, type Queries } from '../../db';
-import type { PageRequest } from '../../paging/page';
-import { listPublishedPostsById } from './post-lists.repository';
+import { statement, unpreparedStatement, type Queries } from '../../db';
+import type { SearchQuery } from './search-terms.repository';
 import { asParameter, ofCategory, toRange, type Range } from './post-range.sql';
 
-export interface PostSearch {
-  /** As a web search takes them. */
-  words: string;
+/** Which posts. */
+export interface PostSearch extends SearchQuery {
   category: number | undefined;
 }
 
+/** A post among those that are compared. */
+export interface RankedPost {
+  id: number;
+  /** When it became public, moved back the further the less it is about what is looked for; the best is the latest. */
+  rankedAt: Date;
+}
+
+/** So many are compared, the newest that match. */
+export const rankedMax = 100;
 /** So many posts with the words are too many to look at all of them. */
 const frequentMin = 3_000;
 /** Where Postgres' estimate was too low, no more than these are looked at. */
@@ -18,77 +24,62 @@ const matchesMax = 2 * frequentMin;
 export const periods = 8;
 /** Of each period the newest posts are read, so many at least and at most. */
 const rowsMin = 100;
-export const rowsMax = 4_000;
+export const rowsMax = 2_000;
 /** Where the words are spread evenly, a third of the posts that are read fills a page. */
 const reserve = 3;
-
-/** Takes words as a web search does. */
-const query = `websearch_to_tsquery('english', $words)`;
+/** One more tells that there are more. */
+const limit = rankedMax + 1;
 
 /**
- * Posts with these words, newest first, for work that does not grow with the number of posts. What that means for
- * words that very many posts have: docs/decisions/0011-bounded-search.md.
+ * The best posts first, for work that does not grow with the number of posts. What that means for words that very many posts
+ * have, and how age and place of the words count: docs/decisions/0096-best-first-among-the-newest.md.
  */
-export async function searchPublishedPosts(
+export async function rankPublishedPosts(
   db: Queries,
-  { words, category }: PostSearch,
-  { limit, after }: PageRequest,
-): Promise<PostSummary[]> {
-  const range = toRange(category === undefined ? [] : [ofCategory(category)], after, asParameter);
-  const matches = await estimateRows(db, matching(range), { ...range.values, words });
-  const ids =
-    matches < frequentMin
-      ? await findRareMatches(db, words, range, limit)
-      : await findFrequentMatches(db, words, range, limit, matches);
-  return listPublishedPostsById(db, ids);
+  { query, rankQuery, category }: PostSearch,
+): Promise<RankedPost[]> {
+  const range = toRange(category === undefined ? [] : [ofCategory(category)], undefined, asParameter);
+  const values = { ...range.values, query, rankQuery };
+  const matches = await estimateRows(db, matching(range), values);
+  return matches < frequentMin
+    ? findRareMatches(db, { ...range, values })
+    : findFrequentMatches(db, { ...range, values }, matches);
 }
 
 /** Looks at every post with the words. */
-async function findRareMatches(db: Queries, words: string, range: Range, limit: number): Promise<number[]> {
+function findRareMatches(db: Queries, range: Range): Promise<RankedPost[]> {
   // Materialised: to find the newest first Postgres would rather walk through all posts than sort these few.
-  return findIds(
+  return rank(
     db,
     `with found as materialized (
        select p.id, p.created_at, p.category_id from posts p
-       where ${published(range)} and p.search @@ ${query}
+       where ${published(range)} and p.search @@ $query::tsquery
        limit ${matchesMax}
      )
      select p.id from found p order by ${range.orderBy} limit ${limit}`,
-    { ...range.values, words },
+    range.values,
   );
 }
 
 /**
- * Reads some posts one by one, the newest first and then some of each earlier period, until they fill the page: first
- * as many as should be enough, and if they are not, as many as are allowed.
+ * Reads some posts one by one, the newest first and then some of each earlier period, until there are enough: first
+ * as many as should be, and if they are not, as many as are allowed.
  */
-async function findFrequentMatches(
-  db: Queries,
-  words: string,
-  range: Range,
-  limit: number,
-  matches: number,
-): Promise<number[]> {
+async function findFrequentMatches(db: Queries, range: Range, matches: number): Promise<RankedPost[]> {
   const posts = await estimateRows(db, published(range), range.values);
   const enough = Math.ceil((reserve * limit * posts) / matches);
   const rows = Math.max(rowsMin, Math.min(enough, rowsMax));
-  const found = await readPeriods(db, words, range, limit, rows);
-  return found.length < limit && rows < rowsMax ? readPeriods(db, words, range, limit, rowsMax) : found;
+  const found = await readPeriods(db, range, rows);
+  return found.length < limit && rows < rowsMax ? readPeriods(db, range, rowsMax) : found;
 }
 
-function readPeriods(
-  db: Queries,
-  words: string,
-  range: Range,
-  limit: number,
-  rows: number,
-): Promise<number[]> {
+function readPeriods(db: Queries, range: Range, rows: number): Promise<RankedPost[]> {
   const { orderBy, reverseOrderBy } = range;
   const endOf = (order: string) =>
     `(select p.created_at from posts p where ${published(range)} order by ${order} limit 1)`;
   const startOf = (period: string) => `newest - (newest - oldest) * (${period} / ${periods}.0)::float8`;
   // The periods come one after the other, and none that is not needed.
-  return findIds(
+  return rank(
     db,
     `with ends as materialized (select ${endOf(orderBy)} as newest, ${endOf(reverseOrderBy)} as oldest)
      select found.id
@@ -104,19 +95,31 @@ function readPeriods(
            order by ${orderBy}
            limit ${rows}
          ) newest
-         where newest.search @@ ${query}
+         where newest.search @@ $query::tsquery
          order by ${orderBy.replaceAll('p.', 'newest.')}
          limit ${limit}
        ) found
      limit ${limit}`,
-    { ...range.values, words },
+    range.values,
   );
 }
 
+/**
+ * One tenth of the rank, which is the difference between a word in a text and a word in a title, counts as much as 2.3 years.
+ * The time of the request has no part in it, so that pages follow each other.
+ */
+const rankedAt = `ranked.created_at + ln(greatest(ts_rank(ranked.search, $rankQuery::tsquery), 0.001)) * interval '1 year'`;
+
 /** Planned anew each time: how many posts have the words and how large a category is decides about the way. */
-async function findIds(db: Queries, sql: string, values: Range['values']): Promise<number[]> {
-  return (await db.many(unpreparedStatement<{ id: number }>('posts.search', sql), values)).map(
-    ({ id }) => id,
+function rank(db: Queries, ids: string, values: Range['values']): Promise<RankedPost[]> {
+  return db.many(
+    unpreparedStatement<RankedPost>(
+      'posts.search',
+      `select ranked.id, date_trunc('milliseconds', ${rankedAt}) as "rankedAt"
+       from (${ids}) candidates join posts ranked on ranked.id = candidates.id
+       order by 2 desc, 1 desc`,
+    ),
+    values,
   );
 }
 
@@ -134,5 +137,18 @@ const published = ({ where }: Range) => [`p.status = 'published'`, ...where].joi
 
 /** Nearly all posts match a search for what is *not* there alone, and no index knows them. */
 function matching(range: Range): string {
-  return `${published(range)} and (p.search @@ ${query} or querytree(${query}) in ('', 'T'))`;
+  return `${published(range)} and (p.search @@ $query::tsquery or querytree($query::tsquery) in ('', 'T'))`;
+}
+
+/** So much of a text is looked through for a passage. */
+const passageSourceMax = 10_000;
+
+const listTexts = statement<{ id: number; content: string }>(
+  'posts.search-texts',
+  `select id, left(content, ${passageSourceMax}) as content from posts where id = any($ids::bigint[])`,
+);
+
+/** How the texts of posts begin, for the passages in which words stand. */
+export function listSearchedTexts(db: Queries, ids: number[]): Promise<{ id: number; content: string }[]> {
+  return db.many(listTexts, { ids });
 }

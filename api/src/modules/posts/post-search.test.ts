@@ -31,13 +31,14 @@ const search = async (query: Record<string, string>) => {
 };
 
 test.each([
-  ['postgres', ['Hooks', 'Queues in Postgres']],
+  ['postgres', ['Queues in Postgres', 'Hooks']],
   ['hooks', ['Hooks']],
   ['locking rows', ['Queues in Postgres']],
   ['"locked rows"', ['Queues in Postgres']],
   ['"rows locked"', []],
   ['postgres -queues', ['Hooks']],
   ['locked or hook', ['Hooks', 'Queues in Postgres']],
+  ['hook or nothing', ['Hooks']],
   ['נתונים', ['תורים']],
   ['straßen', ['Über Straßen']],
   ['strong', []],
@@ -45,7 +46,7 @@ test.each([
   ['amp', []],
   ['"', []],
   ['!&|():*<->', []],
-])('a search for %s, newest first', async (q, titles) => {
+])('a search for %s', async (q, titles) => {
   expect(await search({ q })).toEqual(titles);
 });
 
@@ -63,7 +64,7 @@ test('the next page keeps category and words', async () => {
   const response = await site.inject('/api/posts/?q=postgres%20-nothing&limit=1');
   const next = /<(.*)>; rel="next"/.exec(String(response.headers.link))?.[1] ?? '';
   expect(next).toContain('q=postgres+-nothing');
-  expect((await site.inject(next)).json()).toMatchObject([{ title: 'Queues in Postgres' }]);
+  expect((await site.inject(next)).json()).toMatchObject([{ title: 'Hooks' }]);
 
   const inCategory = await site.inject('/api/posts/?category=4&limit=1');
   const rest = /<(.*)>; rel="next"/.exec(String(inCategory.headers.link))?.[1] ?? '';

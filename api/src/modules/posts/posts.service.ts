@@ -8,11 +8,13 @@ import type {
   PostWithNeighbors,
 } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
+import type { SearchFacts } from '../../http/public-responses';
 import type { RateRule } from '../../http/rate-limiter';
 import { ensureHandle } from '../authors';
 import { takeDraft } from '../drafts';
 import { createImages } from '../images';
-import { indexPostTags } from '../tags';
+import { searchPosts } from './search-posts.service';
+import { indexPost } from './search-words.repository';
 import { decodeTimeAndNumber } from '../../paging/cursors';
 import { toPage, toPageRequest, type Page } from '../../paging/page';
 import { setOutsidePictures } from './outside-pictures.repository';
@@ -22,13 +24,12 @@ import { setPostImages } from './post-images.repository';
 import { emptyText } from './post-text.sql';
 import { listOwnPosts, listPublishedPosts } from './post-lists.repository';
 import { findPostNeighbors, noNeighbors } from './post-neighbors.repository';
-import { searchPublishedPosts } from './post-search.repository';
 import { findStoredPicture } from './find-stored-picture';
 import { createPostPreparation, preparePost, type PostSubmission } from './prepare-post';
 import { deletePost, findPost, insertPost } from './posts.repository';
 
 export interface Posts {
-  list: (query: PostListQuery) => Promise<Page<PostSummary>>;
+  list: (query: PostListQuery) => Promise<Page<PostSummary> & { search?: SearchFacts }>;
   listOwn: (author: Viewer, query: PageQuery) => Promise<Page<OwnPostSummary>>;
   /** Throws `NotFoundError` as well for a post that the viewer may not see. */
   get: (id: number, viewer?: Viewer) => Promise<Post>;
@@ -64,10 +65,14 @@ export function createPosts(context: PostsContext): Posts {
       const { category, q = '' } = query;
       const page = toPageRequest(query, decodeTimeAndNumber);
       const words = q.trim();
-      const found = await (words === ''
-        ? listPublishedPosts(publicReads, category, page)
-        : searchPublishedPosts(publicReads, { words, category }, page));
-      return toPage(found, query, (post) => [post.created_at, post.id]);
+      if (words === '') {
+        const found = await listPublishedPosts(publicReads, category, page);
+        return toPage(found, query, (post) => [post.created_at, post.id]);
+      }
+      const result = await searchPosts(publicReads, { words, category }, page);
+      const { items, next } = toPage(result.hits, query, ({ position }) => position);
+      const total = `${result.total}${result.isTotalOpen ? '+' : ''}`;
+      return { items: items.map(({ post }) => post), next, search: { total, words: result.words } };
     },
 
     listOwn: async (author, query) => {
@@ -105,7 +110,7 @@ export function createPosts(context: PostsContext): Posts {
         await setOutsidePictures(tx, postId, 'public', { hasAny: hasOutsidePictures, now });
         if (author.is_admin && !publishAt) {
           await ensureHandle(tx, author.id);
-          await indexPostTags(tx, postId);
+          await indexPost(tx, postId);
         }
         return postId;
       });

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { createPoller, type Poller } from '../../poller';
 import { ensureHandle } from '../authors';
-import { indexPostTags } from '../tags';
+import { indexPost } from './search-words.repository';
 import { publishDuePost } from './scheduled-posts.repository';
 
 /** Publishes posts at their time. */
@@ -28,7 +28,7 @@ export function createPublishingClock({ db, clock, log, onPublished }: ClockCont
       const post = await publishDuePost(tx, now);
       if (!post) return false;
       await ensureHandle(tx, post.author_id);
-      await indexPostTags(tx, post.id);
+      await indexPost(tx, post.id);
       await enqueueMail(tx, 'post-approved', { postId: post.id, kind: 'planned' }, now);
       return true;
     });

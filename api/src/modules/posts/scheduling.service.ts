@@ -4,7 +4,7 @@ import { ConflictError } from '../../errors/errors';
 import type { RateRule } from '../../http/rate-limiter';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { ensureHandle } from '../authors';
-import { indexPostTags } from '../tags';
+import { indexPost } from './search-words.repository';
 import { requireOwn, type Viewer } from './post-access';
 import { lockPost } from './post-texts.repository';
 import { findPost } from './posts.repository';
@@ -40,7 +40,7 @@ export function createScheduling({
         if (post.approved && !publishAt) {
           await publishScheduledPost(tx, id, now);
           await ensureHandle(tx, post.author_id);
-          await indexPostTags(tx, id);
+          await indexPost(tx, id);
           await enqueueMail(tx, 'post-approved', { postId: id, kind: 'planned' }, now);
         } else await setPublishAt(tx, id, publishAt);
         return requireOwn(await findPost(tx, id), viewer);
