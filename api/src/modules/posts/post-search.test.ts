@@ -46,6 +46,11 @@ test.each([
   ['amp', []],
   ['"', []],
   ['!&|():*<->', []],
+  ['postgres & ! locked', ['Queues in Postgres']],
+  [`\\ ' postgres '':* | \\' locked`, ['Queues in Postgres']],
+  ['the', []],
+  ['or or postgres or', ['Queues in Postgres', 'Hooks']],
+  [`${'postgres '.repeat(20)}hook`, ['Queues in Postgres', 'Hooks']],
 ])('a search for %s', async (q, titles) => {
   expect(await search({ q })).toEqual(titles);
 });

@@ -23,7 +23,7 @@ const findTerms = statement<{ place: number; query: string }>(
      from unnest($texts::text[], $areOpen::boolean[]) with ordinality given (text, is_open, place),
        lateral (select ${toQuery('english')} as words, ${toQuery('simple')} as name) queries
    ), whole as (
-     select string_agg('(' || name::text || ')', ' & ')::tsquery as name from terms
+     select string_agg('(' || name::text || ')', ' & ')::tsquery as name from terms where numnode(name) > 0
    ), authors as materialized (
      (
        select a.id, a.name from accounts a, whole
