@@ -92,6 +92,12 @@ export function createBlogApi(api: Api) {
       await api.authenticated.post(`/moderation/posts/${id}/approve/`, { version });
     },
 
+    /** Makes a public post one that was rejected, or deletes it for good. */
+    takeDown: async ({ id, version }: ReadPost, reason: string, isDeleted: boolean): Promise<void> => {
+      const action = isDeleted ? 'delete' : 'take-down';
+      await api.authenticated.post(`/moderation/posts/${id}/${action}/`, { reason, version });
+    },
+
     rejectPost: async ({ id, version }: QueuedPostSummary, reason: string): Promise<void> => {
       await api.authenticated.post(`/moderation/posts/${id}/reject/`, { reason, version });
     },

@@ -1,9 +1,10 @@
 import type { Mail } from './mailer';
 
 /**
- * What was decided about: a new post (the default), a scheduled one, one whose time has come, or an edit of a published one.
+ * What was decided about: a new post (the default), a scheduled one, one whose time has come, one that was public, or an edit of
+ * a published one.
  */
-export type PostTextKind = 'new' | 'scheduled' | 'planned' | 'edit';
+export type PostTextKind = 'new' | 'scheduled' | 'planned' | 'published' | 'edit';
 
 /** The jobs of the outbox, by kind. A module that sends mails adds its kinds here. */
 export interface MailJobs {
@@ -33,6 +34,8 @@ export interface MailJobs {
   'post-approved': { postId: number; kind?: PostTextKind };
   /** To the author: an admin rejected the post or its edit, with the reason. */
   'post-rejected': { postId: number; reason: string; kind?: PostTextKind };
+  /** To the author: an admin deleted the post, with the reason. */
+  'post-deleted': { to: string; title: string; reason: string };
   /** A team has added an address for notifications: a code to confirm it. */
   'confirm-notifications': { subscriptionId: number };
   /** A release has an event. */

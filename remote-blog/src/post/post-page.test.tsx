@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleUser, type SiteOptions } from '@site/shared/testing';
 import { renderBlogPage } from '../testing/render-blog-page';
@@ -87,6 +87,57 @@ it('offers no editing to others', async () => {
   renderPost({ user: sampleUser, api: { 'GET /posts/7/': { status: 200, body: samplePost } } });
   expect(await screen.findByText('Every team builds one.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Edit post' })).not.toBeInTheDocument();
+});
+
+describe('an admin', () => {
+  const admin = { ...sampleUser, is_admin: true };
+  const own = { ...samplePost, pending_edit: false };
+  const read = { 'GET /posts/7/': { status: 200, body: own } };
+
+  async function takeDown(reason: string, isDeleted = false) {
+    await userEvent.click(await screen.findByRole('button', { name: 'Take down…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Take this post down?' }));
+    if (reason) await userEvent.type(dialog.getByLabelText(/^Reason/), reason);
+    if (isDeleted) await userEvent.click(dialog.getByLabelText('Delete it for good'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
+    return dialog;
+  }
+
+  it('takes a post down with a reason @6.74', async () => {
+    const call = 'POST /moderation/posts/7/take-down/';
+    const { requests } = renderPost({ user: admin, api: { ...read, [call]: { status: 200, body: own } } });
+    const dialog = await takeDown('');
+    expect(await dialog.findByText('Say why, so that the author knows')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText(/^Reason/), ' Spam ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(requests.find((request) => request.call === call)?.body).toEqual({
+      reason: 'Spam',
+      version: own.version,
+    });
+  });
+
+  it('deletes a post for good with a reason, and goes on to the list @6.74', async () => {
+    const call = 'POST /moderation/posts/7/delete/';
+    const { requests, currentPath } = renderPost({ user: admin, api: { ...read, [call]: { status: 204 } } });
+    await takeDown('Spam', true);
+    await waitFor(() => expect(currentPath()).toBe('/blogs'));
+    expect(requests.find((request) => request.call === call)?.body).toMatchObject({ reason: 'Spam' });
+  });
+
+  it('takes nothing down that is not public', async () => {
+    const waiting = { ...own, status: 'pending' };
+    renderPost({ user: admin, api: { 'GET /posts/7/': { status: 200, body: waiting } } });
+    expect(await screen.findByRole('link', { name: 'Edit post' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take down…' })).not.toBeInTheDocument();
+  });
+});
+
+it('offers its author no way to take it down', async () => {
+  const body = { ...samplePost, pending_edit: false };
+  renderPost({ user: sampleUser, api: { 'GET /posts/7/': { status: 200, body } } });
+  expect(await screen.findByRole('link', { name: 'Edit post' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take down…' })).not.toBeInTheDocument();
 });
 
 it('says when a post was changed after it had been published @6.42', async () => {

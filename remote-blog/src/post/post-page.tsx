@@ -1,11 +1,12 @@
 import { BackLink } from '@site/shared/pages';
 import { paths } from '@site/shared/paths';
 import { useLocation, useParams } from '@site/shared/router';
-import { Button, ButtonLink, Page, PencilIcon, Spinner } from '@site/shared/ui';
+import { Button, Page, Spinner } from '@site/shared/ui';
 import { PostEnd } from '../onward/post-end';
 import { readVisitState } from '../search-hits/visit-state';
 import { searched } from '../search-hits/searched-text';
 import { useSearchHits } from '../search-hits/use-search-hits';
+import { PostActions } from './post-actions';
 import { PostArticle } from './post-article';
 import { PostStatusNote } from './post-status-note';
 import { usePost } from './use-post';
@@ -48,14 +49,7 @@ export function PostPage() {
           <PostArticle post={post} hasSections />
           {post.status !== 'pending' && post.status !== 'rejected' && <PostEnd post={post} />}
           {/* Shown to the author and admins only. */}
-          {post.pending_edit !== undefined && (
-            <p className={styles.actions}>
-              <ButtonLink to={paths.editPost(post.id)}>
-                <PencilIcon size={18} />
-                Edit post
-              </ButtonLink>
-            </p>
-          )}
+          {post.pending_edit !== undefined && <PostActions post={post} reload={reload} />}
         </div>
       )}
     </Page>

@@ -7,17 +7,30 @@ export function postRejectedMail(
   site: SiteIdentity,
   { to, postId, title, kind, reason }: PostMailInput & { reason: string },
 ): Mail {
-  const subject = kind === 'edit' ? 'Your changes were not published' : 'Your post was not published';
+  const { subject, text } = describe(title, kind);
   return renderMail(site, {
     to,
     subject: `${subject} on ${site.brand}`,
     heading: subject,
-    blocks: [
-      kind === 'edit'
-        ? `Your changes to “${title}” have been read and were not published. The post stays as it was. The reason:`
-        : `“${title}” has been read and was not published. The reason:`,
-      { quote: reason },
-      { link: 'Open your post', url: `${site.publicUrl}/posts/${postId}` },
-    ],
+    blocks: [text, { quote: reason }, { link: 'Open your post', url: `${site.publicUrl}/posts/${postId}` }],
   });
+}
+
+function describe(title: string, kind: PostMailInput['kind']) {
+  if (kind === 'edit') {
+    return {
+      subject: 'Your changes were not published',
+      text: `Your changes to “${title}” have been read and were not published. The post stays as it was. The reason:`,
+    };
+  }
+  if (kind === 'published') {
+    return {
+      subject: 'Your post was taken down',
+      text: `“${title}” is not public any more. You can change it and send it again. The reason:`,
+    };
+  }
+  return {
+    subject: 'Your post was not published',
+    text: `“${title}” has been read and was not published. The reason:`,
+  };
 }

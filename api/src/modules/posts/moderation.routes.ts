@@ -14,10 +14,12 @@ import { accountOf } from '../../http/authentication';
 import { bodyErrors, errorResponses, accountAuth } from '../../http/error-responses';
 import { allowNoBody } from '../../http/json-bodies';
 import { createModeration } from './moderation.service';
+import { createTakeDown } from './take-down.service';
 import { sendPage } from '../../paging/page';
 
 export function registerModerationRoutes(app: App, context: Context): void {
   const moderation = createModeration(context);
+  const takeDown = createTakeDown(context);
   const onRequest = app.requireAdmin;
   const common = { tags: ['moderation'], security: accountAuth };
   const versionNote = 'A `version` makes sure that what is decided about is what the admin has read.';
@@ -104,6 +106,50 @@ export function registerModerationRoutes(app: App, context: Context): void {
         { postId: request.params.id, adminId: accountOf(request).id, version },
         reason,
       );
+    },
+  );
+
+  app.post(
+    '/moderation/posts/:id/take-down/',
+    {
+      onRequest,
+      onSend: app.forgetPublicResponses,
+      schema: {
+        ...common,
+        summary: 'Takes a public post down and mails the author the reason',
+        description: `The author can change it and send it again. ${versionNote}`,
+        params: PostParams,
+        body: RejectPostRequest,
+        response: { 200: Post, ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
+      },
+    },
+    (request) => {
+      const { reason, version } = request.body;
+      return takeDown.unpublish(
+        { postId: request.params.id, adminId: accountOf(request).id, version },
+        reason,
+      );
+    },
+  );
+
+  app.post(
+    '/moderation/posts/:id/delete/',
+    {
+      onRequest,
+      onSend: app.forgetPublicResponses,
+      schema: {
+        ...common,
+        summary: 'Deletes a post and its pictures for good and mails the author the reason',
+        description: versionNote,
+        params: PostParams,
+        body: RejectPostRequest,
+        response: { 204: Type.Null(), ...errorResponses(...bodyErrors, 401, 403, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      const { reason, version } = request.body;
+      await takeDown.remove({ postId: request.params.id, adminId: accountOf(request).id, version }, reason);
+      return reply.status(204).send(null);
     },
   );
 }

@@ -1,11 +1,11 @@
 import type { PageQuery, Post, QueuedPostSummary } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
-import { ConflictError, NotFoundError, ValidationError } from '../../errors/errors';
-import { cleanText } from '../../http/bidi-controls';
+import { ConflictError, NotFoundError } from '../../errors/errors';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { ensureHandle } from '../authors';
 import { insertMemberNotification } from '../member-notifications';
+import { toReason } from './rejection-reason';
 import { indexPost } from './search-words.repository';
 import { countQueue, listQueue } from './moderation-queue.repository';
 import { approvePost, publishEdit, rejectEdit, rejectPost, type Decision } from './moderation.repository';
@@ -92,8 +92,7 @@ export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): 
       }),
 
     reject: async (request, givenReason) => {
-      const reason = cleanText(givenReason);
-      if (reason === '') throw new ValidationError({ reason: ['Reason is required'] });
+      const reason = toReason(givenReason);
       return decide(request, async (tx, decision) => {
         const kind = await rejectWaiting(tx, decision, reason);
         const { postId, decidedAt } = decision;
