@@ -2,6 +2,7 @@ import type { ListedPost } from '../blog-api';
 import { pictureSizes } from '@site/shared/contracts';
 import { LongDate } from '@site/shared/dates';
 import { paths } from '@site/shared/paths';
+import { useLocation } from '@site/shared/router';
 import { Avatar, Card, CardLink, classNames } from '@site/shared/ui';
 import { CategoryLink } from '../categories/category-link';
 import { CategoryCover } from '../cover/category-cover';
@@ -25,6 +26,7 @@ interface PostCardProps {
 }
 
 export function PostCard({ post, words, leads, eager, onApproach }: PostCardProps) {
+  const { pathname } = useLocation();
   return (
     <Card
       as="article"
@@ -47,7 +49,11 @@ export function PostCard({ post, words, leads, eager, onApproach }: PostCardProp
           <CategoryLink category={post.category} className={styles.other} />
         </p>
         <h2 className={styles.title} dir="auto" {...searched}>
-          <CardLink to={paths.post(post.id)} state={toVisitState(words)} onFocus={onApproach}>
+          <CardLink
+            to={paths.post(post.id)}
+            state={toVisitState(words, pathname === paths.blogs)}
+            onFocus={onApproach}
+          >
             {post.title}
           </CardLink>
         </h2>

@@ -102,6 +102,47 @@ it('pages through real addresses, and back to the newest posts', async () => {
   expect(site.currentPath()).toBe('/blogs');
 });
 
+const pagesOf = (order: string[]): PlannedCalls => ({
+  'GET /posts/': ({ query }) => {
+    const after = order[order.indexOf(query['after'] ?? '') + 1];
+    const page = { status: 200, body: [sampleSummary] };
+    const link = `</api/posts/?after=${after}>; rel="next"`;
+    return after === undefined ? page : { ...page, headers: { link } };
+  },
+});
+
+it('leads to newer posts beside older ones, page by page @6.75', async () => {
+  const site = renderList(pagesOf(['', 'c1', 'c2', 'c3']));
+  for (const path of ['/blogs?after=c1', '/blogs?after=c2', '/blogs?after=c3']) {
+    await userEvent.click(await screen.findByRole('link', { name: 'Older posts' }));
+    expect(site.currentPath()).toBe(path);
+  }
+  for (const path of ['/blogs?after=c2', '/blogs?after=c1']) {
+    await userEvent.click(await screen.findByRole('link', { name: 'Newer posts' }));
+    expect(site.currentPath()).toBe(path);
+  }
+  // The page before this one is the first, which has a link of its own.
+  expect(screen.queryByRole('link', { name: 'Newer posts' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('link', { name: 'Newest posts' }));
+  expect(site.currentPath()).toBe('/blogs');
+});
+
+it('calls the pages of a search neither newer nor older', async () => {
+  const site = renderList(pagesOf(['', 'c1', 'c2']), '/blogs?q=index');
+  await userEvent.click(await screen.findByRole('link', { name: 'More posts' }));
+  expect(site.currentPath()).toBe('/blogs?q=index&after=c1');
+  await userEvent.click(await screen.findByRole('link', { name: 'More posts' }));
+  expect(await screen.findByRole('link', { name: 'Previous posts' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'First posts' }));
+  expect(site.currentPath()).toBe('/blogs?q=index');
+});
+
+it('names its feed @6.75', async () => {
+  renderList({ 'GET /posts/': { status: 200, body: [sampleSummary] } });
+  await screen.findByRole('article');
+  expect(screen.getByRole('link', { name: 'RSS feed of all posts' })).toHaveAttribute('href', '/feed.xml');
+});
+
 it('opens with the words, category and page of its address', async () => {
   const posts = { 'GET /posts/': { status: 200, body: [sampleSummary] } };
   const site = renderList(posts, '/blogs?q=slow+queries&category=2&after=cursor');

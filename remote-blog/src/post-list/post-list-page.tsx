@@ -3,6 +3,7 @@ import { Page } from '@site/shared/ui';
 import { PageLinks } from './page-links';
 import { PostFilters } from './post-filters';
 import { PostResults } from './post-results';
+import styles from '../collections/collection-posts.module.css';
 import { useListAddress } from './use-list-address';
 import { usePostPage } from './use-post-page';
 
@@ -16,6 +17,12 @@ export function PostListPage({ title }: PageProps) {
       <PostFilters query={query} onSearch={search} onChooseCategory={chooseCategory} />
       <PostResults page={page} query={query} />
       <PageLinks query={query} next={page.next} />
+      <p className={styles.feed}>
+        {/* No page: the browser opens it by itself. */}
+        <a href="/feed.xml" type="application/rss+xml">
+          RSS feed of all posts
+        </a>
+      </p>
     </Page>
   );
 }

@@ -1,11 +1,10 @@
-import { BackLink } from '@site/shared/pages';
-import { paths } from '@site/shared/paths';
 import { useLocation, useParams } from '@site/shared/router';
 import { Button, Page, Spinner } from '@site/shared/ui';
 import { PostEnd } from '../onward/post-end';
 import { readVisitState } from '../search-hits/visit-state';
 import { searched } from '../search-hits/searched-text';
 import { useSearchHits } from '../search-hits/use-search-hits';
+import { BackToList } from './back-to-list';
 import { PostActions } from './post-actions';
 import { PostArticle } from './post-article';
 import { PostStatusNote } from './post-status-note';
@@ -32,7 +31,7 @@ export function PostPage() {
           {heading}
         </span>
       }
-      above={<BackLink to={paths.blogs}>Back to all blogs</BackLink>}
+      above={<BackToList />}
       width="text"
       className={styles.page ?? ''}
     >
