@@ -137,6 +137,24 @@ it('calls the pages of a search neither newer nor older', async () => {
   expect(site.currentPath()).toBe('/blogs?q=index');
 });
 
+it('leads to the topics @6.75', async () => {
+  const body = [
+    { id: 2, name: 'Databases', slug: 'databases' },
+    { id: 3, name: 'Without an address' },
+  ];
+  renderList({
+    'GET /categories': { status: 200, body },
+    'GET /posts/': { status: 200, body: [sampleSummary] },
+  });
+  const topics = within(screen.getByRole('navigation', { name: 'Topics' }));
+  expect(await topics.findByRole('link', { name: 'Databases' })).toHaveAttribute(
+    'href',
+    '/blogs/category/databases',
+  );
+  expect(topics.getAllByRole('link')).toHaveLength(1);
+  await screen.findByRole('article');
+});
+
 it('names its feed @6.75', async () => {
   renderList({ 'GET /posts/': { status: 200, body: [sampleSummary] } });
   await screen.findByRole('article');

@@ -1,5 +1,6 @@
 import type { PageProps } from '@site/shared/pages';
 import { Page } from '@site/shared/ui';
+import { TopicLinks } from '../categories/topic-links';
 import { PageLinks } from './page-links';
 import { PostFilters } from './post-filters';
 import { PostResults } from './post-results';
@@ -14,6 +15,7 @@ export function PostListPage({ title }: PageProps) {
   const page = usePostPage(query);
   return (
     <Page title={title} lead={lead}>
+      <TopicLinks />
       <PostFilters query={query} onSearch={search} onChooseCategory={chooseCategory} />
       <PostResults page={page} query={query} />
       <PageLinks query={query} next={page.next} />
