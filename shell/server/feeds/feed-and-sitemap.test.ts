@@ -16,6 +16,15 @@ test('has a feed', async () => {
   expect(feed.body).toContain('<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>');
 });
 
+test('a feed has whole contents, with addresses that lead to the site from elsewhere @6.76', async () => {
+  const { body } = await site().app.inject('/feed.xml');
+  const [, escaped = ''] = /<content:encoded>(.*)<\/content:encoded>/s.exec(body) ?? [];
+  const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
+  expect(escaped.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => characters[name] ?? '')).toBe(
+    '<p>Cod &amp; <a href="http://localhost:3000/posts/1">peas</a> src="/x" <img src="http://localhost:3000/api/images/x/960.webp"> <a href="//other.example/">there</a></p>',
+  );
+});
+
 test('categories and authors have feeds of their own, and an address that none has is no feed', async () => {
   const feed = await site().app.inject('/blogs/category/food/feed.xml');
   expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8');

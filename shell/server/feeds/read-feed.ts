@@ -1,5 +1,5 @@
 import { findRemoteForPath, findRoute, type ReleaseSet, type SiteConfig } from '@site/shared/contracts';
-import type { PostSummary } from '@site/shared/contracts/api';
+import type { PostInList } from '@site/shared/contracts/api';
 import type { ApiReader, ApiResult } from '../api-reader';
 import { describePage } from '../pages/describe-page';
 import type { Fields } from '../pages/fill-in';
@@ -15,7 +15,7 @@ interface FeedInput {
   releases: ReleaseSet;
 }
 
-const newest = '?limit=50';
+const newest = '?limit=50&content=true';
 
 /** The feed of all posts, which the site itself has. */
 export async function readSiteFeed({ api, site, releases }: FeedInput): Promise<ApiResult<string>> {
@@ -27,7 +27,7 @@ export async function readSiteFeed({ api, site, releases }: FeedInput): Promise<
     url: publicUrl + (toListPath?.({}) ?? '/'),
     feedUrl: publicUrl + feedSuffix,
   };
-  return toFeed(await api.get<PostSummary[]>(`/posts/${newest}`), channel, { site, releases });
+  return toFeed(await api.get<PostInList[]>(`/posts/${newest}`), channel, { site, releases });
 }
 
 /** The feed of a page, where its release says that there is one: of the posts with which the page ends. */
@@ -44,7 +44,7 @@ export async function readPageFeed(
   if (!main || !list) return 'missing';
   const [subject, posts] = await Promise.all([
     main === list ? { data: {} } : api.get<Fields>(main.path),
-    api.get<PostSummary[]>(list.path + newest),
+    api.get<PostInList[]>(list.path + newest),
   ]);
   if (typeof subject === 'string') return subject;
   const { title, description, url, feed } = describePage(owner, { route, pathname }, site, subject.data);
@@ -53,7 +53,7 @@ export async function readPageFeed(
 }
 
 function toFeed(
-  posts: ApiResult<PostSummary[]>,
+  posts: ApiResult<PostInList[]>,
   channel: Channel,
   { site, releases }: Pick<FeedInput, 'site' | 'releases'>,
 ): ApiResult<string> {
@@ -61,5 +61,10 @@ function toFeed(
   if (isUnknown(releases)) return 'unavailable';
   const toPostPath = findPageOf(releases, '/posts/:id/');
   if (!toPostPath) return 'missing';
-  return { data: renderFeed(posts.data, channel, (values) => site.publicUrl + toPostPath(values)) };
+  return {
+    data: renderFeed(posts.data, channel, {
+      publicUrl: site.publicUrl,
+      toPostUrl: (values) => site.publicUrl + toPostPath(values),
+    }),
+  };
 }

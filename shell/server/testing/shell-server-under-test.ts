@@ -47,27 +47,30 @@ export const post = {
   created_at: '2026-11-20T10:00:00.000Z',
 };
 
+const feedContent =
+  '<p>Cod &amp; <a href="/posts/1">peas</a> src="/x" <img src="/api/images/x/960.webp"> <a href="//other.example/">there</a></p>';
+
 const apiResponses: Record<string, [number, unknown]> = {
   '/api/posts/7/': [200, post],
   '/api/posts/8/': [404, { message: 'Not found.' }],
   '/api/posts/9/': [503, { message: 'Try again' }],
-  '/api/posts/?limit=50': [200, [post]],
+  '/api/posts/?limit=50&content=true': [200, [{ ...post, content: feedContent }]],
   '/api/posts/?q=fish&after=c1': [200, [post]],
   '/api/posts/10/': [200, { ...post, id: 10, content: 'x'.repeat(200_000) }],
   '/api/posts/11/': [200, 'slow'],
   '/api/posts/?q=nothing': [200, []],
   '/api/categories/food/': [200, { id: 3, name: 'Food & drink', slug: 'food' }],
-  '/api/categories/food/posts/?limit=50': [200, [post]],
+  '/api/categories/food/posts/?limit=50&content=true': [200, [post]],
   '/api/categories/none/': [404, { message: 'Not found.' }],
   '/api/sitemap/categories/': [200, [{ slug: 'food' }]],
   '/api/authors/ada/': [
     200,
     { handle: 'ada', name: 'Ada & co', avatar: null, bio: 'A <b>bio</b>', links: [] },
   ],
-  '/api/authors/ada/posts/?limit=50': [200, [post]],
+  '/api/authors/ada/posts/?limit=50&content=true': [200, [post]],
   '/api/sitemap/authors/1/': [200, [{ handle: 'ada' }]],
   '/api/tags/fish/': [200, { slug: 'fish' }],
-  '/api/tags/fish/posts/?limit=50': [200, [post]],
+  '/api/tags/fish/posts/?limit=50&content=true': [200, [post]],
   '/api/sitemap/tags/1/': [200, [{ slug: 'fish' }]],
   '/api/sitemap/': [200, { pages: 2, author_pages: 1, tag_pages: 1 }],
   '/api/sitemap/2/': [200, [{ id: 7, updated_at: '2026-11-20T10:00:00.000Z' }]],

@@ -1,4 +1,10 @@
-import { AuthorParams, PageQuery, PostSummary, SlugParams } from '@site/shared/contracts/api';
+import {
+  AuthorParams,
+  PostInList,
+  PostPageQuery,
+  type PostSummary,
+  SlugParams,
+} from '@site/shared/contracts/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Context } from '../../context';
@@ -15,17 +21,18 @@ import {
   listPublishedPosts,
   listPublishedPostsById,
   listPublishedPostsOfAuthor,
+  withContents,
 } from './post-lists.repository';
 import { listPostIdsOfTag } from './tagged-posts.repository';
 
-const response = { 200: Type.Array(PostSummary), 304: notModified, ...errorResponses(400, 404) };
+const response = { 200: Type.Array(PostInList), 304: notModified, ...errorResponses(400, 404) };
 
 /** The posts that stand together on a page of their own, newest first. */
 export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Context, 'publicReads'>): void {
   const send = (
     request: FastifyRequest,
     reply: FastifyReply,
-    query: PageQuery,
+    query: PostPageQuery,
     list: (page: PageRequest) => Promise<PostSummary[]>,
   ) =>
     sendPublicly(request, reply, request.url, async () => {
@@ -33,7 +40,7 @@ export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Co
         post.created_at,
         post.id,
       ]);
-      return { value: items, next };
+      return { value: query.content ? await withContents(publicReads, items) : items, next };
     });
 
   app.get(
@@ -41,9 +48,9 @@ export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Co
     {
       schema: {
         tags: ['posts'],
-        summary: 'Published posts of a category, newest first, without their contents',
+        summary: 'Published posts of a category, newest first',
         params: SlugParams,
-        querystring: PageQuery,
+        querystring: PostPageQuery,
         response,
       },
     },
@@ -59,9 +66,9 @@ export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Co
     {
       schema: {
         tags: ['posts'],
-        summary: 'Published posts of an author, newest first, without their contents',
+        summary: 'Published posts of an author, newest first',
         params: AuthorParams,
-        querystring: PageQuery,
+        querystring: PostPageQuery,
         response,
       },
     },
@@ -77,9 +84,9 @@ export function registerPostCollectionsRoutes(app: App, { publicReads }: Pick<Co
     {
       schema: {
         tags: ['posts'],
-        summary: 'Published posts with a tag, newest first, without their contents',
+        summary: 'Published posts with a tag, newest first',
         params: SlugParams,
-        querystring: PageQuery,
+        querystring: PostPageQuery,
         response,
       },
     },

@@ -1,4 +1,4 @@
-import type { PostSummary } from '@site/shared/contracts/api';
+import type { PostInList, PostSummary } from '@site/shared/contracts/api';
 import type { Response } from 'light-my-request';
 import { createMember, type Member } from '../../testing/create-member';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
@@ -105,3 +105,17 @@ test.each(['no-such-category', 'AI', '%00', "'", 'a'.repeat(100)])(
       expect((await site.inject(`/api/categories/${slug}/${path}`)).statusCode).toBe(404);
   },
 );
+
+test('contents come with a list where they are asked for, as many as a feed can hold @6.76', async () => {
+  for (const path of ['posts/', 'categories/ai-machine-learning/posts/', 'authors/ada/posts/']) {
+    const [post] = (await site.inject(`/api/${path}?limit=1&content=true`)).json<PostInList[]>();
+    expect(post).toMatchObject({ id: ids[0], content: '<p>Hello</p>' });
+    const [summary] = (await site.inject(`/api/${path}?limit=1`)).json<PostInList[]>();
+    expect(summary).not.toHaveProperty('content');
+  }
+  const long = `<p>${'word '.repeat(60_000)}</p>`;
+  for (const title of ['Long', 'Longer'])
+    ids.unshift((await createPost(site, admin, { title, content: long, tags: 'long' })).id);
+  const posts = (await site.inject('/api/tags/long/posts/?content=true')).json<PostInList[]>();
+  expect(posts.map(({ content }) => content?.length)).toEqual([long.length, undefined]);
+});

@@ -1,4 +1,4 @@
-import type { OwnPostSummary, PostSummary } from '@site/shared/contracts/api';
+import type { OwnPostSummary, PostInList, PostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import type { PageRequest } from '../../paging/page';
 import { ownColumns, postTables, publicTexts, publicTextsOf, summaryColumns } from './post-columns.sql';
@@ -63,6 +63,25 @@ const listById = statement<{ posts: PostSummary[] }>(
 /** Those of the posts that are published, newest first. */
 export async function listPublishedPostsById(db: Queries, ids: number[]): Promise<PostSummary[]> {
   return ids.length === 0 ? [] : (await db.one(listById, { ids })).posts;
+}
+
+/** Of all contents in one response. */
+const contentsMaxBytes = 500_000;
+
+const listContents = statement<{ id: number; content: string }>(
+  'posts.list-contents',
+  `select id, content from (
+     select p.id, p.content, sum(octet_length(p.content)) over (order by p.created_at desc, p.id desc) as bytes
+     from posts p where p.id = any($ids::bigint[]) and p.status = 'published'
+   ) sized
+   where bytes <= ${contentsMaxBytes}`,
+);
+
+/** The posts with their contents, as far as these fit into a response. */
+export async function withContents(db: Queries, posts: PostSummary[]): Promise<PostInList[]> {
+  const rows = await db.many(listContents, { ids: posts.map(({ id }) => id) });
+  const contents = new Map(rows.map(({ id, content }) => [id, content]));
+  return posts.map((post) => ({ ...post, content: contents.get(post.id) }));
 }
 
 async function listPosts<Row>(db: Queries, list: List, page: PageRequest): Promise<Row[]> {

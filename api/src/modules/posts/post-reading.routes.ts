@@ -1,10 +1,11 @@
-import { PostListQuery, PostParams, PostSummary, PostWithNeighbors } from '@site/shared/contracts/api';
+import { PostInList, PostListQuery, PostParams, PostWithNeighbors } from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
 import { errorResponses } from '../../http/error-responses';
 import { sendPublicly } from '../../http/public-responses';
 import { notModified, revalidate } from '../../http/revalidation';
+import { withContents } from './post-lists.repository';
 import { createPosts } from './posts.service';
 
 const tags = ['posts'];
@@ -18,17 +19,18 @@ export function registerPostReadingRoutes(app: App, context: Context): void {
     {
       schema: {
         tags,
-        summary: 'Published posts, newest first, without their contents',
+        summary: 'Published posts, newest first',
         description:
           'The `Link` header names the next page. `q` takes words, "phrases", or and -without, and returns the best posts first. The link "self" then tells how many there are (`total`), and the words that were found where these stand nowhere.',
         querystring: PostListQuery,
-        response: { 200: Type.Array(PostSummary), 304: notModified, ...errorResponses(400) },
+        response: { 200: Type.Array(PostInList), 304: notModified, ...errorResponses(400) },
       },
     },
     (request, reply) =>
       sendPublicly(request, reply, request.url, async () => {
         const { items, next, search } = await posts.list(request.query);
-        return { value: items, next, search };
+        const value = request.query.content ? await withContents(context.publicReads, items) : items;
+        return { value, next, search };
       }),
   );
 

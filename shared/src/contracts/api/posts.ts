@@ -72,6 +72,14 @@ const summary = {
 export const PostSummary = Type.Object(summary);
 export type PostSummary = Type.Static<typeof PostSummary>;
 
+/** A post of a list that everybody reads. */
+export const PostInList = Type.Object({
+  ...summary,
+  /** Sanitised HTML, where it was asked for; the contents of one list have half a megabyte at most, and the newest have it first. */
+  content: Type.Optional(Type.String()),
+});
+export type PostInList = Type.Static<typeof PostInList>;
+
 /** When a post is to become public, ISO 8601 in UTC: between 5 minutes and 366 days ahead when it is chosen. */
 const PublishAt = Type.String({ format: 'date-time', maxLength: 40 });
 
@@ -175,9 +183,17 @@ export const PageQuery = Type.Object({
 });
 export type PageQuery = Type.Static<typeof PageQuery>;
 
+/** Pages through posts that everybody reads. */
+export const PostPageQuery = Type.Object({
+  ...PageQuery.properties,
+  /** With their contents, for feeds. */
+  content: Type.Optional(Type.Boolean()),
+});
+export type PostPageQuery = Type.Static<typeof PostPageQuery>;
+
 /** Narrows the list of published posts: to a category, to words as a web search takes them, or to both. */
 export const PostListQuery = Type.Object({
-  ...PageQuery.properties,
+  ...PostPageQuery.properties,
   category: Type.Optional(Id),
   q: Type.Optional(Type.String({ maxLength: searchMaxLength })),
 });
