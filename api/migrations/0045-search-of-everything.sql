@@ -58,7 +58,7 @@ create index posts_search on posts using gin (search) where status = 'published'
 
 create index accounts_search on accounts using gin (to_tsvector('simple', search_text(name))) where handle is not null;
 
--- Words of titles, tags and names, for what was mistyped: two words of which one letter differs, is missing, or stands beside
+-- Words of titles, tags and categories, for what was mistyped; not of names, which go with their accounts: two words of which one letter differs, is missing, or stands beside
 -- its place have one form in common.
 create function search_forms(word text) returns text[] language sql immutable strict parallel safe
 return array[word] || array(
@@ -77,9 +77,9 @@ insert into search_words (word, forms, uses)
 select word, search_forms(word), count(*)::integer
 from (
   select distinct p.id, word
-  from posts p join accounts a on a.id = p.author_id join categories c on c.id = p.category_id,
+  from posts p join categories c on c.id = p.category_id,
     regexp_split_to_table(
-      search_text(concat_ws(' ', p.title, array_to_string(p.tags, ' '), a.name, c.name)), '[^[:alnum:]]+'
+      search_text(concat_ws(' ', p.title, array_to_string(p.tags, ' '), c.name)), '[^[:alnum:]]+'
     ) word
   where p.status = 'published' and char_length(word) between 4 and 30 and word !~ '^[0-9]'
 ) words

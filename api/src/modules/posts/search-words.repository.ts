@@ -1,15 +1,15 @@
 import { statement, type Queries } from '../../db';
 import { indexPostTags } from '../tags';
 
-// Sorted, so that publications do not wait for each other in a circle.
+// Names of authors are not among them: they go with their accounts. Sorted, so that publications do not wait for each other in a circle.
 const addWords = statement(
   'posts.add-search-words',
   `insert into search_words (word, forms, uses)
    select word, search_forms(word), 1 from (
      select distinct word
-     from posts p join accounts a on a.id = p.author_id join categories c on c.id = p.category_id,
+     from posts p join categories c on c.id = p.category_id,
        regexp_split_to_table(
-         search_text(concat_ws(' ', p.title, array_to_string(p.tags, ' '), a.name, c.name)), '[^[:alnum:]]+'
+         search_text(concat_ws(' ', p.title, array_to_string(p.tags, ' '), c.name)), '[^[:alnum:]]+'
        ) word
      where p.id = $postId and p.status = 'published'
        and char_length(word) between 4 and 30 and word !~ '^[0-9]'
