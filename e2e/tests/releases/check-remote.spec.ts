@@ -9,7 +9,7 @@ const good = writeRemote({});
 const careless = writeRemote({
   description: { routes: ['/trial', '/nowhere', '/untitled', '/once'] },
   start: `
-    // react.transitional.element, __CLIENT_INTERNALS_DO_NOT_USE
+    // setState(...): takes an object of state variables to update
     __REACT_DEVTOOLS_GLOBAL_HOOK__.inject({});
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('header { letter-spacing: 3px }');

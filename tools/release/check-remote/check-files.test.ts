@@ -1,6 +1,9 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { transform } from 'esbuild';
+import { fromRoot } from '@site/command-kit/paths';
 import { createRelease, type TestRelease } from '@site/release-rules/testing';
 import { checkFiles } from './check-files';
 import { Findings } from './report';
@@ -45,10 +48,24 @@ test('nothing at the address ends the check', async () => {
   expect(problems).toEqual({ description: [expect.stringContaining('There is nothing')] });
 });
 
-test('a copy of React is found by what only React holds', async () => {
-  const text = 'react.transitional.element, __CLIENT_INTERNALS_DO_NOT_USE';
-  release = createRelease('trial', 'r1', {}, { 'remote.1.js': text });
+const readPackage = (file: string) => readFile(fromRoot('node_modules', file), 'utf8');
+
+test.each([
+  'react/cjs/react.production.js',
+  'react/cjs/react.development.js',
+  'react-dom/cjs/react-dom-client.production.js',
+])('a copy of %s is found', async (file) => {
+  const { code } = await transform(await readPackage(file), { minify: true });
+  release = createRelease('trial', 'r1', {}, { 'remote.1.js': code });
   expect((await check()).problems['react']).toEqual([expect.stringContaining('remote.1.js holds a copy')]);
+});
+
+test('the JSX runtime beside the names that React exports is no copy of React', async () => {
+  const runtime = await readPackage('react/cjs/react-jsx-runtime.production.js');
+  const names =
+    'Activity, __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE, act, use, useEffect';
+  release = createRelease('trial', 'r1', {}, { 'remote.1.js': runtime + names });
+  expect((await check()).problems).toEqual({});
 });
 
 test('a file that differs from its description is reported', async () => {

@@ -13,8 +13,11 @@ export interface CheckedRelease {
   baseUrl: string;
 }
 
-/** Text that only React itself holds, beside libraries that reach into it. */
-const reactMarks = ['react.transitional.element', '__CLIENT_INTERNALS_DO_NOT_USE'];
+/**
+ * Texts of the code of React and of React DOM, in every version and build. Libraries and the JSX runtime have React's symbols and the
+ * names of its exports as well, but not these.
+ */
+const reactMarks = /takes an object of state variables to update|rendererPackageName:\s*["'`]react-dom["'`]/;
 
 /** Checks what needs no browser, with the rules of the registry. Undefined when there is no release to go on with. */
 export async function checkFiles(url: string, findings: Findings): Promise<CheckedRelease | undefined> {
@@ -65,7 +68,7 @@ async function findRelease(
 function findReactCopies(files: ReleaseFiles): string[] {
   return [...files]
     .filter(([path]) => path.endsWith('.js'))
-    .filter(([, bytes]) => reactMarks.every((mark) => Buffer.from(bytes).includes(mark)))
+    .filter(([, bytes]) => reactMarks.test(Buffer.from(bytes).toString()))
     .map(([path]) => `${path} holds a copy of React; take the shell's, with import: false`);
 }
 

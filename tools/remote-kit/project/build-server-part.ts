@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findSharedModule } from '@site/shared/contracts/registry';
 import { toIntegrity } from '@site/shared/server';
 import type { NameClass } from './class-names';
-import { remoteModule } from './federation-options';
+import { remoteModule, sharedByShell } from './federation-options';
 
 export interface ServerPart {
   file: string;
@@ -39,7 +38,7 @@ export async function buildServerPart(
       target: 'node20',
       rolldownOptions: {
         input: join(folder, remoteModule),
-        external: (id) => findSharedModule(id) !== undefined,
+        external: Object.keys(sharedByShell(undefined)),
         output: {
           format: 'cjs',
           exports: 'named',

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fromRoot } from '@site/command-kit/paths';
 import sharedPackage from '@site/shared/package.json' with { type: 'json' };
-import { createFederationOptions } from './federation-options';
+import { createFederationOptions, sharedByShell } from './federation-options';
 
 let folder: string;
 beforeEach(async () => {
@@ -24,8 +25,15 @@ test('the shell brings its modules, in this version of @site/shared or a later o
     strictVersion: true,
     requiredVersion: `^${sharedPackage.version}`,
   });
-  expect(shared['react/']?.requiredVersion).toMatch(/^\^19\.\d+\.0$/);
+  expect(shared['react/jsx-runtime']?.requiredVersion).toMatch(/^\^19\.\d+\.0$/);
   expect(Object.keys(shared)).not.toContain('@site/shared/fetching');
+});
+
+test('of the subpaths of React a project leaves those to the shell that it has', async () => {
+  const provided = await readFile(fromRoot('shell/src/remotes/shared-modules.ts'), 'utf8');
+  const subpaths = [...provided.matchAll(/from '(react(?:-dom)?\/.+)'/g)].map(([, name]) => name);
+  const shared = Object.keys(sharedByShell(undefined)).filter((name) => /^react(-dom)?\//.test(name));
+  expect(shared.sort()).toEqual(subpaths.sort());
 });
 
 test('a project that needs nothing new says so, and runs in earlier shells', async () => {
@@ -33,7 +41,7 @@ test('a project that needs nothing new says so, and runs in earlier shells', asy
   await writeFile(join(folder, 'remote.json'), JSON.stringify(remote));
   const { shared } = createFederationOptions(folder);
   expect(shared['@site/shared/router']?.requiredVersion).toBe('^1.2.0');
-  expect(shared['react/']?.requiredVersion).toMatch(/^\^19\.\d+\.0$/);
+  expect(shared['react-dom/client']?.requiredVersion).toMatch(/^\^19\.\d+\.0$/);
 });
 
 test.each([

@@ -2,9 +2,16 @@ import { exposedModule } from '@site/shared/contracts';
 import { sharedModules } from '@site/shared/contracts/registry';
 import { hashProject } from './hash-project';
 import { readRemoteFile, readSharedVersion } from './read-remote-file';
+import { requireReact } from './require-react';
 
 /** The module that a project exposes. */
 export const remoteModule = './src/remote.tsx';
+
+/** The subpaths of React that the shell has. Projects bundle others, such as the compiler's, which work with the shell's React. */
+const subpathsOfReact: Record<string, string[]> = {
+  'react/': ['react/jsx-runtime'],
+  'react-dom/': ['react-dom/client'],
+};
 
 interface SharedOptions {
   import: false;
@@ -25,8 +32,9 @@ export interface FederationOptions {
   dev: false;
 }
 
-/** @throws UserError when the project's `remote.json` is missing or incomplete */
+/** @throws UserError when the project's `remote.json` is missing or incomplete, or its React is not that of the shell */
 export function createFederationOptions(folder: string): FederationOptions {
+  requireReact(folder);
   return {
     name: `${readRemoteFile(folder).name}_${hashProject(folder)}`,
     exposes: { [exposedModule]: remoteModule },
@@ -41,15 +49,11 @@ export function createFederationOptions(folder: string): FederationOptions {
 /** The shell provides them: a page never contains a second copy. */
 export function sharedByShell(sharedVersion: string | undefined): Record<string, SharedOptions> {
   return Object.fromEntries(
-    sharedModules.map(({ key, version }) => [
-      key,
-      {
-        import: false,
-        singleton: true,
-        strictVersion: true,
-        requiredVersion: toRange(key, version, sharedVersion),
-      },
-    ]),
+    sharedModules.flatMap(({ key, version }) => {
+      const requiredVersion = toRange(key, version, sharedVersion);
+      const options: SharedOptions = { import: false, singleton: true, strictVersion: true, requiredVersion };
+      return (subpathsOfReact[key] ?? [key]).map((name) => [name, options]);
+    }),
   );
 }
 

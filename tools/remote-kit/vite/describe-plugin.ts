@@ -5,15 +5,18 @@ import { describeBuild } from '../project/describe-build';
 
 export function describePlugin(folder: string, nameClass: NameClass): Plugin {
   let output = 'dist';
+  let isWritten = false;
   return {
     name: 'site-remote-description',
     apply: 'build',
     configResolved: ({ build }) => void (output = build.outDir),
+    buildStart: () => void (isWritten = false),
+    writeBundle: () => void (isWritten = true),
     closeBundle: {
       sequential: true,
       order: 'post',
-      // After a failed build there is nothing to describe.
-      handler: (error) => (error ? undefined : describeBuild(folder, join(folder, output), nameClass)),
+      // It comes after a failed build as well, of which an error here would hide the reason.
+      handler: () => (isWritten ? describeBuild(folder, join(folder, output), nameClass) : undefined),
     },
   };
 }

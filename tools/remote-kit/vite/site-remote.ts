@@ -4,6 +4,8 @@ import { createClassNames } from '../project/class-names';
 import { createFederationOptions } from '../project/federation-options';
 import { containStylesPlugin } from './contain-styles-plugin';
 import { describePlugin } from './describe-plugin';
+import { knowImports } from './know-imports';
+import { packageImportsPlugin } from './package-imports-plugin';
 import { readRemoteFile } from '../project/read-remote-file';
 import { siteFrame } from '../frame/site-frame';
 import { settingsPlugin } from './settings-plugin';
@@ -29,11 +31,13 @@ export function siteRemote(): PluginOption[] {
 
 /** In development and in tests the project uses the installed modules of `@site/shared`. */
 function federate(folder: string): Plugin[] {
-  const { shared, ...options } = createFederationOptions(folder);
+  const options = createFederationOptions(folder);
   const plugins = federation({
     ...options,
     filename: 'assets/remoteEntry-[hash].js',
-    shared: Object.fromEntries(Object.entries(shared).filter(([key]) => !key.endsWith('/'))),
   }) as Plugin[];
-  return plugins.flat().map((plugin) => ({ ...plugin, apply: plugin.apply ?? 'build' }));
+  return [
+    packageImportsPlugin(folder, Object.keys(options.shared)),
+    ...plugins.flat().map((plugin) => ({ ...knowImports(plugin), apply: plugin.apply ?? 'build' })),
+  ];
 }
