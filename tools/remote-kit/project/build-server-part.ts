@@ -11,7 +11,7 @@ export interface ServerPart {
 
 /**
  * Builds the script that renders pages on the server, in CommonJS, with imports of the shell's modules. It is always built with
- * Vite, which every project has; the result differs only in the names of classes.
+ * Vite, which every project has, and with the project's own configuration of it; the result differs only in the names of classes.
  * @returns the files in `output`
  */
 export async function buildServerPart(
@@ -22,12 +22,14 @@ export async function buildServerPart(
   const { build } = await import('vite');
   const result = await build({
     root: folder,
-    configFile: false,
     mode: 'production',
     logLevel: 'error',
     css: { modules: { generateScopedName: (local, file) => nameClass(local, file) } },
     // All other npm packages are bundled.
     ssr: { noExternal: true },
+    // There is no `process`: what bundlers replace for browsers is replaced here as well.
+    environments: { ssr: { keepProcessEnv: false } },
+    define: { global: 'globalThis', 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
       write: false,

@@ -5,7 +5,6 @@ import { containStyles } from '@site/build/contain-styles';
 export function containStylesPlugin(remote: string): Plugin {
   return {
     name: 'site-remote-contained-styles',
-    apply: 'build',
     enforce: 'post',
     generateBundle: {
       order: 'post',

@@ -8,7 +8,6 @@ export function describePlugin(folder: string, nameClass: NameClass): Plugin {
   let isWritten = false;
   return {
     name: 'site-remote-description',
-    apply: 'build',
     configResolved: ({ build }) => void (output = build.outDir),
     buildStart: () => void (isWritten = false),
     writeBundle: () => void (isWritten = true),

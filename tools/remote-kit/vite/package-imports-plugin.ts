@@ -11,7 +11,6 @@ import { remoteModule } from '../project/federation-options';
 export function packageImportsPlugin(folder: string, shared: string[]): Plugin {
   return {
     name: 'site-remote-package-imports',
-    apply: 'build',
     enforce: 'pre',
     resolveId(source, importer, options) {
       if (!shared.includes(source) || !importer?.includes('/node_modules/')) return undefined;

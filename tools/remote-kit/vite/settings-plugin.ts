@@ -4,7 +4,6 @@ import type { NameClass } from '../project/class-names';
 export function settingsPlugin(nameClass: NameClass): Plugin {
   return {
     name: 'site-remote-settings',
-    apply: 'build',
     config: () => ({
       // Chunks are loaded from where the entry came from.
       base: '',

@@ -21,23 +21,30 @@ export function siteRemote(): PluginOption[] {
   const nameClass = createClassNames(folder, name);
   return [
     siteFrame(),
-    settingsPlugin(nameClass),
-    ...federate(folder),
-    containStylesPlugin(name),
-    sourceMapsPlugin(folder),
-    describePlugin(folder, nameClass),
+    [
+      settingsPlugin(nameClass),
+      ...federate(folder),
+      containStylesPlugin(name),
+      sourceMapsPlugin(folder),
+      describePlugin(folder, nameClass),
+    ].map(forBrowsers),
   ];
 }
 
-/** In development and in tests the project uses the installed modules of `@site/shared`. */
+/**
+ * In development and in tests the project uses the installed modules of `@site/shared`, and the part for the server is built with
+ * the project's own plugins alone.
+ */
+function forBrowsers(plugin: Plugin): Plugin {
+  if (plugin.apply === 'serve') return plugin;
+  return { ...plugin, apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild };
+}
+
 function federate(folder: string): Plugin[] {
   const options = createFederationOptions(folder);
   const plugins = federation({
     ...options,
     filename: 'assets/remoteEntry-[hash].js',
   }) as Plugin[];
-  return [
-    packageImportsPlugin(folder, Object.keys(options.shared)),
-    ...plugins.flat().map((plugin) => ({ ...knowImports(plugin), apply: plugin.apply ?? 'build' })),
-  ];
+  return [packageImportsPlugin(folder, Object.keys(options.shared)), ...plugins.flat().map(knowImports)];
 }

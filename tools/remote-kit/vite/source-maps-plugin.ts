@@ -8,7 +8,6 @@ export function sourceMapsPlugin(folder: string): Plugin {
   let output = 'dist';
   return {
     name: 'site-remote-source-maps',
-    apply: 'build',
     configResolved: ({ build }) => void (output = build.outDir),
     writeBundle: {
       sequential: true,
