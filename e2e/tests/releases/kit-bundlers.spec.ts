@@ -5,6 +5,7 @@ import type { ReleaseDescription } from '@site/shared/contracts';
 import type { PreviewLink } from '@site/shared/contracts/api';
 import { runCommand } from '../../commands/run-command';
 import { changeableSite, expect, test } from '../../fixtures/site-fixtures';
+import { bringToProject } from '../../releases/bring-to-project';
 import { expectOverride } from '../../releases/expect-override';
 import { makeKitProject } from '../../releases/kit-project';
 
@@ -33,6 +34,7 @@ for (const [bundler, runtime, tag] of [
       const created = await runCommand(['token', 'create', area, '--label', area], operator);
       const token = /^\S{20,}$/m.exec(created.stdout)?.[0] ?? '';
       const project = await makeKitProject(area, bundler, { SITE_URL: site.url, RELEASE_TOKEN: token });
+      await bringToProject(project.folder);
 
       const shown = (text: string) => expect(page.getByText(text)).toBeVisible();
       await test.step('in development it shows changes', async () => {
@@ -58,7 +60,7 @@ for (const [bundler, runtime, tag] of [
           expect(description.runtime).toEqual(runtime);
           // Other letters may make a name that the site refuses, now and then.
           for (const file of Object.keys(description.files).filter((name) => !name.endsWith('.json'))) {
-            expect(file).toMatch(/(?:^|[-./])[\da-f]{8,}\.(?:js|css)$/);
+            expect(file).toMatch(/(?:^|[-./])[\da-f]{8,}\.(?:js|css|png)$/);
             const content = await readFile(path.join(project.folder, 'dist', file), 'utf8');
             expect(content).not.toContain(runtimeMark);
           }
@@ -104,6 +106,9 @@ for (const [bundler, runtime, tag] of [
           .getByRole('paragraph')
           .filter({ has: page.getByRole('link') });
         await expect(ways).toHaveCSS('display', 'flex');
+        const icon = page.getByRole('img', { name: 'The icon' });
+        await expect(icon).toHaveAttribute('width', '40');
+        await expect(icon).toHaveJSProperty('naturalWidth', 180);
         await page.getByRole('link', { name: 'Find posts' }).click();
         await expect(page.getByLabel('Word')).toBeVisible();
         expect(withReact).toEqual([expect.stringMatching(/\/assets\/main\.\w+\.js$/)]);

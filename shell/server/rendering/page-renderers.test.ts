@@ -59,8 +59,9 @@ beforeEach(async () => {
     report: async ({ name, release }, { path, isNew }) =>
       void reports.push(`${name} ${release} ${path} ${await isNew}`),
     log: (line) => lines.push(line),
-    start: ({ frame, serverPart }) => {
+    start: ({ frame, serverPart, partUrl }) => {
       expect(frame).toBe('frame');
+      expect(partUrl).toBe(serverPart && `/remotes/${serverPart.replace(' ', '/')}/server.js`);
       const entry: Started = { part: serverPart, isClosed: false, end: () => undefined };
       started.push(entry);
       let exit: () => void;

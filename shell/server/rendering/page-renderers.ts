@@ -131,9 +131,10 @@ export class PageRenderers {
     const layers = this.isolation.standing;
     const frame = await readFile(frameFile, 'utf8');
     const serverPart = release && (await serverParts.read(release));
+    const partUrl = release?.server?.entry;
     return new ReleaseRenderer({
       name: key,
-      start: () => this.#watch(start({ processFile, frame, serverPart, layers })),
+      start: () => this.#watch(start({ processFile, frame, serverPart, partUrl, layers })),
       overdueMs: timeoutMs,
       log,
       onFailure: (error, page) => {

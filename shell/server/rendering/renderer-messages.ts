@@ -3,7 +3,13 @@
  * leaves built-in objects unfrozen, for drills.
  */
 export type ToRenderer =
-  | { type: 'load'; frame: string; serverPart: string | undefined; isOpen?: boolean }
+  | {
+      type: 'load';
+      frame: string;
+      serverPart: string | undefined;
+      partUrl?: string | undefined;
+      isOpen?: boolean;
+    }
   | { type: 'render'; id: number; bootstrapData: string; url: string }
   | { type: 'ping' };
 

@@ -52,7 +52,7 @@ function receive(message: ToRenderer): void {
   else void render(message);
 }
 
-function load({ frame: script, serverPart, isOpen }: Extract<ToRenderer, { type: 'load' }>): void {
+function load({ frame: script, serverPart, partUrl, isOpen }: Extract<ToRenderer, { type: 'load' }>): void {
   try {
     const require = createRequire(import.meta.url);
     frame = evaluate<Frame>('frame.js', script, (name) => {
@@ -65,7 +65,7 @@ function load({ frame: script, serverPart, isOpen }: Extract<ToRenderer, { type:
       freezeBuiltIns();
     }
     if (serverPart !== undefined)
-      remote = evaluate<{ default: unknown }>('server.js', serverPart, frame.requireShared).default;
+      remote = evaluate<{ default: unknown }>('server.js', serverPart, frame.requireShared, partUrl).default;
     send({ type: 'loaded' });
   } catch (error) {
     send({ type: 'failed', message: describe(error) });
@@ -90,9 +90,14 @@ function readMemoryBytes(): number {
   return heap + external + malloced;
 }
 
-/** Runs a CommonJS script, named `filename` in stack traces, and returns its exports. */
-function evaluate<Exports>(filename: string, script: string, require: (name: string) => object): Exports {
-  const module = { exports: {} };
+/** Runs a CommonJS script, named `filename` in stack traces, and returns its exports. `module.url` is its address. */
+function evaluate<Exports>(
+  filename: string,
+  script: string,
+  require: (name: string) => object,
+  url?: string,
+): Exports {
+  const module = { exports: {}, url };
   type Wrapper = (module: { exports: object }, exports: object, require: (name: string) => object) => void;
   const code = `(function (module, exports, require) {${script}\n})`;
   const run = runInThisContext(code, { filename }) as Wrapper;

@@ -35,6 +35,7 @@ const page = (code: string) => `exports.default = { render: async (url, data) =>
 const harmless = page('return "page " + url');
 
 interface StartOptions {
+  partUrl?: string;
   pageLimit?: WorkLimit;
   pingIntervalMs?: number;
   layers?: readonly Layer[];
@@ -75,6 +76,12 @@ test('gives a release the shared modules, and no others', async () => {
   for (const name of ['fs', 'node:fs', './x', 'stream']) {
     await expect(start(`require('${name}')`).ready).rejects.toThrow('The shell provides no module');
   }
+});
+
+test('tells a release where its files are', async () => {
+  const renderer = start(page('return module.url'), { partUrl: '/remotes/blog/b1/server.js' });
+  await renderer.ready;
+  expect(await renderer.render({ url: '/', bootstrapData: '{}' })).toBe('/remotes/blog/b1/server.js');
 });
 
 test('ends when a page has left something behind that takes all of its time', async () => {

@@ -12,6 +12,8 @@ export interface RendererInput {
   /** The scripts of the shell and of a release; without the latter it renders the shell's pages. */
   frame: string;
   serverPart: string | undefined;
+  /** The address of the second one, relative to which it names its pictures. */
+  partUrl?: string | undefined;
   pageLimit?: WorkLimit;
   loadLimit?: WorkLimit;
   /** The interval at which an idle process has to prove that it is not blocked. */
@@ -71,7 +73,7 @@ export class Renderer {
   #stopPongLimit: (() => void) | undefined;
 
   constructor(input: RendererInput) {
-    const { processFile, frame, serverPart, layers = findLayers() } = input;
+    const { processFile, frame, serverPart, partUrl, layers = findLayers() } = input;
     this.#input = input;
     this.ready = new Promise((resolve, reject) => {
       this.#onReady = resolve;
@@ -94,7 +96,7 @@ export class Renderer {
       this.#process.on('error', () => resolve());
     });
     this.#listen();
-    this.#send({ type: 'load', frame, serverPart, isOpen: !layers.includes('language') });
+    this.#send({ type: 'load', frame, serverPart, partUrl, isOpen: !layers.includes('language') });
   }
 
   /** Whether it takes requests. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { assetPattern } from '../project/asset-pattern';
 import { createFederationOptions } from '../project/federation-options';
 import { readRemoteFile } from '../project/read-remote-file';
 
@@ -25,6 +26,7 @@ export function createBaseOptions(folder: string) {
         crossOriginLoading: 'anonymous' as const,
         uniqueName: federation.name,
       },
+      module: { rules: [{ test: assetPattern, type: 'asset/resource' as const }] },
       resolve: { extensions: ['.tsx', '.ts', '.jsx', '.js'] },
       infrastructureLogging: { level: 'error' as const },
     },

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { toIntegrity } from '@site/shared/server';
 import type { NameClass } from './class-names';
 import { remoteModule, sharedByShell } from './federation-options';
+import { readRemoteFile, readRendered } from './read-remote-file';
+import { renderedPagesPlugin } from './rendered-pages-plugin';
+import { requireServerPartBudget } from './require-server-part-budget';
+import { serverAssetsPlugin } from './server-assets-plugin';
 
 export interface ServerPart {
   file: string;
@@ -20,8 +24,11 @@ export async function buildServerPart(
   nameClass: NameClass,
 ): Promise<ServerPart> {
   const { build } = await import('vite');
+  const rendered = readRendered(folder);
+  const others = readRemoteFile(folder).routes.filter((route) => !rendered.includes(route));
   const result = await build({
     root: folder,
+    plugins: [renderedPagesPlugin(others), await serverAssetsPlugin(output)],
     mode: 'production',
     logLevel: 'error',
     css: { modules: { generateScopedName: (local, file) => nameClass(local, file) } },
@@ -53,7 +60,8 @@ export async function buildServerPart(
   });
   if (Array.isArray(result) || !('output' in result))
     throw new Error('Vite has built no part for the server');
-  const { fileName, code } = result.output[0];
+  const { fileName, code, modules } = result.output[0];
+  requireServerPartBudget(folder, { code, modules });
   await writeFile(join(output, fileName), code);
   return { file: fileName, integrity: toIntegrity(code) };
 }

@@ -18,6 +18,7 @@ export function siteRemote(): Configuration {
       parser: { 'css/module': { namedExports: false } },
       generator: { 'css/module': { localIdentName: rspackPattern(area) } },
       rules: [
+        ...base.module.rules,
         { test: /\.[jt]sx?$/, exclude: /node_modules/, ...languages },
         { test: /\.module\.css$/, type: 'css/module', use: [kitFile('layer-loader.mjs')] },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', use: [kitFile('layer-loader.mjs')] },

@@ -10,6 +10,7 @@ export function settingsPlugin(nameClass: NameClass): Plugin {
       css: { modules: { generateScopedName: (local, file) => nameClass(local, file) } },
       build: {
         target: 'es2022',
+        assetsInlineLimit: 0,
         // Files do not refer to them; the next plugin moves them away.
         sourcemap: 'hidden',
         // The page preloads all modules, with their hashes.

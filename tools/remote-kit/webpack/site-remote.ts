@@ -18,6 +18,7 @@ export function siteRemote(): Configuration {
     ...base,
     module: {
       rules: [
+        ...base.module.rules,
         {
           test: /\.[jt]sx?$/,
           exclude: /node_modules/,

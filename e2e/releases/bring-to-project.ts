@@ -1,0 +1,46 @@
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fromRoot } from '../from-root';
+
+/** What teams bring: a hook and a component of `@site/shared/pages`, a picture, and a plugin that takes its time. */
+const brought = `
+import { useEffect, useState } from 'react';
+import { BackLink } from '@site/shared/pages';
+import icon from './icon.png';
+
+export function Brought() {
+  const [width, setWidth] = useState(20);
+  useEffect(() => setWidth(40), []);
+  return (
+    <>
+      <img src={icon} alt="The icon" width={width} height={width} />
+      <BackLink to="/">Home</BackLink>
+    </>
+  );
+}
+`;
+
+/** Longer than the federation plugin waits for a module of which it does not know. */
+const slowPlugin = `{
+  name: 'slow',
+  enforce: 'pre',
+  load: (id) => (/page|brought/.test(id) ? new Promise((resolve) => setTimeout(resolve, 50)) : undefined),
+}`;
+
+/** Puts it onto the first page of a project. */
+export async function bringToProject(folder: string): Promise<void> {
+  const change = async (file: string, from: string, to: string) => {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    await writeFile(path.join(folder, file), text.replace(from, to));
+  };
+  await writeFile(path.join(folder, 'src/start/brought.tsx'), brought);
+  await copyFile(fromRoot('shell/public/apple-touch-icon.png'), path.join(folder, 'src/start/icon.png'));
+  await change(
+    'src/start/start-page.tsx',
+    'import styles',
+    "import { Brought } from './brought';\nimport styles",
+  );
+  await change('src/start/start-page.tsx', '</Page>', '  <Brought />\n    </Page>');
+  await change('vite.config.ts', 'plugins: [', `plugins: [${slowPlugin}, `);
+}
