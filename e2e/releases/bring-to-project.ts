@@ -2,11 +2,12 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fromRoot } from '../from-root';
 
-/** What teams bring: a hook and a component of `@site/shared/pages`, a picture, and a plugin that takes its time. */
+/** What teams bring: a hook and a component of `@site/shared/pages`, a picture, styles for everything, and a slow plugin. */
 const brought = `
 import { useEffect, useState } from 'react';
 import { BackLink } from '@site/shared/pages';
 import icon from './icon.png';
+import './reset.css';
 
 export function Brought() {
   const [width, setWidth] = useState(20);
@@ -19,6 +20,8 @@ export function Brought() {
   );
 }
 `;
+
+const reset = '*, ::before { letter-spacing: 3px }';
 
 /** Longer than the federation plugin waits for a module of which it does not know. */
 const slowPlugin = `{
@@ -35,6 +38,7 @@ export async function bringToProject(folder: string): Promise<void> {
     await writeFile(path.join(folder, file), text.replace(from, to));
   };
   await writeFile(path.join(folder, 'src/start/brought.tsx'), brought);
+  await writeFile(path.join(folder, 'src/start/reset.css'), reset);
   await copyFile(fromRoot('shell/public/apple-touch-icon.png'), path.join(folder, 'src/start/icon.png'));
   await change(
     'src/start/start-page.tsx',

@@ -17,6 +17,8 @@ test.each([
   '.md\\:flex { display: flex }',
   ':root { --own: 1px }',
   `${builtWithin} { .a& { color: red } .a header& { color: red } }`,
+  // As the builds of the site write it around resets.
+  '@layer reset { :where([data-remote="blog"], [data-remote="blog"] *) { *&, &::before { margin: 0 } } }',
 ])('takes %s', (css) => {
   expect(check(css)).not.toThrow();
 });

@@ -1,8 +1,24 @@
-import { containStyles, toOutermost, toWithin } from './contain-styles';
+import { containStyles } from './contain-styles';
 
-/** Writes W for the selector around the rules of the blog, and R for the root of the document within it. */
+const area = '[data-remote="blog"]';
+const earlier = 'html:not([data-areas])';
+const layers = 'body > :not(#root, #bottom-bars)';
+const shown = {
+  [`:where(${area}, ${area} *, ${layers}, ${layers} *, ${earlier}, ${earlier} *)`]: 'W',
+  [`:where(${area}, ${layers}, ${earlier})&`]: 'R',
+  [`:where(${area}, ${area} *)`]: 'A',
+  [`:where(${area})&`]: 'AR',
+};
+
+/**
+ * Writes W for the selector around the rules of the blog, and A for that around its resets; R and AR for the root of the document
+ * within them.
+ */
 const contain = (css: string) =>
-  containStyles(css, 'blog').replaceAll(toWithin('blog'), 'W').replaceAll(toOutermost('blog'), 'R');
+  Object.entries(shown).reduce(
+    (text, [selector, letter]) => text.replaceAll(selector, letter),
+    containStyles(css, 'blog'),
+  );
 
 test.each([
   ['.a{color:red}', 'W{.a&{color:red}}'],
@@ -17,11 +33,28 @@ test.each([
   ],
   ['.a{top:0}@font-face{font-family:Own}.b{top:0}', 'W{.a&{top:0}}@font-face{font-family:Own}W{.b&{top:0}}'],
   ['.a{&:hover{top:0}}', 'W{.a&{&:hover{top:0}}}'],
-  ['header{top:0}', 'W{header&{top:0}}'],
   [':root{--own:1px}', 'W{R{--own:1px}}'],
 ])('%s speaks of the own area alone', (css, contained) => {
   expect(contain(css)).toBe(contained);
 });
+
+test.each([
+  ['header{top:0}', '@layer reset{A{header&{top:0}}}'],
+  ['*,::before,html{margin:0}', '@layer reset{A{*&, &::before, AR{margin:0}}}'],
+  ['.a,h1{top:0}.b{top:0}', '@layer reset{A{h1&{top:0}}}W{.a&{top:0}.b&{top:0}}'],
+  [
+    '@layer base{@media print{@supports (gap:0){a{top:0}}.a{top:0}}}',
+    '@layer reset{A{@media print{@supports (gap:0){a&{top:0}}}}}@layer base{W{@media print{.a&{top:0}}}}',
+  ],
+  ['@layer base{a{top:0}}', '@layer reset{A{a&{top:0}}}@layer base{}'],
+  [':root,:host{--own:1px}a{top:0}', '@layer reset{A{a&{top:0}}}W{R, R{--own:1px}}'],
+  ['.a{a{top:0}}', 'W{.a&{a{top:0}}}'],
+])(
+  '%s is weaker than what the site has, and for the area alone, where it names no class',
+  (css, contained) => {
+    expect(contain(css)).toBe(contained);
+  },
+);
 
 test.each([
   '@keyframes turn{from{rotate:0deg}50%{rotate:90deg}}',

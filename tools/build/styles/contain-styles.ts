@@ -1,18 +1,21 @@
 import { Rule, parse, type AtRule, type ChildNode, type Container } from 'postcss';
 import { areasAttribute, containSelectors, layers, matchesDocument, toArea } from '@site/shell/styles';
-
-/** At-rules that may be nested in a rule. Others contain no selectors, or are scoped in another way. */
-const conditions = ['media', 'supports', 'container', 'starting-style'];
+import { conditions } from './conditions';
+import { moveResets } from './move-resets';
 
 /** An earlier shell marks no areas. In it, styles match the whole page, as they always have. */
 const earlierRoot = `html:not([${areasAttribute}])`;
 
-/** The selector around the rules of a remote, with a specificity of zero. */
-export const toWithin = (remote: string) =>
-  toWhere([toArea(remote), layers, earlierRoot].flatMap(withContent));
+/** What rules match, without their content. */
+const toPlaces = (remote: string) => [toArea(remote), layers, earlierRoot];
+/** What resets match: neither dialogs, which may be of others, nor an earlier shell. */
+const toResetPlaces = (remote: string) => [toArea(remote)];
+
+/** The selector around rules, with a specificity of zero. */
+export const toWithin = (places: string[]) => toWhere(places.flatMap(withContent));
 
 /** The selector that replaces the document's root within them: the area itself. */
-export const toOutermost = (remote: string) => `${toWhere([toArea(remote), layers, earlierRoot])}&`;
+export const toOutermost = (places: string[]) => `${toWhere(places)}&`;
 
 const withContent = (selector: string) => [selector, `${selector} *`];
 const toWhere = (selectors: string[]) => `:where(${selectors.join(', ')})`;
@@ -25,7 +28,12 @@ const toWhere = (selectors: string[]) => `:where(${selectors.join(', ')})`;
 export function containStyles(css: string, remote: string): string {
   const root = parse(css);
   mergeLayers(root);
-  containRules(root, remote);
+  const resets = moveResets(root);
+  containRules(root, toPlaces(remote));
+  if (resets) {
+    containRules(resets, toResetPlaces(remote));
+    root.prepend(resets);
+  }
   return root.toString();
 }
 
@@ -40,22 +48,22 @@ function mergeLayers(container: Container<ChildNode>): void {
   }
 }
 
-function containRules(container: Container<ChildNode>, remote: string): void {
+function containRules(container: Container<ChildNode>, places: string[]): void {
   let around: Rule | undefined;
   for (const node of [...(container.nodes ?? [])]) {
     if (node.type === 'comment') continue;
     if (!isContainable(node)) {
       // Later rules must stay behind it.
       around = undefined;
-      if (isLayer(node)) containRules(node, remote);
+      if (isLayer(node)) containRules(node, places);
       continue;
     }
     if (!around) {
-      around = new Rule({ selector: toWithin(remote), raws: { between: '', after: '' } });
+      around = new Rule({ selector: toWithin(places), raws: { between: '', after: '' } });
       node.before(around);
       around.raws.before = '';
     }
-    speakOfParent(node, remote);
+    speakOfParent(node, places);
     around.append(node);
     node.raws.before = '';
   }
@@ -72,8 +80,8 @@ function isContainable(node: ChildNode): node is Rule | AtRule {
   return node.type === 'atrule' && conditions.includes(node.name) && (node.nodes ?? []).every(isContainable);
 }
 
-function speakOfParent(node: ChildNode, remote: string): void {
+function speakOfParent(node: ChildNode, places: string[]): void {
   // The rules inside now match elements of the area. The shell restricts the nodes that stay outside.
-  if (node.type === 'rule') node.selector = containSelectors(node.selector, '&', toOutermost(remote));
-  else if (node.type === 'atrule') for (const inner of node.nodes ?? []) speakOfParent(inner, remote);
+  if (node.type === 'rule') node.selector = containSelectors(node.selector, '&', toOutermost(places));
+  else if (node.type === 'atrule') for (const inner of node.nodes ?? []) speakOfParent(inner, places);
 }

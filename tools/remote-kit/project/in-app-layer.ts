@@ -1,4 +1,7 @@
-/** Puts the styles of a remote into the site's layer for remotes. Styles that name a layer stay as they are. */
+/**
+ * Puts the styles of a remote into the site's layer for remotes. Styles that name a layer stay as they are, and so do those that import
+ * others, which CSS only allows outside of a layer.
+ */
 export function inAppLayer(styles: string): string {
-  return /@layer\b/.test(styles) ? styles : `@layer app {\n${styles}\n}\n`;
+  return /@(?:layer|import)\b/.test(styles) ? styles : `@layer app {\n${styles}\n}\n`;
 }

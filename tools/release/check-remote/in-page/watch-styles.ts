@@ -5,7 +5,7 @@ export function rememberSheets(): void {
   shellSheets = new Set(allSheets());
 }
 
-/** Rules whose selectors name neither a class nor an id. */
+/** Rules whose selectors name neither a class nor an id nor an attribute. */
 export function findUnscopedRules(): string[] {
   return remoteSheets().flatMap((sheet) => {
     try {
@@ -29,9 +29,12 @@ export function findStrayStyles(): string[] {
   const again = outside.map(readStyle);
   return outside.flatMap((element, index) =>
     Object.entries(withRemote[index] ?? {})
-      .filter(
-        ([property, value]) => without[index]?.[property] !== value && again[index]?.[property] === value,
-      )
+      .filter(([property, value]) => {
+        const before = without[index]?.[property];
+        // Only the remote itself has this variable, such as one that `@property` registers for all elements.
+        if (before === undefined && property.startsWith('--')) return false;
+        return before !== value && again[index]?.[property] === value;
+      })
       .map(([property, value]) => `${element.localName} outside of the remote gets ${property}: ${value}`),
   );
 }
@@ -66,7 +69,7 @@ function unscopedRulesOf({ cssRules }: Pick<CSSStyleSheet, 'cssRules'>): string[
     if (rule instanceof CSSStyleRule) {
       if (builtWithin.test(rule.selectorText)) return unscopedRulesOf(rule);
       const written = rule.selectorText.replaceAll(containment, '');
-      return hasClasses(written) ? [] : [`the rule "${written || ':root'}"`];
+      return areScoped(written) ? [] : [`the rule "${written || ':root'}"`];
     }
     return rule instanceof CSSGroupingRule ? unscopedRulesOf(rule) : [];
   });
@@ -78,8 +81,8 @@ const containment = /:where\(\[data-remote[^)]*\)(?:, body > :not\([^)]*\) \*)?\
 /** What a build has written around rules (`contain-styles.ts`), which a shell of an earlier version does not scope. */
 const builtWithin = /^:where\(\[data-remote=.*, html:not\(\[data-areas\]\) \*\)/;
 
-/** Whether each of the selectors names a class or an id. */
-function hasClasses(selectors: string): boolean {
+/** Whether each of the selectors names a class, an id or an attribute. */
+function areScoped(selectors: string): boolean {
   const withoutArguments = selectors.replaceAll(/\([^()]*\)/g, (argument) => argument.replaceAll(',', ' '));
-  return withoutArguments.split(',').every((selector) => /[.#][\w-]/.test(selector));
+  return withoutArguments.split(',').every((selector) => /[.#][\w-]|\[/.test(selector));
 }

@@ -1,2 +1,2 @@
 export { areasAttribute, layers, toArea } from './areas';
-export { containSelectors, matchesDocument } from './contain-selector';
+export { containSelectors, isUnscoped, matchesDocument } from './contain-selector';
