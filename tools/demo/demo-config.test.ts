@@ -3,7 +3,7 @@ import { readDemoConfig } from './demo-config';
 const ADMIN_PASSWORD = 'a quiet harbour';
 
 it('fills the site of npm start, with its first admin', () => {
-  expect(readDemoConfig({ ADMIN_PASSWORD })).toEqual({
+  expect(readDemoConfig({ ADMIN_PASSWORD, DATA_DIR: '/nowhere' })).toEqual({
     siteUrl: 'http://localhost:3000',
     admin: { email: 'admin@example.com', password: ADMIN_PASSWORD },
   });

@@ -1,3 +1,4 @@
+import { readSiteAddress } from '@site/command-kit/site-address';
 import { UserError } from '@site/command-kit/user-error';
 import { isEmail } from '@site/shared/contracts';
 import { EnvironmentReader, type Environment } from '@site/shared/contracts/environment';
@@ -11,11 +12,11 @@ export interface DemoConfig {
 /** @throws UserError naming every variable that is wrong or missing */
 export function readDemoConfig(environment: Environment): DemoConfig {
   const env = new EnvironmentReader(environment);
-  const port = env.integer('PORT', 3000, { min: 0, max: 65535 });
-  const siteUrl = env.url('SITE_URL', ['http:', 'https:']) ?? env.url('PUBLIC_URL', ['http:', 'https:']);
+  const here = readSiteAddress(environment, env);
+  const siteUrl = env.url('SITE_URL', ['http:', 'https:']) ?? here;
   const email = env.text('ADMIN_EMAIL', 'admin@example.com');
   if (!isEmail(email)) env.reject(`ADMIN_EMAIL must be an e-mail address, but is "${email}"`);
   const password = env.required('ADMIN_PASSWORD', 'the demo needs an admin, who approves and rejects posts');
   if (env.problems.length > 0) throw new UserError(`The demo cannot start: ${env.problems.join('; ')}.`);
-  return { siteUrl: siteUrl ?? `http://localhost:${port || 3000}`, admin: { email, password } };
+  return { siteUrl, admin: { email, password } };
 }

@@ -1,4 +1,5 @@
 import { readDataDir } from '@site/command-kit/data-dir';
+import { readSiteAddress } from '@site/command-kit/site-address';
 import { UserError } from '@site/command-kit/user-error';
 import { EnvironmentReader, type Environment } from '@site/shared/contracts/environment';
 import { findOperatorToken } from './operator-token';
@@ -17,7 +18,7 @@ export interface ReleaseConfig {
  */
 export async function readReleaseConfig(environment: Environment): Promise<ReleaseConfig> {
   const env = new EnvironmentReader(environment);
-  const { elsewhere, here } = readPlaces(env);
+  const { elsewhere, here } = readPlaces(environment, env);
   const token =
     elsewhere === undefined
       ? (env.find('RELEASE_TOKEN') ??
@@ -39,16 +40,17 @@ export async function readReleaseConfig(environment: Environment): Promise<Relea
  */
 export function readSiteUrl(environment: Environment): string {
   const env = new EnvironmentReader(environment);
-  const { elsewhere, here } = readPlaces(env);
+  const { elsewhere, here } = readPlaces(environment, env);
   if (env.problems.length > 0) throw new UserError(`${env.problems.join('; ')}.`);
   return elsewhere ?? here;
 }
 
-function readPlaces(env: EnvironmentReader): { elsewhere: string | undefined; here: string } {
-  const port = env.integer('PORT', 3000, { min: 0, max: 65535 });
-  const elsewhere = env.url('SITE_URL', ['http:', 'https:']);
-  const here = env.url('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port || 3000}`;
-  return { elsewhere, here };
+function readPlaces(
+  environment: Environment,
+  env: EnvironmentReader,
+): { elsewhere: string | undefined; here: string } {
+  const here = readSiteAddress(environment, env);
+  return { elsewhere: env.url('SITE_URL', ['http:', 'https:']), here };
 }
 
 /** The release that has to be live until the job of a remote makes its own live, as `--if-live` says it. */

@@ -1,5 +1,6 @@
 import { buildSite } from '@site/build/build-site';
 import { print } from '@site/command-kit/print';
+import { keepSiteAddress } from '@site/command-kit/site-address';
 import { lockFolder } from '../processes/folder-lock';
 import { requireFreePort } from '@site/command-kit/free-port';
 import { withParts } from '../processes/stop-parts';
@@ -31,6 +32,7 @@ export async function start(): Promise<void> {
         log: print,
       });
       if (!ready) return;
+      await keepSiteAddress(config.dataDir, config.publicUrl);
       print(announce(config, ready));
       const { port: apiPort, firstAdmin } = ready;
       process.send?.({ type: 'ready', url: config.publicUrl, apiPort, firstAdmin });

@@ -1,10 +1,11 @@
 import { jsonOption, type Command } from '@site/command-kit/command-line';
+import { attackNames, drillNames } from './names';
 
 export function addDrillCommands(site: Command): void {
   const drill = site
     .command('drill')
     .description('faults and overload, on sites that are started for it')
-    .argument('[names...]', 'some of the drills')
+    .argument('[names...]', `some of the drills: ${drillNames.join(', ')}`)
     .option(
       '--sizes <counts>',
       'numbers of posts and members for the drill of growth',
@@ -15,7 +16,7 @@ export function addDrillCommands(site: Command): void {
   drill
     .command('attacks')
     .description('attacks, on a site that is started for it or on a running one')
-    .argument('[names...]', 'some of the attacks')
+    .argument('[names...]', `some of the attacks: ${attackNames.join(', ')}`)
     .option('--site <url>', 'a running site')
     .option('--api <url>', 'the API of that site, where it can be reached beside it')
     .addOption(jsonOption)

@@ -1,6 +1,7 @@
 import { Argument, jsonOption, type Command } from '@site/command-kit/command-line';
 import { mutationModules } from '../mutation/mutation-modules';
 import { addDrillCommands } from './drill-commands';
+import { benchmarkNames } from './names';
 import { addSuiteCommands } from './suite-commands';
 
 export function addQualityCommands(site: Command): void {
@@ -9,7 +10,7 @@ export function addQualityCommands(site: Command): void {
   site
     .command('bench')
     .description('benchmarks, each beside what it is compared to')
-    .option('--only <names>', 'some of them, with commas between')
+    .option('--only <names>', `some of them, with commas between: ${benchmarkNames.join(', ')}`)
     .option(
       '--sizes <counts>',
       'numbers of posts and members for the benchmark of growth',

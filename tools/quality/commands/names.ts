@@ -1,0 +1,29 @@
+/** What the help lists; the code behind the names is only loaded to run. */
+export const drillNames = [
+  'kill-api',
+  'kill-database',
+  'overload',
+  'expensive-posts',
+  'open-tabs',
+  'full-disk',
+  'many-releases',
+  'shared-cache',
+  'rollout',
+  'growth',
+];
+export const attackNames = [
+  'expensive-posts',
+  'forged-reports',
+  'heavy-posts',
+  'ipv6-limits',
+  'look-alikes',
+  'outside-changes',
+  'rapid-reset',
+  'release-events',
+  'request-smuggling',
+  'shared-computer',
+  'slow-clients',
+  'unread-responses',
+  'escapes',
+];
+export const benchmarkNames = ['pages', 'baseline', 'growth', 'start'];
