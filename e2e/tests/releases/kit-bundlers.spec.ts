@@ -110,7 +110,10 @@ for (const [bundler, runtime, tag] of [
         await expect(icon).toHaveAttribute('width', '40');
         await expect(icon).toHaveJSProperty('naturalWidth', 180);
         await expect(icon).toHaveCSS('letter-spacing', '3px');
-        await expect(page.getByRole('banner').getByRole('link').first()).not.toHaveCSS('letter-spacing', '3px');
+        await expect(page.getByRole('banner').getByRole('link').first()).not.toHaveCSS(
+          'letter-spacing',
+          '3px',
+        );
         await page.getByRole('link', { name: 'Find posts' }).click();
         await expect(page.getByLabel('Word')).toBeVisible();
         expect(withReact).toEqual([expect.stringMatching(/\/assets\/main\.\w+\.js$/)]);
