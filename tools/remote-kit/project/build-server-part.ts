@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { serverPartMaxGzipBytes } from '@site/shared/contracts/registry';
 import { toIntegrity } from '@site/shared/server';
 import type { NameClass } from './class-names';
 import { remoteModule, sharedByShell } from './federation-options';
 import { readRemoteFile, readRendered } from './read-remote-file';
 import { renderedPagesPlugin } from './rendered-pages-plugin';
-import { requireServerPartBudget } from './require-server-part-budget';
+import { requireBudget } from './require-budget';
 import { serverAssetsPlugin } from './server-assets-plugin';
 
 export interface ServerPart {
@@ -61,7 +63,13 @@ export async function buildServerPart(
   if (Array.isArray(result) || !('output' in result))
     throw new Error('Vite has built no part for the server');
   const { fileName, code, modules } = result.output[0];
-  requireServerPartBudget(folder, { code, modules });
+  requireBudget(folder, {
+    what: 'The part for the server, after gzip,',
+    bytes: gzipSync(code).length,
+    maxBytes: serverPartMaxGzipBytes,
+    sizes: Object.entries(modules).map(([path, { renderedLength }]) => [path, renderedLength]),
+    advice: 'Take the pages that need them out of "rendered" in remote.json; browsers render them then.',
+  });
   await writeFile(join(output, fileName), code);
   return { file: fileName, integrity: toIntegrity(code) };
 }

@@ -5,6 +5,7 @@ import { releaseDescriptionFile, type DescribedFile, type ReleaseDescription } f
 import { buildServerPart, type ServerPart } from './build-server-part';
 import type { NameClass } from './class-names';
 import { readRendered } from './read-remote-file';
+import { requireBrowserBudgets } from './require-browser-budgets';
 
 /**
  * Writes the server part and the description of the release beside the files of a build.
@@ -13,6 +14,7 @@ import { readRendered } from './read-remote-file';
 export async function describeBuild(project: string, folder: string, nameClass: NameClass): Promise<void> {
   await copyFile(join(project, remoteFile), join(folder, remoteFile));
   const { description } = await readHostedRelease(await openManifest(join(folder, 'mf-manifest.json')));
+  await requireBrowserBudgets(project, folder, description);
   const rendered = readRendered(project);
   const described =
     rendered.length === 0
