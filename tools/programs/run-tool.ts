@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fromRoot } from '@site/command-kit/paths';
 
@@ -13,6 +13,11 @@ const programs = {
   tsc: 'node_modules/ts7/bin/tsc',
 } as const;
 
+const running = new Set<ChildProcess>();
+
+/** Ctrl-C reaches both processes, this signal only the one to which it was sent. */
+const endRunning = () => running.forEach((child) => child.kill('SIGTERM'));
+
 /** Runs a program in the repository's root with its output on the terminal; true when it exits with 0. */
 export async function runTool(
   program: keyof typeof programs,
@@ -24,10 +29,10 @@ export async function runTool(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  // Ctrl-C reaches both, this signal only the process to which it was sent.
-  const end = () => child.kill('SIGTERM');
-  process.on('SIGTERM', end);
+  if (running.size === 0) process.on('SIGTERM', endRunning);
+  running.add(child);
   const [code] = await once(child, 'close');
-  process.off('SIGTERM', end);
+  running.delete(child);
+  if (running.size === 0) process.off('SIGTERM', endRunning);
   return code === 0;
 }

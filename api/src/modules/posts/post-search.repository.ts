@@ -32,7 +32,7 @@ const limit = rankedMax + 1;
 
 /**
  * The best posts first, for work that does not grow with the number of posts. What that means for words that very many posts
- * have, and how age and place of the words count: docs/decisions/0096-best-first-among-the-newest.md.
+ * have, and how age and place of the words count: docs/decisions/0091-best-first-among-the-newest.md.
  */
 export async function rankPublishedPosts(
   db: Queries,
