@@ -6,6 +6,7 @@ export const drillNames = [
   'expensive-posts',
   'open-tabs',
   'full-disk',
+  'restore',
   'many-releases',
   'shared-cache',
   'rollout',
