@@ -20,7 +20,7 @@ it.each([
   ['waiting', { status: 'pending' }, 'Waiting for approval'],
   ['rejected', { status: 'rejected', rejection_reason: 'No sources' }, 'Rejected'],
   ['changed and waiting', { pending_edit: true }, 'Changes wait for approval'],
-  ['changed in vain', { rejection_reason: 'No sources' }, 'Published, changes not approved'],
+  ['changed in vain', { rejection_reason: 'No sources' }, 'Published, changes rejected'],
 ])('says that a post is %s', async (_, change, text) => {
   render(listOf({ ...sampleOwn, ...change }));
   const post = await findPost();

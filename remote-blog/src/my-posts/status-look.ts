@@ -8,6 +8,6 @@ export function statusLook(post: OwnPostSummary) {
   if (status === 'pending') return { tone: 'warning', text: 'Waiting for approval' } as const;
   if (status === 'rejected') return { tone: 'danger', text: 'Rejected' } as const;
   // The reason is the one of the changes: the post itself was approved.
-  if (reason && !waits) return { tone: 'success', text: 'Published, changes not approved' } as const;
+  if (reason && !waits) return { tone: 'success', text: 'Published, changes rejected' } as const;
   return { tone: 'success', text: 'Published' } as const;
 }

@@ -213,8 +213,8 @@ it.each([
 });
 
 it.each([
-  ['a post', rejected, 'Not approved'],
-  ['changes', { ...rejected, status: 'published' }, 'The last changes were not approved'],
+  ['a post', rejected, 'Rejected'],
+  ['changes', { ...rejected, status: 'published' }, 'Your last changes were rejected'],
 ])('shows why %s did not get the approval', async (_, body, heading) => {
   open({ 'GET /posts/7/edit/': { status: 200, body } });
   expect(await screen.findByText(heading)).toBeVisible();

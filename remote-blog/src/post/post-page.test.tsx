@@ -72,7 +72,7 @@ it.each([
   [
     'changes that were refused',
     { pending_edit: false, rejection_reason: 'No sources' },
-    'The last changes were not approved',
+    'Your last changes were rejected',
   ],
 ])('tells the author about %s, and leads to the editor', async (_, change, text) => {
   renderPost({

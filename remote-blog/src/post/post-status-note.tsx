@@ -24,7 +24,7 @@ export function PostStatusNote({ post }: { post: ReadPost }) {
   }
   if (status === 'rejected') {
     return (
-      <Alert kind="warning" title="Not approved" className={styles.note ?? ''}>
+      <Alert kind="warning" title="Rejected" className={styles.note ?? ''}>
         <p>Only its author and admins see this post.</p>
         {reason && <p className={styles.reason}>{reason}</p>}
       </Alert>
@@ -39,7 +39,7 @@ export function PostStatusNote({ post }: { post: ReadPost }) {
   }
   if (reason) {
     return (
-      <Alert kind="warning" title="The last changes were not approved" className={styles.note ?? ''}>
+      <Alert kind="warning" title="Your last changes were rejected" className={styles.note ?? ''}>
         <p>Readers go on seeing this text.</p>
         <p className={styles.reason}>{reason}</p>
       </Alert>

@@ -78,7 +78,7 @@ export const helpTopics: HelpTopic[] = [
       },
       {
         id: 'post-declined',
-        question: 'My post was declined. What now?',
+        question: 'My post was rejected. What now?',
         answer: [
           'The reason is in the email that we sent you, and beside the post under “My posts”, where you can edit it and send it again. If something in it is unclear, ask us.',
         ],

@@ -19,8 +19,8 @@ export function postRejectedMail(
 function describe(title: string, kind: PostMailInput['kind']) {
   if (kind === 'edit') {
     return {
-      subject: 'Your changes were not published',
-      text: `Your changes to “${title}” have been read and were not published. The post stays as it was. The reason:`,
+      subject: 'Your changes were rejected',
+      text: `Your changes to “${title}” were rejected. The post stays as it was. The reason:`,
     };
   }
   if (kind === 'published') {
@@ -30,7 +30,7 @@ function describe(title: string, kind: PostMailInput['kind']) {
     };
   }
   return {
-    subject: 'Your post was not published',
-    text: `“${title}” has been read and was not published. The reason:`,
+    subject: 'Your post was rejected',
+    text: `“${title}” was rejected. You can change it and send it again. The reason:`,
   };
 }

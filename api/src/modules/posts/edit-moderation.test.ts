@@ -106,7 +106,7 @@ test('a rejected edit leaves the text and keeps the reason for the author, who i
   const [own] = (await get('/api/posts/mine/', author)).json<OwnPostSummary[]>();
   expect(own).toMatchObject({ status: 'published', rejection_reason: 'No sources', pending_edit: false });
   const mail = (await site.mailsTo(author.email)).at(-1);
-  expect(mail?.subject).toContain('Your changes were not published');
+  expect(mail?.subject).toContain('Your changes were rejected');
   expect(mail?.text).toContain('> No sources');
 
   const newest = (await get(`/api/posts/${edited.id}/edit/`, author)).json<Post>();
