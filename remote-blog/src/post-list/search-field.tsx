@@ -16,7 +16,7 @@ interface SearchFieldProps {
 /** Searches while one types, and at once with Enter; "/" leads here. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  useSearchKey(field);
+  const [hasKey, toggleKey] = useSearchKey(field);
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [shown, setShown] = useState(value);
@@ -54,14 +54,21 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         value={text}
         maxLength={searchMaxLength}
         dir="auto"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={hasKey ? '/' : undefined}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && search()}
       />
       {text === '' && (
-        <kbd className={styles.key} aria-hidden="true">
-          /
-        </kbd>
+        <button
+          type="button"
+          className={styles.key}
+          aria-label="/ leads to the search"
+          aria-pressed={hasKey}
+          title={hasKey ? 'The key / leads here. Press to switch it off.' : 'The key / is switched off.'}
+          onClick={toggleKey}
+        >
+          <kbd>/</kbd>
+        </button>
       )}
     </div>
   );

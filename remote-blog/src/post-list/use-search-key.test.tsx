@@ -5,9 +5,12 @@ import { useSearchKey } from './use-search-key';
 
 function SampleForm() {
   const field = useRef<HTMLInputElement>(null);
-  useSearchKey(field);
+  const [isOn, toggle] = useSearchKey(field);
   return (
     <>
+      <button aria-pressed={isOn} onClick={toggle}>
+        Key
+      </button>
       <input ref={field} aria-label="Search" defaultValue="keys" />
       <input aria-label="Name" />
       <textarea aria-label="Text" />
@@ -56,4 +59,16 @@ it.each(['{Control>}/{/Control}', '{Meta>}/{/Meta}', '{Alt>}/{/Alt}'])(
 it('is a character again when the field is gone', async () => {
   render(<SampleForm />).unmount();
   expect(document.dispatchEvent(new KeyboardEvent('keydown', { key: '/', cancelable: true }))).toBe(true);
+});
+
+it('can be switched off, which this browser remembers, and on again @6.71', async () => {
+  const { unmount } = render(<SampleForm />);
+  await userEvent.click(screen.getByText('Key'));
+  unmount();
+  render(<SampleForm />);
+  await userEvent.keyboard('/');
+  expect(field()).not.toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Key', pressed: false }));
+  await userEvent.keyboard('/');
+  expect(field()).toHaveFocus();
 });
