@@ -168,7 +168,9 @@ function Cookies() {
         <li>while you are signed in, two tokens and a copy of your profile; signing out removes them;</li>
         <li>during a sign-up or password reset, the email address that it is about;</li>
         <li>a post that you have begun and not sent, so that a closed tab does not lose it;</li>
-        <li>whether you have chosen light or dark colors, or switched off the key that leads to the search;</li>
+        <li>
+          whether you have chosen light or dark colors, or switched off the key that leads to the search;
+        </li>
         <li>how far you had scrolled, until the tab is closed.</li>
       </ul>
       <p>There are no cookies for advertising or for following you across websites.</p>
