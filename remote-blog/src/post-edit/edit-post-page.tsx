@@ -14,7 +14,7 @@ export function EditPostPage({ title }: PageProps) {
   const { post, problem, reload } = usePostToEdit(id);
   const { lead, label } = findSavingEffect(post, user?.is_admin ?? false);
   return (
-    <Page title={title} lead={lead} width="text">
+    <Page title={title} lead={lead}>
       {post && <EditPost post={post} label={label} />}
       {!post && !problem && <Spinner label="Loading the post…" />}
       {problem === 'missing' && (

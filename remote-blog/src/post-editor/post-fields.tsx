@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { titleMaxLength } from '@site/shared/contracts';
 import { TextField } from '@site/shared/ui';
 import { CategoryField } from './category-field';
@@ -8,6 +9,7 @@ import { toPictureFocus, type PostValues } from './post-values';
 import { RichTextField } from './rich-text-field';
 import { TagsField } from './tags-field';
 import type { PostErrors } from './validate-post';
+import styles from './post-fields.module.css';
 
 interface PostFieldsProps {
   values: PostValues;
@@ -16,51 +18,69 @@ interface PostFieldsProps {
   onChange: <Field extends keyof PostValues>(field: Field, value: PostValues[Field]) => void;
   /** Called with the reason why a picture is not taken. */
   onRefusePicture: (problem: string) => void;
+  /** A field for the time of publication, where the post can have one. */
+  schedule?: ReactNode;
 }
 
-/** The fields of a post. The editor keeps its own text and takes none back from `values`. */
-export function PostFields({ values, errors, disabled, onChange, onRefusePicture }: PostFieldsProps) {
+/**
+ * The fields of a post: title and text, with everything else beside them where there is room, otherwise below. The editor keeps its
+ * own text and takes none back from `values`.
+ */
+export function PostFields({
+  values,
+  errors,
+  disabled,
+  onChange,
+  onRefusePicture,
+  schedule,
+}: PostFieldsProps) {
   return (
-    <>
-      <TextField
-        label="Blog Title"
-        name="title"
-        value={values.title}
-        error={errors.title ?? findLengthProblem(values.title, titleMaxLength)}
-        dir="auto"
-        required
-        disabled={disabled}
-        onChange={(event) => onChange('title', event.target.value)}
-      />
-      <CategoryField
-        value={values.category}
-        error={errors.category}
-        disabled={disabled}
-        onChange={(category) => onChange('category', category)}
-      />
-      <TagsField
-        value={values.tags}
-        error={errors.tags}
-        disabled={disabled}
-        onChange={(tags) => onChange('tags', tags)}
-      />
-      <PictureField
-        value={values.picture}
-        stored={values.storedPicture}
-        focus={toPictureFocus(values)}
-        error={errors.featured_image}
-        disabled={disabled}
-        onChange={(picture) => onChange('picture', picture)}
-        onRemove={() => onChange(values.picture ? 'picture' : 'storedPicture', null)}
-        onRefuse={onRefusePicture}
-        details={<CoverDetails values={values} errors={errors} disabled={disabled} onChange={onChange} />}
-      />
-      <RichTextField
-        initialHtml={values.content.html}
-        error={errors.content}
-        disabled={disabled}
-        onChange={(content) => onChange('content', content)}
-      />
-    </>
+    <div className={styles.fields}>
+      <div className={styles.text}>
+        <TextField
+          label="Blog Title"
+          className={styles.title ?? ''}
+          name="title"
+          value={values.title}
+          error={errors.title ?? findLengthProblem(values.title, titleMaxLength)}
+          dir="auto"
+          required
+          disabled={disabled}
+          onChange={(event) => onChange('title', event.target.value)}
+        />
+        <RichTextField
+          initialHtml={values.content.html}
+          error={errors.content}
+          disabled={disabled}
+          onChange={(content) => onChange('content', content)}
+        />
+      </div>
+      <div className={styles.details}>
+        <CategoryField
+          value={values.category}
+          error={errors.category}
+          disabled={disabled}
+          onChange={(category) => onChange('category', category)}
+        />
+        <TagsField
+          value={values.tags}
+          error={errors.tags}
+          disabled={disabled}
+          onChange={(tags) => onChange('tags', tags)}
+        />
+        <PictureField
+          value={values.picture}
+          stored={values.storedPicture}
+          focus={toPictureFocus(values)}
+          error={errors.featured_image}
+          disabled={disabled}
+          onChange={(picture) => onChange('picture', picture)}
+          onRemove={() => onChange(values.picture ? 'picture' : 'storedPicture', null)}
+          onRefuse={onRefusePicture}
+          details={<CoverDetails values={values} errors={errors} disabled={disabled} onChange={onChange} />}
+        />
+        {schedule}
+      </div>
+    </div>
   );
 }

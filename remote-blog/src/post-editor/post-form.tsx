@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Post } from '@site/shared/contracts/api';
 import { Alert, Button, Form, Spinner } from '@site/shared/ui';
 import { AuthorName } from './author-name';
@@ -20,10 +20,18 @@ export interface PostFormProps extends PostFormOptions {
   labels: { submit: string; sending: string };
   /** Whether it can become public later than it is approved. */
   canWait?: boolean;
+  /** What has become of the draft; stays in view. */
+  status?: ReactNode;
 }
 
 /** The fields of a post. They stay filled when sending fails. */
-export function PostForm({ labels, original, canWait = false, ...options }: PostFormProps & DraftOptions) {
+export function PostForm({
+  labels,
+  original,
+  canWait = false,
+  status,
+  ...options
+}: PostFormProps & DraftOptions) {
   const { formProps, errors, pending, setError, values, setValue, uploaded, hasRoom, isUnsent } =
     usePostForm(options);
   return (
@@ -43,22 +51,27 @@ export function PostForm({ labels, original, canWait = false, ...options }: Post
           disabled={pending}
           onChange={setValue}
           onRefusePicture={(problem) => setError('featured_image', problem)}
+          schedule={
+            canWait && (
+              <ScheduleField
+                value={values.publish_at}
+                error={errors.publish_at}
+                disabled={pending}
+                onChange={(time) => setValue('publish_at', time)}
+              />
+            )
+          }
         />
       </EditorViews>
-      {canWait && (
-        <ScheduleField
-          value={values.publish_at}
-          error={errors.publish_at}
-          disabled={pending}
-          onChange={(time) => setValue('publish_at', time)}
-        />
-      )}
       <AuthorName />
       {!hasRoom && <Alert kind="warning">This browser has no room to keep this as a draft.</Alert>}
       {pending && values.picture && <UploadProgress share={uploaded} />}
-      <Button type="submit" variant="primary" size="large" busy={pending} className={styles.submit}>
-        {pending ? labels.sending : labels.submit}
-      </Button>
+      <div className={styles.bar}>
+        <Button type="submit" variant="primary" size="large" busy={pending} className={styles.submit}>
+          {pending ? labels.sending : labels.submit}
+        </Button>
+        <div>{status}</div>
+      </div>
     </Form>
   );
 }

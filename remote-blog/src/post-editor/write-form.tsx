@@ -47,10 +47,11 @@ export function WriteForm({ draft: opened, submitLabel, onSent, onOpen }: WriteF
           )
         }
         isKept={isKept}
+        status={state.kind !== 'refused' && <DraftStatus state={state} />}
         onSent={onSent}
       />
       <div className={styles.draft}>
-        <DraftStatus state={state} />
+        {state.kind === 'refused' && <DraftStatus state={state} />}
         {hasDraft && <DraftHistory sync={sync} onOpen={open} />}
       </div>
     </>

@@ -48,7 +48,7 @@ export function WritePostPage({ title }: PageProps) {
   }
 
   return (
-    <Page title={title} lead={lead} width="text">
+    <Page title={title} lead={lead}>
       {latest && <CreatedNote post={latest} />}
       {!opened && !isLoading && <DraftsLink />}
       {isLoading ? (
