@@ -32,6 +32,31 @@ test('a post is sent, its author sees for three seconds that it waits, and the f
   expect(formField(sent?.body, 'content')).toBe('<p>Plain words</p>');
 });
 
+test('what is written stays in view between the tools and the button', async ({ page, api }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWritePage(page, api);
+  await editor(page).click();
+  const isCaretInView = () =>
+    page.evaluate(() => {
+      const { anchorNode } = getSelection()!;
+      const line = anchorNode instanceof Element ? anchorNode : anchorNode!.parentElement!;
+      const { top, bottom } = line.getBoundingClientRect();
+      const tools = document.querySelector('.ql-toolbar')!.getBoundingClientRect();
+      const bar = document.querySelector('form [type=submit]')!.getBoundingClientRect();
+      return top >= tools.bottom && bottom <= bar.top;
+    });
+  for (let line = 0; line < 30; line += 1) {
+    await page.keyboard.type('Words');
+    expect(await isCaretInView()).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await isCaretInView()).toBe(true);
+  }
+  for (let line = 0; line < 25; line += 1) {
+    await page.keyboard.press('ArrowUp');
+    await expect.poll(isCaretInView).toBe(true);
+  }
+});
+
 test('the keyboard reaches the editor, formats, undoes, and leaves it again', async ({ page, api }) => {
   await page.clock.install();
   await openWritePage(page, api);

@@ -66,7 +66,7 @@ export function PostForm({
       <AuthorName />
       {!hasRoom && <Alert kind="warning">This browser has no room to keep this as a draft.</Alert>}
       {pending && values.picture && <UploadProgress share={uploaded} />}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bars="">
         <Button type="submit" variant="primary" size="large" busy={pending} className={styles.submit}>
           {pending ? labels.sending : labels.submit}
         </Button>

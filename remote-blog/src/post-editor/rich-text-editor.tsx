@@ -3,6 +3,7 @@ import ReactQuill from 'react-quill';
 import content from '../post/post-content.module.css';
 import './quill/register-formats';
 import { keyboardBindings } from './quill/keyboard-bindings';
+import { revealEmptyLine } from './quill/reveal-empty-line';
 import { StoredText } from './quill/stored-text';
 import { toolbarConfig } from './quill/toolbar-config';
 import { isEmptyDocument, type RichText } from './rich-text';
@@ -73,6 +74,8 @@ export function RichTextEditor({
         // What it starts with is nobody's change.
         if (source !== 'user' || !text.current) return;
         onChange({ html: text.current.toHtml(), isEmpty: isEmptyDocument(getContents().ops) });
+        // Quill moves the caret afterwards.
+        queueMicrotask(() => editor.current && revealEmptyLine(editor.current.getEditor()));
       }}
     />
   );
