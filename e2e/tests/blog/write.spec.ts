@@ -32,7 +32,7 @@ test('a post is sent, its author sees for three seconds that it waits, and the f
   expect(formField(sent?.body, 'content')).toBe('<p>Plain words</p>');
 });
 
-test('what is written stays in view between the tools and the button', async ({ page, api }) => {
+test('what is written stays in view between the tools and the button @6.85', async ({ page, api }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openWritePage(page, api);
   await editor(page).click();

@@ -4,7 +4,10 @@ import { openLoggedIn } from '../../steps/member-steps';
 
 const pages = ['/write-blogs', '/my-posts', '/profile', '/moderation', '/console'];
 
-test('what a member opens by its address has its place from the first frame on', async ({ page, site }) => {
+test('what a member opens by its address has its place from the first frame on @3.21', async ({
+  page,
+  site,
+}) => {
   await watchLayoutShifts(page);
   await openLoggedIn(page, site.admin);
   const scores: Record<string, number> = {};

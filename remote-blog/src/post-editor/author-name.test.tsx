@@ -14,7 +14,7 @@ const open = (api: PlannedCalls = {}, user: typeof sampleUser | typeof nameless 
   );
 const field = () => screen.getByLabelText('Your name');
 
-it('asks members without a name, and saves it on the way to the button', async () => {
+it('asks members without a name, and saves it on the way to the button @6.86', async () => {
   const { requests } = open({ 'PUT /profile/': { status: 200, body: { ...nameless, name: 'Ada' } } });
   expect(field()).toHaveAccessibleDescription("You'll appear as Unknown. Add your name.");
   await userEvent.type(field(), ' Ada ');
