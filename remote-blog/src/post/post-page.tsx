@@ -33,7 +33,6 @@ export function PostPage() {
       }
       above={<BackToList />}
       width="text"
-      className={styles.page ?? ''}
     >
       {problem && (
         <div role="alert" className={styles.problem}>
