@@ -107,7 +107,7 @@ test('leaving with unsent text asks first, by link and by Back', async ({ page, 
   api.on('GET /posts/', { body: [] });
   api.on('GET /categories', { body: categories });
   await openWritePage(page, api);
-  await page.getByRole('link', { name: 'Tools' }).first().click();
+  await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
   await page.goBack();
   await fillPost(page);
   const question = page.getByRole('dialog', { name: 'Leave without sending?' });

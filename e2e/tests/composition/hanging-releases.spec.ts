@@ -22,7 +22,7 @@ const hanging: [
     false,
     async (context) => {
       const page = await openTools(context, '/');
-      const link = page.getByRole('banner').getByRole('link', { name: 'Tools' });
+      const link = page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true });
       // Loaded beforehand, so that a slow machine shows no other release in its place.
       await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
       const loaded = page.waitForResponse((response) => response.url().includes('/remotes/tools/hang'));

@@ -14,7 +14,7 @@ test('an open tab takes a new release when the visitor goes to another page, and
   const requestedOf = (folder: string) => requested.filter((path) => path.includes(`/${folder}/`));
 
   await page.goto('/blogs');
-  await page.getByRole('link', { name: 'Tools' }).click();
+  await page.getByRole('link', { name: 'Tools', exact: true }).click();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const search = page.getByRole('searchbox');
   await search.fill('margin');

@@ -51,7 +51,7 @@ test('a remote is replaced for one browser alone, visibly, until one key press e
   await expect(banner(page)).toContainText(`blog comes from ${origin.url}`);
   await expectNoViolations(page, 'the banner');
 
-  await page.getByRole('link', { name: 'Tools' }).first().click();
+  await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
   await expect(heading(page)).toHaveText('Web Tools Collection');
   await expect(banner(page)).toBeVisible();
   const other = await (await openVisitor()).newPage();

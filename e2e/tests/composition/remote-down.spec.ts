@@ -17,7 +17,7 @@ for (const [fault, respond] of Object.entries(faults)) {
   }) => {
     await page.route('**/remotes/tools/**', respond);
     await page.goto('/');
-    await page.getByRole('link', { name: 'Tools' }).click();
+    await page.getByRole('link', { name: 'Tools', exact: true }).click();
 
     await test.step('header and footer stand, a panel offers to try again', async () => {
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

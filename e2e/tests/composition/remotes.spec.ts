@@ -102,7 +102,7 @@ test('React comes once, whatever areas are visited', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Blogs' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog Posts');
-  await page.getByRole('link', { name: 'Tools' }).click();
+  await page.getByRole('link', { name: 'Tools', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Tools Collection');
   await page.getByRole('link', { name: 'Contact Us' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us');

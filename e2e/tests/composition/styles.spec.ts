@@ -120,7 +120,7 @@ test('what was contained at build reaches its own area alone before any script r
   await publishPost(request, site.admin, { title: 'A post', content: '<p>Words.</p>' });
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const posts = page.locator('[data-remote="blog"] ul[class]').first();
+  const posts = page.locator('[data-remote="blog"] ul[class]').filter({ hasText: 'A post' });
   // A page that was rendered before the post may be sent once more.
   await expect(async () => {
     await page.goto(`${site.url}/blogs`);

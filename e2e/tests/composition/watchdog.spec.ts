@@ -26,7 +26,7 @@ test('a page of which nothing is visible is replaced by the release before, and 
         .toMatchObject([{ kind: 'empty', page: '/tools', browser: 'chrome', count: 1 }]);
       // The tab goes on with what works.
       await page.getByRole('link', { name: 'About Us' }).first().click();
-      await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true }).click();
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
       await tools.rollBack();
     });

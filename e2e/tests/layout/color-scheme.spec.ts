@@ -82,7 +82,7 @@ test('every open tab follows, also one that comes back @3.18', async ({ page, co
 
 test('comes with the footer, without a reload', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true }).click();
   await choice(page, 'Dark').check();
   await page.goBack();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

@@ -24,7 +24,7 @@ test('six paths have a header and no footer @3.1 @3.12', async ({ page }) => {
 test('the footer comes and goes with the path, without a reload', async ({ page }) => {
   await page.goto('/login');
   await expect(footer(page)).toHaveCount(0);
-  await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true }).click();
   await expect(footer(page)).toBeVisible();
   await page.goBack();
   await expect(footer(page)).toHaveCount(0);

@@ -126,7 +126,7 @@ test('paper gets the page and nothing around it', async ({ page }) => {
 test('a remote comes while the visitor still points at its link', async ({ page }) => {
   await page.goto('/');
   const entry = page.waitForResponse(/\/remotes\/tools\/[^/]+\/remoteEntry/);
-  await page.getByRole('link', { name: 'Tools' }).hover();
+  await page.getByRole('link', { name: 'Tools', exact: true }).hover();
   await (await entry).finished();
   await expect(page).toHaveURL('/');
 });
@@ -135,7 +135,7 @@ test('a remote comes for a link that was pointed at before any script', async ({
   const { release } = await delayFiles(page);
   await page.goto('/', { waitUntil: 'commit' });
   const entry = page.waitForResponse(/\/remotes\/tools\/[^/]+\/remoteEntry/);
-  await page.getByRole('link', { name: 'Tools' }).hover();
+  await page.getByRole('link', { name: 'Tools', exact: true }).hover();
   release();
   await (await entry).finished();
 });

@@ -115,7 +115,7 @@ test('while a page is on its way the title is never that of another page', async
       characterData: true,
     });
   });
-  await page.getByRole('link', { name: 'Tools' }).first().click();
+  await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   await expect(page).toHaveTitle('Dev Commons');
   respond();

@@ -60,7 +60,7 @@ test('links lead on to what was seen, within the page @12.1', async ({ page, gat
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('Between two tunnels.')).toBeVisible();
-  await page.getByRole('link', { name: 'Tools' }).first().click();
+  await page.getByRole('link', { name: 'Tools', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Web Tools Collection');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });

@@ -79,7 +79,7 @@ test('a visitor of the home page does not see that other pages do not exist @2.1
   gate,
 }) => {
   expect((await page.goto('/'))?.status()).toBe(200);
-  await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true }).click();
   await expect(heading(page)).toHaveText(notYet);
   gate.open();
   await expect(heading(page)).toHaveText('Web Tools Collection');

@@ -96,7 +96,7 @@ test('a fifth area goes live with its entries, title, sitemap and markup, while 
     await runRemote('grant', 'jobs');
     await expect(async () => {
       await header(page).getByRole('link', { name: 'Home' }).click();
-      await header(page).getByRole('link', { name: 'Tools' }).click();
+      await header(page).getByRole('link', { name: 'Tools', exact: true }).click();
       await expect(header(page).getByRole('link', { name: 'Jobs' })).toBeVisible({ timeout: 1000 });
     }).toPass();
     await expect(footer(page).getByRole('link', { name: 'Jobs for guests' })).toBeVisible();
@@ -175,7 +175,7 @@ test('a fifth area goes live with its entries, title, sitemap and markup, while 
     await runRemote('revoke', 'jobs');
     await expect(async () => {
       await page.reload();
-      await expect(header(page).getByRole('link', { name: 'Tools' })).toBeVisible();
+      await expect(header(page).getByRole('link', { name: 'Tools', exact: true })).toBeVisible();
       await expect(page.getByRole('link', { name: /jobs/i })).toHaveCount(0, { timeout: 1000 });
     }).toPass();
   });

@@ -132,7 +132,7 @@ test('a remote built with Rspack takes the place of the tools, registered by its
     const visitor = await (await openVisitor()).newPage();
     const email = newEmail();
     await signUp(visitor, email, mailbox);
-    await visitor.getByRole('link', { name: 'Tools' }).first().click();
+    await visitor.getByRole('link', { name: 'Tools', exact: true }).first().click();
     await expect(visitor.getByText(`You convert as ${email}.`)).toBeVisible();
   });
   expect(await refusedIn(page)).toEqual([]);

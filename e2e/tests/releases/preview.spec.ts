@@ -37,7 +37,7 @@ test('a link shows a published release on every page until the preview is ended 
     await expect(heading).toHaveText('Next /tools/next');
     await page.goto('/blogs');
     await expect(banner).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true }).click();
     await expect(heading).toHaveText('Next /tools');
   });
 

@@ -44,7 +44,7 @@ test('a visitor without scripts reads, searches and finds the way', async ({ pag
 
   await test.step('on a phone the menu opens', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
-    const tools = page.getByRole('banner').getByRole('link', { name: 'Tools' });
+    const tools = page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true });
     const followMenu = async () => {
       await expect(tools).toBeHidden();
       await page.getByRole('button', { name: 'Menu' }).click();

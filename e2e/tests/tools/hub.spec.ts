@@ -39,7 +39,7 @@ test('the search stands in the address: through a reload, a tool and back, and c
   await page.goBack();
   await expect(search(page)).toHaveValue('screen');
 
-  await page.getByRole('banner').getByRole('link', { name: 'Tools' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true }).click();
   await expect(page).toHaveURL('/tools');
   await expect(search(page)).toHaveValue('');
   await expect(titles(page)).toHaveCount(6);

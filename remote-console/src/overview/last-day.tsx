@@ -13,7 +13,9 @@ export function LastDay({ remote }: { remote: string }) {
   const { data, error } = useSeries(remote, '24 h', now);
   if (!data)
     return error === undefined ? (
-      <Skeleton count={2} />
+      <div className={styles.figures}>
+        <Skeleton count={2} />
+      </div>
     ) : (
       <p className={styles.figures}>The views of the last 24 hours could not be loaded.</p>
     );

@@ -22,8 +22,10 @@ function Overview() {
   const remotes = useRegistryData(['remotes'], (api) => api.listRemotes(), { isLive: true });
   const rollouts = useRegistryData(['rollouts'], (api) => api.listRollouts(), { isLive: true });
   const audit = useRegistryData(['audit'], (api) => api.listAudit(), { isLive: true });
+  // The cards have their height when they appear: what the audit adds is there, unless it cannot be read.
+  const isReady = audit.data !== undefined || audit.error !== undefined;
   return (
-    <Loaded state={remotes} what="the remotes">
+    <Loaded state={isReady ? remotes : { ...remotes, data: undefined }} what="the remotes">
       {(all) => {
         const shown = all.filter(({ name }) => own === null || name === own);
         if (shown.length === 0)
