@@ -10,13 +10,6 @@ afterAll(() => api.close());
 const send = (payload: string, url = '/api/login/', headers: Record<string, string> = {}) =>
   api.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, payload });
 
-/** Measures processor time, which does not depend on the load of the machine. */
-async function measureCpuMs(work: () => Promise<unknown>): Promise<number> {
-  const start = process.cpuUsage();
-  await work();
-  return process.cpuUsage(start).user / 1000;
-}
-
 test.each([
   ['nested lists', '['.repeat(500_000) + ']'.repeat(500_000)],
   ['nested objects', '{"a":'.repeat(150_000) + '1' + '}'.repeat(150_000)],
@@ -32,14 +25,13 @@ test.each([
   });
 });
 
-test('20 MB of nested lists cost a member no more than their transport', async () => {
+test('20 MB of nested lists from a member are not parsed either', async () => {
   const { headers } = await createMember(api);
-  const refused = async (payload: string) => {
-    expect((await send(payload, '/api/posts/', headers)).statusCode).toBe(400);
-  };
-  const transportMs = await measureCpuMs(() => refused(`"${'a'.repeat(20_000_000)}"`));
-  const cpuMs = await measureCpuMs(() => refused('['.repeat(10_000_000) + ']'.repeat(10_000_000)));
-  expect(cpuMs / transportMs).toBeLessThan(3);
+  const parse = jest.spyOn(JSON, 'parse');
+  const payload = '['.repeat(10_000_000) + ']'.repeat(10_000_000);
+  expect((await send(payload, '/api/posts/', headers)).statusCode).toBe(400);
+  expect(parse.mock.calls.filter(([text]) => text.length === payload.length)).toEqual([]);
+  parse.mockRestore();
 });
 
 test('a long text may hold whatever looks like values', async () => {
