@@ -22,6 +22,7 @@ test('a cover is described on its post and cut around its focal point everywhere
     // Pictures push down what is below them once they are there.
     for (const image of [page.getByRole('img', { name: 'Preview of cover.png' }), chosen])
       await expect(image).toHaveJSProperty('naturalWidth', 400);
+    await chosen.evaluate((image) => image.scrollIntoView({ block: 'center' }));
     const { x, y, width, height } = (await chosen.boundingBox())!;
     await page.mouse.click(x + width * 0.2, y + height * 0.1);
     await expect(point.getByRole('slider', { name: 'Horizontal' })).toHaveValue('20');
