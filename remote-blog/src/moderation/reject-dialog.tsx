@@ -1,8 +1,8 @@
-import { rejectionReasonMaxLength } from '@site/shared/contracts';
 import { hasVisibleText } from '@site/shared/contracts/writing';
 import { readFields, useForm } from '@site/shared/forms';
-import { Button, Form, TextArea } from '@site/shared/ui';
+import { Button, Form } from '@site/shared/ui';
 import { Dialog, DialogActions } from '@site/shared/ui/dialog';
+import { ReasonField } from './reason-field';
 
 interface RejectDialogProps {
   /** The post's title. */
@@ -17,7 +17,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
   const { field, formProps, pending } = useForm<{ reason: string }, void>({
     read: (form) => ({ reason: readFields(form, 'reason').reason.trim() }),
     validate: ({ reason }) => ({
-      reason: !hasVisibleText(reason) ? 'Say why, so that the author can do better' : undefined,
+      reason: hasVisibleText(reason) ? undefined : 'Say why, so that the author can do better',
     }),
     send: async ({ reason }) => ({ success: true, data: await onReject(reason), message: '' }),
   });
@@ -29,13 +29,7 @@ export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
       description={`“${title}” will not be published. Its author is told the reason.`}
     >
       <Form {...formProps}>
-        <TextArea
-          label="Reason"
-          {...field('reason')}
-          maxLength={rejectionReasonMaxLength}
-          dir="auto"
-          required
-        />
+        <ReasonField {...field('reason')} />
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" variant="danger" busy={pending}>

@@ -1,10 +1,11 @@
-import { rejectionReasonMaxLength } from '@site/shared/contracts';
+import { hasVisibleText } from '@site/shared/contracts/writing';
 import { readFields, useForm } from '@site/shared/forms';
 import { toast } from '@site/shared/toasts';
-import { Button, Checkbox, Form, TextArea } from '@site/shared/ui';
+import { Button, Checkbox, Form } from '@site/shared/ui';
 import { Dialog, DialogActions } from '@site/shared/ui/dialog';
 import type { ReadPost } from '../blog-api';
 import { useBlogApi } from '../use-blog-api';
+import { ReasonField } from './reason-field';
 
 interface TakeDownDialogProps {
   post: ReadPost;
@@ -27,7 +28,7 @@ export function TakeDownDialog({ post, onDone, onClose }: TakeDownDialogProps) {
       isDeleted: new FormData(form).has('isDeleted'),
     }),
     validate: ({ reason }) => ({
-      reason: reason === '' ? 'Say why, so that the author knows' : undefined,
+      reason: hasVisibleText(reason) ? undefined : 'Say why, so that the author knows',
     }),
     send: async (values) => {
       await blogApi.takeDown(post, values.reason, values.isDeleted);
@@ -46,13 +47,7 @@ export function TakeDownDialog({ post, onDone, onClose }: TakeDownDialogProps) {
       description={`Readers won’t find “${post.title}” any more. Its author is told the reason, and can change the post and send it again.`}
     >
       <Form {...formProps}>
-        <TextArea
-          label="Reason"
-          {...field('reason')}
-          maxLength={rejectionReasonMaxLength}
-          dir="auto"
-          required
-        />
+        <ReasonField {...field('reason')} />
         <Checkbox
           name="isDeleted"
           disabled={pending}

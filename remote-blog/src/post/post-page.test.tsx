@@ -106,8 +106,9 @@ describe('an admin', () => {
   it('takes a post down with a reason @6.74', async () => {
     const call = 'POST /moderation/posts/7/take-down/';
     const { requests } = renderPost({ user: admin, api: { ...read, [call]: { status: 200, body: own } } });
-    const dialog = await takeDown('');
+    const dialog = await takeDown('\u3164');
     expect(await dialog.findByText('Say why, so that the author knows')).toBeVisible();
+    await userEvent.clear(dialog.getByLabelText(/^Reason/));
     await userEvent.type(dialog.getByLabelText(/^Reason/), ' Spam ');
     await userEvent.click(dialog.getByRole('button', { name: 'Take down' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
