@@ -14,30 +14,31 @@ export type PostField = Exclude<keyof PostValues, 'picture'> | 'featured_image';
 export type PostErrors = FormErrors<PostField>;
 
 /** What is missing or too long. */
-export function validatePost({
-  title,
-  category,
-  content,
-  publish_at: time,
-  ...values
-}: PostValues): PostErrors {
-  const titleProblem = hasVisibleText(title)
-    ? findLengthProblem(title, titleMaxLength)
-    : 'Give the post a title';
-  const altProblem = findLengthProblem(values.featured_image_alt, pictureAltMaxLength);
+export function validatePost(values: PostValues): PostErrors {
+  const { title, featured_image_alt: alt, publish_at: time } = values;
+  const titleProblem = findLengthProblem(title, titleMaxLength);
+  const altProblem = findLengthProblem(alt, pictureAltMaxLength);
   const timeProblem = time === null ? undefined : findTimeProblem(time);
   return {
     ...(titleProblem && { title: titleProblem }),
     ...(altProblem && { featured_image_alt: altProblem }),
-    ...(category === '' && { category: 'Choose a category' }),
-    ...(content.isEmpty && { content: 'Write something first' }),
     ...(timeProblem && { publish_at: timeProblem }),
+    ...findMissing(values),
   };
 }
 
-/** Whether a required field is empty. Source of the rule: requirement 6.18. */
-export function isIncomplete({ title, category, content }: PostValues): boolean {
-  return !hasVisibleText(title) || category === '' || content.isEmpty;
+/** Whether a required field is empty. */
+export function isIncomplete(values: PostValues): boolean {
+  return Object.keys(findMissing(values)).length > 0;
+}
+
+/** Source of the rule: requirement 6.18. */
+function findMissing({ title, category, content }: PostValues): PostErrors {
+  return {
+    ...(!hasVisibleText(title) && { title: 'Give the post a title' }),
+    ...(category === '' && { category: 'Choose a category' }),
+    ...(content.isEmpty && { content: 'Write something first' }),
+  };
 }
 
 /** Why a post cannot become public then; undefined when it can. @param time ISO 8601, empty for none */
