@@ -58,13 +58,9 @@ test('is a page that the browser renders, and a policy without more, where there
   expect(text).toContain(`<script>${headScript}</script>`);
 });
 
-test('a browser that has the styles has the fonts as well, and is told to take them at once', async () => {
-  const withFonts = { ...assets, fonts: ['/assets/figtree.1.woff2'] };
-  const [first, later] = await Promise.all(
-    [false, true].map((hasShellStyles) => make('/', { hasShellStyles }, { assets: withFonts })),
-  );
-  expect(first?.text).not.toContain('woff2');
-  expect(later?.text).toContain(
+test('every page preloads the font of its headings', async () => {
+  const { text } = await make('/', {}, { assets: { ...assets, fonts: ['/assets/figtree.1.woff2'] } });
+  expect(text).toContain(
     '<link rel="preload" href="/assets/figtree.1.woff2" as="font" type="font/woff2" crossorigin>',
   );
 });

@@ -67,7 +67,6 @@ export async function makePage(request: PageRequest, input: MakePageInput): Prom
     preload,
     chunks,
     modules,
-    fonts: hasShellStyles ? assets.fonts : undefined,
     lcpImage,
     meta,
     rendered,

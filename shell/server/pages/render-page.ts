@@ -27,8 +27,6 @@ export interface PageInput {
   chunks: PreloadFile[];
   /** Its scripts that import each other. */
   modules: ModuleFile[];
-  /** URLs of the fonts that this browser has in its cache: of the first page, the text does not wait for any. */
-  fonts?: string[] | undefined;
   lcpImage?: LcpImage | undefined;
   meta: PageMeta;
   /** Absent for a page that the browser renders. */
@@ -66,7 +64,7 @@ ${colorSchemeMeta}
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">
 <link rel="manifest" href="/manifest.webmanifest">${workerPath === undefined ? '' : `\n<meta name="${workerMetaName}" content="${workerPath}">`}
 <link rel="alternate" href="${feedSuffix}" type="application/rss+xml" title="${escapeMarkup(brand)}">${meta.feed ? `\n${toFeedLink(meta.feed)}` : ''}
-${(page.fonts ?? []).map(toFontLink).join('')}${rendered ? toHeadOfRendered(page, rendered) : `${toFiles(page)}\n${data}${heartbeat}`}
+${(page.assets.fonts ?? []).map(toFontLink).join('')}${rendered ? toHeadOfRendered(page, rendered) : `${toFiles(page)}\n${data}${heartbeat}`}
 ${renderStructuredData(meta.structuredData)}
 </head>
 <body>
