@@ -46,7 +46,7 @@ export function PostCard({ post, words, leads, eager, onApproach }: PostCardProp
       </div>
       <div className={styles.body}>
         <p className={styles.category}>
-          <CategoryLink category={post.category} className={styles.other} />
+          <CategoryLink category={post.category} className={styles.other} tabIndex={-1} />
         </p>
         <h2 className={styles.title} dir="auto" {...searched}>
           <CardLink
@@ -66,7 +66,7 @@ export function PostCard({ post, words, leads, eager, onApproach }: PostCardProp
           {post.author?.avatar && <Avatar src={post.author.avatar} size="small" />}
           <div className={styles.byline}>
             <p className={styles.author} dir="auto">
-              <AuthorLink author={post.author} className={styles.other}>
+              <AuthorLink author={post.author} className={styles.other} tabIndex={-1}>
                 {`By ${authorName(post.author)}`}
               </AuthorLink>
             </p>

@@ -51,6 +51,17 @@ it('shows a card for each post, with author, date and a link @6.1 @6.2 @6.4 @6.5
   expect(image).toHaveAttribute('width', '960');
 });
 
+it('a card is one stop for the Tab key, whatever else it links to', async () => {
+  const author = { name: 'Grace Hopper', avatar: null, handle: 'grace-hopper' };
+  const category = { id: 3, name: 'Databases', slug: 'databases' };
+  renderList({ 'GET /posts/': { status: 200, body: [{ ...sampleSummary, author, category }] } });
+  const links = within(await screen.findByRole('article')).getAllByRole('link');
+  expect(links).toHaveLength(3);
+  expect(links.filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+    screen.getByRole('link', { name: 'Notes on queues' }),
+  ]);
+});
+
 it('shows posts of an API that returns no more than it has to', async () => {
   const { id, title, created_at } = sampleSummary;
   const body = [
