@@ -15,10 +15,11 @@ interface ChartProps {
   series: readonly ChartSeries[];
   marks: readonly number[];
   format: (value: number) => string;
+  isCount?: boolean;
 }
 
 /** A chart with its legend, the figures at the chosen time, and a table of all figures. */
-export function Chart({ title, times, series, marks, format }: ChartProps) {
+export function Chart({ title, times, series, marks, format, isCount = false }: ChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const [isTable, setTable] = useState(false);
   const id = useId();
@@ -62,7 +63,7 @@ export function Chart({ title, times, series, marks, format }: ChartProps) {
             onKeyDown={choose}
           >
             <Suspense fallback={<Skeleton shape="block" className={styles.waiting ?? ''} />}>
-              <LineChart {...{ times, series, marks, format, chosen }} onChoose={setChosen} />
+              <LineChart {...{ times, series, marks, format, isCount, chosen }} onChoose={setChosen} />
             </Suspense>
           </div>
           <ul className={styles.legend}>

@@ -14,6 +14,8 @@ interface LineChartProps {
   /** Where releases changed, in milliseconds. */
   marks: readonly number[];
   format: (value: number) => string;
+  /** Whether there is nothing between two whole numbers, on the axis either. */
+  isCount: boolean;
   /** The index of the time that was chosen with the pointer or keys. */
   chosen: number | null;
   onChoose: (index: number | null) => void;
@@ -21,8 +23,14 @@ interface LineChartProps {
 
 const heightPx = 200;
 
+/** 1, 2, 5, 10, 20, 50 and so on. */
+const wholeSteps = Array.from(
+  { length: 30 },
+  (_, index) => [1, 2, 5][index % 3]! * 10 ** Math.floor(index / 3),
+);
+
 /** Lines over time. The text beside the chart has the same figures. */
-export function LineChart({ times, series, marks, format, chosen, onChoose }: LineChartProps) {
+export function LineChart({ times, series, marks, format, isCount, chosen, onChoose }: LineChartProps) {
   const rootRef = useRef<HTMLDivElement>(null);
   const chartRef = useRef<UPlot>(undefined);
   const chooseRef = useRef(onChoose);
@@ -62,6 +70,7 @@ export function LineChart({ times, series, marks, format, chosen, onChoose }: Li
           {
             ...axis,
             size: 64,
+            ...(isCount && { incrs: wholeSteps }),
             values: (_, ticks) => ticks.map((tick) => (tick === null ? '' : format(tick))),
           },
         ],
@@ -90,7 +99,7 @@ export function LineChart({ times, series, marks, format, chosen, onChoose }: Li
       stopWatching();
       chart.destroy();
     };
-  }, [times, series, marks, format]);
+  }, [times, series, marks, format, isCount]);
 
   useEffect(() => {
     const chart = chartRef.current;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithSite, sampleUser, type SiteOptions } from '@site/shared/testing';
-import { sampleCalls, sampleRemotes } from '../testing/sample-registry';
+import { sampleCalls, sampleRemotes, sampleRollout } from '../testing/sample-registry';
 import { OverviewPage } from './overview-page';
 
 const admin = { ...sampleUser, is_admin: true };
@@ -67,33 +67,20 @@ it('offers no rollback where there is nothing to go back to', async () => {
 });
 
 it('shows a rollout with its steps and verdict, and takes that back', async () => {
-  const rollout = {
-    id: '1',
-    remote: 'blog',
-    release: 'r3',
-    live: 'r2',
-    steps: [5, 25, 100],
-    percent: 25,
-    step_seconds: 600,
-    state: 'running',
-    verdict: 'As good so far.',
-    started_by: 'blog team',
-    started_at: '2026-03-14T10:00:00.000Z',
-    step_at: '2026-03-14T10:10:00.000Z',
-    ended_at: null,
-  };
   const { requests } = renderOverview({
     user: admin,
     api: {
       ...sampleCalls,
-      'GET /registry/rollouts/': { status: 200, body: [rollout] },
+      'GET /registry/rollouts/': { status: 200, body: [sampleRollout] },
       'POST /registry/remotes/blog/rollback/': { status: 200, body: {} },
     },
   });
   const card = await findCard('blog');
   await waitFor(() => expect(card).toHaveTextContent('25 % of visitors'));
   expect(within(card).getByText('25 %')).toHaveAttribute('aria-current', 'step');
-  expect(card).toHaveTextContent('As good so far.');
+  expect(card).toHaveTextContent(
+    'As good so far. Since 2026-03-14 10:10 UTC; 100 % at 2026-03-14 10:20 UTC at',
+  );
   await userEvent.click(within(card).getByRole('button', { name: 'Take back blog' }));
   const dialog = await screen.findByRole('dialog', { name: 'Take back blog?' });
   expect(dialog).toHaveTextContent('Ends the rollout of r3: within seconds all visitors have r2 again.');

@@ -94,7 +94,7 @@ function Charts({ remote, range, now, points, audit }: ChartsProps) {
         it. Of a chart that has the focus, arrow keys read the values.
       </p>
       <div className={styles.charts}>
-        <Chart title="Views" series={drawn.views} format={formatCount} {...{ times, marks }} />
+        <Chart title="Views" series={drawn.views} format={formatCount} isCount {...{ times, marks }} />
         <Chart title="Failing views" series={drawn.failing} format={formatShare} {...{ times, marks }} />
         {drawn.vitals.map(({ vital, title, series, format }) => (
           <Chart key={vital} {...{ title, series, format, times, marks }} />

@@ -1,10 +1,11 @@
 import { useId } from 'react';
-import type { ReleaseViews, RemoteSummary } from '@site/shared/contracts/api';
+import type { ReleaseViews, RemoteSummary, RolloutSummary } from '@site/shared/contracts/api';
 import { Badge, EmptyState } from '@site/shared/ui';
 import { formatCount, formatMs, formatShare } from '../charts/format-figures';
 import { Moment } from '../registry/moment';
 import { useRegistryData } from '../registry/use-registry-data';
 import { ReleaseActions } from './release-actions';
+import { RolloutBadge } from './rollout-badge';
 import styles from './remote-page.module.css';
 
 const badges = {
@@ -13,8 +14,14 @@ const badges = {
   published: { tone: 'neutral', text: 'Published' },
 } as const;
 
+interface ReleaseTableProps {
+  remote: RemoteSummary;
+  /** The open one. */
+  rollout: RolloutSummary | undefined;
+}
+
 /** Every release of a remote with its figures and actions. */
-export function ReleaseTable({ remote }: { remote: RemoteSummary }) {
+export function ReleaseTable({ remote, rollout }: ReleaseTableProps) {
   const views = useRegistryData(['views'], (api) => api.listViews());
   const id = useId();
   const live = remote.releases.find(({ state }) => state === 'active')?.release;
@@ -45,7 +52,9 @@ export function ReleaseTable({ remote }: { remote: RemoteSummary }) {
                 <tr key={release.release}>
                   <th scope="row">
                     <span className={styles.release}>{release.release}</span>{' '}
-                    <Badge tone={tone}>{text}</Badge> {release.kept && <Badge>Pinned</Badge>}
+                    <Badge tone={tone}>{text}</Badge>{' '}
+                    {rollout?.release === release.release && <RolloutBadge rollout={rollout} />}{' '}
+                    {release.kept && <Badge>Pinned</Badge>}
                   </th>
                   <td data-label="Published">
                     <Moment value={release.published_at} />

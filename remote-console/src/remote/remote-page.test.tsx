@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ViewPoint } from '@site/shared/contracts/api';
 import { renderWithSite, sampleUser, type PlannedCalls } from '@site/shared/testing';
-import { sampleCalls } from '../testing/sample-registry';
+import { sampleCalls, sampleRollout } from '../testing/sample-registry';
 import { RemotePage } from './remote-page';
 
 // It draws on a canvas, which jsdom lacks.
@@ -55,6 +55,13 @@ it('asks for the range that is chosen', async () => {
   await click('30 d');
   await waitFor(() => expect(requests.filter(({ query }) => query['by'] === 'day')).toHaveLength(1));
   expect(screen.getByRole('button', { name: '30 d' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('marks the release that is rolled out', async () => {
+  renderRemote({ 'GET /registry/rollouts/': { status: 200, body: [sampleRollout] } });
+  const table = await screen.findByRole('table', { name: 'Releases' });
+  expect(await within(table).findByText('25 % of visitors')).toBeVisible();
+  expect(within(table).getByRole('rowheader', { name: /^r3/ })).toHaveTextContent('25 % of visitors');
 });
 
 it('shows errors with their stacks', async () => {

@@ -3,6 +3,7 @@ import { useParams } from '@site/shared/router';
 import { EmptyState, LockIcon } from '@site/shared/ui';
 import { ConsoleFrame } from '../access/console-frame';
 import { consolePaths } from '../console-paths';
+import { isOpenRollout } from '../registry/is-open-rollout';
 import { Loaded } from '../registry/loaded';
 import { useRegistry } from '../registry/registry-context';
 import { useRegistryData } from '../registry/use-registry-data';
@@ -54,7 +55,7 @@ function Remote({ name }: { name: string }) {
           <div className={styles.sections}>
             <RemoteSummaryBar remote={remote} rollouts={ofRemote} />
             <Figures remote={name} />
-            <ReleaseTable remote={remote} />
+            <ReleaseTable remote={remote} rollout={ofRemote.find(isOpenRollout)} />
             <ErrorList remote={name} />
             <History remote={name} />
             {own === null && <TokenList remote={name} />}

@@ -1,6 +1,6 @@
 import type { RolloutSummary } from '@site/shared/contracts/api';
-import { Badge } from '@site/shared/ui';
-import { Moment } from '../registry/moment';
+import { Moment, toMoment } from '../registry/moment';
+import { RolloutBadge } from './rollout-badge';
 import styles from './rollout-state.module.css';
 
 /** A rollout with its steps and its result so far. */
@@ -10,12 +10,7 @@ export function RolloutState({ rollout }: { rollout: RolloutSummary }) {
   return (
     <div className={styles.rollout}>
       <p>
-        {state === 'waiting' ? (
-          <Badge tone="warning">Waits, look at it</Badge>
-        ) : (
-          <Badge tone="info">{isWatch ? 'Watched' : `${percent} % of visitors`}</Badge>
-        )}{' '}
-        <strong>{release}</strong>{' '}
+        <RolloutBadge rollout={rollout} /> <strong>{release}</strong>{' '}
         <span>{isWatch ? `is compared with ${live}.` : `is rolled out in place of ${live}.`}</span>
       </p>
       {!isWatch && (
@@ -32,8 +27,17 @@ export function RolloutState({ rollout }: { rollout: RolloutSummary }) {
         </ol>
       )}
       <p className={styles.verdict}>
-        <span>{verdict === '' ? 'Nothing is known yet.' : verdict}</span> Since <Moment value={step_at} />.
+        <span>{verdict === '' ? 'Nothing is known yet.' : verdict}</span> <span>Since</span>{' '}
+        <Moment value={step_at} />
+        <span>{state === 'running' && !isWatch ? `; ${describeNext(rollout)}.` : '.'}</span>
       </p>
     </div>
   );
+}
+
+/** The step after this one, and when it comes at the earliest: it also takes enough views that look good. */
+function describeNext({ steps, percent, step_at, step_seconds }: RolloutSummary): string {
+  const next = steps.find((step) => step > percent) ?? 100;
+  const earliest = new Date(Date.parse(step_at) + step_seconds * 1000).toISOString();
+  return `${next} % at ${toMoment(earliest)} at the earliest`;
 }

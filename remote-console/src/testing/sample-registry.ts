@@ -1,4 +1,4 @@
-import type { AuditEntry, ReleaseSummary, RemoteSummary } from '@site/shared/contracts/api';
+import type { AuditEntry, ReleaseSummary, RemoteSummary, RolloutSummary } from '@site/shared/contracts/api';
 import type { PlannedCalls } from '@site/shared/testing';
 
 const toRelease = (release: string, state: ReleaseSummary['state']): ReleaseSummary => ({
@@ -30,6 +30,22 @@ export const sampleChange: AuditEntry = {
   from: 'r1',
   to: 'r2',
   reason: 'a new editor',
+};
+
+export const sampleRollout: RolloutSummary = {
+  id: '1',
+  remote: 'blog',
+  release: 'r3',
+  live: 'r2',
+  steps: [5, 25, 100],
+  percent: 25,
+  step_seconds: 600,
+  state: 'running',
+  verdict: 'As good so far.',
+  started_by: 'blog team',
+  started_at: '2026-03-14T10:00:00.000Z',
+  step_at: '2026-03-14T10:10:00.000Z',
+  ended_at: null,
 };
 
 /** The registry's responses for the samples. */

@@ -1,0 +1,8 @@
+import type { RolloutSummary } from '@site/shared/contracts/api';
+import { Badge } from '@site/shared/ui';
+
+/** How far an open rollout is. */
+export function RolloutBadge({ rollout: { state, steps, percent } }: { rollout: RolloutSummary }) {
+  if (state === 'waiting') return <Badge tone="warning">Waits, look at it</Badge>;
+  return <Badge tone="info">{steps.length === 1 ? 'Watched' : `${percent} % of visitors`}</Badge>;
+}
