@@ -1,7 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from '@site/programs/browser-flags';
 
 const waitMs = 120_000;
+
+const chromium = { launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags } };
+
+const firefox = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: fileURLToPath(new URL('e2e/firefox/firefox.mjs', import.meta.url)),
+    // The clipboard asks nobody.
+    firefoxUserPrefs: { 'dom.events.testing.asyncClipboard': true },
+  },
+} as const;
 
 /** Started by `npm run e2e`, which builds the site and finds the browser. */
 export default defineConfig({
@@ -26,9 +39,6 @@ export default defineConfig({
     // What a browser has kept would stand between a test and its network.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH,
-      args: browserFlags,
-    },
+    ...(process.env.FIREFOX_PATH === undefined ? chromium : firefox),
   },
 });

@@ -15,7 +15,7 @@ const formats = {
   },
 };
 
-test('the write page has its fields, and the editor every format @6.11 @6.12 @6.17', async ({
+test('the write page has its fields, and the editor every format @6.11 @6.12 @6.17 @firefox', async ({
   page,
   api,
 }) => {
@@ -39,7 +39,10 @@ test('the write page has its fields, and the editor every format @6.11 @6.12 @6.
   }
 });
 
-test('the editor is about 96 units high, and undoes 100 steps at most @6.13 @6.14', async ({ page, api }) => {
+test('the editor is about 96 units high, and undoes 100 steps at most @6.13 @6.14 @firefox', async ({
+  page,
+  api,
+}) => {
   await openWritePage(page, api);
   // A unit is a quarter of a rem.
   const { height } = (await page.locator('.ql-container').boundingBox())!;

@@ -48,6 +48,30 @@ test('lists of Word stay lists, and no policy is violated @6.80', async ({ page,
   await expect(editor(page).locator('li[data-list=ordered]')).toHaveText('One');
 });
 
+test('what a page has copied arrives with its formats from the clipboard of the system @firefox', async ({
+  page,
+  api,
+  browserName,
+}) => {
+  if (browserName === 'chromium')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWritePage(page, api);
+  await editor(page).click();
+  await page.evaluate(() => {
+    const html = '<p>See <b>bold</b> and <a href="https://example.org/">a link</a>.</p><ul><li>One</li></ul>';
+    const toBlob = (text: string, type: string) => new Blob([text], { type });
+    const copied = { 'text/html': toBlob(html, 'text/html'), 'text/plain': toBlob('See bold', 'text/plain') };
+    return navigator.clipboard.write([new ClipboardItem(copied)]);
+  });
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(editor(page).locator('strong')).toHaveText('bold');
+  await expect(editor(page).getByRole('link', { name: 'a link' })).toHaveAttribute(
+    'href',
+    'https://example.org/',
+  );
+  await expect(editor(page).locator('li[data-list=bullet]')).toHaveText('One');
+});
+
 test('code of an editor becomes a code block, and typed code ends with its fence @6.81', async ({
   page,
   api,

@@ -23,7 +23,7 @@ test('Markdown becomes what it stands for while it is typed, and is sent so @6.3
   expect(content).not.toMatch(/ql-cursor|\ufeff/);
 });
 
-test('Backspace and one undo give the typed characters back @6.34', async ({ page, api }) => {
+test('Backspace and one undo give the typed characters back @6.34 @firefox', async ({ page, api }) => {
   await openWritePage(page, api);
   await editor(page).click();
   for (const [typed, made] of [

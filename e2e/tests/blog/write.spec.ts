@@ -32,7 +32,10 @@ test('a post is sent, its author sees for three seconds that it waits, and the f
   expect(formField(sent?.body, 'content')).toBe('<p>Plain words</p>');
 });
 
-test('what is written stays in view between the tools and the button @6.85', async ({ page, api }) => {
+test('what is written stays in view between the tools and the button @6.85 @firefox', async ({
+  page,
+  api,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openWritePage(page, api);
   await editor(page).click();
@@ -57,7 +60,10 @@ test('what is written stays in view between the tools and the button @6.85', asy
   }
 });
 
-test('the keyboard reaches the editor, formats, undoes, and leaves it again', async ({ page, api }) => {
+test('the keyboard reaches the editor, formats, undoes, and leaves it again @firefox', async ({
+  page,
+  api,
+}) => {
   await page.clock.install();
   await openWritePage(page, api);
   await editor(page).focus();
@@ -91,7 +97,7 @@ test('a draft survives a reload, and is restored or discarded', async ({ page, a
   await expect(page.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
 });
 
-test('the picture of a draft survives a reload', async ({ page, api }) => {
+test('the picture of a draft survives a reload @firefox', async ({ page, api }) => {
   await openWritePage(page, api);
   await page.getByLabel('Featured Image').setInputFiles(picture);
   await expect.poll(() => countKeptPictures(page)).toBe(1);

@@ -28,12 +28,14 @@ export function addSuiteCommands(site: Command): void {
   site
     .command('e2e')
     .description('journeys in a browser')
+    .option('--firefox', 'in Firefox: the journeys that are tagged for it')
     .argument('[playwright...]', 'files and options of Playwright')
     .allowUnknownOption()
     .passThroughOptions()
-    .action(async (playwrightArgs) =>
-      setExitCode(await (await import('../suite/e2e')).e2e(orFirstTier(playwrightArgs))),
-    );
+    .action(async (playwrightArgs, { firefox = false }) => {
+      const { e2e, e2eInFirefox } = await import('../suite/e2e');
+      setExitCode(await (firefox ? e2eInFirefox(playwrightArgs) : e2e(orFirstTier(playwrightArgs))));
+    });
 }
 
 /** Files that are named are run, even if their tests are long. */

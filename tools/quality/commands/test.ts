@@ -1,6 +1,6 @@
 import { print } from '@site/command-kit/print';
 import { build } from '../suite/build';
-import { e2e } from '../suite/e2e';
+import { e2e, e2eInFirefox } from '../suite/e2e';
 import { lint } from '../suite/lint';
 import { runSteps } from '../suite/run-steps';
 import { setExitCode } from '../suite/step-result';
@@ -21,6 +21,7 @@ export async function test({ isAll }: { isAll: boolean }): Promise<void> {
   const tested = await runSteps([
     { title: 'Unit and API tests', run: () => unit(isAll ? [] : undefined) },
     { title: 'Browser journeys', run: () => e2e(isAll ? ['--shuffle'] : undefined) },
+    ...(isAll ? [{ title: 'Browser journeys in Firefox', run: () => e2eInFirefox() }] : []),
   ]);
   const results = [...checked.flat(), ...tested];
   print(summarise(results));

@@ -1,7 +1,9 @@
 import { buildSite } from '@site/build/build-site';
 import { ensureBrowser } from '@site/programs/ensure-browser';
+import { ensureFirefox } from '@site/programs/ensure-firefox';
 import { ensurePrometheus } from '@site/programs/ensure-prometheus';
 import { ensureRedis } from '@site/programs/ensure-redis';
+import { findFirefox } from '@site/programs/find-firefox';
 import { runTool } from '@site/programs/run-tool';
 import { withReport } from './report';
 import { toPlaywrightResult, type PlaywrightReport } from './runner-results';
@@ -9,8 +11,21 @@ import type { StepResult } from './step-result';
 
 const firstTier = ['--grep-invert', '@long'];
 
+/** Those that Firefox runs as well; the others need what only Chromium tells Playwright, such as bodies of requests. */
+const inFirefox = ['--grep', '@firefox'];
+
+/** Runs the journeys that are tagged for it in Firefox. None where there is no Firefox and none can be installed. */
+export async function e2eInFirefox(playwrightArgs: string[] = []): Promise<StepResult[]> {
+  await ensureFirefox();
+  const firefox = await findFirefox();
+  return firefox === undefined ? [] : e2e([...inFirefox, ...playwrightArgs], { FIREFOX_PATH: firefox });
+}
+
 /** Runs the browser journeys against production builds. */
-export async function e2e(playwrightArgs = firstTier): Promise<StepResult[]> {
+export async function e2e(
+  playwrightArgs = firstTier,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<StepResult[]> {
   await buildSite();
   const browser = await ensureBrowser();
   const wholeBrowser = await ensureBrowser({ isWhole: true });
@@ -21,6 +36,7 @@ export async function e2e(playwrightArgs = firstTier): Promise<StepResult[]> {
       CHROMIUM_PATH: browser,
       WHOLE_CHROMIUM_PATH: wholeBrowser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...environment,
     }),
   );
   return [toPlaywrightResult(outcome)];
