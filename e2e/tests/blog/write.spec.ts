@@ -50,9 +50,9 @@ test('what is written stays in view between the tools and the button @6.85 @fire
     });
   for (let line = 0; line < 30; line += 1) {
     await page.keyboard.type('Words');
-    expect(await isCaretInView()).toBe(true);
+    await expect.poll(isCaretInView).toBe(true);
     await page.keyboard.press('Enter');
-    expect(await isCaretInView()).toBe(true);
+    await expect.poll(isCaretInView).toBe(true);
   }
   for (let line = 0; line < 25; line += 1) {
     await page.keyboard.press('ArrowUp');
