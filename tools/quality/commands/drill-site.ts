@@ -1,12 +1,12 @@
 import { buildSite } from '@site/build/build-site';
 import { printNote } from '@site/command-kit/print';
-import { drills } from '../drill/drills';
+import { commonDrills, drills } from '../drill/drills';
 import { runDrills } from '../drill/run-drills';
 import { pickNames } from '../pick-names';
 import { readSizes } from '../read-sizes';
 import { printReports } from './print-reports';
 
-/** Runs drills, all of them or those that are named. */
+/** Runs the drills that are named, or all but those that have to be. */
 export async function drillSite(
   words: string[],
   { json, sizes }: { json?: true | undefined; sizes: string },
@@ -14,7 +14,7 @@ export async function drillSite(
   const names = pickNames(
     'drill',
     drills.map(({ name }) => name),
-    words,
+    words.length > 0 ? words : commonDrills.map(({ name }) => name),
   );
   const options = { sizes: readSizes(sizes), log: printNote };
   const chosen = names.flatMap((name) => drills.filter((drill) => drill.name === name));

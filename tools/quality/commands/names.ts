@@ -11,6 +11,7 @@ export const drillNames = [
   'shared-cache',
   'rollout',
   'growth',
+  'containers',
 ];
 export const attackNames = [
   'expensive-posts',

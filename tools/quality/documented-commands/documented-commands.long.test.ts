@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { fromRoot } from '@site/command-kit/paths';
 import { benchmarks } from '../bench/benchmarks';
 import type { DrillReport } from '../drill/drill-report';
-import { drills } from '../drill/drills';
+import { commonDrills } from '../drill/drills';
 import { argumentsOf } from '../checks/documents';
 
 jest.setTimeout(30 * 60_000);
@@ -49,7 +49,7 @@ test.each(Object.keys(benchmarks))('the benchmark %s measures', async (name) => 
 });
 
 /** Whether an expectation holds depends on the machine, so each drill only has to report figures. */
-test.each([...drills.map(({ name }) => [name]), ['attacks']])(
+test.each([...commonDrills.map(({ name }) => [name]), ['attacks']])(
   'the drill %s reports figures',
   async (name) => {
     const short = name === 'attacks' ? [] : ['--sizes=1000'];

@@ -25,6 +25,8 @@ export interface SiteDrill extends AnyDrill, SiteOptions {
 export interface ServersDrill extends AnyDrill {
   /** It only calculates, so nothing is built. */
   needsNoBuild?: true;
+  /** It takes longer than all others, so it runs only when it is named. */
+  onlyNamed?: true;
   runAlone(options: DrillOptions): Promise<Observation>;
 }
 

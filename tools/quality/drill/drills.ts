@@ -1,4 +1,5 @@
 import type { Drill } from './drill';
+import { containers } from './containers/containers';
 import { expensivePosts } from './expensive-posts/expensive-posts';
 import { fullDisk } from './full-disk';
 import { growth } from './growth/growth';
@@ -23,4 +24,8 @@ export const drills: Drill[] = [
   sharedCache,
   rollout,
   growth,
+  containers,
 ];
+
+/** Those that run when none is named. */
+export const commonDrills = drills.filter((drill) => !('onlyNamed' in drill));

@@ -13,7 +13,7 @@ export function makePicture(): Promise<Buffer> {
 }
 
 export async function uploadPost(
-  { url }: SiteUnderDrill,
+  { url }: Pick<SiteUnderDrill, 'url'>,
   { token, category, picture }: { token: string; category: number; picture: Buffer },
 ): Promise<TimedResponse> {
   const form = new FormData();

@@ -3,7 +3,7 @@ import { sendRequest, jsonRequest, type TimedResponse } from './send-request';
 import { sendAtRate } from './send-at-rate';
 import type { SiteUnderDrill } from './site-under-drill';
 
-export async function findCategory({ url }: SiteUnderDrill): Promise<number> {
+export async function findCategory({ url }: Pick<SiteUnderDrill, 'url'>): Promise<number> {
   const [category] = JSON.parse((await sendRequest(`${url}/api/categories`)).body) as Category[];
   if (!category) throw new Error('The site has no categories.');
   return category.id;
@@ -51,7 +51,7 @@ export async function writeAtRate(
 }
 
 /** Reads all published posts, page by page as a visitor. */
-export async function readPosts({ url }: SiteUnderDrill): Promise<PostSummary[]> {
+export async function readPosts({ url }: Pick<SiteUnderDrill, 'url'>): Promise<PostSummary[]> {
   const posts: PostSummary[] = [];
   for (let path: string | undefined = '/api/posts/?limit=100'; path !== undefined;) {
     const response = await sendRequest(url + path);
