@@ -12,6 +12,7 @@ export const drillNames = [
   'rollout',
   'growth',
   'containers',
+  'postgres-versions',
 ];
 export const attackNames = [
   'expensive-posts',

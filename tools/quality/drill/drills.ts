@@ -8,6 +8,7 @@ import { killDatabase } from './kill-database';
 import { overload } from './overload';
 import { manyReleases } from './rendering/many-releases';
 import { openTabs } from './open-tabs';
+import { postgresVersions } from './postgres-versions/postgres-versions';
 import { restore } from './restore';
 import { rollout } from './rollout/rollout';
 import { sharedCache } from './shared-cache/shared-cache';
@@ -25,6 +26,7 @@ export const drills: Drill[] = [
   rollout,
   growth,
   containers,
+  postgresVersions,
 ];
 
 /** Those that run when none is named. */
