@@ -41,12 +41,13 @@ import {
   registerAccountDeletionRoutes,
   registerAccountExportRoutes,
   registerAccountRoutes,
+  registerMembersRoutes,
   registerOidcRoutes,
   registerSessionRoutes,
 } from './modules/accounts';
 import { registerAuthorsRoutes } from './modules/authors';
 import { createContactMails, registerContactRoutes } from './modules/contact';
-import { registerCategoriesRoutes } from './modules/categories';
+import { registerCategoriesRoutes, registerManagedCategoriesRoutes } from './modules/categories';
 import { registerDraftsRoutes, registerDraftStatesRoutes } from './modules/drafts';
 import { registerHealthRoutes, registerProbes } from './modules/health';
 import {
@@ -233,6 +234,8 @@ export async function createApp(
       registerDraftStatesRoutes(api, context);
       registerPostEditingRoutes(api, context);
       registerModerationRoutes(api, context);
+      registerMembersRoutes(api, context);
+      registerManagedCategoriesRoutes(api, context);
       registerImagesRoutes(api, context);
       registerSitemapRoutes(api, context);
       if (config.features.contactForm) registerContactRoutes(api, context);

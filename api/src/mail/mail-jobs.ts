@@ -1,3 +1,4 @@
+import type { MemberActionKind } from '@site/shared/contracts/api';
 import type { Mail } from './mailer';
 
 /**
@@ -20,6 +21,8 @@ export interface MailJobs {
   'account-deleted': { email: string; removesAt: string; keepsPosts: boolean };
   /** The owner has restored the account. */
   'account-restored': { email: string };
+  /** An admin did something about the account, and gave a reason. */
+  'member-action': { email: string; action: MemberActionKind; reason: string; hidesPosts: boolean };
   /** The owner of an account has linked an identity at a provider. */
   'identity-linked': { email: string; provider: string };
   /** Sends a message of the contact page to the operator. */

@@ -7,6 +7,7 @@ import { accountDownloadedMail } from './templates/account-downloaded';
 import { accountExistsMail } from './templates/account-exists';
 import { accountRestoredMail } from './templates/account-restored';
 import { identityLinkedMail } from './templates/identity-linked';
+import { memberActionMail } from './templates/member-action';
 import { passwordChangedMail } from './templates/password-changed';
 import { resetCodeMail } from './templates/reset-code';
 import { verificationCodeMail } from './templates/verification-code';
@@ -23,6 +24,7 @@ const mails = [
   accountDownloadedMail(site, { to }),
   accountDeletedMail(site, { to, removesAt: '2026-12-09T12:00:00.000Z', keepsPosts: true }),
   accountRestoredMail(site, { to }),
+  memberActionMail(site, { email: to, action: 'suspend', reason: 'It is <spam>.', hidesPosts: true }),
   identityLinkedMail(site, { to, provider: 'Example ID' }),
 ];
 

@@ -6,6 +6,7 @@ import { accountDeletedMail } from '../../mail/templates/account-deleted';
 import { accountDownloadedMail } from '../../mail/templates/account-downloaded';
 import { accountExistsMail } from '../../mail/templates/account-exists';
 import { accountRestoredMail } from '../../mail/templates/account-restored';
+import { memberActionMail } from '../../mail/templates/member-action';
 import { passwordChangedMail } from '../../mail/templates/password-changed';
 import { resetCodeMail } from '../../mail/templates/reset-code';
 import { verificationCodeMail } from '../../mail/templates/verification-code';
@@ -16,7 +17,12 @@ import { codeLifetimeMinutes, createCode, createCodeHasher } from './one-time-co
 
 type AccountMails = Pick<
   MailComposers,
-  'one-time-code' | 'password-changed' | 'account-downloaded' | 'account-deleted' | 'account-restored'
+  | 'one-time-code'
+  | 'password-changed'
+  | 'account-downloaded'
+  | 'account-deleted'
+  | 'account-restored'
+  | 'member-action'
 >;
 
 /** Codes are created when they are sent, so that they are in no table or queue. */
@@ -62,6 +68,7 @@ export function createAccountMails({ config, db, clock }: Context): AccountMails
     'account-downloaded': ({ email }) => accountDownloadedMail(config, { to: email }),
     'account-deleted': ({ email, ...deletion }) => accountDeletedMail(config, { to: email, ...deletion }),
     'account-restored': ({ email }) => accountRestoredMail(config, { to: email }),
+    'member-action': (job) => memberActionMail(config, job),
     'password-changed': ({ email }) => passwordChangedMail(config, { to: email }),
   };
 }

@@ -5,6 +5,7 @@ export { createAccountMails } from './account-mails';
 export { accountsRetention } from './accounts.retention';
 export { registerAccountRoutes } from './accounts.routes';
 export { createFirstAdmin, type FirstAdmin } from './first-admin';
+export { registerMembersRoutes } from './members/members.routes';
 export { createOidcMails } from './oidc/oidc-mails';
 export { oidcRetention } from './oidc/oidc.retention';
 export { registerOidcRoutes } from './oidc/oidc.routes';

@@ -1,3 +1,4 @@
-export { hasCategory } from './categories.repository';
+export { registerManagedCategoriesRoutes } from './managed-categories.routes';
 export { registerCategoriesRoutes } from './categories.routes';
 export { requireCategory } from './require-category';
+export { requireOfferedCategory } from './require-offered-category';

@@ -2,10 +2,10 @@ import type { PageQuery, Post, QueuedPostSummary } from '@site/shared/contracts/
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError, NotFoundError } from '../../errors/errors';
+import { toReason } from '../../http/to-reason';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { ensureHandle } from '../authors';
 import { insertMemberNotification } from '../member-notifications';
-import { toReason } from './rejection-reason';
 import { indexPost } from './search-words.repository';
 import { countQueue, listQueue } from './moderation-queue.repository';
 import { approvePost, publishEdit, rejectEdit, rejectPost, type Decision } from './moderation.repository';

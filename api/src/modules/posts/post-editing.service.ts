@@ -44,8 +44,9 @@ export function createPostEditing(context: PostsContext): PostEditing {
     update: async (id, editor, submission) => {
       const { fields } = submission;
       await limiter.consume(saving, String(editor.id));
-      requireVersion(await getNewest(db, id, editor), fields.version);
-      const prepared = await preparePost(preparation, editor, submission);
+      const newest = await getNewest(db, id, editor);
+      requireVersion(newest, fields.version);
+      const prepared = await preparePost(preparation, editor, submission, newest.category.id);
       const { toText, pictures, imageIds, hasOutsidePictures } = prepared;
       return images.store(pictures, editor.id, async (tx) => {
         await lockPost(tx, id);

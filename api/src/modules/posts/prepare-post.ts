@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { ValidationError } from '../../errors/errors';
 import { deferOutsidePictures, type PictureOrigin, type PostHtml } from '../../html';
 import { toTags } from '../tags';
-import { hasCategory } from '../categories';
+import { requireOfferedCategory } from '../categories';
 import {
   createPictureLimits,
   findOrigins,
@@ -56,17 +56,20 @@ export function createPostPreparation({
 /**
  * Throws `ValidationError` and `TooLargeError`, with details by field, `RateLimitedError` when the author sends too many
  * pictures, and what `HtmlWorkers` throws.
+ *
+ * @param currentCategory which the post may keep although it is retired
  */
 export async function preparePost(
   preparation: PostPreparation,
   author: Viewer,
   { fields, picture, signal }: PostSubmission,
+  currentCategory?: number,
 ): Promise<PreparedPost> {
   const { category, tags, ...said } = pickPostFields(fields);
   const { content } = said;
   const { db, htmlWorkers, pictures: converter, limits } = preparation;
   if (picture !== undefined || content.includes('src="data:image/')) converter.prepare();
-  if (!(await hasCategory(db, category))) throw new ValidationError({ category: ['Category is not valid'] });
+  await requireOfferedCategory(db, category, currentCategory);
   const result = await htmlWorkers.sanitize(content, String(author.id), signal);
   if ('problem' in result) throw toContentError(result.problem);
   const { html, embedded, storedIds } = await placeAll(preparation, author, result.post);

@@ -2,6 +2,7 @@ import type { Post } from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
 import { ConflictError, NotFoundError } from '../../errors/errors';
+import { toReason } from '../../http/to-reason';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { createImages } from '../images';
 import { insertMemberNotification } from '../member-notifications';
@@ -10,7 +11,6 @@ import { findPostRecipient } from './moderation.repository';
 import { requireVersion } from './post-access';
 import { lockPost } from './post-texts.repository';
 import { deletePost, findPost, type PostRow } from './posts.repository';
-import { toReason } from './rejection-reason';
 import { indexPost } from './search-words.repository';
 import { takeEditText, unpublishPost } from './take-down.repository';
 

@@ -16,6 +16,11 @@ const insertSessions = `
   insert into refresh_tokens (token_hash, session_id, created_at, expires_at)
   select sha256(uuid_send(id)), id, now(), now() + interval '60 days' from begun`;
 
+/** One line about each member. */
+const insertActions = `
+  insert into member_actions (account_id, admin_id, action, reason, created_at)
+  select id, 1, 'end_sessions', 'A reason.', now() from accounts where id >= $1`;
+
 export interface GeneratedMembers {
   /** The ids are consecutive from here on. */
   firstId: number;
@@ -39,7 +44,8 @@ export async function generateMembers(
     );
     const firstId = Number(rows[0]?.first);
     await client.query(insertSessions, [firstId]);
-    await client.query('vacuum analyze accounts, sessions, refresh_tokens');
+    await client.query(insertActions, [firstId]);
+    await client.query('vacuum analyze accounts, sessions, refresh_tokens, member_actions');
     const { password } = admin;
     return {
       firstId,

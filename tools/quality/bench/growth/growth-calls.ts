@@ -72,6 +72,16 @@ export async function toGrowthCalls(
     profile: () => ({ path: '/profile/', headers: asMember() }),
     'moderation queue': () => ({ path: `/moderation/posts/?limit=${pageSize}`, headers: asAdmin() }),
     'how many posts wait': () => ({ path: '/moderation/count/', headers: asAdmin() }),
+    'members for admins': () => ({ path: `/moderation/members/?limit=${pageSize}`, headers: asAdmin() }),
+    'search for a member': () => ({
+      path: `/moderation/members/?q=member-${spread(size)}@example.com`,
+      headers: asAdmin(),
+    }),
+    'what was done about a member': () => ({
+      path: `/moderation/member-actions/?limit=${pageSize}&member=${spread(size)}`,
+      headers: asAdmin(),
+    }),
+    'log of admins': () => ({ path: `/moderation/member-actions/?limit=${pageSize}`, headers: asAdmin() }),
     'how many pages the sitemap has': () => varied('/sitemap/'),
     'figures for Prometheus': () => varied('/metrics'),
   };

@@ -9,8 +9,9 @@ import { verifyPassword } from '../../../password-hash';
 import { deleteResetGrants } from '../reset-grants.repository';
 import { unlinkIdentities } from '../oidc/identities.repository';
 import type { SignedInAccount } from '../../../http/authentication';
+import { requireNotSuspended } from '../members/require-not-suspended';
 import { endSessions } from '../sessions/sessions.repository';
-import { hasOtherAdmin, insertAccountDeletion } from './account-deletions.repository';
+import { insertAccountDeletion, lockAdmins } from './account-deletions.repository';
 import { removeExports } from './account-export.repository';
 import { hidePosts } from './hidden-posts.repository';
 
@@ -23,7 +24,7 @@ class WrongPasswordError extends ValidationError {
   }
 }
 
-export function createAccountDeletion({ db, limiter, clock }: Context) {
+export function createAccountDeletion({ config, db, limiter, clock }: Context) {
   const requirePassword = async (accountId: number, password: string): Promise<string> => {
     await limiter.consume(wrongPasswordsPerAccount, String(accountId));
     const hash = await getPasswordHash(db, accountId);
@@ -43,12 +44,13 @@ export function createAccountDeletion({ db, limiter, clock }: Context) {
     const now = clock.now();
     const removesAt = new Date(now.getTime() + restorableForMs);
     await db.transaction(async (tx) => {
-      if (account.is_admin && !(await hasOtherAdmin(tx, accountId))) {
+      if (account.is_admin && (await lockAdmins(tx)).every((id) => id === accountId)) {
         throw new ConflictError('You are the only admin. Somebody else has to be one before you can go.', {
           code: 'last_admin',
         });
       }
       if ((await lockPasswordHash(tx, accountId)) !== hash) throw new WrongPasswordError();
+      await requireNotSuspended(tx, config, accountId);
       const deletion = { accountId, requestedAt: now, removesAt, keepsPosts };
       if (!(await insertAccountDeletion(tx, deletion))) {
         throw new ConflictError('This account is deleted already', { code: 'already_deleted' });

@@ -39,9 +39,10 @@ const find = statement<{ removes_at: Date }>(
   `select removes_at from account_deletions where account_id = $accountId`,
 );
 
-const lockAdmins = statement<{ id: number; is_leaving: boolean }>(
+const lockAdminRows = statement<{ id: number; is_gone: boolean }>(
   'account-deletions.lock-admins',
-  `select id, exists (select from account_deletions d where d.account_id = a.id) as is_leaving
+  `select id, exists (select from account_deletions d where d.account_id = a.id)
+     or exists (select from account_suspensions s where s.account_id = a.id) as is_gone
    from accounts a where is_admin order by id for no key update`,
 );
 
@@ -78,12 +79,12 @@ export async function findRemovalTime(db: Queries, accountId: number): Promise<D
   return (await db.find(find, { accountId }))?.removes_at;
 }
 
-/** Whether there is another admin. Until the end of the transaction none of them can leave. */
-export async function hasOtherAdmin(tx: Queries, accountId: number): Promise<boolean> {
-  await tx.many(lockAdmins);
+/** The admins who can sign in. Until the end of the transaction none of them can leave, or be suspended. */
+export async function lockAdmins(tx: Queries): Promise<number[]> {
+  await tx.many(lockAdminRows);
   // Later changes are only visible now, with the locks.
-  const admins = await tx.many(lockAdmins);
-  return admins.some(({ id, is_leaving }) => id !== accountId && !is_leaving);
+  const admins = await tx.many(lockAdminRows);
+  return admins.filter(({ is_gone }) => !is_gone).map(({ id }) => id);
 }
 
 /** Some deletions whose time is over. */

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context';
 import { createImages } from '../../images';
 import { findImageId } from '../../../pictures/image-address';
+import { forgetReasonsAbout } from '../members/member-actions.repository';
 import { findDueDeletions, lockAccountIfFree, takeDueDeletion } from './account-deletions.repository';
 import { hidePosts, removeHiddenPosts } from './hidden-posts.repository';
 import { emptyAccount, listOwnImages, removeOwnedRows, removeUnreferred } from './personal-data.repository';
@@ -30,6 +31,7 @@ async function removeAccount(context: RemovalContext, accountId: number): Promis
     await removeHiddenPosts(tx, accountId);
     await removeOwnedRows(tx, accountId, email);
     await emptyAccount(tx, accountId);
+    await forgetReasonsAbout(tx, accountId);
     const avatar = deletion.avatar && findImageId(deletion.avatar);
     return [...(await listOwnImages(tx, accountId)), ...(avatar ? [avatar] : [])];
   });

@@ -2,6 +2,7 @@ import type { Context } from '../../../context';
 import type { Queries } from '../../../db';
 import { UnauthorizedError } from '../../../errors/errors';
 import { requireNotDeleted } from '../account-data/require-not-deleted';
+import { requireNotSuspended } from '../members/require-not-suspended';
 import { createAccessTokens, type AccessTokenClaims } from './access-token';
 import { createOpaqueToken, hashOpaqueToken } from '../../../opaque-token';
 import { findRefreshToken, insertRefreshToken } from './refresh-tokens.repository';
@@ -43,9 +44,10 @@ export function createSessions({ config, db, clock }: Pick<Context, 'config' | '
   };
 
   return {
-    /** Signs an account in. @throws ForbiddenError for a deleted one */
+    /** Signs an account in. @throws ForbiddenError for one that is deleted or suspended */
     start: async (tx: Queries, accountId: number): Promise<TokenPair> => {
       await requireNotDeleted(tx, accountId);
+      await requireNotSuspended(tx, config, accountId);
       const now = clock.now();
       const sessionId = await insertSession(tx, accountId, now);
       const { token, hash } = createOpaqueToken();

@@ -1,0 +1,72 @@
+import type { ManagedCategory } from '@site/shared/contracts/api';
+import { statement, type Queries } from '../../db';
+
+const list = statement<ManagedCategory>(
+  'managed-categories.list',
+  `select id, name, slug, retired_at is not null as retired,
+     (select count(*) from posts p where p.category_id = c.id and p.status = 'published') as posts
+   from categories c order by position, name`,
+);
+
+const lock = statement('managed-categories.lock', `lock table categories in share row exclusive mode`);
+
+const insert = statement(
+  'managed-categories.insert',
+  `with made as (
+     select coalesce(nullif(trim(both '-' from left(regexp_replace(
+       lower($name::text), '[^a-z0-9]+', '-', 'g'), 60)), ''), 'category') as slug,
+       (select count(*) from categories) + 1 as place
+   )
+   insert into categories (name, slug, position)
+   select $name, case when exists (select from categories c where c.slug = made.slug) then made.slug || '-' || place else made.slug end,
+     place
+   from made`,
+);
+
+const update = statement<{ id: number }>(
+  'managed-categories.update',
+  `update categories set
+     name = coalesce($name::text, name),
+     retired_at = case when $retired::boolean is null then retired_at when $retired then coalesce(retired_at, $now) end
+   where id = $id
+   returning id`,
+);
+
+const order = statement(
+  'managed-categories.order',
+  `update categories c set position = given.place
+   from unnest($ids::bigint[]) with ordinality as given (id, place)
+   where given.id = c.id`,
+);
+
+/** All of them, in their order. */
+export function listManagedCategories(db: Queries): Promise<ManagedCategory[]> {
+  return db.many(list);
+}
+
+/** Until the end of the transaction nobody else changes one. */
+export async function lockCategories(tx: Queries): Promise<void> {
+  await tx.execute(lock);
+}
+
+/** At the end of the order. */
+export async function insertCategory(tx: Queries, name: string): Promise<void> {
+  await tx.execute(insert, { name });
+}
+
+/** Undefined values stay. False for an unknown one. */
+export async function updateCategory(
+  tx: Queries,
+  {
+    id,
+    name,
+    retired,
+    now,
+  }: { id: number; name: string | undefined; retired: boolean | undefined; now: Date },
+): Promise<boolean> {
+  return (await tx.find(update, { id, name: name ?? null, retired: retired ?? null, now })) !== undefined;
+}
+
+export async function orderCategories(tx: Queries, ids: number[]): Promise<void> {
+  await tx.execute(order, { ids });
+}
