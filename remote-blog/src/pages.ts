@@ -49,6 +49,26 @@ export const pages = {
     description: 'Posts that wait for approval.',
     component: async () => (await import('./moderation/moderation-page')).ModerationPage,
   },
+  '/moderation/members': {
+    title: 'Members',
+    description: 'Who has an account.',
+    component: async () => (await import('./moderation/admin-pages')).MembersPage,
+  },
+  '/moderation/members/:id': {
+    title: 'Member',
+    description: 'One account.',
+    component: async () => (await import('./moderation/admin-pages')).MemberDetailsPage,
+  },
+  '/moderation/categories': {
+    title: 'Categories',
+    description: 'What posts are sorted into.',
+    component: async () => (await import('./moderation/admin-pages')).CategoriesPage,
+  },
+  '/moderation/log': {
+    title: 'Log',
+    description: 'What admins did.',
+    component: async () => (await import('./moderation/admin-pages')).LogPage,
+  },
 } satisfies Pages;
 
 /** Of a page where posts stand together. */
@@ -120,6 +140,10 @@ export const listings: Listings<typeof pages> = {
   '/posts/:id/edit': { private: true, parent: '/blogs' },
   '/my-posts': { private: true, parent: '/blogs' },
   '/moderation': { private: true, parent: '/blogs' },
+  '/moderation/members': { private: true, parent: '/moderation' },
+  '/moderation/members/:id': { private: true, parent: '/moderation/members' },
+  '/moderation/categories': { private: true, parent: '/moderation' },
+  '/moderation/log': { private: true, parent: '/moderation' },
 };
 
 export const entries: NavigationEntry[] = [

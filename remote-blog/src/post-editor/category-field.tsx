@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Category } from '@site/shared/contracts/api';
 import { toast } from '@site/shared/toasts';
 import { Button, Select } from '@site/shared/ui';
 import { CategoryOptions } from '../categories/category-options';
@@ -7,12 +8,14 @@ import { toastOptions } from './toast-options';
 
 interface CategoryFieldProps {
   value: string;
+  /** Which the post has; offered also when it takes no new posts. */
+  own: Category | undefined;
   error: string | undefined;
   disabled: boolean;
   onChange: (category: string) => void;
 }
 
-export function CategoryField({ onChange, ...field }: CategoryFieldProps) {
+export function CategoryField({ own, onChange, ...field }: CategoryFieldProps) {
   const { categories, error, failed, retry } = useCategories();
 
   useEffect(() => {
@@ -34,7 +37,12 @@ export function CategoryField({ onChange, ...field }: CategoryFieldProps) {
       required
       onChange={(event) => onChange(event.target.value)}
     >
-      <CategoryOptions categories={categories} />
+      <CategoryOptions categories={withOwn(categories, own)} />
     </Select>
   );
+}
+
+function withOwn(categories: Category[], own: Category | undefined): Category[] {
+  const isMissing = own && categories.length > 0 && categories.every(({ id }) => id !== own.id);
+  return isMissing ? [...categories, own] : categories;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { titleMaxLength } from '@site/shared/contracts';
+import type { Category } from '@site/shared/contracts/api';
 import { TextField } from '@site/shared/ui';
 import { CategoryField } from './category-field';
 import { CoverDetails } from './cover/cover-details';
@@ -18,6 +19,8 @@ interface PostFieldsProps {
   onChange: <Field extends keyof PostValues>(field: Field, value: PostValues[Field]) => void;
   /** Called with the reason why a picture is not taken. */
   onRefusePicture: (problem: string) => void;
+  /** Which the post has already. */
+  category: Category | undefined;
   /** A field for the time of publication, where the post can have one. */
   schedule?: ReactNode;
 }
@@ -32,6 +35,7 @@ export function PostFields({
   disabled,
   onChange,
   onRefusePicture,
+  category,
   schedule,
 }: PostFieldsProps) {
   return (
@@ -57,6 +61,7 @@ export function PostFields({
       </div>
       <div className={styles.details}>
         <CategoryField
+          own={category}
           value={values.category}
           error={errors.category}
           disabled={disabled}

@@ -46,6 +46,7 @@ export function PostForm({
         )}
       >
         <PostFields
+          category={original?.category}
           values={values}
           errors={errors}
           disabled={pending}

@@ -9,7 +9,7 @@ interface PostRowProps {
   /** Status, date and the like, under the title. */
   facts: ReactNode;
   /** What can be done about the post. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** One post in a list of those that somebody has to do something about. */

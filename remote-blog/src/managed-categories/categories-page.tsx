@@ -1,0 +1,33 @@
+import type { ManagedCategory } from '@site/shared/contracts/api';
+import { useFetch } from '@site/shared/fetching';
+import type { PageProps } from '@site/shared/pages';
+import { Button, ErrorState, Spinner } from '@site/shared/ui';
+import { cacheKeys } from '../blog-cache';
+import { AdminPage } from '../moderation/admin-page';
+import { AddCategory } from './add-category';
+import { CategoryList } from './category-list';
+import { useCategoriesApi } from './categories-api';
+
+/** What posts are sorted into. */
+export function CategoriesPage({ title }: PageProps) {
+  const api = useCategoriesApi();
+  const { data, isValidating, mutate } = useFetch(cacheKeys.managedCategories, api.list);
+  const show = (categories: ManagedCategory[]) => void mutate(categories, { revalidate: false });
+  return (
+    <AdminPage title={title} lead="In the order in which readers and authors see them.">
+      {data ? (
+        <>
+          <CategoryList categories={data} onChanged={show} />
+          <AddCategory onAdded={show} />
+        </>
+      ) : isValidating ? (
+        <Spinner label="Loading the categories…" />
+      ) : (
+        <ErrorState
+          title="Failed to fetch the categories"
+          action={<Button onClick={() => void mutate()}>Try again</Button>}
+        />
+      )}
+    </AdminPage>
+  );
+}

@@ -1,0 +1,5 @@
+/** The pages beside the queue in one file, because each further one makes the entry of the remote larger, which everybody loads. */
+export { CategoriesPage } from '../managed-categories/categories-page';
+export { LogPage } from '../members/log-page';
+export { MemberDetailsPage } from '../members/member-details-page';
+export { MembersPage } from '../members/members-page';
