@@ -84,6 +84,7 @@ import {
   registerPostReadingRoutes,
   registerPostsRoutes,
 } from './modules/posts';
+import { registerPreviewsRoutes } from './modules/previews';
 import { registerSitemapRoutes } from './modules/sitemap';
 import { registerTagsRoutes } from './modules/tags';
 
@@ -237,6 +238,7 @@ export async function createApp(
       registerMembersRoutes(api, context);
       registerManagedCategoriesRoutes(api, context);
       registerImagesRoutes(api, context);
+      registerPreviewsRoutes(api, context);
       registerSitemapRoutes(api, context);
       if (config.features.contactForm) registerContactRoutes(api, context);
       if (config.features.notifications) registerMemberNotificationsRoutes(api, context);

@@ -1,4 +1,9 @@
-import { requestIdHeader, type NetworkLimits, type RequestTimeouts } from '@site/shared/server';
+import {
+  createPreviewCards,
+  requestIdHeader,
+  type NetworkLimits,
+  type RequestTimeouts,
+} from '@site/shared/server';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { securityHeaders } from './http/security-headers';
 import { createApiReader, type ApiReader } from './api-reader';
@@ -74,7 +79,9 @@ export async function createShellServer(given: ShellServerInput): Promise<Fastif
   const input = { ...given, visitors, offline: keepsPages ? new OfflinePages(given) : undefined };
   const records = new RequestRecords({ log, figures, trustedProxies: config.trustedProxies });
   const rendering = given.rendering ?? createRendering(given, figures);
-  const making = { ...input, site: config.site, api, rendering };
+  const previewCards =
+    config.reportSecret === undefined ? undefined : createPreviewCards(config.reportSecret);
+  const making = { ...input, site: config.site, api, rendering, previewCards };
   const pages = new PageCache({ ...input, records, make: (request) => makePage(request, making) });
   const app = createFastify({
     ...input,

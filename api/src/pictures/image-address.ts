@@ -17,3 +17,9 @@ export function avifKey(id: string, width: number): string {
 export function findImageId(url: string): string | undefined {
   return /^\/api\/images\/([\da-f-]{36})\/\d+\.webp$/.exec(url)?.[1];
 }
+
+/** The key of the copy at a URL of {@link imageUrl}; undefined for any other URL. */
+export function findImageKey(url: string): string | undefined {
+  const [, id, width] = /^\/api\/images\/([\da-f-]{36})\/(\d+)\.webp$/.exec(url) ?? [];
+  return id && width ? imageKey(id, Number(width)) : undefined;
+}

@@ -9,7 +9,7 @@ import { toPictureError, toTooLargeError } from './picture-errors';
 import { countPicture } from './picture-meter';
 import { createPictureProcess, PictureTimeoutError, type PictureProcess } from './picture-process';
 import { readSignature } from './read-signature';
-import type { PictureCopy, PictureSource } from './picture-task';
+import type { AnyPictureTask, PictureCopy, PictureResult, PictureSource, PreviewTask } from './picture-task';
 
 /** A picture ready to be stored. Its URLs are known, but nothing is written. */
 export interface ConvertedImage {
@@ -28,6 +28,8 @@ export interface PictureConverter {
    * GIF, WebP or AVIF. `OverloadedError` when too many wait, or it takes too long.
    */
   convert(picture: PictureSource, kind: ImageKind, field: string): Promise<ConvertedImage>;
+  /** Draws the picture that link previews show of a page, as JPEG. `OverloadedError` as above. */
+  drawPreview(task: PreviewTask): Promise<Buffer>;
   stop(): Promise<void>;
 }
 
@@ -46,18 +48,20 @@ export function createPictureConverter({
 }: PictureConverterOptions = {}): PictureConverter {
   const oneByOne = pLimit(1);
 
+  const runInTurn = async (task: AnyPictureTask): Promise<PictureResult> => {
+    if (oneByOne.pendingCount >= waitingMax) throw new OverloadedError();
+    const deadline = performance.now() + wholeMs;
+    return oneByOne(() => process.run(task, deadline - performance.now())).catch((error: unknown) => {
+      throw error instanceof PictureTimeoutError ? new OverloadedError() : error;
+    });
+  };
+
   const convert = async (picture: PictureSource, kind: ImageKind, field: string): Promise<ConvertedImage> => {
     // The size of a file was checked while it arrived.
     if (Buffer.isBuffer(picture) && picture.length > imageMaxBytes) throw toTooLargeError(field);
     const type = await readSignature(picture);
     if (!type) throw toPictureError('not-a-picture', field);
-    if (oneByOne.pendingCount >= waitingMax) throw new OverloadedError();
-    const deadline = performance.now() + wholeMs;
-    const result = await oneByOne(() =>
-      process.run({ picture, type, kind }, deadline - performance.now()),
-    ).catch((error: unknown) => {
-      throw error instanceof PictureTimeoutError ? new OverloadedError() : error;
-    });
+    const result = await runInTurn({ picture, type, kind });
     if ('refusal' in result) throw toPictureError(result.refusal, field);
     return toConvertedImage(result.copies);
   };
@@ -74,6 +78,12 @@ export function createPictureConverter({
         countPicture(error instanceof OverloadedError ? 'turned-away' : 'refused');
         throw error;
       }
+    },
+
+    drawPreview: async (task) => {
+      const result = await runInTurn(task);
+      if ('refusal' in result) throw new Error(`A preview picture was not drawn: ${result.refusal}`);
+      return result.copies[0]!.bytes;
     },
 
     stop: () => process.stop(),

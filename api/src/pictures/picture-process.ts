@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import { findWorker, type WorkerFile } from '../find-worker';
-import type { AvifTask, PictureResult, PictureTask } from './picture-task';
+import type { AnyPictureTask, PictureResult } from './picture-task';
 
 /** A process of low priority that handles one picture at a time. */
 export interface PictureProcess {
@@ -11,7 +11,7 @@ export interface PictureProcess {
    * Call it again only when it has settled. Starts the process when there is none. Rejects with {@link PictureTimeoutError}
    * when it takes too long, or when the process cannot be started.
    */
-  run(task: PictureTask | AvifTask, timeoutMs: number): Promise<PictureResult>;
+  run(task: AnyPictureTask, timeoutMs: number): Promise<PictureResult>;
   /** Ends the process. */
   stop(): Promise<void>;
 }
@@ -116,11 +116,7 @@ function lowerPriority(pid: number): void {
   }
 }
 
-function sendTask(
-  child: ChildProcess,
-  task: PictureTask | AvifTask,
-  timeoutMs: number,
-): Promise<PictureResult> {
+function sendTask(child: ChildProcess, task: AnyPictureTask, timeoutMs: number): Promise<PictureResult> {
   return new Promise<PictureResult>((resolve, reject) => {
     const timer = setTimeout(() => settle(() => reject(new PictureTimeoutError())), timeoutMs);
     const onMessage = (result: unknown) => settle(() => resolve(result as PictureResult));

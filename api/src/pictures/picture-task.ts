@@ -1,3 +1,4 @@
+import type { PreviewCard } from '@site/shared/server';
 import type { ImageKind } from './image-kinds';
 import type { PictureType } from './picture-type';
 
@@ -18,7 +19,18 @@ export interface AvifTask {
   avifOf: Buffer;
 }
 
-/** One copy of a picture: as WebP, or for an {@link AvifTask} as AVIF. */
+/** Another task: the picture that link previews show of a page. */
+export interface PreviewTask {
+  card: PreviewCard;
+  /** A copy of the card's cover, and the point of it that stays in sight, in percent. */
+  cover?: { picture: Buffer; x: number; y: number } | undefined;
+  /** The folder for fonts. */
+  fontsDir: string;
+}
+
+export type AnyPictureTask = PictureTask | AvifTask | PreviewTask;
+
+/** One copy of a picture: as WebP, for an {@link AvifTask} as AVIF, and for a {@link PreviewTask} as JPEG. */
 export interface PictureCopy {
   width: number;
   height: number;

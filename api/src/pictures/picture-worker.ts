@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { makeAvif } from './make-avif';
 import { makeCopies } from './make-copies';
+import { drawPreview } from './preview/draw-preview';
 import { watchWork } from './watch-work';
-import type { AvifTask, PictureTask } from './picture-task';
+import type { AnyPictureTask, PictureResult } from './picture-task';
 
 /**
  * The process that decodes pictures, one at a time: see docs/decisions/0022-pictures-are-decoded-apart.md. It responds to each
@@ -17,13 +18,18 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-process.on('message', (task: PictureTask | AvifTask) => {
+process.on('message', (task: AnyPictureTask) => {
   const stopWatching = watchWork(() => process.send?.({ refusal: 'too-much-work' }));
-  void ('avifOf' in task ? makeAvif(task) : makeCopies(task)).then((result) => {
+  void handle(task).then((result) => {
     stopWatching();
     process.send?.(result);
   });
 });
+
+function handle(task: AnyPictureTask): Promise<PictureResult> {
+  if ('avifOf' in task) return makeAvif(task);
+  return 'card' in task ? drawPreview(task) : makeCopies(task);
+}
 
 // Ctrl-C and service managers signal every process of the site; this one lives as long as the API needs it.
 process.on('SIGINT', () => undefined);

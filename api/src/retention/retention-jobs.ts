@@ -8,6 +8,7 @@ import { contactRetention } from '../modules/contact';
 import { imagesRetention, uploadsRetention } from '../modules/images';
 import { memberNotificationsRetention } from '../modules/member-notifications';
 import { newsletterRetention } from '../modules/newsletter';
+import { previewsRetention } from '../modules/previews';
 import {
   notificationsRetention,
   registryRetention,
@@ -27,6 +28,7 @@ export const retentionJobs: readonly RetentionJob[] = [
   contactRetention,
   imagesRetention,
   uploadsRetention,
+  previewsRetention,
   shellBuildsRetention,
   registryRetention,
   releaseErrorsRetention,

@@ -30,6 +30,7 @@ interface Head {
   description: string;
   canonical: string | null;
   previewTitle: string;
+  picture: string | null;
 }
 
 /** What a reader without JavaScript gets of an address. */
@@ -44,6 +45,7 @@ async function readHead(page: Page, path: string): Promise<Head> {
       description: read('meta[name="description"]', 'content') ?? '',
       canonical: read('link[rel="canonical"]', 'href'),
       previewTitle: read('meta[property="og:title"]', 'content') ?? '',
+      picture: read('meta[property="og:image"]', 'content'),
     };
   }, html);
 }
@@ -68,6 +70,7 @@ test('every address has its own title and description, with JavaScript and witho
   for (const path of forVisitors) {
     const head = await expectSameTitle(page, path);
     expect(head.canonical).toBe(site.url + path);
+    expect(head.picture).toMatch(`${site.url}/api/previews/`);
     heads.push(head);
   }
   await openLoggedIn(page, site.admin);
@@ -76,6 +79,23 @@ test('every address has its own title and description, with JavaScript and witho
   for (const texts of [heads.map(({ title }) => title), heads.map(({ description }) => description)]) {
     expect(new Set(texts).size).toBe(texts.length);
   }
+});
+
+test('link previews get a picture of every page', async ({ request, site, page }) => {
+  const { picture } = await readHead(page, '/about-us');
+  const response = await request.get(picture!);
+  expect(response.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  await page.goto(site.url);
+  const size = await page.evaluate(async (url) => {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight];
+  }, picture!);
+  expect(size).toEqual([1200, 630]);
 });
 
 test('an address where nothing is says so in its title, and is nothing to remember', async ({

@@ -25,6 +25,7 @@ export { toNetwork, type Network, type NetworkKey } from './network-key';
 export { defaultNetworkLimits, type NetworkLimits } from './network-limits';
 export { NetworkShares, type NetworkShare } from './network-shares';
 export { onStop } from './on-stop';
+export { createPreviewCards, previewSize, type PreviewCard, type PreviewCards } from './preview-cards';
 export { readLogLevel } from './read-log-level';
 export { readReportSecret } from './read-report-secret';
 export { refuseMalformed, type RefusalBody } from './refuse-malformed';

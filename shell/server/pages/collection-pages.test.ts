@@ -67,7 +67,6 @@ test('an author is a person with a page', async () => {
     title: 'Ada – Site',
     description: 'Engines. Notes.',
     url: 'https://site.test/authors/ada',
-    image: 'https://site.test/api/images/x/256.webp',
     feed: { path: '/authors/ada/feed.xml' },
   });
   expect(meta.structuredData?.[0]).toEqual({
@@ -90,7 +89,7 @@ test('each further page is a page of its own, and one of nothing is none', async
     title: 'Food & drink – Site',
     url: 'https://site.test/blogs/category/food?after=c1',
   });
-  expect(renderMeta((await find('/blogs/category/food?after=c9')).meta, site.brand)).toContain('noindex');
+  expect(renderMeta((await find('/blogs/category/food?after=c9')).meta, site)).toContain('noindex');
 });
 
 test('an address that no category has is not found', async () => {

@@ -19,7 +19,7 @@ async function readListing(path: string, found: Read = { data: [{ id: 1 }] }, re
     api: { get: async <Data>() => found as { data: Data } | 'unavailable' },
     assets: { federation: [], shared: {} },
   });
-  const html = renderMeta(meta, site.brand);
+  const html = renderMeta(meta, site);
   const read = (pattern: RegExp) => pattern.exec(html)?.[1];
   return {
     canonical: read(/rel="canonical" href="([^"]*)"/),
@@ -93,9 +93,58 @@ test('what a release from before listings shows has the title, description and p
   expect(await find('/posts/7', post)).toMatchObject({
     title: 'Fish – Site',
     description: 'How to fry.',
-    image: 'https://site.test/a.webp',
     url: 'https://site.test/posts/7',
   });
   expect(await find('/authors/ada', { name: 'Ada' })).toMatchObject({ title: 'Ada – Site', feed: undefined });
   expect(await readListing('/blogs?q=fish', undefined, older)).toEqual(notListed);
+});
+
+describe('the preview picture', () => {
+  const describePreview = async (path: string, data: unknown) => {
+    const { meta } = await findPage(new URL(path, site.publicUrl), {
+      releases: { id: 'x', remotes: [blog] },
+      site,
+      api: { get: async <Data>() => ({ data: data as Data }) },
+      assets: { federation: [], shared: {} },
+    });
+    return { card: meta.card, alt: meta.cardAlt };
+  };
+  const post = {
+    id: 7,
+    title: 'Fish',
+    excerpt: 'How to fry.',
+    created_at: '2026-11-20T12:00:00Z',
+    category: { id: 1, name: 'Food' },
+    author: { name: 'Ada' },
+  };
+  const cover = (width: number) => ({
+    ...post,
+    featured_image_variants: [{ url: `/api/images/x/${width}.webp`, width, height: 400 }],
+    featured_image_alt: 'A pan',
+    featured_image_focus: { x: 20, y: 80 },
+  });
+  const card = { brand: 'Site', title: 'Fish', label: 'Food', text: 'Ada', post: 7 };
+
+  test('of a post has title, category and author', async () => {
+    expect(await describePreview('/posts/7', post)).toEqual({ card, alt: 'Fish' });
+    expect(
+      (await describePreview('/posts/7', { ...post, author: { name: null } })).card?.text,
+    ).toBeUndefined();
+  });
+
+  test('of a post with a cover is the cover, where it is large enough', async () => {
+    expect(await describePreview('/posts/7', cover(960))).toEqual({
+      card: { ...card, cover: { url: '/api/images/x/960.webp', x: 20, y: 80 } },
+      alt: 'A pan',
+    });
+    expect(await describePreview('/posts/7', cover(480))).toEqual({ card, alt: 'Fish' });
+  });
+
+  test('of any other page has its title and description', async () => {
+    expect((await describePreview('/blogs/category/food', { name: 'Food', slug: 'food' })).card).toEqual({
+      brand: 'Site',
+      title: 'Food',
+      text: 'Posts about Food by the members of Site, newest first.',
+    });
+  });
 });

@@ -1,3 +1,5 @@
+import type { PostSummary } from '@site/shared/contracts/api';
+import type { PreviewCard } from '@site/shared/server';
 import type { ActiveRelease, PageListing, ReleaseSet, SiteConfig } from '@site/shared/contracts';
 import { fillIn, fillInText, type Fields } from './fill-in';
 import { isPrivate } from './is-private';
@@ -12,6 +14,7 @@ export function describeHome(site: SiteConfig, releases: ReleaseSet): PageMeta {
     description: describeSite(site),
     url: `${site.publicUrl}/`,
     type: 'website',
+    card: { brand: site.brand, title: promise },
     structuredData: [describeWebSite(site, releases)],
   };
 }
@@ -59,7 +62,7 @@ export function describePage(
     url,
     type: isArticle ? 'article' : 'website',
     publishedAt: isArticle ? publishedAt : undefined,
-    image,
+    ...describePreview({ title, description }, site, isArticle ? subject : {}),
     ...(isPrivate(release, route) && { noindex: true }),
     feed:
       listing.feed && title !== undefined
@@ -104,6 +107,30 @@ export function describeOffline(site: SiteConfig): PageMeta {
   return { ...describeMissing('Read offline', site), noindex: true };
 }
 
+/** A cover narrower than this would be drawn larger than it is. */
+const coverMinWidth = 600;
+
+/** What the preview picture shows: the title and what stands beside it, or the cover of a post that has one. */
+function describePreview(
+  { title, description }: { title: string | undefined; description: string },
+  { brand }: SiteConfig,
+  post: Partial<PostSummary>,
+): Pick<PageMeta, 'card' | 'cardAlt'> {
+  if (title === undefined) return { card: { brand, title: promise } };
+  const { id, category, author, featured_image_alt, featured_image_focus: focus } = post;
+  const cover = post.featured_image_variants?.at(-1);
+  const card: PreviewCard = {
+    brand,
+    title,
+    label: category?.name,
+    text: author ? (author.name ?? undefined) : description,
+    post: id,
+    ...(cover &&
+      cover.width >= coverMinWidth && { cover: { url: cover.url, ...(focus ?? { x: 50, y: 50 }) } }),
+  };
+  return { card, cardAlt: card.cover && featured_image_alt ? featured_image_alt : title };
+}
+
 /** A page is written in one way, and its address in several: `/Blogs/` is the same page, and so is `/posts/007`. */
 function toPath(route: string, pathname: string, subject: Fields): string {
   const values = pathname.split('/').filter(Boolean);
@@ -132,8 +159,10 @@ function toOneLine(text: string): string {
   return line.length <= descriptionMaxLength ? line : `${line.slice(0, descriptionMaxLength - 1).trimEnd()}…`;
 }
 
+const promise = 'Posts by developers, free web tools and a friendly community';
+
 function describeSite({ brand }: SiteConfig): string {
-  return `${brand}: posts by developers, free web tools and a friendly community.`;
+  return `${brand}: ${promise.charAt(0).toLowerCase()}${promise.slice(1)}.`;
 }
 
 function withBrand(title: string, { brand }: SiteConfig): string {

@@ -1,5 +1,5 @@
 import type { BootstrapData, Overrides, SiteConfig } from '@site/shared/contracts';
-import { forSharedCaches } from '@site/shared/server';
+import { forSharedCaches, type PreviewCards } from '@site/shared/server';
 import { headScript } from '../../src/head-script';
 import { keepHeader, workerPath } from '../../src/service-worker/protocol';
 import type { ApiReader } from '../api-reader';
@@ -36,6 +36,8 @@ export interface MakePageInput {
   site: SiteConfig;
   api: ApiReader;
   assets: ShellAssets;
+  /** Absent where servers and the API share no secret. */
+  previewCards?: PreviewCards | undefined;
   /** Absent where pages are rendered in the browser alone. */
   rendering?: Pick<PageRendering, 'render'> | undefined;
   /** Absent where browsers keep nothing. */
@@ -69,6 +71,7 @@ export async function makePage(request: PageRequest, input: MakePageInput): Prom
     modules,
     lcpImage,
     meta,
+    previewCards: input.previewCards,
     rendered,
     workerPath: offline && workerPath,
   });

@@ -1,3 +1,5 @@
+import type { SiteConfig } from '@site/shared/contracts';
+import { previewSize, type PreviewCard, type PreviewCards } from '@site/shared/server';
 import { escapeMarkup } from './escape-markup';
 import type { StructuredData } from '../structured-data/structured-data';
 
@@ -11,7 +13,10 @@ export interface PageMeta {
   /** The one address of the page; absent where there is no page of its own. */
   url?: string | undefined;
   type: 'website' | 'article';
-  image?: string | undefined;
+  /** What the preview picture shows. */
+  card?: PreviewCard | undefined;
+  /** What the page says of that picture; the card's title unless given. */
+  cardAlt?: string | undefined;
   /** The feed of what the page lists; `path` is below the site's address. */
   feed?: { title: string; path: string } | undefined;
   /** ISO 8601. */
@@ -21,23 +26,40 @@ export interface PageMeta {
   structuredData?: StructuredData[] | undefined;
 }
 
-export function renderMeta(meta: PageMeta, brand: string): string {
-  const { title, description, url, type, image, publishedAt, noindex } = meta;
+/** Without `previews`, where servers and the API share no secret, there are no pictures. */
+export function renderMeta(
+  meta: PageMeta,
+  site: Pick<SiteConfig, 'brand' | 'publicUrl'>,
+  previews?: PreviewCards,
+): string {
+  const { title, description, url, type, card, publishedAt, noindex } = meta;
   return [
     `<meta name="description" content="${escapeMarkup(description)}">`,
     noindex && '<meta name="robots" content="noindex">',
     url && `<link rel="canonical" href="${escapeMarkup(url)}">`,
-    property('og:site_name', brand),
+    property('og:site_name', site.brand),
     property('og:type', type),
     property('og:title', title),
     property('og:description', description),
     url && property('og:url', url),
-    image && property('og:image', image),
     publishedAt && property('article:published_time', publishedAt),
-    `<meta name="twitter:card" content="${image ? 'summary_large_image' : 'summary'}">`,
+    ...(card && previews ? renderPicture(meta, card, site.publicUrl + previews.toPath(card)) : []),
+    `<meta name="twitter:card" content="${card && previews ? 'summary_large_image' : 'summary'}">`,
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+function renderPicture({ cardAlt }: PageMeta, card: PreviewCard, url: string): string[] {
+  const alt = cardAlt ?? card.title;
+  return [
+    property('og:image', url),
+    property('og:image:type', 'image/jpeg'),
+    property('og:image:width', String(previewSize.width)),
+    property('og:image:height', String(previewSize.height)),
+    property('og:image:alt', alt),
+    `<meta name="twitter:image:alt" content="${escapeMarkup(alt)}">`,
+  ];
 }
 
 function property(name: string, content: string): string {

@@ -4,7 +4,7 @@ import { renderPage, type PageInput } from './render-page';
 import { toInlineJson } from './to-inline-json';
 
 const bootstrapData = {
-  config: { brand: '<Brand> & "Co"</script><script>alert(1)</script>' },
+  config: { brand: '<Brand> & "Co"</script><script>alert(1)</script>', publicUrl: 'https://site.test' },
   releases: { id: 'x', remotes: [] },
 } as unknown as BootstrapData;
 
@@ -22,13 +22,16 @@ const page: PageInput = {
     description: 'A post',
     url: 'https://site.test/posts/1',
     type: 'article',
-    image: 'https://site.test/api/images/1/960.webp',
+    card: { brand: 'Site', title: 'Fish & "chips"' },
   },
   preload: [{ url: '/remotes/blog/1/remoteEntry.js', as: 'script', integrity: 'sha384-c' }],
   chunks: [{ url: '/remotes/blog/1/list.js', as: 'script', integrity: 'sha384-d' }],
   modules: [{ url: 'https://notes.test/page.js', integrity: 'sha384-e' }],
 };
-const html = renderPage(page);
+const html = renderPage({
+  ...page,
+  previewCards: { toPath: () => '/api/previews/1.jpg?card=x', read: () => undefined },
+});
 
 test('lets no text of the configuration end the script element or start another', () => {
   expect(html.match(/<script/g)).toHaveLength(4);
@@ -56,7 +59,16 @@ test('carries title, description, canonical address and preview, escaped', () =>
   expect(html).toContain('<meta name="description" content="A post">');
   expect(html).toContain('<link rel="canonical" href="https://site.test/posts/1">');
   expect(html).toContain('<meta property="og:title" content="Fish &amp; &quot;chips&quot; &lt;b&gt;">');
-  expect(html).toContain('<meta property="og:image" content="https://site.test/api/images/1/960.webp">');
+  for (const line of [
+    '<meta property="og:image" content="https://site.test/api/previews/1.jpg?card=x">',
+    '<meta property="og:image:type" content="image/jpeg">',
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta property="og:image:alt" content="Fish &amp; &quot;chips&quot;">',
+    '<meta name="twitter:card" content="summary_large_image">',
+  ])
+    expect(html).toContain(line);
+  expect(renderPage(page)).toContain('<meta name="twitter:card" content="summary">');
 });
 
 test('what watches over a page stands behind its data, and runs the chunks of the release', () => {

@@ -4,6 +4,7 @@ import {
   type PreloadFile,
   type BootstrapData,
 } from '@site/shared/contracts';
+import type { PreviewCards } from '@site/shared/server';
 import { bottomBarsPlaceId } from '../../src/bottom-bars/place-id';
 import { areasAttribute } from '../../src/remotes/federation/styles/areas';
 import { workerMetaName } from '../../src/service-worker/protocol';
@@ -29,6 +30,8 @@ export interface PageInput {
   modules: ModuleFile[];
   lcpImage?: LcpImage | undefined;
   meta: PageMeta;
+  /** Addresses of preview pictures. */
+  previewCards?: PreviewCards | undefined;
   /** Absent for a page that the browser renders. */
   rendered?: RenderedPage | undefined;
   /** The path of the service worker; absent where browsers keep nothing. */
@@ -57,7 +60,7 @@ export function renderPage(page: PageInput): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeMarkup(meta.title)}</title>
-${renderMeta(meta, brand)}
+${renderMeta(meta, bootstrapData.config, page.previewCards)}
 ${colorSchemeMeta}
 <script>${headScript}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">

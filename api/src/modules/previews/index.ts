@@ -1,0 +1,2 @@
+export { previewsRetention } from './previews.retention';
+export { registerPreviewsRoutes } from './previews.routes';
