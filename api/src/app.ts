@@ -75,6 +75,7 @@ import { registerMetricsRoutes } from './modules/metrics';
 import {
   createOutsidePictureWorker,
   createPostMails,
+  createPostViewCounts,
   createPublishingClock,
   type OutsidePictureWorker,
   type PublishingClock,
@@ -204,8 +205,9 @@ export async function createApp(
   app.addHook('onClose', () => app.avifWorker.stop());
   app.decorate('webhookWorker', createWebhookWorker({ ...context, log }));
   app.addHook('onClose', () => app.webhookWorker.stop());
-  const views = createViews({ ...context, log });
-  app.decorate('viewsWriter', createViewsWriter(views, log));
+  const postViews = createPostViewCounts(context);
+  const views = createViews({ ...context, log, onView: postViews.count });
+  app.decorate('viewsWriter', createViewsWriter([views, postViews], log));
   app.addHook('onClose', () => app.viewsWriter.stop());
 
   app.decorate('rolloutWatch', createRolloutWatch({ ...context, log }));

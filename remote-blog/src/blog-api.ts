@@ -5,6 +5,7 @@ import type {
   CreatePostFields,
   Post,
   PostSummary,
+  PostViews,
   PostWithNeighbors,
   QueuedPostSummary,
   Tag,
@@ -72,6 +73,10 @@ export function createBlogApi(api: Api) {
     /** Sets when a post that is not public becomes so; null for as soon as it is approved. ISO 8601. */
     schedulePost: async (id: number, publishAt: string | null): Promise<Post> =>
       (await api.authenticated.put<Post>(`/posts/${id}/schedule/`, { publish_at: publishAt })).data,
+
+    /** How often the member's own post was opened. */
+    getViews: async (id: number): Promise<PostViews> =>
+      (await api.authenticated.get<PostViews>(`/posts/${id}/views/`)).data,
 
     deletePost: async (id: number): Promise<void> => {
       await api.authenticated.delete(`/posts/${id}/`);

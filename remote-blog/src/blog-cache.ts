@@ -10,6 +10,7 @@ export const cacheKeys = {
   draftCount: (member: number | undefined) => ['draft count', member] as const,
   draft: (id: string, mountId: number) => ['draft', id, mountId] as const,
   draftStates: (id: string, revision: number) => `states of draft ${id} at ${revision}`,
+  views: (id: number) => ['views', id] as const,
   draftState: (id: string, revision: number) => ['draft state', id, revision] as const,
   queue: 'moderation',
   members: (words: string) => `members ${words}`,

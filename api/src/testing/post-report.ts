@@ -1,4 +1,4 @@
-import { createPageTokens } from '@site/shared/server';
+import { createPageTokens, type ServedPage } from '@site/shared/server';
 import type { FailureReport, ViewReport } from '@site/shared/contracts/api';
 import { reportSecret, type TestApp } from './create-test-app';
 
@@ -7,21 +7,33 @@ type Reporting = Pick<TestApp, 'inject' | 'clock'>;
 /** What a shell server gives the page of which somebody at the address reports. */
 export function sealPage(
   { clock }: Pick<TestApp, 'clock'>,
-  { remote, releases, route = '/' }: { remote: string; releases: string[]; route?: string },
+  {
+    remote,
+    releases,
+    route = '/',
+    path,
+  }: Pick<ServedPage, 'remote' | 'releases' | 'path'> & { route?: string },
   address: string,
 ): string {
-  return createPageTokens(reportSecret).seal({ remote, releases, route, address }, clock.now());
+  return createPageTokens(reportSecret).seal(
+    { remote, releases, route, ...(path !== undefined && { path }), address },
+    clock.now(),
+  );
 }
 
 /** Tells of one view, or of samples of one page, as a browser does that was served the page there. */
 export function postViews(
   site: Reporting,
-  { views = [], vitals = [] }: Partial<ViewReport>,
+  { views = [], vitals = [], path }: Partial<ViewReport> & { path?: string },
   remoteAddress: string,
   app: Pick<TestApp, 'inject'> = site,
 ) {
   const [{ remote, release, route } = { remote: '', release: '', route: '' }] = [...views, ...vitals];
-  const token = sealPage(site, { remote, releases: [release], route }, remoteAddress);
+  const token = sealPage(
+    site,
+    { remote, releases: [release], route, ...(path !== undefined && { path }) },
+    remoteAddress,
+  );
   const payload = { views, vitals, token };
   return app.inject({ method: 'POST', url: '/api/registry/views/', payload, remoteAddress });
 }

@@ -1,14 +1,23 @@
 import type { Author } from '@site/shared/contracts/api';
+import { LongDate } from '@site/shared/dates';
 import { Avatar } from '@site/shared/ui';
 import styles from './author-head.module.css';
 
 /** What an author tells of themselves, as plain text and addresses. */
-export function AuthorHead({ author: { avatar, bio, links } }: { author: Author }) {
+export function AuthorHead({ author: { avatar, bio, links, posts, since } }: { author: Author }) {
   return (
     <div className={styles.head}>
       <Avatar src={avatar} size="large" />
-      {(bio !== '' || links.length > 0) && (
+      {(bio !== '' || links.length > 0 || posts !== undefined) && (
         <div className={styles.words}>
+          {posts !== undefined && since !== undefined && (
+            <p className={styles.facts}>
+              <span>{posts === 1 ? '1 post' : `${posts} posts`}</span>
+              <span>
+                Member since <LongDate value={since} />
+              </span>
+            </p>
+          )}
           {bio !== '' && (
             <p className={styles.bio} dir="auto">
               {bio}

@@ -10,6 +10,8 @@ const author = {
   avatar: null,
   bio: '<b>Compilers</b>\n\nand moths.',
   links: ['https://www.example.org/grace/', 'https://example.com/'],
+  posts: 12,
+  since: '2025-03-14T12:00:00.000Z',
 };
 
 function renderAuthor(change: object = {}, posts: object[] = [sampleSummary]) {
@@ -24,6 +26,8 @@ it('shows who somebody is, as plain text, and where to find more @6.28', async (
   renderAuthor();
   expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeVisible();
   expect(screen.getByText(/<b>Compilers<\/b>/)).toBeVisible();
+  expect(screen.getByText('12 posts')).toBeVisible();
+  expect(screen.getByText(/^Member since/)).toHaveTextContent('Member since March 14, 2025');
   const links = within(screen.getByRole('list', { name: 'Links' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['example.org/grace', 'https://www.example.org/grace/'],

@@ -54,6 +54,37 @@ it('says so when they cannot be had, and tries again', async () => {
   expect(await findPost()).toBeVisible();
 });
 
+const viewsOf = (response: object) =>
+  ({ ...listOf(sampleOwn), 'GET /posts/7/views/': response }) as PlannedCalls;
+const openViews = async () =>
+  userEvent.click(within(await findPost()).getByRole('button', { name: 'Views…' }));
+
+it('shows how often a post was opened, the newest day first', async () => {
+  const days = [
+    { day: '2026-11-27', views: 3 },
+    { day: '2026-11-28', views: 1200 },
+  ];
+  render(viewsOf({ status: 200, body: { total: 1203, days } }));
+  await openViews();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Views' }));
+  expect(await dialog.findByText('1,203')).toBeVisible();
+  const rows = dialog.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['Day (UTC)Views', '2026-11-281,200', '2026-11-273']);
+});
+
+it('says so when the views cannot be had, and tries again', async () => {
+  const responses = [{ status: 500 }, { status: 200, body: { total: 5, days: [] } }];
+  render({ ...listOf(sampleOwn), 'GET /posts/7/views/': () => responses.shift() ?? { status: 500 } });
+  await openViews();
+  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('5')).toBeVisible();
+});
+
+it('has no views of a post that is not public', async () => {
+  render(listOf({ ...sampleOwn, status: 'pending' }));
+  expect(within(await findPost()).queryByRole('button', { name: 'Views…' })).not.toBeInTheDocument();
+});
+
 /** A list that loses its only post once that is deleted. */
 async function askToDelete(deleted: { status: number }) {
   const responses = [[sampleOwn], []];

@@ -14,6 +14,8 @@ const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog
 
 const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog')).ScheduleDialog }));
 
+const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog')).ViewsDialog }));
+
 interface OwnPostItemProps {
   post: OwnPostSummary;
   /** Fetches the list anew. */
@@ -24,6 +26,7 @@ interface OwnPostItemProps {
 export function OwnPostItem({ post, reload }: OwnPostItemProps) {
   const [deleting, setDeleting] = useState(false);
   const [scheduling, setScheduling] = useState(false);
+  const [showsViews, setShowsViews] = useState(false);
   const { tone, text } = statusLook(post);
   return (
     <PostRow
@@ -53,6 +56,11 @@ export function OwnPostItem({ post, reload }: OwnPostItemProps) {
           <PencilIcon size={16} />
           <span>{post.status === 'rejected' ? 'Edit and send again' : 'Edit'}</span>
         </ButtonLink>
+        {post.status === 'published' && (
+          <Button size="small" variant="ghost" onClick={() => setShowsViews(true)}>
+            Views…
+          </Button>
+        )}
         {post.status !== 'published' && (
           <Button size="small" variant="ghost" onClick={() => setScheduling(true)}>
             {post.publish_at ? 'Change time…' : 'Publish later…'}
@@ -66,6 +74,11 @@ export function OwnPostItem({ post, reload }: OwnPostItemProps) {
       {scheduling && (
         <Suspense>
           <ScheduleDialog post={post} onChanged={reload} onClose={() => setScheduling(false)} />
+        </Suspense>
+      )}
+      {showsViews && (
+        <Suspense>
+          <ViewsDialog post={post} onClose={() => setShowsViews(false)} />
         </Suspense>
       )}
       {deleting && (

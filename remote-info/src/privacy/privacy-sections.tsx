@@ -14,7 +14,7 @@ interface PrivacySection {
 }
 
 /** Change it with the text below: visitors who accepted an earlier text are asked again. */
-export const privacyUpdatedOn = '2026-11-20';
+export const privacyUpdatedOn = '2026-11-28';
 
 /** Identifies the text of this deployment, which depends on its switches. */
 export function toPrivacyVersion({ contactForm, subscribe }: Features): string {
@@ -73,6 +73,10 @@ function DataCollection() {
           <strong>Your network address:</strong> it reaches our servers with every request, as on any website.
           We count requests by address for a short time to stop abuse, such as the guessing of passwords and
           codes.
+        </li>
+        <li>
+          <strong>Views of posts:</strong> we count how often a post is opened on a day, without your address,
+          an account or a cookie. Its author sees the number.
         </li>
         <li>
           <strong>Your messages:</strong> what you write to us by email, and our answers.

@@ -7,6 +7,8 @@ export interface ServedPage {
   releases: string[];
   /** One of the remote's routes, such as `/posts/:id`. */
   route: string;
+  /** Its path, such as `/posts/7`; absent in tokens of earlier shell servers. */
+  path?: string;
   /** Where the page was sent to. It is sealed, and nobody keeps it. */
   address: string;
 }

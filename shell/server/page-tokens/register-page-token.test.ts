@@ -28,7 +28,13 @@ test('seals which page of which release was served, and where', async () => {
   const ask = await start();
   const { response, content } = await ask('/blogs');
   expect(response.headers['cache-control']).toBe('no-store');
-  expect(content).toEqual({ remote: 'blog', releases: ['r1'], route: '/blogs', address: '198.51.100.7' });
+  expect(content).toEqual({
+    remote: 'blog',
+    releases: ['r1'],
+    route: '/blogs',
+    path: '/blogs',
+    address: '198.51.100.7',
+  });
 });
 
 test('seals the side of the visitor while a release is rolled out, and nothing for somebody without a side', async () => {

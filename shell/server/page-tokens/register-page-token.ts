@@ -30,6 +30,7 @@ export function registerPageToken(app: FastifyInstance, { config, visitors }: Pa
       remote: name,
       releases: [release, ...(fallback ? [fallback.release] : [])],
       route: findRoute(remote, page as string)!,
+      path: page as string,
       address: request.ip,
     };
     return reply.type('text/plain; charset=utf-8').send(tokens.seal(served, new Date()));

@@ -1,5 +1,6 @@
 import type { Author, AuthorDetails } from '@site/shared/contracts/api';
 import { statement, type Queries } from '../../db';
+import { toIsoTime } from '../../db/iso-time';
 
 const hasPublished = `exists (
   select from posts published where published.author_id between a.id and a.id and published.status = 'published'
@@ -7,7 +8,9 @@ const hasPublished = `exists (
 
 const find = statement<Author & { id: number }>(
   'authors.find',
-  `select a.id, a.handle, a.name, a.avatar, coalesce(a.bio, '') as bio, a.links from accounts a
+  `select a.id, a.handle, a.name, a.avatar, coalesce(a.bio, '') as bio, a.links, ${toIsoTime('a.created_at')} as since,
+     (select count(*)::int from posts p where p.author_id between a.id and a.id and p.status = 'published') as posts
+   from accounts a
    where a.handle = $handle and a.name is not null and ${hasPublished}`,
 );
 

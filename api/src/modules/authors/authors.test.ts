@@ -33,6 +33,8 @@ test('a page opens with the first post that is published, and shows what everybo
     avatar: null,
     bio: '',
     links: [],
+    posts: 1,
+    since: '2026-11-20T12:00:00.000Z',
   });
   const posts = (await site.inject('/api/authors/grace-hopper/posts/')).json<PostSummary[]>();
   expect(posts.map(({ id }) => id)).toEqual([post.id]);

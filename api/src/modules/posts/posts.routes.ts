@@ -1,4 +1,11 @@
-import { CreatePostFields, OwnPostSummary, PageQuery, Post, PostParams } from '@site/shared/contracts/api';
+import {
+  CreatePostFields,
+  OwnPostSummary,
+  PageQuery,
+  Post,
+  PostParams,
+  PostViews,
+} from '@site/shared/contracts/api';
 import Type from 'typebox';
 import type { Context } from '../../context';
 import type { App } from '../../http/app-type';
@@ -8,6 +15,7 @@ import { errorResponses, accountAuth } from '../../http/error-responses';
 import { sendPage } from '../../paging/page';
 import { createPictureLimits } from '../images';
 import { postBodyMaxBytes, readPostForm } from './post-form';
+import { readPostViews } from './post-views.service';
 import { createPosts } from './posts.service';
 
 const tags = ['posts'];
@@ -36,6 +44,22 @@ export function registerPostsRoutes(app: App, context: Context): void {
     },
     async (request, reply) =>
       sendPage(request, reply, await posts.listOwn(accountOf(request), request.query)),
+  );
+
+  app.get(
+    '/posts/:id/views/',
+    {
+      onRequest: app.requireAccount,
+      schema: {
+        tags,
+        summary: "How often the member's own post was opened, by day",
+        description: 'For its author alone. Nothing is known of who opened it.',
+        security: accountAuth,
+        params: PostParams,
+        response: { 200: PostViews, ...errorResponses(400, 401, 404) },
+      },
+    },
+    (request) => readPostViews(context, request.params.id, accountOf(request).id),
   );
 
   app.post(

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { createPoller } from '../../poller';
-import type { Views } from './views.service';
 
 /** Writes counts regularly. */
 export interface ViewsWriter {
@@ -13,15 +12,21 @@ export interface ViewsWriter {
 
 const writeMs = 5_000;
 
-export function createViewsWriter(views: Views, log: FastifyBaseLogger): ViewsWriter {
+export function createViewsWriter(
+  counts: readonly { flush: () => Promise<void> }[],
+  log: FastifyBaseLogger,
+): ViewsWriter {
+  const write = async () => {
+    for (const { flush } of counts) await flush();
+  };
   const onError = (error: unknown) => log.warn({ err: error }, 'views of pages could not be written');
-  const poller = createPoller({ work: views.flush, pollMs: writeMs, onError });
+  const poller = createPoller({ work: write, pollMs: writeMs, onError });
   return {
     start: poller.start,
-    write: views.flush,
+    write,
     stop: async () => {
       await poller.stop();
-      await views.flush().catch(onError);
+      await write().catch(onError);
     },
   };
 }

@@ -25,7 +25,11 @@ const counted: NetworkRule = { name: 'report-views', points: 600, seconds: 600 }
 const countedMax = 200_000;
 
 export function createViews(
-  context: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'> & { log: Pick<FastifyBaseLogger, 'warn'> },
+  context: Pick<Context, 'config' | 'db' | 'clock' | 'limiter'> & {
+    log: Pick<FastifyBaseLogger, 'warn'>;
+    /** Hears of each view that counts, by the path of its page. */
+    onView?: (path: string | undefined) => void;
+  },
 ): Views {
   const { db, clock, limiter } = context;
   const pages = createServedPages(context);
@@ -69,6 +73,7 @@ export function createViews(
         if (!isServed || known.has(key) || !(await isKnown(figure))) continue;
         known.add(key);
         buffer.add(figure);
+        if (name === 'view') context.onView?.(served.path);
         if (name === 'cls') continue;
         const { bucket, count } = figure;
         reported.add({

@@ -50,5 +50,9 @@ export const Author = Type.Object({
   avatar: Type.Union([Type.String(), Type.Null()]),
   bio: AuthorDetails.properties.bio,
   links: AuthorDetails.properties.links,
+  /** How many posts of theirs are public. */
+  posts: Type.Optional(Type.Integer()),
+  /** Since when they are a member; ISO 8601, UTC. */
+  since: Type.Optional(Type.String({ format: 'date-time' })),
 });
 export type Author = Type.Static<typeof Author>;

@@ -142,6 +142,13 @@ export type PostWithNeighbors = Type.Static<typeof PostWithNeighbors>;
 export const OwnPostSummary = Type.Object({ ...summary, status: PostStatus, ...approval, ...schedule });
 export type OwnPostSummary = Type.Static<typeof OwnPostSummary>;
 
+/** How often a post was opened: in all, and on each of the last 30 days in UTC, the oldest first. */
+export const PostViews = Type.Object({
+  total: Type.Integer(),
+  days: Type.Array(Type.Object({ day: Type.String({ format: 'date' }), views: Type.Integer() })),
+});
+export type PostViews = Type.Static<typeof PostViews>;
+
 /** A text in the moderation queue: a post that is not published yet, or an edit of one that is. */
 export const QueuedPostSummary = Type.Object({
   ...OwnPostSummary.properties,
