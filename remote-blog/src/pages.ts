@@ -4,7 +4,7 @@ export const pages = {
   '/blogs': {
     title: 'Blog Posts',
     description:
-      'What developers of this community write: newest posts first, by category, and with a search over all of them.',
+      'Posts by developers, for developers: what they build, break and learn. Newest first, by topic, and with a search over all of them.',
     data: [{ path: '/posts/', query: ['q', 'category', 'after'] }, { path: '/categories' }],
     rendered: true,
     component: async () => (await import('./post-list/post-list-page')).PostListPage,

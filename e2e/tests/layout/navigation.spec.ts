@@ -116,6 +116,7 @@ test('paper gets the page and nothing around it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByText(/^http.*\/about-us$/)).toBeVisible();
 
   await page.goto('/help-center');
   const answers = page.getByRole('main').locator('[data-state=closed][role=region]');

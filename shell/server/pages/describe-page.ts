@@ -10,7 +10,7 @@ import { describeWebSite } from '../structured-data/describe-web-site';
 /** The titles are those that the pages give themselves in the browser. */
 export function describeHome(site: SiteConfig, releases: ReleaseSet): PageMeta {
   return {
-    title: withBrand('Home', site),
+    title: withBrand('Developer blogs and tools', site),
     description: describeSite(site),
     url: `${site.publicUrl}/`,
     type: 'website',

@@ -4,6 +4,7 @@ import { OfflineArea } from '../offline/offline-area';
 import { PreviewBanner } from '../previews/preview-banner';
 import { LinkPrefetch } from '../remotes/link-prefetch';
 import { ToastArea } from '../toasts/toast-area';
+import { PrintedAddress } from './printed-address';
 
 export function FrameServices() {
   return (
@@ -15,6 +16,7 @@ export function FrameServices() {
       <OfflineArea />
       <ColorSchemeSwitch />
       <PreviewBanner />
+      <PrintedAddress />
     </>
   );
 }

@@ -6,7 +6,7 @@ export function HomePage() {
   const { brand } = useSiteConfig();
   return (
     <Page
-      title="Home"
+      title="Developer blogs and tools"
       heading={
         <>
           Welcome to <span className={styles.brand}>{brand}</span>

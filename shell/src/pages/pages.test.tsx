@@ -8,7 +8,7 @@ test('home welcomes to the brand and says nothing else', () => {
   const { container } = renderWithSite(<HomePage />, { config: { brand: 'Our Site' } });
   expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Our Site' })).toBeVisible();
   expect(container).toHaveTextContent(/^Welcome to Our Site$/);
-  expect(document.title).toBe('Home – Our Site');
+  expect(document.title).toBe('Developer blogs and tools – Our Site');
 });
 
 test('an unknown address leads home @2.17', () => {
