@@ -60,6 +60,37 @@ test('what is written stays in view between the tools and the button @6.85 @fire
   }
 });
 
+test('on a phone the tools are one row above the button, and the details are folded @6.85', async ({
+  page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openWritePage(page, api);
+  const tools = page.getByRole('toolbar', { name: 'Formatting' });
+  const isCaretInView = () =>
+    page.evaluate(() => {
+      const { bottom } = getSelection()!.anchorNode!.parentElement!.getBoundingClientRect();
+      return bottom <= document.querySelector('.ql-toolbar')!.getBoundingClientRect().top;
+    });
+  await editor(page).click();
+  for (let line = 0; line < 25; line += 1) await page.keyboard.type(`Line ${line}\n`);
+  await page.keyboard.type('The last one');
+  await expect.poll(isCaretInView).toBe(true);
+  const [row, bar] = [await tools.boundingBox(), await page.locator('[data-bars]').boundingBox()];
+  expect(row!.height).toBeLessThan(56);
+  expect(Math.abs(row!.y + row!.height - bar!.y)).toBeLessThan(2);
+
+  await tools.getByRole('button', { name: 'Remove formatting' }).scrollIntoViewIfNeeded();
+  const colors = tools.getByRole('button', { name: /^Text color: / });
+  await colors.click();
+  await tools.getByRole('button', { name: 'Automatic', exact: true }).click();
+
+  await expect(page.getByLabel('Category')).toBeHidden();
+  await page.getByRole('button', { name: 'Submit for Approval' }).click();
+  await expect(page.getByLabel('Blog Title')).toBeFocused();
+  await expect(page.getByLabel('Category')).toBeVisible();
+});
+
 test('the keyboard reaches the editor, formats, undoes, and leaves it again @firefox', async ({
   page,
   api,

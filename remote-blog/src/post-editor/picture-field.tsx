@@ -1,8 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { imageMaxBytes } from '@site/shared/contracts';
-import type { PictureFocus } from '@site/shared/contracts/api';
 import { Button, FormField, ImageIcon, TrashIcon } from '@site/shared/ui';
-import { ChosenPicture } from './cover/chosen-picture';
 import { findPictureProblem } from './validate-post';
 import styles from './picture-field.module.css';
 
@@ -16,9 +14,7 @@ interface PictureFieldProps {
   onRemove: () => void;
   /** Called with the reason why a file is not taken. */
   onRefuse: (problem: string) => void;
-  /** What of it stays in sight where it is cut. */
-  focus: PictureFocus;
-  /** What else there is to say of a picture that is chosen. */
+  /** A picture that is chosen, and what there is to say of it. */
   details: ReactNode;
 }
 
@@ -26,7 +22,7 @@ const hint = `Optional. JPG, PNG, GIF, WebP or AVIF, at most ${imageMaxBytes / 1
 
 /** Takes one picture, chosen or dropped. */
 export function PictureField(props: PictureFieldProps) {
-  const { value, stored, focus, error, disabled, details, onChange, onRemove, onRefuse } = props;
+  const { value, stored, error, disabled, details, onChange, onRemove, onRefuse } = props;
   const input = useRef<HTMLInputElement>(null);
   const isChosen = value !== null || stored !== null;
 
@@ -47,16 +43,8 @@ export function PictureField(props: PictureFieldProps) {
     <FormField label="Featured Image" hint={hint} error={error}>
       {(control) => (
         <div className={styles.field}>
+          {isChosen && details}
           <div className={styles.area}>
-            {isChosen && (
-              <ChosenPicture
-                file={value}
-                stored={stored}
-                alt={value ? `Preview of ${value.name}` : 'Current featured'}
-                className={styles.preview}
-                focus={focus}
-              />
-            )}
             {!isChosen && <ImageIcon size={32} className={styles.icon} />}
             <span className={styles.prompt}>
               {isChosen ? 'Choose or drop another picture' : 'Choose a picture or drop it here'}
@@ -76,7 +64,6 @@ export function PictureField(props: PictureFieldProps) {
               }}
             />
           </div>
-          {isChosen && details}
           {isChosen && (
             <div className={styles.chosen}>
               <span className={styles.name}>{value?.name ?? 'The picture of this post'}</span>

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { titleMaxLength } from '@site/shared/contracts';
 import type { Category } from '@site/shared/contracts/api';
-import { TextField } from '@site/shared/ui';
+import { ChevronDownIcon, TextField } from '@site/shared/ui';
 import { CategoryField } from './category-field';
 import { CoverDetails } from './cover/cover-details';
 import { findLengthProblem } from './find-length-problem';
 import { PictureField } from './picture-field';
-import { toPictureFocus, type PostValues } from './post-values';
+import type { PostValues } from './post-values';
 import { RichTextField } from './rich-text-field';
 import { TagsField } from './tags-field';
 import type { PostErrors } from './validate-post';
@@ -25,9 +25,13 @@ interface PostFieldsProps {
   schedule?: ReactNode;
 }
 
+function hasErrorInDetails({ title: _title, content: _content, ...others }: PostErrors): boolean {
+  return Object.values(others).some(Boolean);
+}
+
 /**
- * The fields of a post: title and text, with everything else beside them where there is room, otherwise below. The editor keeps its
- * own text and takes none back from `values`.
+ * The fields of a post: title and text, with everything else beside them where there is room, otherwise folded below. The editor
+ * keeps its own text and takes none back from `values`.
  */
 export function PostFields({
   values,
@@ -38,6 +42,15 @@ export function PostFields({
   category,
   schedule,
 }: PostFieldsProps) {
+  const detailsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [seenErrors, setSeenErrors] = useState(errors);
+  if (errors !== seenErrors) {
+    setSeenErrors(errors);
+    // In time for the form, which moves the focus to the field.
+    if (hasErrorInDetails(errors)) setOpen(true);
+  }
+
   return (
     <div className={styles.fields}>
       <div className={styles.text}>
@@ -59,7 +72,20 @@ export function PostFields({
           onChange={(content) => onChange('content', content)}
         />
       </div>
-      <div className={styles.details}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={detailsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          Details
+          <span className={styles.summary}>Category, tags, picture{schedule && ', time'}</span>
+        </span>
+        <ChevronDownIcon className={styles.arrow} />
+      </button>
+      <div id={detailsId} className={styles.details} data-folded={!isOpen || undefined}>
         <CategoryField
           own={category}
           value={values.category}
@@ -76,7 +102,6 @@ export function PostFields({
         <PictureField
           value={values.picture}
           stored={values.storedPicture}
-          focus={toPictureFocus(values)}
           error={errors.featured_image}
           disabled={disabled}
           onChange={(picture) => onChange('picture', picture)}

@@ -8,6 +8,7 @@ import { EditorViews } from './preview/editor-views';
 import { ScheduleField } from './schedule-field';
 import { UploadProgress } from './upload-progress';
 import { type DraftOptions, type PostFormOptions, usePostForm } from './use-post-form';
+import { WordCount } from './word-count/word-count';
 import styles from './post-form.module.css';
 
 const DraftArticle = lazy(async () => ({
@@ -44,6 +45,21 @@ export function PostForm({
             <DraftArticle values={values} original={original} />
           </Suspense>
         )}
+        foot={(tabs) => (
+          <>
+            <AuthorName />
+            {!hasRoom && <Alert kind="warning">This browser has no room to keep this as a draft.</Alert>}
+            {pending && values.picture && <UploadProgress share={uploaded} />}
+            <div className={styles.bar} data-bars="">
+              {tabs}
+              <WordCount html={values.content.html} />
+              <div className={styles.status}>{status}</div>
+              <Button type="submit" variant="primary" size="large" busy={pending} className={styles.submit}>
+                {pending ? labels.sending : labels.submit}
+              </Button>
+            </div>
+          </>
+        )}
       >
         <PostFields
           category={original?.category}
@@ -64,15 +80,6 @@ export function PostForm({
           }
         />
       </EditorViews>
-      <AuthorName />
-      {!hasRoom && <Alert kind="warning">This browser has no room to keep this as a draft.</Alert>}
-      {pending && values.picture && <UploadProgress share={uploaded} />}
-      <div className={styles.bar} data-bars="">
-        <Button type="submit" variant="primary" size="large" busy={pending} className={styles.submit}>
-          {pending ? labels.sending : labels.submit}
-        </Button>
-        <div>{status}</div>
-      </div>
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import ReactQuill from 'react-quill';
 import content from '../post/post-content.module.css';
+import { followCoveredEnd } from './follow-covered-end';
 import './quill/register-formats';
 import { keyboardBindings } from './quill/keyboard-bindings';
 import { revealEmptyLine } from './quill/reveal-empty-line';
@@ -45,6 +46,8 @@ export function RichTextEditor({
   useLayoutEffect(() => {
     if (editor.current) text.current = new StoredText(editor.current.getEditor(), startHtml);
   }, [startHtml]);
+
+  useEffect(followCoveredEnd, []);
 
   useEffect(() => {
     const textbox = editor.current?.getEditor().root;

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { FieldError, Spinner } from '@site/shared/ui';
 import { MarkdownHint } from './markdown-hint';
 import type { RichText } from './rich-text';
-import { WordCount } from './word-count/word-count';
 import styles from './rich-text-field.module.css';
 
 const RichTextEditor = lazy(async () => ({
@@ -20,7 +19,6 @@ interface RichTextFieldProps {
 /** The editor with its label, hint and error. They stand before the editor's code has arrived. */
 export function RichTextField({ initialHtml, error, disabled, onChange }: RichTextFieldProps) {
   const id = useId();
-  const [html, setHtml] = useState(initialHtml);
   const [labelId, hintId, errorId] = [`${id}-label`, `${id}-hint`, `${id}-error`];
   return (
     <div className={styles.field}>
@@ -35,14 +33,10 @@ export function RichTextField({ initialHtml, error, disabled, onChange }: RichTe
             describedBy={error ? `${errorId} ${hintId}` : hintId}
             invalid={error !== undefined}
             disabled={disabled}
-            onChange={(text) => {
-              setHtml(text.html);
-              onChange(text);
-            }}
+            onChange={onChange}
           />
         </Suspense>
       </div>
-      <WordCount html={html} />
       <p className={styles.outside}>
         Framed pictures are on other sites. They are copied to this one when you save, and shown then.
       </p>

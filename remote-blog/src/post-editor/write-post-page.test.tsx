@@ -38,6 +38,16 @@ it('has the fields of the requirements', async () => {
   expect(screen.getByRole('button', { name: 'Submit for Approval' })).toBeEnabled();
 });
 
+it('folds the details on narrow pages, and opens them when one of them is wrong @6.85', async () => {
+  await renderForm();
+  const details = screen.getByRole('button', { name: /^Details/ });
+  expect(details).toHaveAttribute('aria-expanded', 'false');
+  await submit('Submit for Approval');
+  expect(details).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(details);
+  expect(details).toHaveAttribute('aria-expanded', 'false');
+});
+
 it('sends the post, says that it waits, and starts anew @6.24 @9.13', async () => {
   const { requests } = await renderForm({ 'POST /posts/': created });
   await fillForm();

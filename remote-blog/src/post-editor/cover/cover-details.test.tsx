@@ -23,10 +23,8 @@ function Details({ onChange }: { onChange: (values: PostValues) => void }) {
 it('takes a description and, by the arrow keys, the point that stays in sight', async () => {
   const onChange = jest.fn<void, [PostValues]>();
   render(<Details onChange={onChange} />);
-  await userEvent.type(screen.getByLabelText('Alternative text'), 'A harbor');
-  expect(onChange.mock.lastCall?.[0].featured_image_alt).toBe('A harbor');
-  await userEvent.tab();
   const horizontal = screen.getByRole('slider', { name: 'Horizontal' });
+  await userEvent.tab();
   expect(horizontal).toHaveFocus();
   expect(screen.getByRole('group', { name: 'Focal point' })).toContainElement(horizontal);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowUp}');
@@ -40,6 +38,8 @@ it('takes a description and, by the arrow keys, the point that stays in sight', 
     featured_image_focus_x: 50,
     featured_image_focus_y: 50,
   });
+  await userEvent.type(screen.getByLabelText('Alternative text'), 'A harbor');
+  expect(onChange.mock.lastCall?.[0].featured_image_alt).toBe('A harbor');
 });
 
 it('forgets what was said of a picture with the picture, and knows it again of the saved one', () => {

@@ -17,16 +17,6 @@ interface CoverDetailsProps {
 export function CoverDetails({ values, errors, disabled, onChange }: CoverDetailsProps) {
   return (
     <div className={styles.details}>
-      <TextField
-        label="Alternative text"
-        name="featured_image_alt"
-        hint="What the picture shows, for readers who can't see it. Leave it empty for decoration."
-        value={values.featured_image_alt}
-        error={errors.featured_image_alt ?? findLengthProblem(values.featured_image_alt, pictureAltMaxLength)}
-        dir="auto"
-        disabled={disabled}
-        onChange={(event) => onChange('featured_image_alt', event.target.value)}
-      />
       <FocalPoint
         file={values.picture}
         stored={values.storedPicture}
@@ -36,6 +26,16 @@ export function CoverDetails({ values, errors, disabled, onChange }: CoverDetail
           onChange('featured_image_focus_x', x);
           onChange('featured_image_focus_y', y);
         }}
+      />
+      <TextField
+        label="Alternative text"
+        name="featured_image_alt"
+        hint="What the picture shows, for readers who can't see it. Leave it empty for decoration."
+        value={values.featured_image_alt}
+        error={errors.featured_image_alt ?? findLengthProblem(values.featured_image_alt, pictureAltMaxLength)}
+        dir="auto"
+        disabled={disabled}
+        onChange={(event) => onChange('featured_image_alt', event.target.value)}
       />
     </div>
   );

@@ -56,7 +56,7 @@ export function FocalPoint({ file, stored, value, disabled, onChange }: FocalPoi
           if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
         }}
       >
-        <ChosenPicture file={file} stored={stored} alt="" className={styles.picture} />
+        <ChosenPicture file={file} stored={stored} className={styles.picture} />
         <span aria-hidden className={styles.point} style={{ left: `${value.x}%`, top: `${value.y}%` }} />
         {axes.map(({ axis, label, from }) => (
           <input

@@ -13,14 +13,16 @@ interface EditorViewsProps {
   children: ReactNode;
   /** What the fields make, as readers will see it; rendered only while it is shown. */
   preview: () => ReactNode;
+  /** What stands below both, with the switch between them. */
+  foot: (tabs: ReactNode) => ReactNode;
 }
 
 /** Switches between the fields of a post and what they make. */
-export function EditorViews({ errors, children, preview }: EditorViewsProps) {
+export function EditorViews({ errors, children, preview, foot }: EditorViewsProps) {
   const id = useId();
   const [view, setView] = useState<View>('write');
   const [seenErrors, setSeenErrors] = useState(errors);
-  const tabs = useRef<Partial<Record<View, HTMLButtonElement | null>>>({});
+  const buttons = useRef<Partial<Record<View, HTMLButtonElement | null>>>({});
   if (errors !== seenErrors) {
     setSeenErrors(errors);
     // In time for the form, which moves the focus to the field.
@@ -34,7 +36,7 @@ export function EditorViews({ errors, children, preview }: EditorViewsProps) {
     if (!target) return;
     event.preventDefault();
     setView(target);
-    tabs.current[target]?.focus();
+    buttons.current[target]?.focus();
   }
 
   const panelProps = (panel: View) => ({
@@ -44,35 +46,39 @@ export function EditorViews({ errors, children, preview }: EditorViewsProps) {
     hidden: panel !== view,
   });
 
+  const tabs = (
+    <div role="tablist" aria-label="View" className={styles.tabs}>
+      {views.map((each) => (
+        <button
+          key={each}
+          ref={(tab) => {
+            buttons.current[each] = tab;
+          }}
+          type="button"
+          role="tab"
+          id={`${id}-${each}-tab`}
+          aria-selected={each === view}
+          aria-controls={`${id}-${each}`}
+          tabIndex={each === view ? 0 : -1}
+          className={styles.tab}
+          onClick={() => setView(each)}
+          onKeyDown={onKeyDown}
+        >
+          {labels[each]}
+        </button>
+      ))}
+    </div>
+  );
+
   return (
     <div className={styles.views}>
-      <div role="tablist" aria-label="View" className={styles.tabs}>
-        {views.map((each) => (
-          <button
-            key={each}
-            ref={(tab) => {
-              tabs.current[each] = tab;
-            }}
-            type="button"
-            role="tab"
-            id={`${id}-${each}-tab`}
-            aria-selected={each === view}
-            aria-controls={`${id}-${each}`}
-            tabIndex={each === view ? 0 : -1}
-            className={styles.tab}
-            onClick={() => setView(each)}
-            onKeyDown={onKeyDown}
-          >
-            {labels[each]}
-          </button>
-        ))}
-      </div>
       <div {...panelProps('write')} className={styles.fields}>
         {children}
       </div>
       <div {...panelProps('preview')} className={styles.preview}>
         {view === 'preview' && preview()}
       </div>
+      {foot(tabs)}
     </div>
   );
 }
