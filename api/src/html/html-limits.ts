@@ -41,7 +41,7 @@ const formats = new Set([
 ]);
 const blocks = new Set([
   ...['p', 'div', 'blockquote', 'pre', 'ol', 'ul', 'li', 'table'],
-  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'figcaption'],
 ]);
 
 /** More than any article has. */

@@ -1,5 +1,5 @@
 import type { ImageVariant } from '@site/shared/contracts/api';
-import { pictureSizes, toSrcset } from './pictures';
+import { toPictureSizes, toSrcset } from './pictures';
 
 /** An external picture in sanitised HTML. */
 interface OutsidePicture {
@@ -86,7 +86,7 @@ function toStoredPicture({ tag }: OutsidePicture, variants: ImageVariant[]): str
   const kept = tag
     .replace(/ (?:src|data-outside|width|height|srcset|sizes|loading)="[^"]*"/g, '')
     .replace(/^<img| ?\/?>$/g, '');
-  const choice = variants.length > 1 ? ` srcset="${toSrcset(variants)}" sizes="${pictureSizes}"` : '';
+  const choice = variants.length > 1 ? ` srcset="${toSrcset(variants)}" sizes="${toPictureSizes(tag)}"` : '';
   const { url, width, height } = largest;
   return `<img src="${url}"${kept} width="${width}" height="${height}"${choice} loading="lazy" />`;
 }

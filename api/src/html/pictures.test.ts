@@ -29,6 +29,13 @@ describe('pictures', () => {
     );
   });
 
+  test('a wide one comes in the sizes that it is shown in', () => {
+    const post = readPostHtml('<figure><img class="ql-wide" src="/api/images/abc/2.webp"></figure>');
+    expect(placePictures(post.parts, () => [copy(1), copy(2)])).toContain(
+      'sizes="(max-width: 60rem) 100vw, 60rem"',
+    );
+  });
+
   test('nobody writes the place of a picture', () => {
     const post = readPostHtml(
       `<p><img src="data:image/png;base64,${pixel}"><img src="/place/0" alt="/place/0"></p>`,

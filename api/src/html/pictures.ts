@@ -17,8 +17,11 @@ export type PostHtmlPart = string | PicturePlace;
 
 type Attributes = Record<string, string>;
 
-/** The maximum width of a post's text. */
-export const pictureSizes = '(max-width: 44rem) 100vw, 44rem';
+/** How wide an `<img>` of a post is shown: as the text, or wider. */
+export function toPictureSizes(tag: string): string {
+  const width = / class="[^"]*\bql-wide\b/.test(tag) ? '60rem' : '44rem';
+  return `(max-width: ${width}) 100vw, ${width}`;
+}
 
 const prefix = /data:image\/(?:png|jpe?g|gif);base64,/gi;
 const leadingPrefix = new RegExp(`^\\s*${prefix.source}`, 'i');
@@ -74,7 +77,7 @@ export class PictureTray {
 
   private put(origin: PictureOrigin, attributes: Attributes): Attributes {
     const place = `/place/${this.origins.push(origin) - 1}`;
-    return { src: place, ...attributes, width: '1', height: '1', srcset: `${place} 1w`, sizes: pictureSizes };
+    return { src: place, ...attributes, width: '1', height: '1', srcset: `${place} 1w`, sizes: '1px' };
   }
 }
 
@@ -101,7 +104,7 @@ function placePicture(tag: string, variants: ImageVariant[]): string {
     src: largest.url,
     width: String(largest.width),
     height: String(largest.height),
-    ...(variants.length > 1 && { srcset: toSrcset(variants), sizes: pictureSizes }),
+    ...(variants.length > 1 && { srcset: toSrcset(variants), sizes: toPictureSizes(tag) }),
   };
   // In sanitised HTML attribute values contain no quotation mark.
   return tag.replace(/ (src|width|height|srcset|sizes)="[^"]*"/g, (_, name: string) =>

@@ -28,7 +28,7 @@ const base = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'blockquote', 'pre', 'code', 'div', 'span'],
     ...['strong', 'em', 'u', 's', 'sub', 'sup', 'a', 'ol', 'ul', 'li', 'img', 'iframe'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
   ],
   allowedAttributes: {
     '*': ['style'],
@@ -44,6 +44,8 @@ const base = {
     '*': textClasses,
     div: ['ql-code-block', 'ql-code-block-container'],
     iframe: ['ql-video'],
+    // Wider than the text.
+    img: ['ql-wide'],
     // It marks elements for the editor only, which `readSanitized` drops.
     span: ['ql-ui'],
   },

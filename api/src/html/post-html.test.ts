@@ -8,6 +8,7 @@ describe('what the editor makes', () => {
     '<blockquote>Quote</blockquote><p class="ql-direction-rtl ql-align-right">שלום</p>',
     '<div class="ql-code-block-container"><div class="ql-code-block" data-language="javascript">a &lt; b</div></div>',
     '<table><tbody><tr><td colspan="2">cell</td></tr></tbody></table>',
+    '<figure><img src="https://a.example/a.png" class="ql-wide" alt="A harbor" loading="lazy" /><figcaption>In <em>May</em></figcaption></figure>',
   ])('is kept: %s', (html) => {
     expect(sanitizePostHtml(html)).toBe(html);
   });
@@ -45,6 +46,7 @@ describe('empty lines', () => {
   test.each([
     [`${empty}${empty}<p>a</p>${empty}${empty}<h2></h2><p>b</p>${empty}`, '<p>a</p><p>b</p>'],
     ['<p>a</p><p>\u00a0 <strong>\u200b</strong></p><ul><li>b</li></ul>', '<p>a</p><ul><li>b</li></ul>'],
+    ['<p>a</p><figure><img src="ftp://a.example/a.png"></figure>', '<p>a</p>'],
     [
       '<p>a</p><p><img src="https://a.example/a.png" alt="" loading="lazy" /></p>',
       '<p>a</p><p><img src="https://a.example/a.png" alt="" loading="lazy" /></p>',

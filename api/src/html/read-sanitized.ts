@@ -103,7 +103,7 @@ function beginBlock(parent: OpenElement, name: string): void {
 }
 
 function isEmptyLine({ name, html, words }: OpenElement): boolean {
-  return /^(?:p|h[1-6])$/.test(name) && !hasVisibleText(words.all) && !/<(?:img|iframe) /.test(html);
+  return /^(?:p|h[1-6]|figure)$/.test(name) && !hasVisibleText(words.all) && !/<(?:img|iframe) /.test(html);
 }
 
 function isDropped({ name, attributes }: OpenElement): boolean {

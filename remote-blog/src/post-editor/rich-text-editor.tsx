@@ -1,14 +1,19 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import ReactQuill from 'react-quill';
 import content from '../post/post-content.module.css';
 import { followCoveredEnd } from './follow-covered-end';
 import './quill/register-formats';
 import { keyboardBindings } from './quill/keyboard-bindings';
+import { changePicture, followPictures, type FoundPicture } from './quill/pictures/edit-picture';
 import { revealEmptyLine } from './quill/reveal-empty-line';
 import { StoredText } from './quill/stored-text';
 import { toolbarConfig } from './quill/toolbar-config';
 import { isEmptyDocument, type RichText } from './rich-text';
 import './rich-text-editor.css';
+
+const PictureDialog = lazy(async () => ({
+  default: (await import('./quill/pictures/picture-dialog')).PictureDialog,
+}));
 
 // One object for good: the editor is built anew whenever its modules change.
 const modules = {
@@ -42,12 +47,20 @@ export function RichTextEditor({
   const editor = useRef<ReactQuill>(null);
   const [startHtml] = useState(initialHtml);
   const text = useRef<StoredText>(null);
+  const [picture, setPicture] = useState<FoundPicture>();
 
   useLayoutEffect(() => {
     if (editor.current) text.current = new StoredText(editor.current.getEditor(), startHtml);
   }, [startHtml]);
 
   useEffect(followCoveredEnd, []);
+  useEffect(() => (editor.current ? followPictures(editor.current.getEditor(), setPicture) : undefined), []);
+
+  function closePicture(index: number) {
+    setPicture(undefined);
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => editor.current?.getEditor().setSelection(index, 1, 'user'));
+  }
 
   useEffect(() => {
     const textbox = editor.current?.getEditor().root;
@@ -66,21 +79,35 @@ export function RichTextEditor({
   }, [labelledBy, describedBy, invalid]);
 
   return (
-    <ReactQuill
-      ref={editor}
-      theme="site"
-      modules={modules}
-      readOnly={disabled}
-      // The semantic variant turns spaces into &nbsp; and videos into links.
-      useSemanticHTML={false}
-      onChange={(_html, _change, source, { getContents }) => {
-        // What it starts with is nobody's change.
-        if (source !== 'user' || !text.current) return;
-        onChange({ html: text.current.toHtml(), isEmpty: isEmptyDocument(getContents().ops) });
-        // Quill moves the caret afterwards.
-        queueMicrotask(() => editor.current && revealEmptyLine(editor.current.getEditor()));
-      }}
-    />
+    <>
+      <ReactQuill
+        ref={editor}
+        theme="site"
+        modules={modules}
+        readOnly={disabled}
+        // The semantic variant turns spaces into &nbsp; and videos into links.
+        useSemanticHTML={false}
+        onChange={(_html, _change, source, { getContents }) => {
+          // What it starts with is nobody's change.
+          if (source !== 'user' || !text.current) return;
+          onChange({ html: text.current.toHtml(), isEmpty: isEmptyDocument(getContents().ops) });
+          // Quill moves the caret afterwards.
+          queueMicrotask(() => editor.current && revealEmptyLine(editor.current.getEditor()));
+        }}
+      />
+      {picture && (
+        <Suspense>
+          <PictureDialog
+            picture={picture}
+            onClose={() => closePicture(picture.index)}
+            onSave={(changed) => {
+              if (editor.current) changePicture(editor.current.getEditor(), picture, changed);
+              closePicture(picture.index);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

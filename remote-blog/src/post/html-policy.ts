@@ -5,7 +5,7 @@
 export const allowedTags = [
   ...['p', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code', 'div', 'span'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ol', 'ul', 'li', 'a', 'img', 'iframe'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
 ];
 
 export const allowedAttributes = [
@@ -23,6 +23,7 @@ const allowedClass = new RegExp(
       'direction-rtl',
       'code-block(-container)?',
       'video',
+      'wide',
     ].join('|') +
     ')$',
 );

@@ -15,7 +15,8 @@ it('keeps what the editor writes', () => {
   const html =
     '<p class="ql-align-center">a<strong>b</strong><em>c</em><u>d</u><s>e</s><sub>f</sub><sup>g</sup></p>' +
     '<ul><li>one<ol><li>two</li></ol></li></ul><blockquote>quote</blockquote>' +
-    '<p class="ql-indent-3"><span class="ql-size-huge ql-font-serif">big</span></p>';
+    '<p class="ql-indent-3"><span class="ql-size-huge ql-font-serif">big</span></p>' +
+    '<figure><img src="/api/images/a/480.webp" class="ql-wide" alt="A harbor" loading="lazy" decoding="async"><figcaption>In May</figcaption></figure>';
   expect(sanitized(html).innerHTML).toBe(html);
 });
 

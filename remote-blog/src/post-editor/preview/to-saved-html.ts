@@ -29,7 +29,7 @@ function dropEmptyLines(body: Element): void {
 
 function isEmptyLine(element: Element): boolean {
   return (
-    /^(?:p|h[1-6])$/.test(element.localName) &&
+    /^(?:p|h[1-6]|figure)$/.test(element.localName) &&
     !hasVisibleText(element.textContent) &&
     !element.querySelector('img, iframe')
   );

@@ -1,4 +1,5 @@
 import Keyboard from 'quill/modules/keyboard.js';
+import { stepOverPicture } from './pictures/edit-picture';
 
 type Binding = (typeof Keyboard.DEFAULTS.bindings)[string];
 
@@ -15,6 +16,8 @@ export const keyboardBindings: Record<string, Partial<Exclude<Binding, string | 
   // Shortcuts of Markdown make lists, on the keyboards of phones as well.
   'list autofill': null,
   'indent code-block': { key: ']', shortKey: true },
+  'embed left': arrowBinding('embed left', -1),
+  'embed right': arrowBinding('embed right', 1),
   'site indent': indentBinding(']', '+1'),
   'site outdent': indentBinding('[', '-1'),
 };
@@ -26,6 +29,16 @@ function indentBinding(key: string, change: '+1' | '-1'): Exclude<Binding, strin
     handler() {
       this.quill.format('indent', change, 'user');
       return false;
+    },
+  };
+}
+
+function arrowBinding(name: string, step: 1 | -1): Partial<Exclude<Binding, string | number>> {
+  const standard = Keyboard.DEFAULTS.bindings[name];
+  return {
+    handler(...args) {
+      if (stepOverPicture(this.quill, args[0], step)) return false;
+      return typeof standard === 'object' ? standard.handler?.apply(this, args) : true;
     },
   };
 }

@@ -2,6 +2,7 @@ import Quill from 'quill';
 import { siteBackground, siteColor } from './color-attributor';
 import { SiteImage, SiteLink, SiteVideo } from './formats';
 import { MarkdownShortcuts } from './markdown/markdown-shortcuts';
+import { SiteFigure } from './pictures/site-figure';
 import { SiteClipboard } from './site-clipboard';
 import { SiteTheme } from './site-theme';
 import { cellFormats } from './table-cells';
@@ -13,6 +14,7 @@ Quill.register(
     ...cellFormats,
     'formats/link': SiteLink,
     'formats/image': SiteImage,
+    'formats/figure': SiteFigure,
     'formats/video': SiteVideo,
     'modules/clipboard': SiteClipboard,
     'modules/markdownShortcuts': MarkdownShortcuts,

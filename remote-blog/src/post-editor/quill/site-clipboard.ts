@@ -64,7 +64,10 @@ export class SiteClipboard extends Clipboard {
   convertStored(html: string): Delta {
     const block = super.convertHTML(deferInlineStyles(html));
     const last = block.ops.at(-1)?.insert;
-    const isEnded = typeof last === 'string' ? last.endsWith('\n') : last === undefined || 'video' in last;
+    const isEnded =
+      typeof last === 'string'
+        ? last.endsWith('\n')
+        : last === undefined || 'video' in last || 'figure' in last;
     return isEnded ? block : block.insert('\n');
   }
 

@@ -2,7 +2,7 @@ const tags = /<(\/?)([a-z][a-z0-9]*)(?![a-z0-9])(?:"[^"]*"|[^"<>])*>/gi;
 const voids = new Set(['br', 'img']);
 const blocks = new Set([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'blockquote', 'pre', 'div', 'ol', 'ul', 'li', 'iframe'],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption'],
 ]);
 
 /**
