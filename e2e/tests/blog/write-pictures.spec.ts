@@ -41,7 +41,7 @@ test('a picture in the text is described, captioned and wide, by the keyboard al
   await expect(figure.getByRole('img', { name: 'Stripes' })).toBeVisible();
   await expect(page.getByRole('article').getByText('Words after.')).toBeVisible();
   const text = (await page.getByText('Words before.').boundingBox())!;
-  expect((await figure.boundingBox())!.width).toBeGreaterThan(text.width + 100);
+  await expect.poll(async () => (await figure.boundingBox())!.width).toBeGreaterThan(text.width + 100);
   await expectNoViolations(page, 'a post with a figure');
 
   await test.step('a change elsewhere keeps it', async () => {

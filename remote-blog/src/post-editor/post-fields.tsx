@@ -81,7 +81,7 @@ export function PostFields({
       >
         <span>
           Details
-          <span className={styles.summary}>Category, tags, picture{schedule && ', time'}</span>
+          <span className={styles.summary}>{`Category, tags, picture${schedule ? ', time' : ''}`}</span>
         </span>
         <ChevronDownIcon className={styles.arrow} />
       </button>

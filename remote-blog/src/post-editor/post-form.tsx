@@ -51,9 +51,9 @@ export function PostForm({
             {!hasRoom && <Alert kind="warning">This browser has no room to keep this as a draft.</Alert>}
             {pending && values.picture && <UploadProgress share={uploaded} />}
             <div className={styles.bar} data-bars="">
-              {tabs}
-              <WordCount html={values.content.html} />
+              <div>{tabs}</div>
               <div className={styles.status}>{status}</div>
+              <WordCount html={values.content.html} />
               <Button type="submit" variant="primary" size="large" busy={pending} className={styles.submit}>
                 {pending ? labels.sending : labels.submit}
               </Button>
