@@ -20,6 +20,9 @@ const modules = {
   toolbar: toolbarConfig,
   keyboard: { bindings: keyboardBindings },
   markdownShortcuts: true,
+  table: true,
+  contextTools: true,
+  slashMenu: true,
   // Source of the numbers: requirement 6.14.
   history: { delay: 1000, maxStack: 100, userOnly: true },
   uploader: { mimetypes: ['image/png', 'image/jpeg', 'image/gif'] },

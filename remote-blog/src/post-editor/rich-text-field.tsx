@@ -42,7 +42,8 @@ export function RichTextField({ initialHtml, error, disabled, onChange }: RichTe
       </p>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       <p id={hintId} className={styles.hint}>
-        Tab leaves the editor. Ctrl (⌘ on a Mac) with ] or [ changes the indent.
+        Type / to insert something. Tab leads to the tools for what is selected, and out of the editor. Ctrl
+        (⌘ on a Mac) with ] or [ changes the indent.
       </p>
       <MarkdownHint />
     </div>

@@ -1,4 +1,5 @@
-const names: Record<string, string> = {
+/** What people call the languages that are colored. */
+export const codeLanguages: Readonly<Record<string, string>> = {
   bash: 'Shell',
   cpp: 'C++',
   css: 'CSS',
@@ -38,10 +39,10 @@ const aliases: Record<string, string> = {
 export function toCodeLanguage(name: string): string | undefined {
   const language = name.toLowerCase();
   const known = Object.hasOwn(aliases, language) ? aliases[language] : language;
-  return known !== undefined && Object.hasOwn(names, known) ? known : undefined;
+  return known !== undefined && Object.hasOwn(codeLanguages, known) ? known : undefined;
 }
 
 /** What people call a language, whichever of its names it has; empty where nobody has said it, or not so that it can be shown. */
 export function toLanguageName(language = ''): string {
-  return names[toCodeLanguage(language) ?? ''] ?? '';
+  return codeLanguages[toCodeLanguage(language) ?? ''] ?? '';
 }

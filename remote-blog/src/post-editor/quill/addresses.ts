@@ -21,8 +21,9 @@ export function toVideoUrl(text: string): string | undefined {
   const host = hostname.replace(/^(?:www|m|player)\./, '');
   if (host === 'vimeo.com' && /^\d+$/.test(last)) return `https://player.vimeo.com/video/${last}`;
   if (!['youtube.com', 'youtube-nocookie.com', 'youtu.be'].includes(host)) return undefined;
-  const id = searchParams.get('v') ?? last;
-  return /^[\w-]{6,}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined;
+  const inPath = host === 'youtu.be' ? /^\/([\w-]+)\/?$/ : /^\/(?:embed|live|shorts|v)\/([\w-]+)\/?$/;
+  const id = (pathname === '/watch' ? searchParams.get('v') : inPath.exec(pathname)?.[1]) ?? '';
+  return /^[\w-]{6,20}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined;
 }
 
 /** Whether the text may hold this picture: by requirement 6.16, or because the site stores it already. */

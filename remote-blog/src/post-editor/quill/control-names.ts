@@ -18,6 +18,14 @@ export const buttonNames: Readonly<Record<string, string>> = {
   image: 'Insert picture',
   video: 'Insert video',
   clean: 'Remove formatting',
+  'header-row': 'Header row',
+  'row-above': 'Insert row above',
+  'row-below': 'Insert row below',
+  'column-before': 'Insert column before',
+  'column-after': 'Insert column after',
+  'delete-row': 'Delete row',
+  'delete-column': 'Delete column',
+  'delete-table': 'Delete table',
 };
 
 interface PickerNames {

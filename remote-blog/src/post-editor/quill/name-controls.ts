@@ -1,9 +1,9 @@
 import type Picker from 'quill/ui/picker.js';
 import { buttonNames, pickerNames } from './control-names';
 
-/** Gives every button of the toolbar a name for assistive technology, and the same one as a tooltip. */
-export function nameButtons(toolbar: HTMLElement): void {
-  toolbar.setAttribute('aria-label', 'Formatting');
+/** Gives a toolbar its name, and every button of it a name for assistive technology, and the same one as a tooltip. */
+export function nameButtons(toolbar: HTMLElement, name: string): void {
+  toolbar.setAttribute('aria-label', name);
   for (const button of toolbar.querySelectorAll('button')) {
     const format = formatOf(button);
     setName(button, buttonNames[button.value ? `${format}:${button.value}` : format] ?? format);

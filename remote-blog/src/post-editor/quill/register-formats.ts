@@ -6,6 +6,9 @@ import { SiteFigure } from './pictures/site-figure';
 import { SiteClipboard } from './site-clipboard';
 import { SiteTheme } from './site-theme';
 import { cellFormats } from './table-cells';
+import { ContextTools } from './tools/context-tools';
+import { SiteTable } from './tools/site-table';
+import { SlashMenu } from './tools/slash-menu';
 
 Quill.register(
   {
@@ -18,6 +21,9 @@ Quill.register(
     'formats/video': SiteVideo,
     'modules/clipboard': SiteClipboard,
     'modules/markdownShortcuts': MarkdownShortcuts,
+    'modules/table': SiteTable,
+    'modules/contextTools': ContextTools,
+    'modules/slashMenu': SlashMenu,
     'themes/site': SiteTheme,
   },
   true,

@@ -1,9 +1,10 @@
 import { Range } from 'quill';
-import type Delta from 'quill-delta';
+import Delta from 'quill-delta';
 import Clipboard from 'quill/modules/clipboard.js';
 import { toCodeLanguage } from '../../post/code-language-names';
 import { readCodeText } from '../../post/code-text';
 import { deferInlineStyles, restoreInlineStyles } from '../../post/inline-styles';
+import { toVideoUrl } from './addresses';
 import { findMarkdown } from './markdown/find-markdown';
 import { convertPasted } from './markdown/paste-markdown';
 import { pasteContent, toCodeBlock } from './pasted/paste-content';
@@ -45,6 +46,11 @@ export class SiteClipboard extends Clipboard {
       else pasteContent(quill, range, toCodeBlock(plain, toCodeLanguage(this.mode ?? '')));
       return;
     }
+    const video = /^https?:\/\/\S+$/.test(plain.trim()) ? toVideoUrl(plain) : undefined;
+    if (video && this.isEmptyParagraph(range)) {
+      this.pasteVideo(range, plain.trim(), video);
+      return;
+    }
     const markdown = look && findMarkdown(plain);
     if (!markdown) {
       if (look && plain !== '') super.onPaste(range, { text: plain });
@@ -58,6 +64,19 @@ export class SiteClipboard extends Clipboard {
       const { toHtml } = await import(/* webpackChunkName: "markdown" */ './markdown/to-html');
       return toHtml(pasted, markdown === 'words');
     });
+  }
+
+  private isEmptyParagraph({ index, length }: Range): boolean {
+    const [line] = this.quill.getLine(index);
+    return line?.length() === length + 1 && Object.keys(line.formats()).length === 0;
+  }
+
+  /** One undo gives the address back. */
+  private pasteVideo(range: Range, address: string, video: string): void {
+    const { quill } = this;
+    quill.history.cutoff();
+    super.onPaste(range, { text: address });
+    pasteContent(quill, new Range(range.index, address.length), new Delta().insert({ video }));
   }
 
   /** One block of stored HTML with the end of its last line, which `convert` drops; nothing where the block has no line. */

@@ -1,6 +1,12 @@
 import type { ToolbarConfig } from 'quill/modules/toolbar.js';
 import { highlightColors, textColors } from './palette';
 
+/** What colors words and what is behind them. */
+export const colorPickers = [
+  { color: [false, ...Object.keys(textColors)] },
+  { background: [false, ...Object.keys(highlightColors)] },
+];
+
 /** Every control of requirement 6.12. `false` stands for the unformatted text. */
 export const toolbarConfig: ToolbarConfig = [
   [
@@ -9,7 +15,7 @@ export const toolbarConfig: ToolbarConfig = [
     { size: ['small', false, 'large', 'huge'] },
   ],
   ['bold', 'italic', 'underline', 'strike'],
-  [{ color: [false, ...Object.keys(textColors)] }, { background: [false, ...Object.keys(highlightColors)] }],
+  colorPickers,
   [{ script: 'sub' }, { script: 'super' }],
   ['blockquote', 'code-block'],
   [{ list: 'ordered' }, { list: 'bullet' }],
