@@ -64,12 +64,16 @@ export async function importOutsidePictures(
   try {
     await createImages(context).store(images, text.author_id, async (tx) => {
       await lockPost(tx, row.post_id);
-      if (!(await replaceWaitingText(tx, row, { before: text.content, after }))) throw new TextChangedError();
+      const missing = addresses.filter((_, index) => results[index] === 'link');
+      if (!(await replaceWaitingText(tx, row, { before: text.content, after, missing }))) {
+        throw new TextChangedError();
+      }
       const ids = images.map(({ id }) => id);
       await addPostImages(tx, row.post_id, row.in_edit ? 'edit' : 'public', ids);
-      if (!results.includes('wait')) return removeOutsidePictures(tx, row);
+      const count = results.filter((result) => result === 'wait').length;
+      if (count === 0) return removeOutsidePictures(tx, row);
       const delayMs = delaysMs[row.attempts - 1] ?? 0;
-      await postponeOutsidePictures(tx, row, new Date(clock.now().getTime() + delayMs));
+      await postponeOutsidePictures(tx, row, { until: new Date(clock.now().getTime() + delayMs), count });
     });
   } catch (error) {
     // Saving it has noted what the new text needs.

@@ -1,9 +1,17 @@
-import type { QueuedPostSummary } from '@site/shared/contracts/api';
+import { authorHistoryMax, type AuthorHistory, type QueuedPostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import { toIsoTime } from '../../db/iso-time';
 import { toCursorValues } from '../../paging/cursors';
 import type { PageRequest } from '../../paging/page';
-import { editTexts, ownColumns, postTables, publicTexts, type PostSource } from './post-columns.sql';
+import {
+  editTexts,
+  outsidePictureColumns,
+  ownColumns,
+  postTables,
+  publicTexts,
+  type PostSource,
+} from './post-columns.sql';
+import { writtenAt } from './post-place.sql';
 
 interface Waiting {
   kind: QueuedPostSummary['kind'];
@@ -18,17 +26,40 @@ const edits: Waiting = { kind: 'edit', source: editTexts, table: 'e', id: 'e.pos
 
 const count = statement<{ count: number }>(
   'moderation.count',
-  `select (select count(*) from posts p where status = 'pending' and ${isWhole('p.id', false)})
-        + (select count(*) from post_edits e where status = 'pending' and ${isWhole('e.post_id', true)}) as count`,
+  `select (select count(*) from posts p where status = 'pending' and ${isOpen('p.id')})
+        + (select count(*) from post_edits e where status = 'pending' and ${isOpen('e.post_id')}) as count`,
 );
 
-/** Texts that still wait for pictures are not shown: an admin has to see what will be public. */
-function isWhole(postId: string, inEdit: boolean): string {
-  return `not exists (select from outside_pictures o where o.post_id = ${postId} and o.in_edit = ${inEdit})`;
+/** What is decided waits no more, even while that can be taken back. */
+function isOpen(postId: string): string {
+  return `not exists (select from held_decisions h where h.post_id = ${postId})`;
+}
+
+type QueuedRow = QueuedPostSummary & { author_id: number };
+
+const findHistories = statement<AuthorHistory & { id: number }>(
+  'moderation.author-histories',
+  `select a.id, ${toIsoTime('a.created_at')} as since, history.*
+   from accounts a cross join lateral (
+     select
+       count(*)::int as posts,
+       count(*) filter (where status in ('published', 'scheduled'))::int as approved,
+       count(*) filter (where status = 'rejected')::int as rejected
+     from (
+       select status from posts p where author_id = a.id order by ${writtenAt} desc, id desc limit ${authorHistoryMax}
+     ) newest
+   ) history
+   where a.id = any($ids::bigint[])`,
+);
+
+/** By the author's id. */
+export async function findAuthorHistories(db: Queries, ids: number[]): Promise<Map<number, AuthorHistory>> {
+  if (ids.length === 0) return new Map();
+  return new Map((await db.many(findHistories, { ids })).map(({ id, ...history }) => [id, history]));
 }
 
 /** New posts and edits, oldest first: the one that has waited longest comes first. */
-export async function listQueue(db: Queries, page: PageRequest): Promise<QueuedPostSummary[]> {
+export async function listQueue(db: Queries, page: PageRequest): Promise<QueuedRow[]> {
   return (await db.one(toQueueStatement(page), toCursorValues(page.after))).posts;
 }
 
@@ -37,11 +68,11 @@ export async function countQueue(db: Queries): Promise<number> {
 }
 
 /** Each half is read in the order of its index, and no further than the page needs. */
-function toQueueStatement({ limit, after }: PageRequest): Statement<{ posts: QueuedPostSummary[] }> {
+function toQueueStatement({ limit, after }: PageRequest): Statement<{ posts: QueuedRow[] }> {
   const half = ({ kind, source, table, id }: Waiting) => `(
-    select ${ownColumns(source)}, '${kind}' as kind, p.version, ${toIsoTime(`${table}.submitted_at`)} as submitted_at
+    select ${ownColumns(source)}, ${outsidePictureColumns}, '${kind}' as kind, p.version, p.author_id, ${toIsoTime(`${table}.submitted_at`)} as submitted_at
     from ${postTables(source)}
-    where ${table}.status = 'pending' and ${isWhole(id, table === 'e')}
+    where ${table}.status = 'pending' and ${isOpen(id)}
       ${after ? `and (${table}.submitted_at, ${id}) > ($afterTime, $afterId)` : ''}
     order by ${table}.submitted_at, ${id}
     limit ${limit}

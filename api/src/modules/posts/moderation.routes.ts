@@ -81,8 +81,12 @@ export function registerModerationRoutes(app: App, context: Context): void {
       },
     },
     (request) => {
-      const { version } = request.body;
-      return moderation.approve({ postId: request.params.id, adminId: accountOf(request).id, version });
+      return moderation.decide({
+        ...request.body,
+        reason: undefined,
+        postId: request.params.id,
+        adminId: accountOf(request).id,
+      });
     },
   );
 
@@ -101,11 +105,28 @@ export function registerModerationRoutes(app: App, context: Context): void {
       },
     },
     (request) => {
-      const { reason, version } = request.body;
-      return moderation.reject(
-        { postId: request.params.id, adminId: accountOf(request).id, version },
-        reason,
-      );
+      return moderation.decide({
+        ...request.body,
+        postId: request.params.id,
+        adminId: accountOf(request).id,
+      });
+    },
+  );
+
+  app.post(
+    '/moderation/posts/:id/undo/',
+    {
+      onRequest,
+      schema: {
+        ...common,
+        summary: 'Takes a decision back that is held',
+        params: PostParams,
+        response: { 204: Type.Null(), ...errorResponses(400, 401, 403, 404, 409) },
+      },
+    },
+    async (request, reply) => {
+      await moderation.undo(request.params.id);
+      return reply.status(204).send(null);
     },
   );
 

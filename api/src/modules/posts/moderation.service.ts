@@ -1,13 +1,24 @@
-import type { PageQuery, Post, QueuedPostSummary } from '@site/shared/contracts/api';
+import {
+  decisionHoldMs,
+  type PageQuery,
+  type Post,
+  type QueuedPostSummary,
+} from '@site/shared/contracts/api';
 import type { Context } from '../../context';
 import type { Queries } from '../../db';
-import { ConflictError, NotFoundError } from '../../errors/errors';
+import { AppError, ConflictError, NotFoundError } from '../../errors/errors';
 import { toReason } from '../../http/to-reason';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { ensureHandle } from '../authors';
 import { insertMemberNotification } from '../member-notifications';
 import { indexPost } from './search-words.repository';
-import { countQueue, listQueue } from './moderation-queue.repository';
+import {
+  findDueDecision,
+  insertHeldDecision,
+  removeHeldDecision,
+  takeHeldDecision,
+} from './held-decisions.repository';
+import { countQueue, findAuthorHistories, listQueue } from './moderation-queue.repository';
 import { approvePost, publishEdit, rejectEdit, rejectPost, type Decision } from './moderation.repository';
 import { decodeTimeAndNumber } from '../../paging/cursors';
 import { toPage, toPageRequest, type Page } from '../../paging/page';
@@ -15,13 +26,20 @@ import { requireVersion } from './post-access';
 import { hasOutsidePictures, setOutsidePictures } from './outside-pictures.repository';
 import { publishEditImages, type TextKind } from './post-images.repository';
 import { lockPost } from './post-texts.repository';
-import { findNewestPost, findPost } from './posts.repository';
+import { findNewestPost, findPost, type PostRow } from './posts.repository';
 
 export interface DecisionRequest {
   postId: number;
   adminId: number;
   /** The version that the admin has read. */
   version?: number | undefined;
+}
+
+interface Verdict extends DecisionRequest {
+  /** Of a rejection; undefined for an approval. */
+  reason?: string | undefined;
+  /** It can be taken back for `decisionHoldMs`, and is carried out then. */
+  hold?: boolean | undefined;
 }
 
 export interface Moderation {
@@ -31,85 +49,129 @@ export interface Moderation {
   /** The post with the text that waits. */
   getWaiting: (postId: number) => Promise<Post>;
   /**
-   * Publishes what waits, at its time where it has one, and tells the author by mail and by the bell. Throws `ConflictError` when it was decided before, or is newer than
-   * what the admin has read.
+   * Publishes what waits, at its time where it has one, or refuses it with the reason, which leaves a text that is public as it is. The
+   * author is told by mail and by the bell. Throws `ConflictError` when it was decided before, or is newer than what the admin
+   * has read.
    */
-  approve: (request: DecisionRequest) => Promise<Post>;
-  /** Refuses what waits and mails the author the reason; a text that is public stays so. Throws like `approve`. */
-  reject: (request: DecisionRequest, reason: string) => Promise<Post>;
+  decide: (verdict: Verdict) => Promise<Post>;
+  /** Takes a decision back that is held. Throws `ConflictError` when there is none (any more). */
+  undo: (postId: number) => Promise<void>;
+  /** Carries out the held decision that is due first. False when none is. */
+  decideNextDue: () => Promise<boolean>;
 }
 
 type Kind = QueuedPostSummary['kind'] | 'scheduled';
 
 export function createModeration({ db, clock }: Pick<Context, 'db' | 'clock'>): Moderation {
-  /** `apply` returns the kind of what it has decided, or undefined if nothing waits. */
-  const decide = (
-    { postId, adminId, version }: DecisionRequest,
-    apply: (tx: Queries, decision: Decision, authorId: number) => Promise<Kind | undefined>,
-  ) =>
-    db.transaction(async (tx) => {
-      await lockPost(tx, postId);
-      const post = await findPost(tx, postId);
-      if (!post) throw new NotFoundError('Post not found');
-      requireVersion(post, version);
-      const decision = { postId, decidedBy: adminId, decidedAt: clock.now() };
-      if (!(await apply(tx, decision, post.author_id))) {
-        throw new ConflictError('This post has already been decided', { code: 'already_decided' });
-      }
-      return (await findPost(tx, postId)) ?? post;
-    });
-
   return {
-    list: async (query) =>
-      toPage(await listQueue(db, toPageRequest(query, decodeTimeAndNumber)), query, (post) => [
-        post.submitted_at,
-        post.id,
-      ]),
+    list: async (query) => {
+      const found = await listQueue(db, toPageRequest(query, decodeTimeAndNumber));
+      const { items, next } = toPage(found, query, (post) => [post.submitted_at, post.id]);
+      const histories = await findAuthorHistories(db, [...new Set(items.map((post) => post.author_id))]);
+      return {
+        items: items.map((post) => ({ ...post, author_history: histories.get(post.author_id) })),
+        next,
+      };
+    },
 
     count: () => countQueue(db),
 
     getWaiting: async (postId) => {
       const post = await findNewestPost(db, postId);
-      if (!post || !((post.status === 'pending' && !post.approved) || post.pending_edit)) {
+      if (!post || !isWaiting(post)) {
         throw new NotFoundError('Nothing of this post waits for a decision');
       }
       await requireAllPictures(db, postId, post.pending_edit ? 'edit' : 'public');
       return post;
     },
 
-    approve: (request) =>
-      decide(request, async (tx, decision, authorId) => {
-        const kind = await approveWaiting(tx, decision);
-        const { postId, decidedAt } = decision;
-        if (kind) {
-          await enqueueMail(tx, 'post-approved', { postId, kind }, decidedAt);
-          const subject = kind === 'edit' ? 'edit' : 'new';
-          await insertMemberNotification(tx, { postId, kind: 'approved', subject, now: decidedAt });
-        }
-        if (kind === 'new') await ensureHandle(tx, authorId);
-        if (kind === 'new' || kind === 'edit') await indexPost(tx, postId);
-        return kind;
-      }),
+    decide: ({ hold = false, ...verdict }) => {
+      const reason = verdict.reason === undefined ? undefined : toReason(verdict.reason);
+      const carryOut = hold ? holdDecision : decide;
+      return db.transaction((tx) => carryOut(tx, { ...verdict, reason }, clock.now()));
+    },
 
-    reject: async (request, givenReason) => {
-      const reason = toReason(givenReason);
-      return decide(request, async (tx, decision) => {
-        const kind = await rejectWaiting(tx, decision, reason);
-        const { postId, decidedAt } = decision;
-        if (kind) {
-          await enqueueMail(tx, 'post-rejected', { postId, reason, kind }, decidedAt);
-          await insertMemberNotification(tx, {
-            postId,
-            kind: 'rejected',
-            subject: kind,
-            reason,
-            now: decidedAt,
-          });
-        }
-        return kind;
-      });
+    undo: async (postId) => {
+      if (await removeHeldDecision(db, postId)) return;
+      if (!(await findPost(db, postId))) throw new NotFoundError('Post not found');
+      throw new ConflictError('It is too late to take this decision back', { code: 'already_decided' });
+    },
+
+    decideNextDue: async () => {
+      const now = clock.now();
+      const postId = await findDueDecision(db, now);
+      if (postId === undefined) return false;
+      try {
+        await db.transaction(async (tx) => {
+          await lockPost(tx, postId);
+          const held = await takeHeldDecision(tx, postId, now);
+          if (held) await decide(tx, held, now);
+        });
+      } catch (error) {
+        // The text has changed meanwhile, or somebody else has decided: what waits is in the queue again.
+        if (!(error instanceof AppError)) throw error;
+        await removeHeldDecision(db, postId);
+      }
+      return true;
     },
   };
+}
+
+function isWaiting(post: PostRow): boolean {
+  return (post.status === 'pending' && !post.approved) || post.pending_edit;
+}
+
+const alreadyDecided = () =>
+  new ConflictError('This post has already been decided', { code: 'already_decided' });
+
+async function lockRead(tx: Queries, { postId, version }: DecisionRequest): Promise<PostRow> {
+  await lockPost(tx, postId);
+  const post = await findPost(tx, postId);
+  if (!post) throw new NotFoundError('Post not found');
+  requireVersion(post, version);
+  return post;
+}
+
+async function decide(tx: Queries, verdict: Verdict, now: Date): Promise<Post> {
+  const { postId, adminId, reason } = verdict;
+  const post = await lockRead(tx, verdict);
+  const decision = { postId, decidedBy: adminId, decidedAt: now };
+  const kind =
+    reason === undefined ? await approve(tx, decision, post.author_id) : await reject(tx, decision, reason);
+  if (!kind) throw alreadyDecided();
+  return (await findPost(tx, postId)) ?? post;
+}
+
+async function holdDecision(tx: Queries, verdict: Verdict, now: Date): Promise<Post> {
+  const { postId, adminId, reason } = verdict;
+  const post = await lockRead(tx, verdict);
+  if (!isWaiting(post)) throw alreadyDecided();
+  if (reason === undefined) await requireAllPictures(tx, postId, post.pending_edit ? 'edit' : 'public');
+  const dueAt = new Date(now.getTime() + decisionHoldMs);
+  const held = { postId, adminId, reason, version: post.version };
+  if (!(await insertHeldDecision(tx, held, dueAt))) throw alreadyDecided();
+  return post;
+}
+
+async function approve(tx: Queries, decision: Decision, authorId: number): Promise<Kind | undefined> {
+  const kind = await approveWaiting(tx, decision);
+  if (!kind) return undefined;
+  const { postId, decidedAt } = decision;
+  await enqueueMail(tx, 'post-approved', { postId, kind }, decidedAt);
+  const subject = kind === 'edit' ? 'edit' : 'new';
+  await insertMemberNotification(tx, { postId, kind: 'approved', subject, now: decidedAt });
+  if (kind === 'new') await ensureHandle(tx, authorId);
+  if (kind !== 'scheduled') await indexPost(tx, postId);
+  return kind;
+}
+
+async function reject(tx: Queries, decision: Decision, reason: string): Promise<Kind | undefined> {
+  const kind = await rejectWaiting(tx, decision, reason);
+  if (!kind) return undefined;
+  const { postId, decidedAt: now } = decision;
+  await enqueueMail(tx, 'post-rejected', { postId, reason, kind }, now);
+  await insertMemberNotification(tx, { postId, kind: 'rejected', subject: kind, reason, now });
+  return kind;
 }
 
 /** Nothing is published of which nobody can see the pictures yet. */
@@ -131,7 +193,7 @@ async function approveWaiting(tx: Queries, decision: Decision): Promise<Kind | u
   await requireAllPictures(tx, decision.postId, 'edit');
   await publishEditImages(tx, decision.postId);
   // What the text that is public no longer needed fetching for.
-  await setOutsidePictures(tx, decision.postId, 'public', { hasAny: false, now: decision.decidedAt });
+  await setOutsidePictures(tx, decision.postId, 'public', { count: 0, now: decision.decidedAt });
   return 'edit';
 }
 

@@ -16,8 +16,8 @@ export interface WaitingText {
 
 const enqueue = statement(
   'outside-pictures.enqueue',
-  `insert into outside_pictures (post_id, in_edit, due_at) values ($postId, $inEdit, $now)
-   on conflict (post_id, in_edit) do update set attempts = 0, due_at = excluded.due_at`,
+  `insert into outside_pictures (post_id, in_edit, pictures, due_at) values ($postId, $inEdit, $count, $now)
+   on conflict (post_id, in_edit) do update set attempts = 0, pictures = excluded.pictures, due_at = excluded.due_at`,
 );
 
 const remove = statement(
@@ -43,7 +43,7 @@ const takeNext = statement<OutsidePicturesRow>(
 
 const postpone = statement(
   'outside-pictures.postpone',
-  `update outside_pictures set due_at = $until where post_id = $post_id and in_edit = $in_edit`,
+  `update outside_pictures set due_at = $until, pictures = $count where post_id = $post_id and in_edit = $in_edit`,
 );
 
 const putBack = statement(
@@ -61,22 +61,23 @@ const findText = statement<WaitingText>(
 
 const replacePublic = statement(
   'outside-pictures.replace-public',
-  `update posts set content = $after where id = $postId and content = $before`,
+  `update posts set content = $after, missing_pictures = missing_pictures || $missing::text[] where id = $postId and content = $before`,
 );
 
 const replaceEdit = statement(
   'outside-pictures.replace-edit',
-  `update post_edits set content = $after where post_id = $postId and content = $before`,
+  `update post_edits set content = $after, missing_pictures = missing_pictures || $missing::text[]
+   where post_id = $postId and content = $before`,
 );
 
-/** Notes whether a text that was saved now names pictures elsewhere. */
+/** Notes how many pictures elsewhere a text names that was saved now. */
 export async function setOutsidePictures(
   db: Queries,
   postId: number,
   kind: TextKind,
-  { hasAny, now }: { hasAny: boolean; now: Date },
+  { count, now }: { count: number; now: Date },
 ): Promise<void> {
-  if (hasAny) await db.execute(enqueue, { postId, inEdit: kind === 'edit', now });
+  if (count > 0) await db.execute(enqueue, { postId, inEdit: kind === 'edit', count, now });
   else await db.execute(remove, { postId, inEdit: kind === 'edit' });
 }
 
@@ -96,9 +97,9 @@ export async function removeOutsidePictures(db: Queries, row: OutsidePicturesRow
 export async function postponeOutsidePictures(
   db: Queries,
   row: OutsidePicturesRow,
-  until: Date,
+  { until, count }: { until: Date; count: number },
 ): Promise<void> {
-  await db.execute(postpone, { post_id: row.post_id, in_edit: row.in_edit, until });
+  await db.execute(postpone, { post_id: row.post_id, in_edit: row.in_edit, until, count });
 }
 
 /** As if it had not been taken. */
@@ -115,10 +116,8 @@ export function findWaitingText(db: Queries, row: OutsidePicturesRow): Promise<W
 export async function replaceWaitingText(
   db: Queries,
   row: OutsidePicturesRow,
-  { before, after }: { before: string; after: string },
+  text: { before: string; after: string; missing: string[] },
 ): Promise<boolean> {
-  return (
-    (await db.execute(row.in_edit ? replaceEdit : replacePublic, { postId: row.post_id, before, after })) ===
-    1
-  );
+  const replace = row.in_edit ? replaceEdit : replacePublic;
+  return (await db.execute(replace, { postId: row.post_id, ...text })) === 1;
 }

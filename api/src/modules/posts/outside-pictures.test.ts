@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
-import type { Post, QueuedPostSummary } from '@site/shared/contracts/api';
+import type { OwnPostSummary, Post, QueuedPostSummary } from '@site/shared/contracts/api';
 import { createMember, type Member } from '../../testing/create-member';
 import { createSecondApp } from '../../testing/create-second-app';
 import { createTestApp, type TestApp } from '../../testing/create-test-app';
@@ -234,15 +234,18 @@ test('a stop lets go of the text in hand, which then waits as before', async () 
   await site.inject({ method: 'DELETE', url: `/api/posts/${post.id}/`, headers: admin.headers });
 });
 
-test('moderators see a post once its pictures are there, and nothing is published before', async () => {
+test('the queue says that pictures are still fetched, then what could not be copied; nothing is published before @6.95', async () => {
   const post = await createPost(site, author, { content: `<p>x${image('/a.png')}</p>` });
-  const isQueued = async () => (await queue()).some(({ id }) => id === post.id);
-  expect(await isQueued()).toBe(false);
+  const pictures = async () => {
+    const queued = (await queue()).find(({ id }) => id === post.id);
+    return [queued?.fetching_pictures, queued?.missing_pictures];
+  };
+  expect(await pictures()).toEqual([1, []]);
   const early = await decide(post, 'approve');
   expect(early.statusCode).toBe(409);
   expect(early.json()).toMatchObject({ code: 'pictures_pending' });
   await drain();
-  expect(await isQueued()).toBe(true);
+  expect(await pictures()).toEqual([0, []]);
   expect((await decide(post, 'approve')).statusCode).toBe(200);
 
   const edit = await updatePost(site, author, await get(post, 'edit/', author), {
@@ -250,11 +253,19 @@ test('moderators see a post once its pictures are there, and nothing is publishe
   });
   expect(edit.content).toContain('<p>x');
   expect((await decide(post, 'approve')).statusCode).toBe(409);
-  expect(await isQueued()).toBe(false);
+  expect(await pictures()).toEqual([1, []]);
   await drain();
-  expect(await isQueued()).toBe(true);
+  expect(await pictures()).toEqual([0, [at('/gone.png')]]);
   expect((await decide(post, 'approve')).statusCode).toBe(200);
   expect((await get(post)).content).toBe(`<p>y${link('/gone.png')}</p>`);
+  const own = await site.inject({ url: '/api/posts/mine/', headers: author.headers });
+  expect(own.json<OwnPostSummary[]>().find(({ id }) => id === post.id)).toMatchObject({
+    fetching_pictures: 0,
+    missing_pictures: [at('/gone.png')],
+  });
+  const saved = await updatePost(site, author, await get(post, 'edit/', author), { content: '<p>z</p>' });
+  expect(saved).not.toHaveProperty('missing_pictures');
+  expect(await pictures()).toEqual([0, []]);
 });
 
 test('more than thirty in one post become links, and all count as pictures of their author', async () => {

@@ -75,6 +75,13 @@ export function ownColumns(source: PostSource, createdAt?: string): string {
   e.status is not distinct from 'pending' as pending_edit`;
 }
 
+/** How it stands with the pictures elsewhere in the newest text. */
+export const outsidePictureColumns = `
+  coalesce((
+    select o.pictures from outside_pictures o where o.post_id = p.id and o.in_edit = (e.post_id is not null)
+  ), 0) as fetching_pictures,
+  case when e.post_id is null then p.missing_pictures else e.missing_pictures end as missing_pictures`;
+
 /** A whole post. */
 export function postColumns(source: PostSource): string {
   const { text } = source;

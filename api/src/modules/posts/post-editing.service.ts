@@ -47,7 +47,7 @@ export function createPostEditing(context: PostsContext): PostEditing {
       const newest = await getNewest(db, id, editor);
       requireVersion(newest, fields.version);
       const prepared = await preparePost(preparation, editor, submission, newest.category.id);
-      const { toText, pictures, imageIds, hasOutsidePictures } = prepared;
+      const { toText, pictures, imageIds, outsidePictures } = prepared;
       return images.store(pictures, editor.id, async (tx) => {
         await lockPost(tx, id);
         const post = await getNewest(tx, id, editor);
@@ -55,7 +55,7 @@ export function createPostEditing(context: PostsContext): PostEditing {
         const text = toText(fields.remove_featured_image ? { ...post, ...noCover } : post);
         const kept = text.featured_image_id === null ? [] : [text.featured_image_id];
         const change = { postId: id, text, savedAt: clock.now() };
-        const shown = { imageIds: [...imageIds, ...kept], hasOutsidePictures };
+        const shown = { imageIds: [...imageIds, ...kept], outsidePictures };
         await save(tx, post, editor, change, shown);
         return requireOwn(await findPost(tx, id), editor);
       });
@@ -65,7 +65,7 @@ export function createPostEditing(context: PostsContext): PostEditing {
 
 interface ShownPictures {
   imageIds: string[];
-  hasOutsidePictures: boolean;
+  outsidePictures: number;
 }
 
 async function save(
@@ -73,9 +73,9 @@ async function save(
   post: PostRow,
   editor: Viewer,
   change: TextChange,
-  { imageIds, hasOutsidePictures }: ShownPictures,
+  { imageIds, outsidePictures }: ShownPictures,
 ): Promise<void> {
-  const outside = { hasAny: hasOutsidePictures, now: change.savedAt };
+  const outside = { count: outsidePictures, now: change.savedAt };
   if (post.status === 'published' && !editor.is_admin) {
     await savePostEdit(tx, change);
     await setPostImages(tx, post.id, 'edit', imageIds);
@@ -94,7 +94,7 @@ async function save(
   await setPostImages(tx, post.id, 'public', imageIds);
   await setPostImages(tx, post.id, 'edit', []);
   await setOutsidePictures(tx, post.id, 'public', outside);
-  await setOutsidePictures(tx, post.id, 'edit', { ...outside, hasAny: false });
+  await setOutsidePictures(tx, post.id, 'edit', { ...outside, count: 0 });
   const isApproval = editor.is_admin && !post.approved && (post.status !== 'published' || post.pending_edit);
   if (isApproval && post.author_id !== editor.id) {
     const kind = post.status === 'published' ? 'edit' : isLater ? 'scheduled' : 'new';

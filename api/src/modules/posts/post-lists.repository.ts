@@ -1,7 +1,14 @@
 import type { OwnPostSummary, PostInList, PostSummary } from '@site/shared/contracts/api';
 import { statement, type Queries, type Statement } from '../../db';
 import type { PageRequest } from '../../paging/page';
-import { ownColumns, postTables, publicTexts, publicTextsOf, summaryColumns } from './post-columns.sql';
+import {
+  outsidePictureColumns,
+  ownColumns,
+  postTables,
+  publicTexts,
+  publicTextsOf,
+  summaryColumns,
+} from './post-columns.sql';
 import { writtenAt } from './post-place.sql';
 import {
   hideFromPlanner,
@@ -46,7 +53,7 @@ export function listPublishedPostsOfAuthor(
 /** By when they were written, the newest first, whatever their status. */
 export function listOwnPosts(db: Queries, authorId: number, page: PageRequest): Promise<OwnPostSummary[]> {
   const conditions = [ofAuthor(authorId)];
-  const columns = ownColumns(publicTexts, writtenAt);
+  const columns = `${ownColumns(publicTexts, writtenAt)}, ${outsidePictureColumns}`;
   const list = { name: 'own', columns, conditions, isPublic: false, time: writtenAt };
   return listPosts<OwnPostSummary>(db, list, page);
 }

@@ -6,10 +6,15 @@ export interface PostText extends Omit<Required<PostFields>, 'category'> {
   reading_minutes: number;
   category_id: number;
   featured_image_id: string | null;
+  /** Addresses of the pictures elsewhere that could not be copied. */
+  missing_pictures: string[];
 }
 
 /** What of a text stays where a request says nothing of it. */
-export type KeptText = Omit<PostText, 'title' | 'content' | 'excerpt' | 'reading_minutes' | 'category_id'>;
+export type KeptText = Omit<
+  PostText,
+  'title' | 'content' | 'excerpt' | 'reading_minutes' | 'category_id' | 'missing_pictures'
+>;
 
 /** What there is to say of a featured picture, where there is none. */
 export const noCover = {
@@ -33,6 +38,7 @@ const types: Record<keyof PostText, string> = {
   featured_image_alt: 'text',
   featured_image_focus_x: 'smallint',
   featured_image_focus_y: 'smallint',
+  missing_pictures: 'text[]',
 };
 
 const columns = Object.keys(types) as (keyof PostText)[];
@@ -63,6 +69,7 @@ const unlisted = new Set<keyof PostText>([
   'featured_image_id',
   'featured_image_focus_x',
   'featured_image_focus_y',
+  'missing_pictures',
 ]);
 
 /** For `select`: what lists show of a text as it is. */
@@ -71,7 +78,13 @@ export const listedTextColumns = (table: string) => toColumnsOf(table, (column) 
 /** For `select`: what a post has beside that. */
 export const unlistedTextColumns = (table: string) => toColumnsOf(table, (column) => unlisted.has(column));
 
-const made = new Set<keyof PostText>(['excerpt', 'reading_minutes', 'category_id', 'featured_image_id']);
+const made = new Set<keyof PostText>([
+  'excerpt',
+  'reading_minutes',
+  'category_id',
+  'featured_image_id',
+  'missing_pictures',
+]);
 
 /** For `select`: what its author has said as it is. */
 export const saidTextColumns = (table: string) => toColumnsOf(table, (column) => !made.has(column));

@@ -92,7 +92,7 @@ export function createPosts(context: PostsContext): Posts {
       await limiter.consume(creation, String(author.id));
       const publishAt = toPublishAt(submission.fields.publish_at, clock.now());
       const prepared = await preparePost(preparation, author, submission);
-      const { toText, pictures, hasOutsidePictures } = prepared;
+      const { toText, pictures, outsidePictures } = prepared;
       const stored = await findStoredPicture(db, author.id, submission.fields.stored_picture);
       const text = toText({ ...emptyText, featured_image_id: stored });
       const imageIds = [...prepared.imageIds, ...(text.featured_image_id ? [text.featured_image_id] : [])];
@@ -107,7 +107,7 @@ export function createPosts(context: PostsContext): Posts {
           createdAt: now,
         });
         await setPostImages(tx, postId, 'public', imageIds);
-        await setOutsidePictures(tx, postId, 'public', { hasAny: hasOutsidePictures, now });
+        await setOutsidePictures(tx, postId, 'public', { count: outsidePictures, now });
         if (author.is_admin && !publishAt) {
           await ensureHandle(tx, author.id);
           await indexPost(tx, postId);

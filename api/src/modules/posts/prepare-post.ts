@@ -27,8 +27,8 @@ export interface PreparedPost {
   pictures: ConvertedImage[];
   /** Of all pictures, new or stored before. */
   imageIds: string[];
-  /** Pictures elsewhere are still to be fetched. */
-  hasOutsidePictures: boolean;
+  /** How many pictures elsewhere are still to be fetched. */
+  outsidePictures: number;
 }
 
 /** What a member has sent. */
@@ -85,6 +85,7 @@ export async function preparePost(
     excerpt: result.post.excerpt,
     reading_minutes: result.post.readingMinutes,
     category_id: category,
+    missing_pictures: [],
   };
   return {
     toText: (before) => {
@@ -94,7 +95,7 @@ export async function preparePost(
     },
     pictures,
     imageIds: [...pictures.map(({ id }) => id), ...storedIds],
-    hasOutsidePictures: outside.addresses.length > 0,
+    outsidePictures: outside.addresses.length,
   };
 }
 

@@ -3,16 +3,17 @@ import type { Context } from '../../context';
 import { enqueueMail } from '../../mail/outbox.repository';
 import { createPoller, type Poller } from '../../poller';
 import { ensureHandle } from '../authors';
+import { createModeration } from './moderation.service';
 import { indexPost } from './search-words.repository';
 import { publishDuePost } from './scheduled-posts.repository';
 
-/** Publishes posts at their time. */
+/** Publishes posts at their time, and carries out decisions that were held. */
 export interface PublishingClock extends Pick<Poller, 'start' | 'stop'> {
-  /** Publishes what is due now, and resolves with the number of posts. */
+  /** Does what is due now, and resolves with the number of posts. */
   look(): Promise<number>;
 }
 
-const lookMs = 5_000;
+const lookMs = 2_000;
 
 type ClockContext = Pick<Context, 'db' | 'clock'> & {
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -22,6 +23,7 @@ type ClockContext = Pick<Context, 'db' | 'clock'> & {
 
 /** Every process has one; each post is published once. */
 export function createPublishingClock({ db, clock, log, onPublished }: ClockContext): PublishingClock {
+  const moderation = createModeration({ db, clock });
   const publishNext = (): Promise<boolean> =>
     db.transaction(async (tx) => {
       const now = clock.now();
@@ -35,7 +37,7 @@ export function createPublishingClock({ db, clock, log, onPublished }: ClockCont
 
   const look = async () => {
     let count = 0;
-    while (await publishNext()) {
+    while ((await moderation.decideNextDue()) || (await publishNext())) {
       count += 1;
       onPublished();
     }

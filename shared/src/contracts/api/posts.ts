@@ -138,8 +138,22 @@ export type PostNeighbors = Type.Static<typeof PostNeighbors>;
 export const PostWithNeighbors = Type.Object({ ...Post.properties, ...PostNeighbors.properties });
 export type PostWithNeighbors = Type.Static<typeof PostWithNeighbors>;
 
+/** What there is to say of the pictures elsewhere in the newest text. An API of an earlier release says neither. */
+const outsidePictures = {
+  /** How many are still fetched; it cannot be approved meanwhile. */
+  fetching_pictures: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Addresses of those that could not be copied, and are links now. */
+  missing_pictures: Type.Optional(Type.Array(Type.String())),
+};
+
 /** One of the member's own posts. */
-export const OwnPostSummary = Type.Object({ ...summary, status: PostStatus, ...approval, ...schedule });
+export const OwnPostSummary = Type.Object({
+  ...summary,
+  status: PostStatus,
+  ...approval,
+  ...schedule,
+  ...outsidePictures,
+});
 export type OwnPostSummary = Type.Static<typeof OwnPostSummary>;
 
 /** How often a post was opened: in all, and on each of the last 30 days in UTC, the oldest first. */
@@ -149,6 +163,19 @@ export const PostViews = Type.Object({
 });
 export type PostViews = Type.Static<typeof PostViews>;
 
+/** As many of an author's newest posts are counted. */
+export const authorHistoryMax = 100;
+
+/** What became of an author's newest posts. */
+export const AuthorHistory = Type.Object({
+  /** When the account was made; ISO 8601, UTC. */
+  since: Type.String({ format: 'date-time' }),
+  posts: Type.Integer({ minimum: 0, maximum: authorHistoryMax }),
+  approved: Type.Integer({ minimum: 0 }),
+  rejected: Type.Integer({ minimum: 0 }),
+});
+export type AuthorHistory = Type.Static<typeof AuthorHistory>;
+
 /** A text in the moderation queue: a post that is not published yet, or an edit of one that is. */
 export const QueuedPostSummary = Type.Object({
   ...OwnPostSummary.properties,
@@ -156,6 +183,8 @@ export const QueuedPostSummary = Type.Object({
   version: Type.Integer({ minimum: 1 }),
   /** Since when it waits; ISO 8601, UTC. */
   submitted_at: Type.String({ format: 'date-time' }),
+  /** An API of an earlier release has none. */
+  author_history: Type.Optional(AuthorHistory),
 });
 export type QueuedPostSummary = Type.Static<typeof QueuedPostSummary>;
 
@@ -227,13 +256,25 @@ export type PostParams = Type.Static<typeof PostParams>;
 /** Names the version that the admin has read: a newer one is then a 409 with the code `version_conflict`. */
 const decision = { version: Type.Optional(Id) };
 
+/** How long a decision that is held can be taken back: the ten seconds that admins see, and some for the way. */
+export const decisionHoldMs = 12_000;
+
+const holdableDecision = {
+  ...decision,
+  /**
+   * Nothing happens for `decisionHoldMs`, in which the decision can be taken back. The server carries it out by itself, and drops it
+   * when the text has changed meanwhile. An API of an earlier release decides at once.
+   */
+  hold: Type.Optional(Type.Boolean()),
+};
+
 /** The body may be left out. */
-export const ApprovePostRequest = Type.Object(decision);
+export const ApprovePostRequest = Type.Object(holdableDecision);
 export type ApprovePostRequest = Type.Static<typeof ApprovePostRequest>;
 
 export const RejectPostRequest = Type.Object({
   reason: MultiLine({ minLength: 1, maxLength: rejectionReasonMaxLength }),
-  ...decision,
+  ...holdableDecision,
 });
 export type RejectPostRequest = Type.Static<typeof RejectPostRequest>;
 
