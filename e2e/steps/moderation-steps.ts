@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext, type Locator } from '@playwright/test';
 import type { Category, LoginResponse } from '@site/shared/contracts/api';
 import { retryWhileBusy } from './retry-while-busy';
 
@@ -35,4 +35,14 @@ export async function decide(
     }),
   );
   expect(response.status()).toBe(200);
+}
+
+/** Approves what a row of the queue shows, and waits until the server has done so. */
+export async function approveRow(row: Locator): Promise<void> {
+  const page = row.page();
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 30_000 });
+  // The queue asks once more when it has to be done.
+  await page.waitForResponse(/\/api\/moderation\/posts\/$/, { timeout: 30_000 });
 }

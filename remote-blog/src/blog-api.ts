@@ -93,18 +93,23 @@ export function createBlogApi(api: Api) {
     getApprovedPost: async (id: number): Promise<Post> =>
       (await api.authenticated.get<Post>(`/posts/${id}/`)).data,
 
-    approvePost: async ({ id, version }: QueuedPostSummary): Promise<void> => {
-      await api.authenticated.post(`/moderation/posts/${id}/approve/`, { version });
+    countQueue: async (): Promise<number> =>
+      (await api.authenticated.get<{ count: number }>('/moderation/count/')).data.count,
+
+    /** Approves a post, or rejects it with a reason; for a while that can be taken back. */
+    decide: async ({ id, version }: QueuedPostSummary, reason?: string): Promise<void> => {
+      const action = reason === undefined ? 'approve' : 'reject';
+      await api.authenticated.post(`/moderation/posts/${id}/${action}/`, { reason, version, hold: true });
+    },
+
+    undoDecision: async (id: number): Promise<void> => {
+      await api.authenticated.post(`/moderation/posts/${id}/undo/`);
     },
 
     /** Makes a public post one that was rejected, or deletes it for good. */
     takeDown: async ({ id, version }: ReadPost, reason: string, isDeleted: boolean): Promise<void> => {
       const action = isDeleted ? 'delete' : 'take-down';
       await api.authenticated.post(`/moderation/posts/${id}/${action}/`, { reason, version });
-    },
-
-    rejectPost: async ({ id, version }: QueuedPostSummary, reason: string): Promise<void> => {
-      await api.authenticated.post(`/moderation/posts/${id}/reject/`, { reason, version });
     },
   };
 }

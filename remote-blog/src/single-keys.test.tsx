@@ -1,11 +1,16 @@
 import { useRef } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSearchKey } from './use-search-key';
+import { useSingleKeys } from './single-keys';
 
 function SampleForm() {
   const field = useRef<HTMLInputElement>(null);
-  const [isOn, toggle] = useSearchKey(field);
+  const [isOn, toggle] = useSingleKeys({
+    '/': () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
   return (
     <>
       <button aria-pressed={isOn} onClick={toggle}>

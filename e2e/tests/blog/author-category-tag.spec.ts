@@ -2,6 +2,7 @@ import { expectNoOverflow, expectNoViolations, openScreen } from '../../steps/ac
 import { expect, test } from '../../fixtures/site-fixtures';
 import { fillPost } from '../../steps/blog-steps';
 import { expectToast, openLoggedIn, createMember } from '../../steps/member-steps';
+import { approveRow } from '../../steps/moderation-steps';
 import { publishPost } from '../../steps/publish-post';
 import { openServedPage } from '../../steps/served-page';
 
@@ -74,8 +75,7 @@ test('a member with a handle, a bio and tags; readers go from card and post to a
       '#cpp',
       '#night-shifts',
     ]);
-    await item.getByRole('button', { name: 'Approve' }).click();
-    await expect(item).toHaveCount(0);
+    await approveRow(item);
   });
 
   const reader = await (await openVisitor()).newPage();

@@ -79,6 +79,7 @@ test('admins see in the menu how many texts wait, and decide about what they hav
   await expect(page.getByText('The text of post 1.')).toBeVisible();
   api.on('GET /moderation/posts/', { body: [] });
   await page.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Nothing to review')).toBeVisible();
-  expect(api.sent('POST /moderation/posts/1/approve/')[0]?.body).toEqual({ version: 3 });
+  await expect(page.getByText('“Post 1” is approved.')).toBeVisible();
+  expect(api.sent('POST /moderation/posts/1/approve/')[0]?.body).toEqual({ version: 3, hold: true });
+  await expect(page.getByText('Nothing to review')).toBeVisible({ timeout: 15_000 });
 });

@@ -2,15 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { editor, fillPost, pastePicture } from '../../steps/blog-steps';
 import { createPng } from '../../samples/create-png';
+import { approveRow } from '../../steps/moderation-steps';
 import { expectToast, logIn, openLoggedIn, password, createMember } from '../../steps/member-steps';
 
 const waits = 'Blog submitted for approval. It will be published once approved by an admin.';
 
 async function approve(admin: Page, title: string): Promise<void> {
   await admin.goto('/moderation');
-  const item = admin.getByRole('article', { name: title });
-  await item.getByRole('button', { name: 'Approve' }).click();
-  await expect(item).toHaveCount(0);
+  await approveRow(admin.getByRole('article', { name: title }));
 }
 
 test('an edit of a published post is public once an admin has approved it; the page comes with its text', async ({

@@ -375,9 +375,8 @@ const scenes: Record<string, (page: Page, api: FakeApi) => Promise<void>> = {
     await expect(first.getByRole('button', { name: 'Hide preview' })).toBeVisible();
     api.on('POST /moderation/posts/1/approve/', { status: 500 });
     await first.getByRole('button', { name: 'Approve' }).click();
-    await expectToast(page, 'Server error. Please try again later.');
+    await expect(page.getByText('Server error. Please try again later.')).toBeVisible();
     api.on('POST /moderation/posts/1/approve/', { body: post(1) });
-    api.on('GET /moderation/posts/', { body: waiting.slice(1) });
     await first.getByRole('button', { name: 'Approve' }).click();
     await expect(first).toHaveCount(0);
 
@@ -388,9 +387,11 @@ const scenes: Record<string, (page: Page, api: FakeApi) => Promise<void>> = {
     await expect(dialog.getByText('Say why, so that the author can do better')).toBeVisible();
     await dialog.getByLabel('Reason').fill('Name your sources');
     api.on('POST /moderation/posts/2/reject/', { body: post(2) });
-    api.on('GET /moderation/posts/', { body: [] });
     await reject.click();
-    await expect(page.getByText('Nothing to review')).toBeVisible();
+    api.on('POST /moderation/posts/2/undo/', { status: 204 });
+    await expect(page.getByText('“Post 2” is rejected.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByRole('article', { name: 'Post 2' })).toBeVisible();
   },
 };
 

@@ -4,7 +4,7 @@ import { Link } from '@site/shared/router';
 import { Badge, Button, ButtonLink, PencilIcon, TrashIcon } from '@site/shared/ui';
 import { PostRow } from '../post-rows/post-row';
 import { draftPath } from './draft-path';
-import { ShortTime } from '../short-time';
+import { RelativeTime } from '../relative-time';
 import { toDraftTitle } from './to-draft-title';
 import styles from './draft-item.module.css';
 
@@ -30,7 +30,7 @@ export function DraftItem({ draft, onDeleted }: DraftItemProps) {
         <>
           <Badge>Draft</Badge>
           <span>
-            Last edited <ShortTime value={draft.saved_at} />
+            Last edited <RelativeTime value={draft.saved_at} />
           </span>
         </>
       }

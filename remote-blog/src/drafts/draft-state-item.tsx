@@ -7,7 +7,7 @@ import { cacheKeys } from '../blog-cache';
 import { toastOptions } from '../post-editor/toast-options';
 import type { DraftSync } from './draft-sync';
 import { DraftText } from './draft-text';
-import { ShortTime } from '../short-time';
+import { RelativeTime } from '../relative-time';
 import { toDraftTitle } from './to-draft-title';
 import { useDraftsApi } from './use-drafts-api';
 import styles from './draft-state-item.module.css';
@@ -44,7 +44,7 @@ export function DraftStateItem({ draft, state, sync, onOpen }: DraftStateItemPro
   return (
     <article className={styles.state} aria-labelledby={`${id}-name`}>
       <p id={`${id}-name`} className={styles.name}>
-        <ShortTime value={state.saved_at} />
+        <RelativeTime value={state.saved_at} />
         {' · '}
         <bdi>{toDraftTitle(state.title)}</bdi>
       </p>

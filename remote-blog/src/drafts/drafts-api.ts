@@ -30,8 +30,8 @@ export function createDraftsApi({ authenticated }: Api) {
   return {
     list,
 
-    /** How many there are: the longest page holds more than a member can have. */
-    count: async (): Promise<number> => (await list(undefined, listMaxLimit)).items.length,
+    /** The longest page holds more than a member can have. */
+    listAll: async (): Promise<DraftSummary[]> => (await list(undefined, listMaxLimit)).items,
 
     get: async (id: string): Promise<Draft> => (await authenticated.get<Draft>(path(id))).data,
 

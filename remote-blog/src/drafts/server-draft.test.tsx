@@ -248,6 +248,16 @@ it('leads from the empty form to the drafts of earlier visits', async () => {
   expect(sent('GET /drafts/')).toMatchObject([{ query: { limit: '100' } }]);
 });
 
+it('says once that there is a draft, where the page offers it', async () => {
+  const first = await openForm();
+  await fillAndSave(first);
+  first.unmount();
+  const body = [{ ...draft, id: newDraftId }, draft];
+  await openForm({ 'GET /drafts/': { status: 200, body } });
+  expect(screen.getByText('You have an unsent draft')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'You have a draft' })).toBeVisible();
+});
+
 it('deletes a discarded draft on the server as well, as it is known here', async () => {
   const remove = `DELETE /drafts/${newDraftId}/`;
   const first = await openForm();

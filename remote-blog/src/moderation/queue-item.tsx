@@ -1,46 +1,41 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { QueuedPostSummary } from '@site/shared/contracts/api';
+import type { AuthorHistory, QueuedPostSummary } from '@site/shared/contracts/api';
+import { authorHistoryMax } from '@site/shared/contracts/api';
 import { LongDate } from '@site/shared/dates';
-import { Badge, Button, Spinner } from '@site/shared/ui';
+import { Badge, Button, Checkbox, Spinner } from '@site/shared/ui';
+import { PictureNote } from '../post-rows/picture-note';
 import { PostRow } from '../post-rows/post-row';
 import { authorName } from '../post/author-name';
-import { ShortTime, toShortTime } from '../short-time';
+import { RelativeTime } from '../relative-time';
+import { ShortTime } from '../short-time';
 import { TagList } from '../tags/tag-list';
-import { useBlogApi } from '../use-blog-api';
 import { PostPreview } from './post-preview';
-import { useDecision } from './use-decision';
 import styles from './queue-item.module.css';
 
-// The dialog's code is for the few who reject something.
-const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog')).RejectDialog }));
-
-// So is what compares texts.
+// What compares texts is for those who look at an edit.
 const PostChanges = lazy(async () => ({ default: (await import('./changes/post-changes')).PostChanges }));
 
 interface QueueItemProps {
   post: QueuedPostSummary;
-  /** Fetches the queue anew. */
-  reload: () => Promise<void>;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onApprove: () => void;
+  onReject: () => void;
+  /** While decisions are on their way. */
+  disabled: boolean;
 }
 
 /** One waiting post with what an admin can do about it. */
-export function QueueItem({ post, reload }: QueueItemProps) {
-  const blogApi = useBlogApi();
-  const { decide, deciding } = useDecision(reload);
+export function QueueItem({ post, isSelected, onSelect, onApprove, onReject, disabled }: QueueItemProps) {
   const [shown, setShown] = useState<'preview' | 'changes'>();
-  const [rejecting, setRejecting] = useState(false);
   const shownId = useId();
-
-  const approve = () => decide(() => blogApi.approvePost(post), approvalMessage(post));
-  async function reject(reason: string) {
-    const decided = await decide(() => blogApi.rejectPost(post, reason), `“${post.title}” was rejected.`);
-    if (decided) setRejecting(false);
-  }
+  const isFetching = (post.fetching_pictures ?? 0) > 0;
 
   const toggle = (part: 'preview' | 'changes') => (
     <Button
       aria-expanded={shown === part}
       aria-controls={shownId}
+      disabled={isFetching}
       onClick={() => setShown(shown === part ? undefined : part)}
     >
       {`${shown === part ? 'Hide' : 'Show'} ${part}`}
@@ -53,7 +48,8 @@ export function QueueItem({ post, reload }: QueueItemProps) {
       facts={
         <>
           <span dir="auto">{`By ${authorName(post.author)}`}</span>
-          <LongDate value={post.submitted_at} />
+          {post.author_history && <History {...post.author_history} />}
+          <RelativeTime value={post.submitted_at} />
           <Badge>{post.category.name}</Badge>
           {post.publish_at && (
             <Badge tone="warning">
@@ -70,20 +66,23 @@ export function QueueItem({ post, reload }: QueueItemProps) {
           {post.excerpt}
         </p>
       )}
+      <PictureNote post={post} />
       <div className={styles.actions}>
         <div className={styles.reading}>
           {post.kind === 'edit' && toggle('changes')}
           {toggle('preview')}
         </div>
-        <Button variant="danger" disabled={deciding} onClick={() => setRejecting(true)}>
+        <Checkbox
+          label="Select"
+          aria-label={`Select “${post.title}”`}
+          checked={isSelected}
+          disabled={isFetching}
+          onChange={(event) => onSelect(event.target.checked)}
+        />
+        <Button variant="danger" disabled={disabled} onClick={onReject}>
           Reject…
         </Button>
-        <Button
-          variant="primary"
-          busy={deciding && !rejecting}
-          disabled={deciding}
-          onClick={() => void approve()}
-        >
+        <Button variant="primary" disabled={disabled || isFetching} onClick={onApprove}>
           Approve
         </Button>
       </div>
@@ -95,17 +94,17 @@ export function QueueItem({ post, reload }: QueueItemProps) {
           </Suspense>
         )}
       </div>
-      {rejecting && (
-        <Suspense>
-          <RejectDialog title={post.title} onReject={reject} onClose={() => setRejecting(false)} />
-        </Suspense>
-      )}
     </PostRow>
   );
 }
 
-function approvalMessage({ title, publish_at: time }: QueuedPostSummary): string {
-  return time && Date.parse(time) > Date.now()
-    ? `“${title}” is approved. It will be published on ${toShortTime(time)}.`
-    : `“${title}” is published.`;
+function History({ since, posts, approved, rejected }: AuthorHistory) {
+  const count =
+    posts === authorHistoryMax ? `Newest ${posts} posts` : posts === 1 ? '1 post' : `${posts} posts`;
+  return (
+    <span>
+      {`${count}, ${approved} approved, ${rejected} rejected, here since `}
+      <LongDate value={since} />
+    </span>
+  );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type PlannedCalls, sampleUser } from '@site/shared/testing';
 import { pages } from '../pages';
@@ -26,6 +26,22 @@ it.each([
   const post = await findPost();
   expect(within(post).getByText(text)).toBeVisible();
   expect(within(post).queryByText('No sources') !== null).toBe('rejection_reason' in change);
+});
+
+it('says which pictures are fetched until they are there, then which could not be copied @6.95', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const pending = { ...sampleOwn, status: 'pending' };
+  const responses = [
+    [{ ...pending, fetching_pictures: 2, missing_pictures: [] }],
+    [{ ...pending, fetching_pictures: 0, missing_pictures: ['https://a.test/1.png'] }],
+  ];
+  render({ 'GET /posts/mine/': () => ({ status: 200, body: responses.shift() ?? [] }) });
+  expect(within(await findPost()).getByText('Fetching 2 pictures…')).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(5_000));
+  const note = await within(await findPost()).findByText('1 picture couldn’t be copied. It’s a link now.');
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(note).toBeVisible();
+  jest.useRealTimers();
 });
 
 it('leads to each post and to its editor', async () => {

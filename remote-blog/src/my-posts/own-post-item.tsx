@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { OwnPostSummary } from '@site/shared/contracts/api';
-import { LongDate } from '@site/shared/dates';
 import { paths } from '@site/shared/paths';
 import { Link } from '@site/shared/router';
 import { Badge, Button, ButtonLink, PencilIcon, TrashIcon } from '@site/shared/ui';
+import { PictureNote } from '../post-rows/picture-note';
 import { PostRow } from '../post-rows/post-row';
+import { RelativeTime } from '../relative-time';
 import { ShortTime } from '../short-time';
 import { statusLook } from './status-look';
 import styles from './own-post-item.module.css';
@@ -41,7 +42,7 @@ export function OwnPostItem({ post, reload }: OwnPostItemProps) {
               Planned for <ShortTime value={post.publish_at} />
             </span>
           )}
-          <LongDate value={post.created_at} />
+          <RelativeTime value={post.created_at} />
           <span>{post.category.name}</span>
         </>
       }
@@ -51,6 +52,7 @@ export function OwnPostItem({ post, reload }: OwnPostItemProps) {
           {post.rejection_reason}
         </blockquote>
       )}
+      <PictureNote post={post} />
       <div className={styles.actions}>
         <ButtonLink to={paths.editPost(post.id)} size="small">
           <PencilIcon size={16} />

@@ -1,12 +1,15 @@
 import { useOwnPosts } from '@site/shared/fetching';
 import { EmptyState, PencilIcon } from '@site/shared/ui';
 import { PostRows } from '../post-rows/post-rows';
+import { useReloadWhileFetching } from '../post-rows/use-reload-while-fetching';
 import { OwnPostItem } from './own-post-item';
 
 export function OwnPosts() {
+  const posts = useOwnPosts();
+  useReloadWhileFetching(posts.items, posts.reload);
   return (
     <PostRows
-      pages={useOwnPosts()}
+      pages={posts}
       waiting="Loading your posts…"
       problem="Failed to fetch your posts"
       empty={

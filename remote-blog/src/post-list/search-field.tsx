@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { searchMaxLength } from '@site/shared/contracts';
 import { TextField } from '@site/shared/ui';
-import { useSearchKey } from './use-search-key';
+import { useSingleKeys } from '../single-keys';
 import styles from './search-field.module.css';
 
 /** Time without typing after which a search starts. */
@@ -16,7 +16,12 @@ interface SearchFieldProps {
 /** Searches while one types, and at once with Enter; "/" leads here. */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [hasKey, toggleKey] = useSearchKey(field);
+  const [hasKey, toggleKey] = useSingleKeys({
+    '/': () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [shown, setShown] = useState(value);
@@ -64,7 +69,11 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
           className={styles.key}
           aria-label="/ leads to the search"
           aria-pressed={hasKey}
-          title={hasKey ? 'The key / leads here. Press to switch it off.' : 'The key / is switched off.'}
+          title={
+            hasKey
+              ? 'The key / leads here. Press to switch single keys off.'
+              : 'Single keys are switched off.'
+          }
           onClick={toggleKey}
         >
           <kbd>/</kbd>
