@@ -80,13 +80,17 @@ it('shows a post as its readers will see it', async () => {
   expect(await within(post).findByText('Every team builds one, and then another.')).toBeVisible();
 });
 
-it('approves a post, and says so in its place', async () => {
-  const { requests } = renderQueue({});
+it('approves a post, says so in its place, and counts what is left', async () => {
+  const counts = [2, 1];
+  const { requests } = renderQueue({
+    'GET /moderation/count/': () => ({ status: 200, body: { count: counts.shift() ?? 1 } }),
+  });
   const post = await findPost('Notes on queues');
   await userEvent.click(within(post).getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(post).not.toBeInTheDocument());
   expect(requests.map(({ call }) => call)).toContain('POST /moderation/posts/7/approve/');
   expect(screen.getByText('“Notes on queues” is approved.')).toBeVisible();
+  expect(await screen.findByText('1 post waiting')).toBeVisible();
   const next = screen.getByRole('article', { name: 'Another post' });
   expect(document.activeElement).toContainElement(next);
 });

@@ -52,7 +52,7 @@ export function ModerationQueue() {
     // The buttons go with their posts.
     (left ?? list.current)?.focus();
     setSelected(new Set([...selected].filter((id) => !posts.some((post) => post.id === id))));
-    void decide(posts, reason);
+    void decide(posts, reason).then(() => count.mutate());
   }
 
   const [hasKeys, toggleKeys] = useSingleKeys({

@@ -49,7 +49,9 @@ export function QueueItem({ post, isSelected, onSelect, onApprove, onReject, dis
         <>
           <span dir="auto">{`By ${authorName(post.author)}`}</span>
           {post.author_history && <History {...post.author_history} />}
-          <RelativeTime value={post.submitted_at} />
+          <span>
+            Sent <RelativeTime value={post.submitted_at} />
+          </span>
           <Badge>{post.category.name}</Badge>
           {post.publish_at && (
             <Badge tone="warning">
@@ -71,14 +73,14 @@ export function QueueItem({ post, isSelected, onSelect, onApprove, onReject, dis
         <div className={styles.reading}>
           {post.kind === 'edit' && toggle('changes')}
           {toggle('preview')}
+          <Checkbox
+            label="Select"
+            aria-label={`Select “${post.title}”`}
+            checked={isSelected}
+            disabled={isFetching}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
         </div>
-        <Checkbox
-          label="Select"
-          aria-label={`Select “${post.title}”`}
-          checked={isSelected}
-          disabled={isFetching}
-          onChange={(event) => onSelect(event.target.checked)}
-        />
         <Button variant="danger" disabled={disabled} onClick={onReject}>
           Reject…
         </Button>
