@@ -13,13 +13,13 @@ const maxMs = 30 * 86_400_000;
 export function RelativeTime({ value }: { value: string }) {
   return (
     <time dateTime={value} title={toShortTime(value)}>
-      {toRelativeTime(value, Date.now())}
+      {toRelativeTime(value)}
     </time>
   );
 }
 
-/** @param value ISO 8601 @param now In milliseconds */
-export function toRelativeTime(value: string, now: number): string {
+/** For members' lists, which no server renders. @param value ISO 8601 @param now In milliseconds */
+export function toRelativeTime(value: string, now = Date.now()): string {
   const time = new Date(value);
   const ms = time.getTime() - now;
   if (Math.abs(ms) >= maxMs) {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { QueuedPostSummary } from '@site/shared/contracts/api';
 import { useFetch, usePages } from '@site/shared/fetching';
 import { Button, CheckCircleIcon, EmptyState } from '@site/shared/ui';

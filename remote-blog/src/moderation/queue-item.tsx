@@ -105,7 +105,7 @@ function History({ since, posts, approved, rejected }: AuthorHistory) {
     posts === authorHistoryMax ? `Newest ${posts} posts` : posts === 1 ? '1 post' : `${posts} posts`;
   return (
     <span>
-      {`${count}, ${approved} approved, ${rejected} rejected, here since `}
+      <span>{`${count}, ${approved} approved, ${rejected} rejected, here since`}</span>{' '}
       <LongDate value={since} />
     </span>
   );
