@@ -18,7 +18,7 @@ test.each([
   expect(toRelativeTime(value, now)).toBe(text);
 });
 
-test('the exact moment is behind it @6.97', () => {
+test('the exact moment is behind it @6.98', () => {
   const value = new Date(Date.now() - 7_200_000).toISOString();
   render(<RelativeTime value={value} />);
   const time = screen.getByText('2 hours ago');

@@ -118,7 +118,7 @@ it('rejects a post only with a reason', async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-it('takes a decision back @6.93', async () => {
+it('takes a decision back @6.95', async () => {
   const { requests } = renderQueue({ 'POST /moderation/posts/7/undo/': { status: 204 } });
   await userEvent.click(within(await findPost('Notes on queues')).getByRole('button', { name: 'Approve' }));
   requests.length = 0;
@@ -150,7 +150,7 @@ it('offers that for ten seconds, then asks for the queue anew', async () => {
   jest.useRealTimers();
 });
 
-describe('keys @6.94', () => {
+describe('keys @6.96', () => {
   const focused = () => document.activeElement?.querySelector('article')?.getAttribute('aria-label');
 
   it('go through the posts and decide about the one that has the focus', async () => {
@@ -190,7 +190,7 @@ describe('keys @6.94', () => {
   });
 });
 
-describe('several at once @6.94', () => {
+describe('several at once @6.96', () => {
   it('are approved, and each outcome is said', async () => {
     const { requests } = renderQueue({ 'POST /moderation/posts/8/approve/': { status: 500 } });
     await userEvent.click(await screen.findByRole('button', { name: 'Select all' }));
@@ -222,7 +222,7 @@ it('says how many wait, and what became of the author’s other posts', async ()
   expect(await screen.findByText('2 posts waiting')).toBeVisible();
 });
 
-it('says that pictures are fetched, which keeps a post from being approved, and which could not be @6.95', async () => {
+it('says that pictures are fetched, which keeps a post from being approved, and which could not be @6.97', async () => {
   const fetching = { ...sampleWaiting, fetching_pictures: 1, missing_pictures: [] };
   const partly = {
     ...other,

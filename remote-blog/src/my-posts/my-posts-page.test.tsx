@@ -28,7 +28,7 @@ it.each([
   expect(within(post).queryByText('No sources') !== null).toBe('rejection_reason' in change);
 });
 
-it('says which pictures are fetched until they are there, then which could not be copied @6.95', async () => {
+it('says which pictures are fetched until they are there, then which could not be copied @6.97', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const pending = { ...sampleOwn, status: 'pending' };
   const responses = [

@@ -29,7 +29,7 @@ const waitOut = () => {
   return look();
 };
 
-test('nothing happens to a post before the decision about it is due, with no tab open @6.93', async () => {
+test('nothing happens to a post before the decision about it is due, with no tab open @6.95', async () => {
   const { id } = await createPost(site, author);
   const response = await send(id, 'approve', { version: 1, hold: true });
   expect([response.statusCode, response.json<Post>().status]).toEqual([200, 'pending']);
@@ -47,7 +47,7 @@ test('nothing happens to a post before the decision about it is due, with no tab
   expect(await look()).toBe(0);
 });
 
-test('one that is taken back leaves the post where it was @6.93', async () => {
+test('one that is taken back leaves the post where it was @6.95', async () => {
   const { id } = await createPost(site, author);
   await send(id, 'reject', { reason: 'Off topic', hold: true });
   expect((await send(id, 'undo')).statusCode).toBe(204);
@@ -106,7 +106,7 @@ test('members may not take decisions back', async () => {
   );
 });
 
-test('the queue tells what became of the author’s other posts @6.94', async () => {
+test('the queue tells what became of the author’s other posts @6.96', async () => {
   for (const decision of ['approve', 'approve', 'reject']) {
     const { id } = await createPost(site, author);
     await send(id, decision, decision === 'reject' ? { reason: 'Off topic' } : {});

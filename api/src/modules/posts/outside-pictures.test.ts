@@ -234,7 +234,7 @@ test('a stop lets go of the text in hand, which then waits as before', async () 
   await site.inject({ method: 'DELETE', url: `/api/posts/${post.id}/`, headers: admin.headers });
 });
 
-test('the queue says that pictures are still fetched, then what could not be copied; nothing is published before @6.95', async () => {
+test('the queue says that pictures are still fetched, then what could not be copied; nothing is published before @6.97', async () => {
   const post = await createPost(site, author, { content: `<p>x${image('/a.png')}</p>` });
   const pictures = async () => {
     const queued = (await queue()).find(({ id }) => id === post.id);
