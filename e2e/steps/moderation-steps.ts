@@ -40,9 +40,12 @@ export async function decide(
 /** Approves what a row of the queue shows, and waits until the server has done so. */
 export async function approveRow(row: Locator): Promise<void> {
   const page = row.page();
+  let looks = 0;
+  page.on('response', (response) => {
+    if (/\/api\/moderation\/posts\/$/.test(response.url())) looks += 1;
+  });
   await row.getByRole('button', { name: 'Approve' }).click();
   await expect(row).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0, { timeout: 30_000 });
-  // The queue asks once more when it has to be done.
-  await page.waitForResponse(/\/api\/moderation\/posts\/$/, { timeout: 30_000 });
+  // The queue is fetched when it is too late for Undo, and again when the server has to be done.
+  await expect.poll(() => looks).toBeGreaterThanOrEqual(2);
 }

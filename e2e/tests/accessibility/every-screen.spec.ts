@@ -11,7 +11,15 @@ const forVisitors = [
   '/verify-otp',
   '/update-password',
 ];
-const forMembers = ['/write-blogs', '/my-posts', '/profile', '/moderation'];
+const forMembers = [
+  '/write-blogs',
+  '/my-posts',
+  '/profile',
+  '/moderation',
+  '/moderation/members',
+  '/moderation/categories',
+  '/moderation/log',
+];
 
 test('axe finds nothing wrong on any screen', async ({ page, site }) => {
   for (const path of forVisitors) {

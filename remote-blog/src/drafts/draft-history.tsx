@@ -4,7 +4,9 @@ import type { DraftStatesProps } from './draft-states';
 import styles from './draft-history.module.css';
 
 // What shows posts is for the few who look back.
-const DraftStates = lazy(async () => ({ default: (await import('./draft-states')).DraftStates }));
+const DraftStates = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "drafts" */ './draft-states')).DraftStates,
+}));
 
 /** What the draft was before, to look at and to restore. */
 export function DraftHistory({ sync, onOpen }: DraftStatesProps) {

@@ -10,7 +10,7 @@ import styles from './draft-item.module.css';
 
 // The dialog's code is for the few who delete something.
 const DeleteDraftDialog = lazy(async () => ({
-  default: (await import('./delete-draft-dialog')).DeleteDraftDialog,
+  default: (await import(/* webpackChunkName: "drafts" */ './delete-draft-dialog')).DeleteDraftDialog,
 }));
 
 interface DraftItemProps {

@@ -12,9 +12,9 @@ import { useDecisions, type Outcome } from './use-decisions';
 import styles from './moderation-queue.module.css';
 
 // The dialogs' code is for the few who reject something, or ask for help.
-const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog')).RejectDialog }));
+const RejectDialog = lazy(async () => ({ default: (await import('./dialogs')).RejectDialog }));
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog')).KeysDialog }));
+const KeysDialog = lazy(async () => ({ default: (await import('./dialogs')).KeysDialog }));
 
 /** What waits, with decisions about one post or several. */
 export function ModerationQueue() {

@@ -9,11 +9,11 @@ import { authorName } from '../post/author-name';
 import { RelativeTime } from '../relative-time';
 import { ShortTime } from '../short-time';
 import { TagList } from '../tags/tag-list';
-import { PostPreview } from './post-preview';
 import styles from './queue-item.module.css';
 
-// What compares texts is for those who look at an edit.
-const PostChanges = lazy(async () => ({ default: (await import('./changes/post-changes')).PostChanges }));
+const PostPreview = lazy(async () => ({ default: (await import('./shown-text')).PostPreview }));
+
+const PostChanges = lazy(async () => ({ default: (await import('./shown-text')).PostChanges }));
 
 interface QueueItemProps {
   post: QueuedPostSummary;
@@ -89,12 +89,10 @@ export function QueueItem({ post, isSelected, onSelect, onApprove, onReject, dis
         </Button>
       </div>
       <div id={shownId} className={styles.shown} hidden={!shown}>
-        {shown === 'preview' && <PostPreview post={post} />}
-        {shown === 'changes' && (
-          <Suspense fallback={<Spinner label="Loading the changes…" />}>
-            <PostChanges post={post} />
-          </Suspense>
-        )}
+        <Suspense fallback={<Spinner label={`Loading the ${shown}…`} />}>
+          {shown === 'preview' && <PostPreview post={post} />}
+          {shown === 'changes' && <PostChanges post={post} />}
+        </Suspense>
       </div>
     </PostRow>
   );

@@ -11,11 +11,11 @@ import { statusLook } from './status-look';
 import styles from './own-post-item.module.css';
 
 // The dialogs' code is for the few who need them.
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog')).DeleteDialog }));
+const DeleteDialog = lazy(async () => ({ default: (await import('./dialogs')).DeleteDialog }));
 
-const ScheduleDialog = lazy(async () => ({ default: (await import('./schedule-dialog')).ScheduleDialog }));
+const ScheduleDialog = lazy(async () => ({ default: (await import('./dialogs')).ScheduleDialog }));
 
-const ViewsDialog = lazy(async () => ({ default: (await import('./views-dialog')).ViewsDialog }));
+const ViewsDialog = lazy(async () => ({ default: (await import('./dialogs')).ViewsDialog }));
 
 interface OwnPostItemProps {
   post: OwnPostSummary;

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link } from '@site/shared/router';
 import { type PlannedCalls, sampleUser } from '@site/shared/testing';
@@ -162,7 +162,9 @@ const preview = () => screen.queryByRole('img', { name: 'Preview of cat.png' });
 async function leaveDraftWithPicture() {
   const { unmount } = await openForm();
   await userEvent.upload(screen.getByLabelText('Featured Image'), cat);
-  await userEvent.type(screen.getByLabelText('Alternative text'), 'A cat{Tab}{ArrowLeft}');
+  await userEvent.type(screen.getByLabelText('Alternative text'), 'A cat');
+  act(() => screen.getByRole('slider', { name: 'Horizontal' }).focus());
+  await userEvent.keyboard('{ArrowLeft}');
   unmount();
 }
 

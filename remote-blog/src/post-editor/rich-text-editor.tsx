@@ -1,19 +1,16 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import ReactQuill from 'react-quill';
 import content from '../post/post-content.module.css';
 import { followCoveredEnd } from './follow-covered-end';
 import './quill/register-formats';
 import { keyboardBindings } from './quill/keyboard-bindings';
 import { changePicture, followPictures, type FoundPicture } from './quill/pictures/edit-picture';
+import { PictureDialog } from './quill/pictures/picture-dialog';
 import { revealEmptyLine } from './quill/reveal-empty-line';
 import { StoredText } from './quill/stored-text';
 import { toolbarConfig } from './quill/toolbar-config';
 import { isEmptyDocument, type RichText } from './rich-text';
 import './rich-text-editor.css';
-
-const PictureDialog = lazy(async () => ({
-  default: (await import('./quill/pictures/picture-dialog')).PictureDialog,
-}));
 
 // One object for good: the editor is built anew whenever its modules change.
 const modules = {
@@ -99,16 +96,14 @@ export function RichTextEditor({
         }}
       />
       {picture && (
-        <Suspense>
-          <PictureDialog
-            picture={picture}
-            onClose={() => closePicture(picture.index)}
-            onSave={(changed) => {
-              if (editor.current) changePicture(editor.current.getEditor(), picture, changed);
-              closePicture(picture.index);
-            }}
-          />
-        </Suspense>
+        <PictureDialog
+          picture={picture}
+          onClose={() => closePicture(picture.index)}
+          onSave={(changed) => {
+            if (editor.current) changePicture(editor.current.getEditor(), picture, changed);
+            closePicture(picture.index);
+          }}
+        />
       )}
     </>
   );

@@ -8,7 +8,7 @@ import styles from './post-actions.module.css';
 
 // The dialog's code is for admins.
 const TakeDownDialog = lazy(async () => ({
-  default: (await import('../moderation/take-down-dialog')).TakeDownDialog,
+  default: (await import('../moderation/dialogs')).TakeDownDialog,
 }));
 
 interface PostActionsProps {

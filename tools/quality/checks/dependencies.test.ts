@@ -7,7 +7,8 @@ import { packages } from './import-table.mjs';
 
 type Manifest = Record<'dependencies' | 'devDependencies' | 'optionalDependencies', object | undefined>;
 
-const ignored = /(^|\/)(node_modules|dist)\//;
+/** The stand-ins of a drill run in images, which install what these need. */
+const ignored = /(^|\/)(node_modules|dist|stand-ins)\//;
 
 function namesIn(folder: string): string[] {
   const manifest = JSON.parse(readFileSync(fromRoot(folder, 'package.json'), 'utf8')) as Manifest;

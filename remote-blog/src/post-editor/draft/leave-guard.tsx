@@ -3,7 +3,9 @@ import { paths } from '@site/shared/paths';
 import { useBlocker } from '@site/shared/router';
 
 // The dialog's code is for the few who leave with unsent text.
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog')).LeaveDialog }));
+const LeaveDialog = lazy(async () => ({
+  default: (await import(/* webpackChunkName: "preview" */ './leave-dialog')).LeaveDialog,
+}));
 
 /** Asks before unsent text is left behind. `isUnsent` is asked at that moment. */
 export function LeaveGuard({ isUnsent }: { isUnsent: () => boolean }) {
