@@ -35,6 +35,7 @@ test('a draft goes on at another device, with text and pictures, and is gone onc
   await openDraft(phone, 'Begun on the laptop');
   await expect(editor(phone)).toHaveText('Some words.');
   await expect(editor(phone).locator('img')).toHaveAttribute('src', /^\/api\/images\/.+\.webp$/);
+  await phone.getByRole('button', { name: /^Details/ }).click();
   const cover = phone.getByRole('img', { name: 'Current featured' });
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await typeAndSave(phone, 'Ended on the phone');

@@ -33,8 +33,10 @@ test('an edit of a published post is public once an admin has approved it; the p
   await approve(admin, title);
 
   const visitor = await (await openVisitor()).newPage();
-  await visitor.goto('/blogs');
-  await visitor.getByRole('link', { name: title }).click();
+  await expect(async () => {
+    await visitor.goto('/blogs');
+    await visitor.getByRole('link', { name: title }).click({ timeout: 5000 });
+  }).toPass();
   await expect(visitor.getByText('The first text.')).toBeVisible();
 
   await test.step('the old text stays public while the new one waits', async () => {

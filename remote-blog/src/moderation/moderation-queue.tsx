@@ -74,19 +74,17 @@ export function ModerationQueue() {
   const items = queue.items && [...gone.map(({ post }) => post), ...queue.items];
   return (
     <div ref={list} tabIndex={-1} className={styles.queue}>
-      {queue.items && (
-        <QueueBar
-          count={count.data}
-          chosen={chosen.length}
-          hasAll={chosen.length === open.length}
-          disabled={sending}
-          onSelectAll={() => select(open.filter((post) => !post.fetching_pictures))}
-          onSelectNone={() => select([])}
-          onApprove={() => send(chosen)}
-          onReject={() => setRejecting(chosen)}
-          onKeys={() => setKeysShown(true)}
-        />
-      )}
+      <QueueBar
+        count={count.data}
+        chosen={chosen.length}
+        hasAll={chosen.length > 0 && chosen.length === open.length}
+        disabled={sending}
+        onSelectAll={() => select(open.filter((post) => !post.fetching_pictures))}
+        onSelectNone={() => select([])}
+        onApprove={() => send(chosen)}
+        onReject={() => setRejecting(chosen)}
+        onKeys={() => setKeysShown(true)}
+      />
       <PostRows
         pages={{ ...queue, items }}
         waiting="Loading the queue…"
@@ -173,18 +171,16 @@ interface QueueBarProps {
   onKeys: () => void;
 }
 
-function QueueBar({ count = 0, chosen, hasAll, disabled, ...on }: QueueBarProps) {
+function QueueBar({ count, chosen, hasAll, disabled, ...on }: QueueBarProps) {
   return (
     <div className={styles.bar}>
-      <p className={styles.count}>{count === 1 ? '1 post waiting' : `${count} posts waiting`}</p>
+      <p className={styles.count}>{count === 1 ? '1 post waiting' : `${count ?? '…'} posts waiting`}</p>
       <Button size="small" variant="ghost" onClick={on.onKeys}>
         Keys
       </Button>
-      {count > 1 && (
-        <Button size="small" onClick={hasAll ? on.onSelectNone : on.onSelectAll}>
-          {hasAll ? 'Select none' : 'Select all'}
-        </Button>
-      )}
+      <Button size="small" disabled={disabled || !count} onClick={hasAll ? on.onSelectNone : on.onSelectAll}>
+        {hasAll ? 'Select none' : 'Select all'}
+      </Button>
       {chosen > 0 && (
         <>
           <Button size="small" variant="danger" disabled={disabled} onClick={on.onReject}>

@@ -55,9 +55,13 @@ export class ContextTools extends Module {
       for (const end of ['pointerup', 'pointercancel'])
         window.addEventListener(end, this.release, { once: true });
     });
-    this.frame.addEventListener('keydown', (event) => {
-      if (event.key === 'Escape') quill.focus();
-    });
+    const goBack = (event: KeyboardEvent) => {
+      // An open picker closes first; a closed one would take the focus again.
+      if (event.key !== 'Escape' || this.frame.querySelector('.ql-expanded')) return;
+      event.stopPropagation();
+      quill.focus();
+    };
+    this.frame.addEventListener('keydown', goBack, true);
     // A press on a button leaves the focus, and with it the selection, in the text.
     this.frame.addEventListener('mousedown', (event) => {
       if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
