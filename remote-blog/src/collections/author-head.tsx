@@ -1,6 +1,7 @@
 import type { Author } from '@site/shared/contracts/api';
 import { LongDate } from '@site/shared/dates';
 import { Avatar } from '@site/shared/ui';
+import { toCount } from '../to-count';
 import styles from './author-head.module.css';
 
 /** What an author tells of themselves, as plain text and addresses. */
@@ -12,7 +13,7 @@ export function AuthorHead({ author: { avatar, bio, links, posts, since } }: { a
         <div className={styles.words}>
           {posts !== undefined && since !== undefined && (
             <p className={styles.facts}>
-              <span>{posts === 1 ? '1 post' : `${posts} posts`}</span>
+              <span>{toCount(posts, 'post')}</span>
               <span>
                 Member since <LongDate value={since} />
               </span>

@@ -4,6 +4,7 @@ import { describeFailure, toFailure } from '@site/shared/http';
 import { toast } from '@site/shared/toasts';
 import { Badge, Button } from '@site/shared/ui';
 import { CategoryLink } from '../categories/category-link';
+import { toCount } from '../to-count';
 import { useCategoriesApi } from './categories-api';
 import { moveBy } from './move-by';
 import { RenameDialog } from './rename-dialog';
@@ -72,7 +73,7 @@ export function CategoryList({ categories, onChanged }: CategoryListProps) {
                 <CategoryLink category={category} />
               </span>
               <span className={styles.facts}>
-                <span>{posts === 1 ? '1 post' : `${posts} posts`}</span>
+                <span>{toCount(posts, 'post')}</span>
                 {retired && <Badge tone="warning">Retired</Badge>}
               </span>
               <span className={styles.actions}>

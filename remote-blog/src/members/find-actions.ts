@@ -1,4 +1,5 @@
 import type { Member } from '@site/shared/contracts/api';
+import { memberName } from './member-facts';
 import type { MembersApi } from './members-api';
 
 /** Something that an admin can do about a member. */
@@ -17,9 +18,10 @@ export interface MemberActionOffer {
 }
 
 /** What fits the state of the member; nothing for an account that its owner has deleted. */
-export function findActions({ id, name, email, state, is_admin, is_staff }: Member): MemberActionOffer[] {
+export function findActions(member: Member): MemberActionOffer[] {
+  const { id, state, is_admin, is_staff } = member;
   if (state === 'deleted') return [];
-  const who = name ?? email;
+  const who = memberName(member);
   const suspension: MemberActionOffer =
     state === 'suspended'
       ? {

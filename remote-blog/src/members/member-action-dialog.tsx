@@ -1,10 +1,6 @@
 import type { Member } from '@site/shared/contracts/api';
-import { hasVisibleText } from '@site/shared/contracts/writing';
-import { readFields, useForm } from '@site/shared/forms';
 import { toast } from '@site/shared/toasts';
-import { Button, Checkbox, Form } from '@site/shared/ui';
-import { Dialog, DialogActions } from '@site/shared/ui/dialog';
-import { ReasonField } from '../moderation/reason-field';
+import { ReasonDialog } from '../moderation/reason-dialog';
 import type { MemberActionOffer } from './find-actions';
 import { useMembersApi } from './members-api';
 
@@ -14,56 +10,28 @@ interface MemberActionDialogProps {
   onClose: () => void;
 }
 
-interface Values {
-  reason: string;
-  hidesPosts: boolean;
-}
+const hidingPosts = {
+  label: 'Hide their published posts, too',
+  hint: 'Until the suspension is lifted. Otherwise they stay.',
+};
 
 /** Asks why. The member reads the reason in a mail, and admins in the log. */
 export function MemberActionDialog({ action, onDone, onClose }: MemberActionDialogProps) {
   const api = useMembersApi();
-  const { field, formProps, pending } = useForm<Values, Member>({
-    read: (form) => ({
-      reason: readFields(form, 'reason').reason.trim(),
-      hidesPosts: new FormData(form).has('hidesPosts'),
-    }),
-    validate: ({ reason }) => ({
-      reason: hasVisibleText(reason) ? undefined : 'Say why, so that the member knows',
-    }),
-    send: async ({ reason, hidesPosts }) => ({
-      success: true,
-      data: await action.send(api, reason, hidesPosts),
-      message: '',
-    }),
-    onSent: ({ data }) => {
-      toast.success(action.done);
-      onDone(data);
-    },
-  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ReasonDialog
       title={action.title}
       description={`${action.description} They’re told the reason by email, and it stays in the log.`}
-    >
-      <Form {...formProps}>
-        <ReasonField {...field('reason')} />
-        {action.asksForPosts && (
-          <Checkbox
-            name="hidesPosts"
-            disabled={pending}
-            label="Hide their published posts, too"
-            hint="Until the suspension is lifted. Otherwise they stay."
-          />
-        )}
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant={action.isDangerous ? 'danger' : 'primary'} busy={pending}>
-            {action.submit}
-          </Button>
-        </DialogActions>
-      </Form>
-    </Dialog>
+      missing="Say why, so that the member knows"
+      option={action.asksForPosts ? hidingPosts : undefined}
+      submit={action.submit}
+      variant={action.isDangerous ? 'danger' : 'primary'}
+      send={(reason, hidesPosts) => action.send(api, reason, hidesPosts)}
+      onSent={(member) => {
+        toast.success(action.done);
+        onDone(member);
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { Member } from '@site/shared/contracts/api';
 import { LongDate } from '@site/shared/dates';
 import { Badge } from '@site/shared/ui';
+import { toCount } from '../to-count';
 
 /** The name of a member; the address of one without. */
 export const memberName = ({ name, email }: Member) => name ?? email;
@@ -14,7 +15,7 @@ export function MemberFacts({ member }: { member: Member }) {
       <span>
         Since <LongDate value={member.created_at} />
       </span>
-      <span>{posts === 1 ? '1 post' : `${posts} posts`}</span>
+      <span>{toCount(posts, 'post')}</span>
       {member.is_admin && <Badge tone="accent">Admin</Badge>}
       {member.is_staff && <Badge>Staff</Badge>}
       {state === 'suspended' && <Badge tone="danger">Suspended</Badge>}

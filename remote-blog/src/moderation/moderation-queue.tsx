@@ -6,6 +6,7 @@ import { cacheKeys } from '../blog-cache';
 import { PostRows } from '../post-rows/post-rows';
 import { useReloadWhileFetching } from '../post-rows/use-reload-while-fetching';
 import { useSingleKeys } from '../single-keys';
+import { toCount } from '../to-count';
 import { useBlogApi } from '../use-blog-api';
 import { QueueItem } from './queue-item';
 import { useDecisions, type Outcome } from './use-decisions';
@@ -174,7 +175,9 @@ interface QueueBarProps {
 function QueueBar({ count, chosen, hasAll, disabled, ...on }: QueueBarProps) {
   return (
     <div className={styles.bar}>
-      <p className={styles.count}>{count === 1 ? '1 post waiting' : `${count ?? '…'} posts waiting`}</p>
+      <p className={styles.count}>
+        {count === undefined ? '… posts waiting' : `${toCount(count, 'post')} waiting`}
+      </p>
       <Button size="small" variant="ghost" onClick={on.onKeys}>
         Keys
       </Button>

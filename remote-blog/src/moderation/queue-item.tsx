@@ -9,6 +9,7 @@ import { authorName } from '../post/author-name';
 import { RelativeTime } from '../relative-time';
 import { ShortTime } from '../short-time';
 import { TagList } from '../tags/tag-list';
+import { toCount } from '../to-count';
 import styles from './queue-item.module.css';
 
 const PostPreview = lazy(async () => ({ default: (await import('./shown-text')).PostPreview }));
@@ -99,8 +100,7 @@ export function QueueItem({ post, isSelected, onSelect, onApprove, onReject, dis
 }
 
 function History({ since, posts, approved, rejected }: AuthorHistory) {
-  const count =
-    posts === authorHistoryMax ? `Newest ${posts} posts` : posts === 1 ? '1 post' : `${posts} posts`;
+  const count = posts === authorHistoryMax ? `Newest ${posts} posts` : toCount(posts, 'post');
   return (
     <span>
       <span>{`${count}, ${approved} approved, ${rejected} rejected, here since`}</span>{' '}

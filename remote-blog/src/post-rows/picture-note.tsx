@@ -1,4 +1,5 @@
 import type { OwnPostSummary } from '@site/shared/contracts/api';
+import { toCount } from '../to-count';
 import styles from './picture-note.module.css';
 
 interface PictureNoteProps {
@@ -11,11 +12,11 @@ export function PictureNote({
 }: PictureNoteProps) {
   return (
     <>
-      {fetching > 0 && <p className={styles.note}>{`Fetching ${toCount(fetching)}…`}</p>}
+      {fetching > 0 && <p className={styles.note}>{`Fetching ${toCount(fetching, 'picture')}…`}</p>}
       {missing.length > 0 && (
         <details className={styles.note}>
           <summary>
-            {`${toCount(missing.length)} couldn’t be copied. ${missing.length === 1 ? 'It’s a link' : 'They’re links'} now.`}
+            {`${toCount(missing.length, 'picture')} couldn’t be copied. ${missing.length === 1 ? 'It’s a link' : 'They’re links'} now.`}
           </summary>
           <ul>
             {missing.map((address) => (
@@ -29,5 +30,3 @@ export function PictureNote({
     </>
   );
 }
-
-const toCount = (pictures: number) => (pictures === 1 ? '1 picture' : `${pictures} pictures`);
