@@ -13,13 +13,16 @@ export function avifKey(id: string, width: number): string {
   return `images/${id}/${width}.avif`;
 }
 
+/** Holds id and width of a URL of {@link imageUrl}. */
+const copyUrl = /^\/api\/images\/([\da-f-]{36})\/(\d+)\.webp$/;
+
 /** The id in a URL of {@link imageUrl}; undefined for any other URL. */
 export function findImageId(url: string): string | undefined {
-  return /^\/api\/images\/([\da-f-]{36})\/\d+\.webp$/.exec(url)?.[1];
+  return copyUrl.exec(url)?.[1];
 }
 
 /** The key of the copy at a URL of {@link imageUrl}; undefined for any other URL. */
 export function findImageKey(url: string): string | undefined {
-  const [, id, width] = /^\/api\/images\/([\da-f-]{36})\/(\d+)\.webp$/.exec(url) ?? [];
+  const [, id, width] = copyUrl.exec(url) ?? [];
   return id && width ? imageKey(id, Number(width)) : undefined;
 }

@@ -1,4 +1,5 @@
 import { backgroundStatement, statement, type Queries } from '../../../db';
+import { isUsable } from '../usable-account.sql';
 
 export interface NewAccountDeletion {
   accountId: number;
@@ -39,10 +40,9 @@ const find = statement<{ removes_at: Date }>(
   `select removes_at from account_deletions where account_id = $accountId`,
 );
 
-const lockAdminRows = statement<{ id: number; is_gone: boolean }>(
+const lockAdminRows = statement<{ id: number; is_usable: boolean }>(
   'account-deletions.lock-admins',
-  `select id, exists (select from account_deletions d where d.account_id = a.id)
-     or exists (select from account_suspensions s where s.account_id = a.id) as is_gone
+  `select id, ${isUsable('a.id')} as is_usable
    from accounts a where is_admin order by id for no key update`,
 );
 
@@ -84,7 +84,7 @@ export async function lockAdmins(tx: Queries): Promise<number[]> {
   await tx.many(lockAdminRows);
   // Later changes are only visible now, with the locks.
   const admins = await tx.many(lockAdminRows);
-  return admins.filter(({ is_gone }) => !is_gone).map(({ id }) => id);
+  return admins.filter(({ is_usable }) => is_usable).map(({ id }) => id);
 }
 
 /** Some deletions whose time is over. */

@@ -1,5 +1,6 @@
 import { backgroundStatement, statement, type Queries } from '../../../db';
 import type { SignedInAccount } from '../../../http/authentication';
+import { isUsable } from '../usable-account.sql';
 import type { AccessTokenClaims } from './access-token';
 
 const findSignedIn = statement<SignedInAccount>(
@@ -7,8 +8,7 @@ const findSignedIn = statement<SignedInAccount>(
   `select a.id, s.id as "sessionId", a.email, a.name, a.avatar, a.is_admin, a.is_staff, a.created_at
    from sessions s join accounts a on a.id = s.account_id
    where s.id = $sessionId and s.account_id = $accountId and s.ended_at is null and s.created_at > $oldestStart
-     and not exists (select from account_deletions d where d.account_id = a.id)
-     and not exists (select from account_suspensions u where u.account_id = a.id)`,
+     and ${isUsable('a.id')}`,
 );
 
 const insert = statement<{ id: string }>(
