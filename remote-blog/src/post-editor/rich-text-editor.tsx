@@ -11,6 +11,7 @@ import { StoredText } from './quill/stored-text';
 import { toolbarConfig } from './quill/toolbar-config';
 import { isEmptyDocument, type RichText } from './rich-text';
 import './rich-text-editor.css';
+import './quill/tools/tools.css';
 
 // One object for good: the editor is built anew whenever its modules change.
 const modules = {
