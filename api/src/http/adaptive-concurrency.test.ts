@@ -1,3 +1,4 @@
+import { stat } from 'node:fs';
 import { createAdaptiveConcurrency, type AdaptiveConcurrency } from './adaptive-concurrency';
 
 let concurrency: AdaptiveConcurrency;
@@ -38,7 +39,7 @@ it('turns away who has waited too long, and at once whom nobody would wait for',
   expect(concurrency.isShedding()).toBe(true);
   jest.advanceTimersByTime(299);
   expect(turns).toHaveLength(4);
-  jest.advanceTimersByTime(1);
+  jest.advanceTimersByTime(2);
   expect(turns).toHaveLength(54);
   expect(takenCount()).toBe(3);
   jest.advanceTimersByTime(1_000);
@@ -60,4 +61,18 @@ it('works on fewer at once when it goes slowly, down to a limit', () => {
   concurrency.leave(1_000);
   enter(5);
   expect(takenCount()).toBe(3 + 2);
+});
+
+it('turns nobody away when a place was left while the process got no processor time', async () => {
+  jest.useRealTimers();
+  concurrency = createAdaptiveConcurrency({ start: 1, waitMs: 100 });
+  enter(2);
+  await new Promise<void>((resolve) => {
+    stat('.', () => {
+      concurrency.leave(1);
+      resolve();
+    });
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+  });
+  expect(turns).toEqual([true, true]);
 });

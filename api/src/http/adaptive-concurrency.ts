@@ -69,10 +69,13 @@ export function createAdaptiveConcurrency(
       }
       if (waiting.size >= waitingMax) return shed(onTurn);
       const stopWaiting = () => {
-        waiting.delete(onTurn);
-        shed(onTurn);
+        if (waiting.delete(onTurn)) shed(onTurn);
       };
-      waiting.set(onTurn, setTimeout(stopWaiting, waitMs));
+      // After a pause of the whole process, what has finished meanwhile is handled first: it may leave a place.
+      waiting.set(
+        onTurn,
+        setTimeout(() => setImmediate(stopWaiting), waitMs),
+      );
     },
 
     leave(workMs) {
