@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { BuiltRelease } from '@site/build/remote-target';
+import { makeCertificate } from '@site/shell/testing/make-certificate';
 import { publishBuilds, publishOwnShell } from '@site/release/publish-builds';
 import { RegistryClient } from '@site/release/registry-client';
 import { fromRoot } from '../from-root';
@@ -15,7 +16,10 @@ interface ApiReady {
   firstAdmin?: { email: string; password?: string };
 }
 
-/** A site of two API processes and two shell servers, each with a disk of its own, on what they share. */
+/**
+ * A site of two API processes and two shell servers, each with a separate disk, on what they share. Redis, the store and the relay
+ * are reached over verified TLS.
+ */
 export interface Cluster {
   apis: [ServerProcess<ApiReady>, ServerProcess<ApiReady>];
   /** The reports of both APIs at their first start, at once on an empty database. */
@@ -45,16 +49,19 @@ export async function startCluster(
   const postgres = new Postgres(path.join(folder, 'postgres'));
   await postgres.start();
   onStop(() => postgres.stop());
-  const redis = await startRedis();
+  const certificate = await makeCertificate();
+  onStop(certificate.remove);
+  const redis = await startRedis(certificate);
   onStop(redis.stop);
-  const store = await startObjectStore(path.join(folder, 'store'));
+  const store = await startObjectStore(path.join(folder, 'store'), certificate);
   onStop(store.close);
-  const mailSink = await startMailSink();
+  const mailSink = await startMailSink(certificate);
   onStop(mailSink.close);
 
   const createApi = (name: string, env: NodeJS.ProcessEnv = {}) => {
     const api = new ServerProcess<ApiReady>('api/dist/server.mjs', {
       NODE_ENV: 'production',
+      NODE_EXTRA_CA_CERTS: certificate.certFile,
       LOG_LEVEL: 'silent',
       DATA_DIR: path.join(folder, name),
       DATABASE_URL: postgres.url,

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import type { Certificate } from '@site/shell/testing/make-certificate';
 
 export interface ReceivedMail {
   from: string;
@@ -18,12 +19,14 @@ export interface MailSink {
   close(): Promise<void>;
 }
 
-/** A relay that takes every mail and passes none on. */
-export async function startMailSink(): Promise<MailSink> {
+/** A relay over TLS that takes every mail and passes none on. */
+export async function startMailSink({ cert, key }: Certificate): Promise<MailSink> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    secure: true,
+    cert,
+    key,
     closeTimeout: 100,
     disableReverseLookup: true,
     onData: (stream, { envelope }, done) => {
@@ -38,7 +41,7 @@ export async function startMailSink(): Promise<MailSink> {
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    url: `smtps://localhost:${(server.server.address() as AddressInfo).port}`,
     mails,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '@site/command-kit/free-port';
+import type { Certificate } from '@site/shell/testing/make-certificate';
 import { findRedis } from '@site/programs/find-redis';
 
 export interface Redis {
@@ -9,12 +10,14 @@ export interface Redis {
   stop(): Promise<void>;
 }
 
-/** A Redis of its own, which keeps nothing on the disk. */
-export async function startRedis(): Promise<Redis> {
+/** A separate Redis, which speaks TLS alone and keeps nothing on the disk. */
+export async function startRedis({ certFile, keyFile }: Certificate): Promise<Redis> {
   const program = await findRedis();
   if (!program) throw new Error('There is no Redis here: install redis-server for the multi-process tests.');
   const port = await findFreePort();
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const tls = ['--tls-cert-file', certFile, '--tls-key-file', keyFile, '--tls-auth-clients', 'no'];
+  const ports = ['--port', '0', '--tls-port', String(port), '--bind', '127.0.0.1'];
+  const args = [...ports, ...tls, '--save', '', '--appendonly', 'no'];
   const server = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
   await new Promise<void>((resolve, reject) => {
@@ -24,7 +27,7 @@ export async function startRedis(): Promise<Redis> {
     void ended.then(([code]) => reject(new Error(`Redis ended with exit code ${code}.`)));
   });
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `rediss://localhost:${port}`,
     stop: async () => {
       server.kill('SIGTERM');
       await ended;

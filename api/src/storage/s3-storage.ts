@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { S3mini } from 's3mini';
 import { fetch } from 'undici';
+import { UnavailableError } from '../errors/errors';
 import type { Storage } from './storage';
 import { contentTypeOf } from './storage-key';
 
@@ -21,7 +22,8 @@ export function isS3Url(url: string): boolean {
 
 /**
  * Keeps objects in a bucket of an S3-compatible store. The format of `url` is {@link s3UrlForm}; key and secret are
- * percent-encoded, the default region is `us-east-1`, and TLS is on by default. The bucket must exist.
+ * percent-encoded, the default region is `us-east-1`, and TLS is on by default. The bucket must exist. A store that cannot be reached,
+ * or has a problem itself, is an {@link UnavailableError}.
  */
 export function createS3Storage(url: string): Storage {
   const { username, password, host, pathname, searchParams } = new URL(url);
@@ -32,9 +34,7 @@ export function createS3Storage(url: string): Storage {
     endpoint: `${scheme}://${host}${pathname.replace(/(?<!\/)\/+$/, '')}`,
     region: searchParams.get('region') ?? 'us-east-1',
     requestAbortTimeout: requestTimeoutMs,
-    // Once undici is loaded, Node's own fetch sends through undici's connections, which refuse the length that s3mini writes
-    // (Node 20 hands it over twice).
-    fetch: fetch as unknown as typeof globalThis.fetch,
+    fetch: fetchFromStore as unknown as typeof globalThis.fetch,
   });
 
   return {
@@ -59,4 +59,17 @@ export function createS3Storage(url: string): Storage {
       await s3.deleteObject(key);
     },
   };
+}
+
+/**
+ * Once undici is loaded, Node's own fetch sends through undici's connections, which refuse the length that s3mini writes (Node 20
+ * hands it over twice).
+ */
+async function fetchFromStore(...request: Parameters<typeof fetch>): ReturnType<typeof fetch> {
+  const response = await fetch(...request).catch((cause: unknown) => {
+    throw new UnavailableError({ cause });
+  });
+  if (response.status < 500) return response;
+  await response.body?.cancel();
+  throw new UnavailableError({ cause: new Error(`The store responded with status ${response.status}.`) });
 }

@@ -5,6 +5,9 @@ declare module '@20minutes/s3rver' {
       address: string;
       port: number;
       silent: boolean;
+      /** In PEM, both or neither: with them it speaks TLS alone. */
+      cert?: string;
+      key?: string;
       directory: string;
       configureBuckets: { name: string }[];
     });

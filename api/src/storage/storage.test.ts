@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { Agent, setGlobalDispatcher } from 'undici';
+import { UnavailableError } from '../errors/errors';
 import { waitUntil } from '../testing/wait-until';
 import {
   createDiskStorage,
@@ -136,6 +140,20 @@ testModes('a folder from before is closed even when nothing is stored', async ()
   await chmod(disk, 0o755);
   createDiskStorage(disk);
   await waitUntil(async () => ((await stat(disk)).mode & 0o777) === 0o700);
+});
+
+test('a store that has a problem, or cannot be reached, is not available', async () => {
+  const server = createServer((_request, response) => response.writeHead(500).end()).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const storage = createS3Storage(`s3://${credentials}@127.0.0.1:${port}/site?tls=false`);
+  try {
+    await expect(storage.get('notes/a.txt')).rejects.toThrow(UnavailableError);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+  await expect(storage.get('notes/a.txt')).rejects.toThrow(UnavailableError);
 });
 
 test('a wrong S3 secret is an error, not a missing object', async () => {

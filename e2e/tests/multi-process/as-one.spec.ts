@@ -94,7 +94,10 @@ test('processes believe each other only with one secret', async ({ cluster, requ
   await stranger.stop();
 });
 
-test('a picture that one has taken is shown by the other', async ({ cluster, request }) => {
+test('a picture that one has taken is shown by the other, and by none that does not trust the store', async ({
+  cluster,
+  request,
+}) => {
   const [first, second] = cluster.shellServers;
   const { access } = await logInAsAdmin(request, cluster);
   const categories = await retryWhileBusy(() => request.get(`${first.url}/api/categories`));
@@ -116,6 +119,11 @@ test('a picture that one has taken is shown by the other', async ({ cluster, req
   });
   const [here, there] = await Promise.all(pictures);
   expect(there).toEqual(here);
+  const distrustful = cluster.createApi('distrustful', { NODE_EXTRA_CA_CERTS: '' });
+  await distrustful.start();
+  const refused = await request.get(new URL(featured_image!, distrustful.url).href);
+  expect(refused.status()).toBe(503);
+  await distrustful.stop();
 });
 
 test('a post becomes public at its time at both within a minute, with one mail @6.67', async ({

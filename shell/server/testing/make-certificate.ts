@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { generate } from 'selfsigned';
 import type { TlsFiles } from '../http/tls';
 
+export interface Certificate extends TlsFiles {
+  /** In PEM. */
+  cert: string;
+  /** In PEM. */
+  key: string;
+  remove(): Promise<void>;
+}
+
 /** A certificate for `localhost` that signs itself, in a folder that `remove` deletes. */
-export async function makeCertificate(): Promise<TlsFiles & { cert: string; remove: () => Promise<void> }> {
+export async function makeCertificate(): Promise<Certificate> {
   const folder = await mkdtemp(join(tmpdir(), 'certificate-'));
   const files = { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') };
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -14,5 +22,5 @@ export async function makeCertificate(): Promise<TlsFiles & { cert: string; remo
   });
   await writeFile(files.certFile, cert);
   await writeFile(files.keyFile, key);
-  return { ...files, cert, remove: () => rm(folder, { recursive: true }) };
+  return { ...files, cert, key, remove: () => rm(folder, { recursive: true }) };
 }

@@ -150,6 +150,7 @@ export const importTable = [
       '@site/launcher',
       '@site/programs',
       '@site/release',
+      '@site/shell/testing',
     ],
     closed: closedToServers,
   },
