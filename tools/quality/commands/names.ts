@@ -15,18 +15,14 @@ export const drillNames = [
   'postgres-versions',
 ];
 export const attackNames = [
-  'expensive-posts',
+  'escapes',
   'forged-reports',
   'heavy-posts',
   'ipv6-limits',
   'look-alikes',
   'outside-changes',
   'rapid-reset',
-  'release-events',
-  'request-smuggling',
   'shared-computer',
   'slow-clients',
-  'unread-responses',
-  'escapes',
 ];
 export const benchmarkNames = ['pages', 'baseline', 'growth', 'start'];
