@@ -89,6 +89,30 @@ test('an imported database is the exported one, row by row', async () => {
   );
 });
 
+test('what members write meanwhile is in none of the tables or in all of them', async () => {
+  const writer = new Client({ connectionString: site.databaseUrl });
+  await writer.connect();
+  let isExporting = true;
+  const writing = (async () => {
+    for (let number = 1; isExporting; number += 1)
+      await writer.query(
+        `with writer as (
+           insert into accounts (email, password_hash, created_at) values ($1, 'x', now()) returning id
+         )
+         insert into sessions (account_id, created_at) select id, now() from writer`,
+        [`meanwhile-${number}@example.com`],
+      );
+  })();
+  const again = path.join(folder, 'meanwhile.gz');
+  await exportDatabase(site.databaseUrl, again);
+  isExporting = false;
+  await writing;
+  await writer.query(`delete from accounts where email like 'meanwhile-%'`);
+  await writer.end();
+  // A session without its account would be refused.
+  await importDatabase(copy.url, again);
+});
+
 test('both say how far they are, table by table', async () => {
   const exported: TransferProgress[] = [];
   const imported: TransferProgress[] = [];
