@@ -14,8 +14,6 @@ export interface ApiUnderTest {
   /** Such as `http://127.0.0.1:4000/api`. */
   url: string;
   databaseUrl: string;
-  /** The folder of the database server. */
-  databaseDir: string;
   admin: Credentials;
   stop(): Promise<void>;
 }
@@ -23,8 +21,7 @@ export interface ApiUnderTest {
 /** Starts the production build of the API with a durable database and default limits. */
 export async function startApiUnderTest(): Promise<ApiUnderTest> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'site-bench-'));
-  const databaseDir = path.join(dataDir, 'postgres');
-  const postgres = await startPostgres({ dataDir: databaseDir });
+  const postgres = await startPostgres({ dataDir: path.join(dataDir, 'postgres') });
   const api = new SupervisedProcess<ApiReady>({
     name: 'The API',
     file: fromRoot('api/dist/server.mjs'),
@@ -43,7 +40,7 @@ export async function startApiUnderTest(): Promise<ApiUnderTest> {
     if (!port || !firstAdmin?.email || !firstAdmin.password) throw new Error('The API did not start.');
     const { email, password } = firstAdmin;
     const url = `http://127.0.0.1:${port}/api`;
-    return { url, databaseUrl: postgres.url, databaseDir, admin: { email, password }, stop };
+    return { url, databaseUrl: postgres.url, admin: { email, password }, stop };
   } catch (error) {
     await stop();
     throw error;

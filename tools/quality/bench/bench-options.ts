@@ -1,6 +1,5 @@
 import { UsageError } from '@site/command-kit/user-error';
 import { pickNames } from '../pick-names';
-import { readSizes } from '../read-sizes';
 
 /** The options on the command line. */
 export interface BenchWords {
@@ -39,4 +38,13 @@ export function readBenchOptions(
     pages: pages?.split(','),
     rounds: Number(rounds),
   };
+}
+
+/** Numbers of posts and members, the smallest first. */
+function readSizes(words: string): number[] {
+  const sizes = words.split(',').map(Number);
+  if (!sizes.every((size) => Number.isInteger(size) && size >= 100 && size <= 10_000_000)) {
+    throw new UsageError('--sizes takes numbers of posts from 100 to 10000000, such as 1000,100000.');
+  }
+  return sizes.toSorted((a, b) => a - b);
 }

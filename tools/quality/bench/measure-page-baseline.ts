@@ -1,4 +1,4 @@
-import { requestPage } from '../drill/rendering/request-page';
+import { requestPage } from '../drill/request-page';
 import { startSiteUnderDrill, type SiteUnderDrill } from '../drill/site-under-drill';
 import { waitUntil } from '../drill/wait-until';
 import { compareWithBare, type Comparison } from './compare-with-bare';

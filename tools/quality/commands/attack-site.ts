@@ -2,7 +2,8 @@ import { buildSite } from '@site/build/build-site';
 import { readAttackOptions, type AttackWords } from '../drill/attacks/attack-options';
 import { withAttackedSite } from '../drill/attacks/attack-site';
 import { attacks } from '../drill/attacks/attacks';
-import { runAttacks } from '../drill/attacks/run-attacks';
+import { runAttack } from '../drill/attacks/run-attack';
+import { reportEach } from '../drill/report-each';
 import { printReports } from './print-reports';
 
 /** Runs attacks, all of them or those that are named. */
@@ -15,6 +16,8 @@ export async function attackSite(words: AttackWords): Promise<void> {
   const chosen = names.flatMap((name) => attacks.filter((attack) => attack.name === name));
   await printReports(json, async (onReport) => {
     if (!site) await buildSite();
-    return withAttackedSite(site, (facts) => runAttacks(chosen, facts, onReport));
+    return withAttackedSite(site, (facts) =>
+      reportEach(chosen, (attack) => runAttack(attack, facts), onReport),
+    );
   });
 }

@@ -6,11 +6,6 @@ export function addDrillCommands(site: Command): void {
     .command('drill')
     .description('faults and overload, on sites that are started for it')
     .argument('[names...]', `some of the drills: ${drillNames.join(', ')}`)
-    .option(
-      '--sizes <counts>',
-      'numbers of posts and members for the drill of growth',
-      '1000,10000,100000,1000000',
-    )
     .addOption(jsonOption)
     .action(async (names, options) => (await import('./drill-site')).drillSite(names, options));
   drill

@@ -4,13 +4,10 @@ export const drillNames = [
   'kill-database',
   'overload',
   'expensive-posts',
-  'open-tabs',
   'full-disk',
   'restore',
-  'many-releases',
   'shared-cache',
   'rollout',
-  'growth',
   'containers',
   'postgres-versions',
 ];

@@ -1,5 +1,5 @@
 import { keepOutputForResult, print, printResult } from '@site/command-kit/print';
-import { describeReport, type DrillReport } from '../drill/drill-report';
+import { describeReport, type DrillReport } from '../drill/report-each';
 
 /** Prints each report at once, or all as JSON at the end, and exits with 1 when something has failed. */
 export async function printReports(

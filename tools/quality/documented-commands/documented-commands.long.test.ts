@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { fromRoot } from '@site/command-kit/paths';
 import { benchmarks } from '../bench/benchmarks';
-import type { DrillReport } from '../drill/drill-report';
+import type { DrillReport } from '../drill/report-each';
 import { commonDrills } from '../drill/drills';
 import { argumentsOf } from '../checks/documents';
 
@@ -52,8 +52,7 @@ test.each(Object.keys(benchmarks))('the benchmark %s measures', async (name) => 
 test.each([...commonDrills.map(({ name }) => [name]), ['attacks']])(
   'the drill %s reports figures',
   async (name) => {
-    const short = name === 'attacks' ? [] : ['--sizes=1000'];
-    const output = await run('drill', name, ...short, '--json').catch(
+    const output = await run('drill', name, '--json').catch(
       ({ stdout = '' }: { stdout?: string }) => stdout,
     );
     const reports = JSON.parse(output) as DrillReport[];

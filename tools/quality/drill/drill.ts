@@ -33,7 +33,5 @@ export interface ServersDrill extends AnyDrill {
 export type Drill = SiteDrill | ServersDrill;
 
 export interface DrillOptions {
-  /** The numbers of posts and members in the drill of growth, the smallest first. */
-  sizes: number[];
   log: (line: string) => void;
 }

@@ -2,12 +2,9 @@ import type { Drill } from './drill';
 import { containers } from './containers/containers';
 import { expensivePosts } from './expensive-posts/expensive-posts';
 import { fullDisk } from './full-disk';
-import { growth } from './growth/growth';
 import { killApi } from './kill-api';
 import { killDatabase } from './kill-database';
 import { overload } from './overload';
-import { manyReleases } from './rendering/many-releases';
-import { openTabs } from './open-tabs';
 import { postgresVersions } from './postgres-versions/postgres-versions';
 import { restore } from './restore';
 import { rollout } from './rollout/rollout';
@@ -18,13 +15,10 @@ export const drills: Drill[] = [
   killDatabase,
   overload,
   expensivePosts,
-  openTabs,
   fullDisk,
   restore,
-  manyReleases,
   sharedCache,
   rollout,
-  growth,
   containers,
   postgresVersions,
 ];

@@ -5,6 +5,7 @@ import { logIn } from '../log-in';
 import { sendRequest, countStatuses, jsonRequest, type TimedResponse } from './send-request';
 import type { Drill } from './drill';
 import type { SiteUnderDrill } from './site-under-drill';
+import { canMakeSmallFolders } from './small-folder';
 import { makePicture, uploadPost } from './upload-post';
 import { findCategory } from './writers';
 
@@ -15,6 +16,10 @@ export const fullDisk: Drill = {
   name: 'full-disk',
   title: `pictures for posts until a disk of ${megabytes} MB is full`,
   smallFolder: { path: 'uploads', megabytes },
+  findMissing: async () =>
+    (await canMakeSmallFolders())
+      ? undefined
+      : 'it needs root or user namespaces on Linux to make a small file system',
   run: async (site) => {
     const token = await logIn(`${site.url}/api`, site.admin);
     const category = await findCategory(site);

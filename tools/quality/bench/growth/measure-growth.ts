@@ -1,7 +1,11 @@
+import { startApiUnderTest, type ApiUnderTest } from '../api-under-test';
 import { toRatio } from '../compare-with-bare';
-import { always, measureInTurn, type Measurement } from '../measure';
+import { measureInTurn, type Measurement } from '../measure';
 import { readApiCpuSeconds, readApiMemory } from '../process-figures';
-import { partsRatio, withGrownApis, type GrownApi } from './grown-apis';
+import { generateMembers } from './generate-members';
+import { generatePosts } from './generate-posts';
+import { toGrowthCalls, type GrowthCall } from './growth-calls';
+import { createSignedIn } from './signed-in';
 
 export interface Growth {
   call: string;
@@ -14,35 +18,65 @@ export interface Growth {
   memoryMegabytes: number;
 }
 
+/** An API with its own database. */
+interface GrownApi {
+  api: ApiUnderTest;
+  /** The number of posts and of members. */
+  size: number;
+  /** The calls to measure, with the same names for each size. */
+  calls: Record<string, GrowthCall>;
+  /** Renews the tokens of the calls. */
+  renew(): Promise<void>;
+}
+
 const options = { seconds: 1, connections: 8 };
-/** Enough to stay below the limit of posts, even on a fast machine. */
+/** Each may write 60 posts an hour; so many stay below that even on a fast machine. */
 const writers = 100;
 
 /** Measures an API and a database for each number of posts and members, in turn. */
-export function measureGrowth(sizes: number[], log: (line: string) => void): Promise<Growth[]> {
-  return withGrownApis({ sizes, writers, log }, async (grown, names) => {
+export async function measureGrowth(sizes: number[], log: (line: string) => void): Promise<Growth[]> {
+  const apis: ApiUnderTest[] = [];
+  try {
+    const grown: GrownApi[] = [];
+    for (const size of sizes) {
+      log(`Making ${size} members and posts …`);
+      const api = await startApiUnderTest();
+      apis.push(api);
+      grown.push(await grow(api, size));
+    }
     const results: Growth[] = [];
-    for (const name of names) {
+    for (const name of Object.keys(grown[0]?.calls ?? {})) {
       log(`Measuring ${name} …`);
       for (const { renew } of grown) await renew();
       results.push(...(await measureCall(name, grown)));
     }
     return results;
-  });
+  } finally {
+    for (const api of apis) await api.stop();
+  }
+}
+
+async function grow(api: ApiUnderTest, size: number): Promise<GrownApi> {
+  const members = await generateMembers(api.databaseUrl, size, api.admin);
+  await generatePosts(api.databaseUrl, size, { firstId: members.firstId, members: size });
+  const signedIn = createSignedIn(api, members, { size, writers });
+  const calls = await toGrowthCalls(api.url, members, signedIn, size);
+  return { api, size, calls, renew: signedIn.renew };
 }
 
 async function measureCall(name: string, grown: GrownApi[]): Promise<Growth[]> {
   const measurements = await measureInTurn(
     grown.map(({ api: { url }, calls }) => ({
       server: { url, readCpuSeconds: () => readApiCpuSeconds(url) },
-      call: calls[name]?.call ?? always({ path: '/' }),
+      call: calls[name]!.call,
     })),
     options,
   );
+  const partsOf = ({ calls }: GrownApi) => calls[name]!.parts ?? 1;
   const results: Growth[] = [];
   for (const [index, each] of grown.entries()) {
     const measurement = measurements[index]!;
-    const parts = partsRatio(name, each, grown[0]!);
+    const parts = partsOf(each) / partsOf(grown[0]!);
     results.push({
       call: name,
       size: each.size,

@@ -13,8 +13,8 @@ export interface SignedIn {
   asAdmin(): Authorization;
   /** The next one of the members who write. */
   asMember(): Authorization;
-  /** Renews tokens before a measurement; resolves with whether it logged in anew. */
-  renew(): Promise<boolean>;
+  /** Renews tokens before a measurement. */
+  renew(): Promise<void>;
 }
 
 /** Sessions of the admin and of some of the members who write, spread evenly. */
@@ -41,12 +41,11 @@ export function createSignedIn(
     asAdmin: () => asAdmin!,
     asMember: () => asMembers[(turns += 1) % writers]!,
     renew: async () => {
-      if (performance.now() - renewedAt < renewAfterMs) return false;
+      if (performance.now() - renewedAt < renewAfterMs) return;
       const renewed: Authorization[] = [];
       for (const each of everybody) renewed.push(await authorize(each));
       [asAdmin, ...asMembers] = renewed;
       renewedAt = performance.now();
-      return true;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findRoute, releaseSetPath, type ActiveRelease, type ReleaseSet } from '@site/shared/contracts';
 import type { ReleaseViews } from '@site/shared/contracts/api';
-import { inParallel } from '../in-parallel';
+import { inParallel } from './in-parallel';
 import { jsonRequest, sendRequest } from '../send-request';
 import type { Attack, AttackTarget } from './attack';
 

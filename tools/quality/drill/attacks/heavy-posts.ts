@@ -1,5 +1,5 @@
 import { logIn } from '../../log-in';
-import { requestPage, type PageVisit } from '../rendering/request-page';
+import { requestPage, type PageVisit } from '../request-page';
 import { countStatuses, jsonRequest, sendRequest, type TimedResponse } from '../send-request';
 import { waitUntil } from '../wait-until';
 import type { Attack } from './attack';

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sendRequest, jsonRequest } from '../send-request';
-import { inParallel } from '../in-parallel';
+import { inParallel } from './in-parallel';
 import type { Attack } from './attack';
 
 /** Five more failures than one network is allowed. */

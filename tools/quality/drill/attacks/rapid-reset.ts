@@ -1,5 +1,5 @@
 import { encodeReset, greeting } from '@site/shell/testing/raw-http2';
-import { openSite } from '../open-site';
+import { openSite } from './open-site';
 import type { Attack } from './attack';
 import { watchNeighbor } from './watch-neighbor';
 

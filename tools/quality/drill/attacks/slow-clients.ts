@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { Attack } from './attack';
-import { openSite } from '../open-site';
+import { openSite } from './open-site';
 
 const headersWithinMs = 12_000;
 const bodyWithinMs = 35_000;

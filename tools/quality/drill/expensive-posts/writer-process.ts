@@ -1,6 +1,5 @@
 import os from 'node:os';
 import { sendRequest, jsonRequest, type TimedResponse } from '../send-request';
-import { expensiveContents } from './expensive-contents';
 
 export interface WritingRound {
   url: string;
@@ -18,7 +17,18 @@ export type WrittenPost = Pick<TimedResponse, 'status' | 'ms' | 'failure'>;
 const postsOfOne = 9;
 /** A member's fast connection: 20 Mbit/s. */
 const bytesPerSecond = 2_500_000;
-const contents = Object.values(expensiveContents);
+
+const nearlyTwoMegabytes = 1_900_000;
+
+/** Contents that are cheap to send, and expensive for a careless parser. */
+const contents = Object.values({
+  paragraphs: '<p>a</p>'.repeat(nearlyTwoMegabytes / 8),
+  'less-than signs': '<'.repeat(nearlyTwoMegabytes),
+  'pictures without an address': `${'x'.repeat(45)}<img>`.repeat(nearlyTwoMegabytes / 50),
+  'an address full of comments': `<p>a<img src="https://${'<!---->'.repeat(40_000)}"></p>`,
+  // The largest accepted amount.
+  'formatted text': '<p style="color: red">word <b>word</b></p>'.repeat(9_500),
+});
 
 // Real attackers use other machines, so the posts must not take the site's processor time.
 os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);

@@ -6,7 +6,7 @@ import type { PostSummary } from '@site/shared/contracts/api';
 import { addWriters } from '../../add-writers';
 import { logIn } from '../../log-in';
 import type { Drill } from '../drill';
-import { createReleaser } from '../rendering/release-with-server-part';
+import { createReleaser } from '../release-with-server-part';
 import { countStatuses, jsonRequest, sendRequest, type TimedResponse } from '../send-request';
 import { sendAtRate } from '../send-at-rate';
 import type { SiteUnderDrill } from '../site-under-drill';

@@ -3,7 +3,7 @@ import { findOperatorToken } from '@site/release/operator-token';
 import { contractVersion, exposedModule, type ReleaseDescription } from '@site/shared/contracts';
 import { descriptionField } from '@site/shared/contracts/api';
 import { toIntegrity } from '@site/shared/server';
-import type { SiteUnderDrill } from '../site-under-drill';
+import type { SiteUnderDrill } from './site-under-drill';
 
 /** Creates releases of one remote that have a page for the server, and nothing for browsers. */
 export async function createReleaser({ url, dataDir }: SiteUnderDrill, remote: string, route: string) {
