@@ -2,7 +2,7 @@ vcl 4.1;
 
 # A cache in front of the shell servers, for Varnish 6.5 or later, started with `-p http_gzip_support=off`, as the site
 # compresses by itself. It does what `CDN-Cache-Control` says, which Varnish does not know. Reasons:
-# docs/decisions/0043-shared-caches-keep-what-everybody-gets.md. The drill `shared-cache` runs with this file.
+# docs/decisions/0043-shared-caches-keep-what-everybody-gets.md. `varnish.test.ts` runs with this file.
 
 import std;
 include "backend.vcl";

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findFreePort } from '@site/command-kit/free-port';
-import { findPrometheus } from '@site/programs/find-prometheus';
+import { findProgram } from '@site/programs/optional-programs';
 
 export interface Prometheus {
   url: string;
@@ -25,7 +25,7 @@ export async function startPrometheus(
   folder: string,
   servers: ScrapedServer[],
 ): Promise<Prometheus | undefined> {
-  const program = await findPrometheus('prometheus');
+  const program = await findProgram('prometheus');
   if (!program) return undefined;
   const port = await findFreePort();
   const configFile = path.join(folder, 'prometheus.json');

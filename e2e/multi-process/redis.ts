@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { findFreePort } from '@site/command-kit/free-port';
+import { findProgram } from '@site/programs/optional-programs';
 import type { Certificate } from '@site/shell/testing/make-certificate';
-import { findRedis } from '@site/programs/find-redis';
 
 export interface Redis {
   url: string;
@@ -12,7 +12,7 @@ export interface Redis {
 
 /** A separate Redis, which speaks TLS alone and keeps nothing on the disk. */
 export async function startRedis({ certFile, keyFile }: Certificate): Promise<Redis> {
-  const program = await findRedis();
+  const program = await findProgram('redis');
   if (!program) throw new Error('There is no Redis here: install redis-server for the multi-process tests.');
   const port = await findFreePort();
   const tls = ['--tls-cert-file', certFile, '--tls-key-file', keyFile, '--tls-auth-clients', 'no'];

@@ -6,7 +6,6 @@ export const drillNames = [
   'expensive-posts',
   'full-disk',
   'restore',
-  'shared-cache',
   'rollout',
   'containers',
   'postgres-versions',

@@ -8,7 +8,6 @@ import { overload } from './overload';
 import { postgresVersions } from './postgres-versions/postgres-versions';
 import { restore } from './restore';
 import { rollout } from './rollout/rollout';
-import { sharedCache } from './shared-cache/shared-cache';
 
 export const drills: Drill[] = [
   killApi,
@@ -17,7 +16,6 @@ export const drills: Drill[] = [
   expensivePosts,
   fullDisk,
   restore,
-  sharedCache,
   rollout,
   containers,
   postgresVersions,

@@ -1,9 +1,6 @@
 import { buildSite } from '@site/build/build-site';
 import { ensureBrowser } from '@site/programs/ensure-browser';
-import { ensureFirefox } from '@site/programs/ensure-firefox';
-import { ensurePrometheus } from '@site/programs/ensure-prometheus';
-import { ensureRedis } from '@site/programs/ensure-redis';
-import { findFirefox } from '@site/programs/find-firefox';
+import { ensureProgram, findProgram } from '@site/programs/optional-programs';
 import { runTool } from '@site/programs/run-tool';
 import { withReport } from './report';
 import { toPlaywrightResult, type PlaywrightReport } from './runner-results';
@@ -16,8 +13,8 @@ const inFirefox = ['--grep', '@firefox'];
 
 /** Runs the journeys that are tagged for it in Firefox. None where there is no Firefox and none can be installed. */
 export async function e2eInFirefox(playwrightArgs: string[] = []): Promise<StepResult[]> {
-  await ensureFirefox();
-  const firefox = await findFirefox();
+  await ensureProgram('firefox');
+  const firefox = await findProgram('firefox');
   return firefox === undefined ? [] : e2e([...inFirefox, ...playwrightArgs], { FIREFOX_PATH: firefox });
 }
 
@@ -29,8 +26,8 @@ export async function e2e(
   await buildSite();
   const browser = await ensureBrowser();
   const wholeBrowser = await ensureBrowser({ isWhole: true });
-  await ensureRedis();
-  await ensurePrometheus();
+  await ensureProgram('redis');
+  await ensureProgram('prometheus');
   const outcome = await withReport<PlaywrightReport>('playwright.json', (file) =>
     runTool('playwright', ['test', ...playwrightArgs], {
       CHROMIUM_PATH: browser,

@@ -1,5 +1,4 @@
-import { ensureCaddy } from '@site/programs/ensure-caddy';
-import { ensurePrometheus } from '@site/programs/ensure-prometheus';
+import { ensureProgram } from '@site/programs/optional-programs';
 import { runTool } from '@site/programs/run-tool';
 import { withReport } from './report';
 import { toJestResult, type JestReport } from './runner-results';
@@ -10,8 +9,9 @@ const firstTier = ['--testPathPatterns', '^(?!.*\\.long\\.test\\.)'];
 
 /** Runs the jest projects: the browser side, tools and shell server, the API with its database. */
 export async function unit(jestArgs = firstTier): Promise<StepResult[]> {
-  await ensurePrometheus();
-  await ensureCaddy();
+  await ensureProgram('prometheus');
+  await ensureProgram('caddy');
+  await ensureProgram('varnish');
   const outcome = await withReport<JestReport>('jest.json', (file) =>
     runTool('jest', ['--json', `--outputFile=${file}`, ...jestArgs]),
   );

@@ -1,6 +1,6 @@
 import { fromRoot } from '@site/command-kit/paths';
 import { openTarget, toEscapesServerPart, escapes } from '@site/shell/testing/escapes';
-import { toReleaser } from '../release-with-server-part';
+import { toReleaser } from './release-with-server-part';
 import { sendRequest } from '../send-request';
 import { waitUntil } from '../wait-until';
 import type { Attack, AttackTarget } from './attack';

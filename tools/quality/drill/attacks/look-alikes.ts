@@ -1,6 +1,6 @@
 import type { CreatedToken, RemoteSummary } from '@site/shared/contracts/api';
 import { openSite } from './open-site';
-import { toReleaser } from '../release-with-server-part';
+import { toReleaser } from './release-with-server-part';
 import { jsonRequest, sendRequest } from '../send-request';
 import type { Attack, AttackTarget } from './attack';
 import { outcomeOf } from './outcome-of';

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { fromRoot } from '@site/command-kit/paths';
-import { findProgram } from '@site/programs/find-program';
 import { canInstallDebianPackages, installDebianPackage } from '@site/programs/install-debian-package';
+import { canRun } from '@site/programs/optional-programs';
 import { signalProcesses } from '@site/programs/signal-processes';
 import { waitUntil } from '../../wait-until';
 import { createRun, drillFolder, type Engine } from '../engine';
@@ -35,7 +35,7 @@ export function findMachineProblem(): string | undefined {
  */
 export async function startMachine(): Promise<Engine> {
   for (const name of ['mmdebstrap', 'slirp4netns'])
-    if (!(await findProgram(name, ['--version'])) && !installDebianPackage(name))
+    if (!(await canRun(name, ['--version'])) && !installDebianPackage(name))
       throw new Error(`${name} could not be installed.`);
   if (!existsSync(root)) await makeRoot();
   const init = path.join(scripts, 'init.sh');

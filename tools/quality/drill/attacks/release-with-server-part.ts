@@ -1,16 +1,7 @@
 import { SiteClient } from '@site/command-kit/site-client';
-import { findOperatorToken } from '@site/release/operator-token';
 import { contractVersion, exposedModule, type ReleaseDescription } from '@site/shared/contracts';
 import { descriptionField } from '@site/shared/contracts/api';
 import { toIntegrity } from '@site/shared/server';
-import type { SiteUnderDrill } from './site-under-drill';
-
-/** Creates releases of one remote that have a page for the server, and nothing for browsers. */
-export async function createReleaser({ url, dataDir }: SiteUnderDrill, remote: string, route: string) {
-  const token = await findOperatorToken(dataDir);
-  if (token === undefined) throw new Error('The site has no operator.');
-  return toReleaser({ url, token }, remote, route);
-}
 
 /** A server part with one page, in the form of a remote's build. */
 const toServerPart = (route: string) => `
@@ -18,6 +9,7 @@ const { createElement } = require('react');
 exports.default = { contract: 1, routes: [{ path: '${route}', element: createElement('h1', null, 'Rendered on the server') }] };
 `;
 
+/** Creates releases of one remote that have a page for the server, and nothing for browsers. */
 export function toReleaser({ url, token }: { url: string; token: string }, remote: string, route: string) {
   const client = new SiteClient(url);
   return {
