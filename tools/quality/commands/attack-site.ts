@@ -1,12 +1,14 @@
 import { buildSite } from '@site/build/build-site';
+import { SiteClient } from '@site/command-kit/site-client';
+import { findOperatorToken } from '@site/release/operator-token';
 import { readAttackOptions, type AttackWords } from '../drill/attacks/attack-options';
-import { withAttackedSite } from '../drill/attacks/attack-site';
 import { attacks } from '../drill/attacks/attacks';
-import { runAttack } from '../drill/attacks/run-attack';
+import { runAttack, type TargetFacts } from '../drill/attacks/run-attack';
 import { reportEach } from '../drill/report-each';
+import { startSiteUnderDrill } from '../drill/site-under-drill';
 import { printReports } from './print-reports';
 
-/** Runs attacks, all of them or those that are named. */
+/** Runs attacks, all of them or those that are named, on a running site or on one that is started for them. */
 export async function attackSite(words: AttackWords): Promise<void> {
   const { json, names, site } = await readAttackOptions(
     words,
@@ -15,9 +17,25 @@ export async function attackSite(words: AttackWords): Promise<void> {
   );
   const chosen = names.flatMap((name) => attacks.filter((attack) => attack.name === name));
   await printReports(json, async (onReport) => {
-    if (!site) await buildSite();
-    return withAttackedSite(site, (facts) =>
-      reportEach(chosen, (attack) => runAttack(attack, facts), onReport),
-    );
+    const attackOn = (facts: TargetFacts) =>
+      reportEach(chosen, (attack) => runAttack(attack, facts), onReport);
+    if (site) {
+      const mailbox = await new SiteClient(site.url).findPage('/dev/mailbox');
+      return attackOn({ ...site, hasMailbox: mailbox !== undefined });
+    }
+    await buildSite();
+    const own = await startSiteUnderDrill({});
+    try {
+      const { url, apiUrl, admin, dataDir } = own;
+      return await attackOn({
+        url,
+        apiUrl,
+        admin,
+        operatorToken: await findOperatorToken(dataDir),
+        hasMailbox: true,
+      });
+    } finally {
+      await own.stop();
+    }
   });
 }

@@ -3,7 +3,7 @@ import { UsageError } from '@site/command-kit/user-error';
 import { findOperatorToken } from '@site/release/operator-token';
 import { EnvironmentReader, type Environment } from '@site/shared/contracts/environment';
 import { pickNames } from '../../pick-names';
-import { isOnThisMachine, type TargetFacts } from './create-target';
+import { isOnThisMachine, type TargetFacts } from './run-attack';
 
 /** The words and options on the command line. */
 export interface AttackWords {
