@@ -6,38 +6,36 @@ import { createNoRelativePackages } from './no-relative-packages.mjs';
  * so a forbidden import is an error with a reason.
  */
 
-const { workspaces } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+const readManifest = (folder) =>
+  JSON.parse(readFileSync(new URL(`../../../${folder}/package.json`, import.meta.url), 'utf8'));
+const { workspaces } = readManifest('.');
 /** Names of both folders and packages. */
 const remotes = workspaces.filter((folder) => folder.startsWith('remote-'));
 
 /** Each package's folder, and the name in imports of its `exports`. */
-export const packages = {
-  shell: '@site/shell',
-  ...Object.fromEntries(remotes.map((name) => [name, name])),
-  shared: '@site/shared',
-  'release-rules': '@site/release-rules',
-  api: '@site/api',
-  e2e: 'e2e',
-  'tools/command-kit': '@site/command-kit',
-  'tools/programs': '@site/programs',
-  'tools/build': '@site/build',
-  'tools/release': '@site/release',
-  'tools/launcher': '@site/launcher',
-  'tools/demo': '@site/demo',
-  'tools/quality': '@site/quality',
-  'tools/remote-kit': '@site/remote-kit',
-};
+export const packages = Object.fromEntries(workspaces.map((folder) => [folder, readManifest(folder).name]));
 
-const remote = {
-  mayImport: ['@site/shared'],
-  closed: ['node:*', 'axios', 'react-router', 'react-router-dom', 'react-toastify', 'swr'],
-};
-
-/** Modules that no code in `shared` imports. axios, React Router and SWR are each reserved for one folder. */
-const closedToShared = ['node:*', 'react-router', 'react-toastify'];
 /** The parts of `shared` for servers and commands only. */
 const sharedByServers = ['shared/src/server', 'shared/src/contracts/environment'];
-const closedToServers = ['axios', 'react', 'react-dom'];
+const react = ['react', 'react-dom'];
+const routers = ['react-router', 'react-router-dom'];
+const contracts = '@site/shared/contracts';
+const serverParts = [contracts, '@site/shared/server'];
+
+/** In `shared`, axios, React Router and SWR are each reserved for one folder. */
+const inShared = (files, ...closed) => ({
+  files,
+  mayImport: [],
+  closed: ['node:*', 'react-router', 'react-toastify', ...closed],
+});
+/** Node alone runs it. */
+const onServers = (files, ...mayImport) => ({ files, mayImport, closed: ['axios', ...react] });
+const tool = (files, ...mayImport) => ({ files, mayImport, closed: [] });
+const remote = (files, ...mayImport) => ({
+  files,
+  mayImport: ['@site/shared', ...mayImport],
+  closed: ['node:*', 'axios', ...routers, 'react-toastify', 'swr'],
+});
 
 const quality = [
   '@site/api',
@@ -49,214 +47,118 @@ const quality = [
   '@site/release',
   '@site/shell',
 ];
+const commands = ['@site/command-kit', '@site/launcher', '@site/programs', '@site/release'];
 
 /** Each row: the files, what they may import beside their own package, and packages that they may not. */
 export const importTable = [
   {
     files: 'shared/src/contracts',
     mayImport: [],
-    closed: ['react', 'react-dom', 'axios', 'react-router', 'react-router-dom', 'node:*', '@site/shared/*'],
+    closed: [...react, 'axios', ...routers, 'node:*', '@site/shared/*'],
   },
   // For servers and commands, which read secrets from files; never for browsers.
   {
     files: 'shared/src/contracts/environment',
     mayImport: [],
-    closed: ['react', 'react-dom', 'axios', 'react-router', 'react-router-dom', '@site/shared/*'],
+    closed: [...react, 'axios', ...routers, '@site/shared/*'],
   },
-  {
-    files: 'shared/src/http',
-    mayImport: [],
-    closed: [...closedToShared, 'react-router-dom', 'swr', '@site/shared/router', '@site/shared/toasts'],
-  },
-  { files: 'shared/src/router', mayImport: [], closed: [...closedToShared, 'axios', 'swr'] },
-  { files: 'shared/src/fetching', mayImport: [], closed: [...closedToShared, 'axios', 'react-router-dom'] },
-  { files: 'shared/src', mayImport: [], closed: [...closedToShared, 'axios', 'react-router-dom', 'swr'] },
+  inShared('shared/src/http', 'react-router-dom', 'swr', '@site/shared/router', '@site/shared/toasts'),
+  inShared('shared/src/router', 'axios', 'swr'),
+  inShared('shared/src/fetching', 'axios', 'react-router-dom'),
+  inShared('shared/src', 'axios', 'react-router-dom', 'swr'),
   // For both servers; never for browsers.
-  {
-    files: 'shared/src/server',
-    mayImport: [],
-    closed: ['axios', 'react', 'react-dom', 'react-router', 'react-router-dom', '@site/shared/*'],
-  },
-  {
-    files: 'shell/src',
-    mayImport: ['@site/shared'],
-    closed: ['node:*', 'axios', 'react-router', 'react-router-dom', 'swr'],
-  },
+  { files: 'shared/src/server', mayImport: [], closed: ['axios', ...react, ...routers, '@site/shared/*'] },
+  { files: 'shell/src', mayImport: ['@site/shared'], closed: ['node:*', 'axios', ...routers, 'swr'] },
   // The part of the shell that renders pages in Node.
   {
     files: 'shell/src/server-rendering',
     mayImport: ['@site/shared'],
-    closed: ['axios', 'react-router', 'react-router-dom', 'swr'],
+    closed: ['axios', ...routers, 'swr'],
   },
-  {
-    files: 'shell/server',
-    mayImport: ['@site/shared/contracts', '@site/shared/server'],
-    closed: closedToServers,
-  },
-  {
-    files: 'shell/server/testing',
-    mayImport: ['@site/shared/contracts', '@site/shared/server', '@site/command-kit'],
-    closed: closedToServers,
-  },
-  ...remotes.map((name) => ({ files: `${name}/src`, ...remote })),
+  onServers('shell/server', ...serverParts),
+  onServers('shell/server/testing', ...serverParts, '@site/command-kit'),
+  ...remotes.map((name) => remote(`${name}/src`)),
   // For tests: what the API stores, which the editor has to keep.
-  {
-    files: 'remote-blog/src/testing/stored-posts',
-    mayImport: [...remote.mayImport, '@site/api/post-html-policy'],
-    closed: remote.closed,
-  },
+  remote('remote-blog/src/testing/stored-posts', '@site/api/post-html-policy'),
   // For the registry and `check-remote`; never for browsers.
-  {
-    files: 'release-rules',
-    mayImport: ['@site/shared/contracts', '@site/shared/server'],
-    closed: closedToServers,
-  },
-  {
-    files: 'api',
-    mayImport: ['@site/release-rules', '@site/shared/contracts', '@site/shared/server'],
-    closed: closedToServers,
-  },
-  {
-    files: 'api/src/testing',
-    mayImport: [
-      '@site/release-rules',
-      '@site/shared/contracts',
-      '@site/shared/server',
-      '@site/build',
-      '@site/command-kit',
-      '@site/launcher',
-      '@site/programs',
-      '@site/release',
-    ],
-    closed: closedToServers,
-  },
-  {
-    files: 'e2e',
-    mayImport: [
-      '@site/shared/contracts',
-      '@site/command-kit/free-port',
-      '@site/command-kit/neutral-environment',
-      '@site/programs/start-oidc-provider',
-    ],
-    closed: closedToServers,
-  },
-  {
-    files: 'e2e/multi-process',
-    mayImport: [
-      '@site/shared/contracts',
-      '@site/build',
-      '@site/command-kit/free-port',
-      '@site/command-kit/neutral-environment',
-      '@site/launcher',
-      '@site/programs',
-      '@site/release',
-      '@site/shell/testing',
-    ],
-    closed: closedToServers,
-  },
+  onServers('release-rules', ...serverParts),
+  onServers('api', '@site/release-rules', ...serverParts),
+  onServers('api/src/testing', '@site/release-rules', ...serverParts, '@site/build', ...commands),
+  onServers(
+    'e2e',
+    contracts,
+    '@site/command-kit/free-port',
+    '@site/command-kit/neutral-environment',
+    '@site/programs/start-oidc-provider',
+  ),
+  onServers(
+    'e2e/multi-process',
+    contracts,
+    '@site/build',
+    '@site/command-kit/free-port',
+    '@site/command-kit/neutral-environment',
+    '@site/launcher',
+    '@site/programs',
+    '@site/release',
+    '@site/shell/testing',
+  ),
   // Tests run commands about releases in their own process.
-  ...['e2e/commands', 'e2e/releases'].map((files) => ({
-    files,
-    mayImport: [
-      '@site/shared/contracts',
-      '@site/command-kit',
-      '@site/launcher',
-      '@site/programs',
-      '@site/release',
-    ],
-    closed: closedToServers,
-  })),
+  onServers('e2e/commands', contracts, ...commands),
+  onServers('e2e/releases', contracts, ...commands),
   // Shells and remotes of other versions.
-  { files: 'e2e/versions', mayImport: ['@site/shared/contracts', '@site/release'], closed: closedToServers },
-  {
-    // These tests start the site from a copy of the sources, and change it.
-    files: 'e2e/development',
-    mayImport: ['@site/shared/contracts', '@site/command-kit', '@site/launcher', '@site/release/new-remote'],
-    closed: closedToServers,
-  },
-  { files: 'tools/command-kit', mayImport: ['@site/shared/contracts'], closed: [] },
-  { files: 'tools/programs', mayImport: ['@site/command-kit'], closed: [] },
-  {
-    files: 'tools/build',
-    mayImport: [
-      '@site/command-kit',
-      '@site/shared/contracts',
-      '@site/shared/package.json',
-      '@site/shared/server',
-      '@site/shell/assets',
-      '@site/shell/development',
-      '@site/shell/kit',
-      '@site/shell/styles',
-    ],
-    closed: [],
-  },
-  {
-    files: 'tools/release',
-    mayImport: [
-      '@site/api',
-      '@site/build',
-      '@site/command-kit',
-      '@site/programs',
-      '@site/release-rules',
-      '@site/shared/contracts',
-      '@site/shared/server',
-      '@site/shell',
-    ],
-    closed: [],
-  },
-  {
-    files: 'tools/launcher',
-    mayImport: [
-      '@site/api',
-      '@site/build',
-      '@site/command-kit',
-      '@site/release',
-      '@site/shared/contracts',
-      '@site/shell',
-    ],
-    closed: [],
-  },
-  {
-    files: 'tools/demo',
-    mayImport: ['@site/api', '@site/command-kit', '@site/shared/contracts'],
-    closed: [],
-  },
-  {
-    // Bundled into a package for external teams.
-    files: 'tools/remote-kit',
-    mayImport: [
-      '@site/build/contain-styles',
-      '@site/build/contain-styles-plugin',
-      '@site/build/integrity-plugin',
-      '@site/build/source-maps',
-      '@site/build/source-maps-plugin',
-      '@site/command-kit',
-      '@site/programs',
-      '@site/release',
-      '@site/shared/contracts',
-      '@site/shared/package.json',
-      '@site/shared/server',
-      '@site/shell/kit',
-    ],
-    closed: [],
-  },
-  {
-    files: 'tools/quality',
-    mayImport: [
-      ...quality,
-      '@site/shared/contracts',
-      '@site/shared/package.json',
-      '@site/shared/paths',
-      '@site/shared/server',
-    ],
-    closed: [],
-  },
-  {
-    // The whole site in one bundle, for comparison.
-    files: 'tools/quality/bench/single-bundle',
-    mayImport: [...quality, '@site/shared', ...remotes],
-    closed: [],
-  },
+  onServers('e2e/versions', contracts, '@site/release'),
+  // These tests start the site from a copy of the sources, and change it.
+  onServers('e2e/development', contracts, '@site/command-kit', '@site/launcher', '@site/release/new-remote'),
+  tool('tools/command-kit', contracts),
+  tool('tools/programs', '@site/command-kit'),
+  tool(
+    'tools/build',
+    '@site/command-kit',
+    ...serverParts,
+    '@site/shared/package.json',
+    '@site/shell/assets',
+    '@site/shell/development',
+    '@site/shell/kit',
+    '@site/shell/styles',
+  ),
+  tool(
+    'tools/release',
+    '@site/api',
+    '@site/build',
+    '@site/command-kit',
+    '@site/programs',
+    '@site/release-rules',
+    ...serverParts,
+    '@site/shell',
+  ),
+  tool(
+    'tools/launcher',
+    '@site/api',
+    '@site/build',
+    '@site/command-kit',
+    '@site/release',
+    contracts,
+    '@site/shell',
+  ),
+  tool('tools/demo', '@site/api', '@site/command-kit', contracts),
+  // Bundled into a package for external teams.
+  tool(
+    'tools/remote-kit',
+    '@site/build/contain-styles',
+    '@site/build/contain-styles-plugin',
+    '@site/build/integrity-plugin',
+    '@site/build/source-maps',
+    '@site/build/source-maps-plugin',
+    '@site/command-kit',
+    '@site/programs',
+    '@site/release',
+    ...serverParts,
+    '@site/shared/package.json',
+    '@site/shell/kit',
+  ),
+  tool('tools/quality', ...quality, ...serverParts, '@site/shared/package.json', '@site/shared/paths'),
+  // The whole site in one bundle, for comparison.
+  tool('tools/quality/bench/single-bundle', ...quality, '@site/shared', ...remotes),
 ];
 
 /** ESLint configuration objects for the table; more specific rows come later so that they win. */
