@@ -11,7 +11,6 @@ export const drillNames = [
   'postgres-versions',
 ];
 export const attackNames = [
-  'escapes',
   'forged-reports',
   'heavy-posts',
   'ipv6-limits',
@@ -20,5 +19,6 @@ export const attackNames = [
   'rapid-reset',
   'shared-computer',
   'slow-clients',
+  'escapes',
 ];
 export const benchmarkNames = ['pages', 'baseline', 'growth', 'start'];
