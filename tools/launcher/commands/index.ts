@@ -17,10 +17,10 @@ export function addLauncherCommands(site: Command): void {
     .command('export')
     .description('write the whole database into a new file')
     .argument('<file>')
-    .action(async (file) => (await import('./export-to-file')).exportToFile(file));
+    .action(async (file) => (await import('../database/back-up')).exportToFile(file));
   database
     .command('import')
     .description('fill an empty database from such a file')
     .argument('<file>')
-    .action(async (file) => (await import('./import-from-file')).importFromFile(file));
+    .action(async (file) => (await import('../database/back-up')).importFromFile(file));
 }
