@@ -4,8 +4,7 @@ import { fromRoot } from '@site/command-kit/paths';
 import { print } from '@site/command-kit/print';
 import { UserError } from '@site/command-kit/user-error';
 import { buildVersion } from '../recorded-versions/build-version';
-import { recordRemote } from '../recorded-versions/record-remote';
-import { recordShell } from '../recorded-versions/record-shell';
+import { recordRemote, recordShell } from '../recorded-versions/record';
 import { writeRecordedVersion } from '../recorded-versions/recorded-version';
 
 /** Builds the shell and a small remote in a copy of the repository, and keeps what browsers get of both. */

@@ -4,5 +4,4 @@ export {
   type RecordedRemote,
   type RecordedShell,
 } from './recorded-version';
-export { recordRemote } from './record-remote';
-export { recordShell } from './record-shell';
+export { recordRemote, recordShell } from './record';

@@ -1,13 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleaseSet } from '@site/shared/contracts';
-import { readTextFiles } from './read-text-files';
-import type { RecordedShell } from './recorded-version';
+import { releaseDescriptionFile, type ReleaseDescription, type ReleaseSet } from '@site/shared/contracts';
+import type { RecordedRemote, RecordedShell } from './recorded-version';
 
 /** One remote elsewhere, so that the page is its frame: nothing of it is fetched, and nothing rendered. */
 const releases: ReleaseSet = {
@@ -77,4 +76,17 @@ async function fetchPage(url: string): Promise<Pick<RecordedShell, 'document' | 
   // Where the recording was made is of no account.
   const document = (await response.text()).replaceAll(/http:\/\/localhost:\d+/g, 'http://localhost:3000');
   return { document, policy: Object.fromEntries(policy) };
+}
+
+/** What a build of a remote has written into a folder, without what no browser loads. */
+export async function recordRemote(folder: string): Promise<RecordedRemote> {
+  const text = await readFile(join(folder, releaseDescriptionFile), 'utf8');
+  return { description: JSON.parse(text) as ReleaseDescription, files: await readTextFiles(folder) };
+}
+
+/** The scripts and styles of a folder by their names, in the order of these. */
+async function readTextFiles(folder: string): Promise<Record<string, string>> {
+  const names = (await readdir(folder)).filter((name) => /\.(?:js|css)$/.test(name)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
+  return Object.fromEntries(names.map((name, index) => [name, texts[index]!]));
 }
