@@ -1,5 +1,10 @@
 import { expect, type APIRequestContext, type Locator } from '@playwright/test';
-import { decisionHoldMs, type Category, type LoginResponse } from '@site/shared/contracts/api';
+import {
+  decisionHoldMs,
+  type Category,
+  type LoginResponse,
+  type QueuedPostSummary,
+} from '@site/shared/contracts/api';
 import { retryWhileBusy } from './retry-while-busy';
 
 /** Signs in without a page. Returns the access token. */
@@ -35,6 +40,17 @@ export async function decide(
     }),
   );
   expect(response.status()).toBe(200);
+}
+
+/** Approves at once what waits under a title, as the admin. In the queue of the page a decision is held for a while. */
+export async function approvePost(request: APIRequestContext, admin: object, title: string): Promise<void> {
+  const token = await tokenOf(request, admin);
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await retryWhileBusy(() => request.get('/api/moderation/posts/', { headers }));
+  const queue = (await response.json()) as QueuedPostSummary[];
+  const waiting = queue.find((post) => post.title === title);
+  expect(waiting, `${title} waits`).toBeDefined();
+  await decide(request, token, waiting!.id, 'approve');
 }
 
 /** Approves what a row of the queue shows, and waits until the server has done so. */

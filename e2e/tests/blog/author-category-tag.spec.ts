@@ -2,7 +2,7 @@ import { expectNoOverflow, expectNoViolations, openScreen } from '../../steps/ac
 import { expect, test } from '../../fixtures/site-fixtures';
 import { fillPost } from '../../steps/blog-steps';
 import { expectToast, openLoggedIn, createMember } from '../../steps/member-steps';
-import { approveRow } from '../../steps/moderation-steps';
+import { approvePost } from '../../steps/moderation-steps';
 import { publishPost } from '../../steps/publish-post';
 import { openServedPage } from '../../steps/served-page';
 
@@ -75,7 +75,7 @@ test('a member with a handle, a bio and tags; readers go from card and post to a
       '#cpp',
       '#night-shifts',
     ]);
-    await approveRow(item);
+    await approvePost(page.request, site.admin, title);
   });
 
   const reader = await (await openVisitor()).newPage();

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/site-fixtures';
 import { createPng } from '../../samples/create-png';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
 import { openLoggedIn, createMember } from '../../steps/member-steps';
-import { approveRow } from '../../steps/moderation-steps';
+import { approvePost } from '../../steps/moderation-steps';
 import { retryWhileBusy } from '../../steps/retry-while-busy';
 
 interface Text {
@@ -66,7 +66,7 @@ test('an admin reads how a post begins, and of an edit what it changes @6.47', a
   const item = admin.getByRole('article', { name: title });
   await expect(item.getByText(/^Why Every team builds a queue|^Every team builds a queue/)).toBeVisible();
   await expect(item.getByRole('button', { name: 'Show changes' })).toHaveCount(0);
-  await approveRow(item);
+  await approvePost(page.request, site.admin, title);
   await isPublic(admin.request, post);
 
   const edited = {

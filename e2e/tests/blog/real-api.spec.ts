@@ -1,16 +1,10 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { editor, fillPost, pastePicture } from '../../steps/blog-steps';
 import { createPng } from '../../samples/create-png';
-import { approveRow } from '../../steps/moderation-steps';
-import { expectToast, logIn, openLoggedIn, password, createMember } from '../../steps/member-steps';
+import { approvePost } from '../../steps/moderation-steps';
+import { expectToast, logIn, password, createMember } from '../../steps/member-steps';
 
 const waits = 'Blog submitted for approval. It will be published once approved by an admin.';
-
-async function approve(admin: Page, title: string): Promise<void> {
-  await admin.goto('/moderation');
-  await approveRow(admin.getByRole('article', { name: title }));
-}
 
 test('an edit of a published post is public once an admin has approved it; the page comes with its text', async ({
   page,
@@ -28,9 +22,7 @@ test('an edit of a published post is public once an admin has approved it; the p
   await page.getByRole('button', { name: 'Submit for Approval' }).click();
   await expectToast(page, waits);
 
-  const admin = await (await openVisitor()).newPage();
-  await openLoggedIn(admin, site.admin);
-  await approve(admin, title);
+  await approvePost(page.request, site.admin, title);
 
   const visitor = await (await openVisitor()).newPage();
   await expect(async () => {
@@ -53,7 +45,7 @@ test('an edit of a published post is public once an admin has approved it; the p
   });
 
   await test.step('once approved, the page brings the new text along, also when the API says no more', async () => {
-    await approve(admin, title);
+    await approvePost(page.request, site.admin, title);
     await visitor.route('**/api/posts/**', (route) => route.abort());
     await expect(async () => {
       await visitor.reload();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoOverflow, expectNoViolations } from '../../steps/accessibility-steps';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { fillPost } from '../../steps/blog-steps';
-import { approveRow } from '../../steps/moderation-steps';
+import { approvePost } from '../../steps/moderation-steps';
 import { expectToast, openLoggedIn, createMember } from '../../steps/member-steps';
 
 /** What a visitor's own clock shows, as their browser's field takes it. */
@@ -49,7 +49,7 @@ test('a post for later: planned by its author, approved by an admin, changed, an
     const item = admin.getByRole('article', { name: title });
     await expect(item.getByText(/^Planned for/)).toBeVisible();
     await expectNoViolations(admin, 'the queue');
-    await approveRow(item);
+    await approvePost(page.request, site.admin, title);
   });
 
   const visitor = await (await openVisitor()).newPage();
