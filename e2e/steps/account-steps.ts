@@ -65,24 +65,3 @@ export async function expectProblem(control: Locator, text: string): Promise<voi
   await expect(control).toHaveAccessibleDescription(startsWithText);
   await expect(control.page().getByRole('main').getByText(text, { exact: true }).first()).toBeVisible();
 }
-
-export async function expectNoProblem(control: Locator): Promise<void> {
-  await expect(control).not.toHaveAttribute('aria-invalid');
-}
-
-/** Pastes as people do, into what has the focus. */
-export async function paste(page: Page, text: string): Promise<void> {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-  await page.keyboard.press('ControlOrMeta+v');
-}
-
-/** Everything that can be filled or pressed in the forms of the page. */
-export function controls(page: Page): Locator {
-  return page.getByRole('main').locator('form').locator('input:visible, button');
-}
-
-export async function expectAllDisabled(all: Locator): Promise<void> {
-  await expect(all.nth(1)).toBeAttached();
-  for (const control of await all.all()) await expect(control).toBeDisabled();
-}

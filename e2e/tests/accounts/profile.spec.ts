@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/fake-api-fixtures';
-import { ada, adasSession, expectAllDisabled, field, store, stored } from '../../steps/account-steps';
+import { ada, adasSession, store } from '../../steps/account-steps';
 import { createPng } from '../../samples/create-png';
 import { expectNoViolations } from '../../steps/accessibility-steps';
 import { expectToast } from '../../steps/member-steps';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const picture = { name: 'me.png', mimeType: 'image/png', buffer: createPng(40, 40) };
 
 async function open(page: Page, user = ada): Promise<void> {
@@ -16,21 +15,6 @@ async function open(page: Page, user = ada): Promise<void> {
 }
 
 test.beforeEach(({ api }) => api.on('GET /posts/mine/', { body: [] }));
-
-test('a new name is sent, cached and shown in the menu @2.15 @5.11 @9.7 @10.12', async ({ page, api }) => {
-  const changed = { ...ada, name: 'Countess' };
-  const respond = api.delay('PUT /profile/', { body: changed });
-  await open(page);
-  await field(page, 'Display name').fill('Countess');
-  await save(page).click();
-  await expectAllDisabled(section(page, 'About you').locator('input[name], button'));
-  respond();
-  await expectToast(page, 'Profile updated successfully');
-  expect(api.sent('PUT /profile/').map(({ body }) => body)).toEqual([{ name: 'Countess' }]);
-  expect(JSON.parse((await stored(page))['userData'] ?? '')).toEqual(changed);
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await expect(page.getByRole('menu')).toContainText('Countess');
-});
 
 test('a picture is previewed, sent, shown in the header, and removed again @2.15', async ({ page, api }) => {
   await open(page);
@@ -80,17 +64,4 @@ test('a part of a picture is chosen with the keyboard alone, and sent instead of
   await expect(preview).toHaveJSProperty('naturalHeight', 40);
   await save(page).click();
   await expectToast(page, 'Profile updated successfully');
-});
-
-test('a response that comes after signing out signs nobody in', async ({ page, api }) => {
-  const respond = api.delay('PUT /profile/', { body: ada });
-  api.on('POST /logout/', {});
-  await open(page);
-  await save(page).click();
-  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click();
-  await expect(page).toHaveURL('/');
-  respond();
-  await expectToast(page, 'Profile updated successfully');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(await stored(page)).toEqual({});
 });

@@ -19,22 +19,6 @@ function expireFirstToken(api: FakeApi, calls: Record<string, unknown>): void {
 
 const authorizations = (requests: FakeRequest[]) => requests.map(({ headers }) => headers['authorization']);
 
-test('after a 401 the session is refreshed once and the call repeated', async ({ page, api }) => {
-  expireFirstToken(api, { 'GET /posts/mine/': [] });
-  api.on(refreshCall, { body: { access: 'access-2', refresh: 'refresh-2' } });
-  await store(page, adasSession);
-  await page.goto('/profile');
-  await expect(page.getByText('No posts yet')).toBeVisible();
-  expect(authorizations(api.sent('GET /posts/mine/'))).toEqual(['Bearer access-1', 'Bearer access-2']);
-  expect(api.sent(refreshCall).map(({ body }) => body)).toEqual([{ refresh: 'refresh-1' }]);
-  expect(api.sent(refreshCall)[0]?.headers['authorization']).toBeUndefined();
-  expect(await stored(page)).toEqual({
-    ...adasSession,
-    accessToken: 'access-2',
-    refreshToken: 'refresh-2',
-  });
-});
-
 test('two tabs that meet a 401 at once share one refresh', async ({ page, context, api }) => {
   expireFirstToken(api, { 'GET /posts/mine/': [] });
   const refreshed = api.delay(refreshCall, { body: { access: 'access-2', refresh: 'refresh-2' } });

@@ -26,8 +26,10 @@ async function request() {
   await press();
 }
 
-it('needs an address and the consent to the terms @4.22 @4.24 @4.25', async () => {
+it('has its title, and needs an address and the consent to the terms @4.21 @4.22 @4.24 @4.25', async () => {
   const { requests } = open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot your password?');
+  expect(screen.getByRole('link', { name: 'Back to login' })).toHaveAttribute('href', '/login');
   await press();
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
   expect(screen.getByLabelText('Email')).toHaveFocus();

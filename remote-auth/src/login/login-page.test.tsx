@@ -23,8 +23,9 @@ async function signIn() {
 const toasts = () => within(screen.getByRole('list', { name: 'Notifications' }));
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 
-it('tells password managers what its fields are, and leads on @4.16', () => {
+it('has its title, tells password managers what its fields are, and leads on @4.13 @4.16', () => {
   open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in to your account');
   expect(email()).toHaveAttribute('autocomplete', 'username');
   expect(password()).toHaveAttribute('autocomplete', 'current-password');
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
@@ -55,7 +56,7 @@ it('shows the password on request, and hides it again when sent @4.14', async ()
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-it('signs in and goes home', async () => {
+it('signs in and goes home @4.19', async () => {
   const site = open();
   await signIn();
   expect(await screen.findByText('Login successful')).toBeVisible();
@@ -63,11 +64,24 @@ it('signs in and goes home', async () => {
   expect(site.currentPath()).toBe('/');
 });
 
-it('goes back to the guarded page that sent the visitor', async () => {
+it('goes back to the guarded page that sent the visitor @4.19', async () => {
   const site = open(accepted, { from: '/write-blogs' });
   await signIn();
   expect(await screen.findByText('Login successful')).toBeVisible();
   expect(site.currentPath()).toBe('/write-blogs');
+});
+
+it('is closed to input while it is sent @4.15', async () => {
+  let respond!: () => void;
+  const waiting = new Promise<void>((resolve) => (respond = resolve));
+  open({
+    'POST /login/': () => waiting.then(() => ({ status: 200, body: { access: 'a', user: sampleUser } })),
+  });
+  await signIn();
+  expect(screen.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+  for (const field of [email(), password()]) expect(field).toBeDisabled();
+  respond();
+  expect(await screen.findByText('Login successful')).toBeVisible();
 });
 
 it('keeps what was typed and the focus when the password is wrong, and gives the reason @4.20', async () => {

@@ -33,8 +33,9 @@ it('names what is missing, each under its field, and focuses the first @4.6 @4.7
   expect(requests).toHaveLength(0);
 });
 
-it('tells browsers and password managers what its fields are', () => {
+it('has its title and fields, leads to the login, and tells password managers what the fields are @4.1 @4.2 @4.5', () => {
   open();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Create an account');
   expect(email()).toHaveAttribute('type', 'email');
   expect(email()).toHaveAttribute('autocomplete', 'username');
   for (const field of [password(), confirmation()])
@@ -80,7 +81,7 @@ it('clears the message of the edited field and of no other @4.10', async () => {
   expect(screen.getByText('Please confirm password')).toBeVisible();
 });
 
-it('makes the account, keeps the address and goes on to the code', async () => {
+it('makes the account, keeps the address and goes on to the code @4.11 @9.2', async () => {
   const site = open(created);
   await fill({ email: ' ada@example.org ' });
   await press();
@@ -95,7 +96,7 @@ it('makes the account, keeps the address and goes on to the code', async () => {
   expect(site.currentState()).toEqual({ email: 'ada@example.org' });
 });
 
-it('is closed to input while the account is being made', async () => {
+it('is closed to input while the account is being made @4.4', async () => {
   let respond!: () => void;
   const waiting = new Promise<void>((resolve) => (respond = resolve));
   open({ 'POST /signup/': () => waiting.then(() => ({ status: 201 })) });
@@ -141,15 +142,17 @@ it.each<[PlannedCalls[string], string]>([
   },
 );
 
-it('shows a password on request, and hides it again when sent', async () => {
+it('shows each password on request, and hides it again when sent @4.3', async () => {
   open({ 'POST /signup/': 'network error' });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Show confirm password' }));
   expect(confirmation()).toHaveAttribute('type', 'text');
   expect(password()).toHaveAttribute('type', 'password');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(password()).toHaveAttribute('type', 'text');
   await press();
   expect(await screen.findByText('Network error. Please check your connection.')).toBeVisible();
-  expect(confirmation()).toHaveAttribute('type', 'password');
+  for (const field of [password(), confirmation()]) expect(field).toHaveAttribute('type', 'password');
 });
 
 it('is empty once the account is made, even while the next page is on its way', async () => {

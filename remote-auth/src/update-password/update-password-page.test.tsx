@@ -19,8 +19,9 @@ async function reset(password = 'correct horse', confirmation = password) {
   await userEvent.click(screen.getByRole('button', { name: 'Reset Password' }));
 }
 
-it('sets the password, forgets the address and leads home @4.47 @4.48 @4.49 @9.11 @10.12', async () => {
+it('sets the password, forgets the address and leads home @4.41 @4.42 @4.43 @4.47 @4.48 @4.49 @9.11 @10.12', async () => {
   const site = open({ status: 200, body: {} });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Change Password');
   await reset();
   expect(await screen.findByText('Password reset successful')).toBeVisible();
   expect(site.requests[0]?.body).toEqual({

@@ -37,10 +37,16 @@ async function enter(code: string) {
   await press();
 }
 
-it.each(['signupEmail', 'resetEmail'])('says which address the code went to, from %s alone @4.32', (key) => {
-  open({ stored: { [key]: 'ada@example.org' } });
-  expect(screen.getByText('ada@example.org')).toBeVisible();
-});
+it.each(['signupEmail', 'resetEmail'])(
+  'says which address the code went to, from %s alone @4.30 @4.32 @4.33',
+  (key) => {
+    open({ stored: { [key]: 'ada@example.org' } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Email Verification');
+    for (const name of ['Verify Account', 'Resend'])
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    expect(screen.getByText('ada@example.org')).toBeVisible();
+  },
+);
 
 it('asks for all six digits and focuses the first empty box @4.35', async () => {
   const { requests } = open({ stored: { signupEmail: 'ada@example.org' } });
@@ -71,7 +77,7 @@ it('says what to do on a device that did not ask for the code', () => {
   expect(screen.getByRole('link', { name: 'log in' })).toHaveAttribute('href', '/login');
 });
 
-it('signs a new member in and leads home', async () => {
+it('signs a new member in and leads home @4.36 @4.37', async () => {
   const startSession = jest.fn();
   const site = open({ stored: { signupEmail: 'ada@example.org' }, startSession });
   await enter('012345');

@@ -25,7 +25,7 @@ describe('start-up', () => {
   it.each([
     ['a token that comes alone', {}],
     ['a cache that cannot be read', { userData: '{"id":' }],
-  ])('fetches and caches the member of %s', async (_, cached) => {
+  ])('fetches and caches the member of %s @5.4', async (_, cached) => {
     tokens.setTokens({ access: 'a' });
     Object.assign(localStorage, cached);
     openAuth(profile);
