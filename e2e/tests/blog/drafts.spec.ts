@@ -103,22 +103,3 @@ test('two devices never overwrite one another: both texts are shown, and either 
   });
   expect(consoleErrors.take().filter((text) => !/409/.test(text))).toEqual([]);
 });
-
-test('a draft is deleted once that is confirmed @6.60', async ({ page, mailbox, newEmail }) => {
-  await createMember(page, newEmail(), mailbox);
-  await page.goto('/write-blogs');
-  await fillPost(page, 'Perhaps', 'Words.', 'Databases');
-  await typeAndSave(page, 'Not worth it');
-  await page.goto('/my-posts');
-  const row = page.getByRole('article', { name: 'Not worth it' });
-  await row.getByRole('button', { name: 'Delete…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Delete this draft?' });
-  await expect(dialog).toBeVisible();
-  await expectNoViolations(page, 'the dialog');
-  await dialog.getByRole('button', { name: 'Delete draft' }).click();
-  await expectToast(page, '“Not worth it” is deleted.');
-  await expect(row).toHaveCount(0);
-  await page.goto('/write-blogs');
-  await expect(editor(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
-});

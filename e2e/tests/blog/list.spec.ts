@@ -74,17 +74,6 @@ test('a search is one entry of the history, whatever is typed', async ({ page, a
   await expect(field).toHaveValue('slow queries');
 });
 
-test('pointing at a card fetches its post, so that it opens at once', async ({ page, api }) => {
-  api.on('GET /posts/', { body: [summary(7)] });
-  api.on('GET /posts/7/', { body: post(7) });
-  await page.goto('/blogs');
-  await page.getByRole('article').hover();
-  await expect.poll(() => api.sent('GET /posts/7/').length).toBe(1);
-  api.delay('GET /posts/7/', { body: post(7) });
-  await page.getByRole('link', { name: 'Post 7' }).click();
-  await expect(page.getByText('The text of post 7.')).toBeVisible();
-});
-
 test('words longer than a phone is wide stay on its screen, in the list and above the post', async ({
   page,
   api,

@@ -1,6 +1,6 @@
 import { expect, test } from '../../fixtures/fake-api-fixtures';
 import { expectNoViolations } from '../../steps/accessibility-steps';
-import { editor, formField, fillPost, openWritePage, paste } from '../../steps/blog-steps';
+import { editor, formField, fillPost, openWritePage } from '../../steps/blog-steps';
 import { post } from '../../samples/blog-samples';
 
 test('Markdown becomes what it stands for while it is typed, and is sent so @6.34', async ({ page, api }) => {
@@ -73,21 +73,6 @@ test('an input method that composes its words makes lists and bold words as well
   await compose('と');
   await expect(editor(page).locator('li')).toHaveText('買い物太字と');
   await expect(editor(page).locator('li strong')).toHaveText('太字');
-});
-
-test('pasted Markdown becomes what it stands for, and one undo gives the text back @6.35', async ({
-  page,
-  api,
-}) => {
-  await openWritePage(page, api);
-  await editor(page).click();
-  await paste(page, { 'text/plain': '# Title\n\n- one\n- two\n\n```sql\nselect 1\n```' });
-  await expect(editor(page).getByRole('heading')).toHaveText('Title');
-  await expect(editor(page).locator('li')).toHaveText(['one', 'two']);
-  await expect(editor(page).locator('.ql-code-block[data-language=sql]')).toHaveText('select 1');
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(editor(page).getByRole('heading')).toHaveCount(0);
-  await expect(editor(page)).toContainText('```sql');
 });
 
 test('the list of shortcuts opens on demand, and words are counted @6.34', async ({ page, api }) => {

@@ -1,36 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/fake-api-fixtures';
-import { categories, post } from '../../samples/blog-samples';
-import { shownToasts } from '../../fixtures/shown-toasts';
-import { editor, fillPost, formField, openWritePage } from '../../steps/blog-steps';
+import { categories } from '../../samples/blog-samples';
+import { editor, fillPost, openWritePage } from '../../steps/blog-steps';
 import { createPng } from '../../samples/create-png';
-import { expectToast, logIn } from '../../steps/member-steps';
-
-const waits = 'Blog submitted for approval. It will be published once approved by an admin.';
 
 const picture = { name: 'stripes.png', mimeType: 'image/png', buffer: createPng(64, 48) };
-
-test('a post is sent, its author sees for three seconds that it waits, and the form is empty @1.9 @6.20 @6.22 @6.23 @10.12 @10.14 @10.15 @11.1', async ({
-  page,
-  api,
-}) => {
-  const respond = api.delay('POST /posts/', { status: 201, body: post(9) });
-  await openWritePage(page, api);
-  await fillPost(page);
-  await page.getByRole('button', { name: 'Submit for Approval' }).click();
-  await expect(page.getByRole('button', { name: 'Publishing...' })).toBeDisabled();
-  respond();
-  await expectToast(page, waits);
-  expect(await shownToasts(page)).toContainEqual({ text: waits, duration: '3s' });
-  await expect(page.getByLabel('Blog Title')).toHaveValue('');
-  await expect(page.getByLabel('Category')).toHaveValue('');
-  await expect(editor(page)).toHaveText('');
-  const [sent] = api.sent('POST /posts/');
-  expect(sent?.headers['authorization']).toBe('Bearer access-1');
-  expect(formField(sent?.body, 'title')).toBe('My post');
-  expect(formField(sent?.body, 'category')).toBe('3');
-  expect(formField(sent?.body, 'content')).toBe('<p>Plain words</p>');
-});
 
 test('what is written stays in view between the tools and the button @6.85 @firefox', async ({
   page,
@@ -113,28 +87,15 @@ test('the keyboard reaches the editor, formats, undoes, and leaves it again @fir
   }
 });
 
-test('a draft survives a reload, and is restored or discarded', async ({ page, api }) => {
-  await openWritePage(page, api);
-  await fillPost(page);
-  await page.reload();
-  await page.getByRole('button', { name: 'Restore draft' }).click();
-  await expect(page.getByLabel('Blog Title')).toHaveValue('My post');
-  await expect(page.getByLabel('Category')).toHaveValue('3');
-  await expect(editor(page)).toHaveText('Plain words');
-  await page.reload();
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await page.reload();
-  await expect(editor(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Restore draft' })).toHaveCount(0);
-});
-
-test('the picture of a draft survives a reload @firefox', async ({ page, api }) => {
+test('a draft survives a reload, with its picture @firefox', async ({ page, api }) => {
   await openWritePage(page, api);
   await page.getByLabel('Featured Image').setInputFiles(picture);
   await expect.poll(() => countKeptPictures(page)).toBe(1);
   await fillPost(page);
   await page.reload();
   await page.getByRole('button', { name: 'Restore draft' }).click();
+  await expect(page.getByLabel('Blog Title')).toHaveValue('My post');
+  await expect(editor(page)).toHaveText('Plain words');
   const preview = page.getByRole('img', { name: 'Preview of stripes.png' });
   await expect(preview).toBeVisible();
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
@@ -155,23 +116,6 @@ test('leaving with unsent text asks first, by link and by Back', async ({ page, 
   await page.goForward();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/tools');
-});
-
-test('a session that ends while sending keeps the text and brings the member back', async ({ page, api }) => {
-  api.on('POST /posts/', { status: 401 });
-  api.on('POST /auth/refresh/', { status: 401 });
-  api.on('POST /login/', { body: { access: 'access-2', refresh: 'refresh-2' } });
-  await openWritePage(page, api);
-  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '{}') as object);
-  api.on('GET /profile/', { body: user });
-  await fillPost(page);
-  await page.getByRole('button', { name: 'Submit for Approval' }).click();
-  await expect(page).toHaveURL('/login');
-  await logIn(page, { email: 'ada@example.org', password: 'correct horse' });
-  await expect(page).toHaveURL('/write-blogs');
-  await page.getByRole('button', { name: 'Restore draft' }).click();
-  await expect(page.getByLabel('Blog Title')).toHaveValue('My post');
-  await expect(editor(page)).toHaveText('Plain words');
 });
 
 /** Opens the database only where the page has made it. */
