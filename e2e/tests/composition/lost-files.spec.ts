@@ -16,7 +16,9 @@ const test = base.extend<{ cuttingOrigin: Origin }>({
   },
 });
 
-const faults: Record<string, (route: Route, cuttingOrigin: Origin) => Promise<void>> = {
+type Respond = (route: Route, cuttingOrigin: Origin) => Promise<void>;
+
+const faults: Record<string, Respond> = {
   'is refused': (route) => route.abort('connectionreset'),
   'is cut off in the middle': (route, { url }) =>
     route.continue({ url: url + new URL(route.request().url()).pathname }),
@@ -24,9 +26,6 @@ const faults: Record<string, (route: Route, cuttingOrigin: Origin) => Promise<vo
   'is garbage': (route) => route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><p>{{{' }),
   'never comes': () => new Promise(() => {}),
 };
-/** Most of it is waiting for time limits. */
-const slowFault = 'never comes';
-
 /** The files that a page of a remote waits for. */
 interface PageFiles {
   runtime: string;
@@ -74,53 +73,51 @@ const ways: Record<string, Way> = {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const title = 'Help Center';
 
-for (const [index, [fault, respond]] of Object.entries(faults).entries()) {
-  test(`nobody notices when one file of a page ${fault} once`, async ({
-    browser,
-    baseURL,
-    openVisitor,
-    cuttingOrigin,
-    consoleErrors,
-  }) => {
-    const visits = { browser, baseURL, openVisitor, first: index, isSlow: fault === slowFault };
-    await forEveryFile(visits, async (page, file, open) => {
-      let count = 0;
-      await page.route(file, (route) =>
-        (count += 1) === 1 ? respond(route, cuttingOrigin) : route.continue(),
-      );
-      await open(page);
-      await expect(heading(page)).toHaveText(title);
-      await untilHydrated(page);
-      // What a page that could be read already waits for may be on its way still.
-      await expect.poll(() => count).toBeGreaterThan(1);
-      expect(await seenPanels(page)).toEqual([]);
-      await page.unroute(file);
-    });
-    takeReportedFiles(consoleErrors.take());
-  });
+/** In the first round each file meets one fault, and each fault one file; in all of them each file meets each fault. */
+for (const round of Object.keys(faults).keys()) {
+  const name = round === 0 ? '' : `, round ${round}`;
+  const tag = round === 0 ? [] : ['@long'];
 
-  test(`when one file of a page ${fault}, Try again works at the first press`, async ({
-    browser,
-    baseURL,
-    openVisitor,
-    cuttingOrigin,
-    consoleErrors,
-  }) => {
-    const visits = { browser, baseURL, openVisitor, first: index, isSlow: fault === slowFault };
-    await forEveryFile(visits, async (page, file, open) => {
-      let isLost = true;
-      await page.route(file, (route) => (isLost ? respond(route, cuttingOrigin) : route.continue()));
-      await open(page);
-      const tryAgain = page.getByRole('button', { name: 'Try again' });
-      await expect(tryAgain).toBeVisible();
-      isLost = false;
-      await tryAgain.click();
-      await expect(heading(page)).toHaveText(title);
-      await expect(tryAgain).toBeHidden();
-      await page.unroute(file);
-    });
-    takeReportedFiles(consoleErrors.take());
-  });
+  test(
+    `nobody notices when one file of a page is lost once${name}`,
+    { tag },
+    async ({ browser, baseURL, openVisitor, cuttingOrigin, consoleErrors }) => {
+      await forEveryFile({ browser, baseURL, openVisitor, round }, async (page, file, respond, open) => {
+        let count = 0;
+        await page.route(file, (route) =>
+          (count += 1) === 1 ? respond(route, cuttingOrigin) : route.continue(),
+        );
+        await open(page);
+        await expect(heading(page)).toHaveText(title);
+        await untilHydrated(page);
+        // What a page that could be read already waits for may be on its way still.
+        await expect.poll(() => count).toBeGreaterThan(1);
+        expect(await seenPanels(page)).toEqual([]);
+        await page.unroute(file);
+      });
+      takeReportedFiles(consoleErrors.take());
+    },
+  );
+
+  test(
+    `when one file of a page is lost, Try again works at the first press${name}`,
+    { tag },
+    async ({ browser, baseURL, openVisitor, cuttingOrigin, consoleErrors }) => {
+      await forEveryFile({ browser, baseURL, openVisitor, round }, async (page, file, respond, open) => {
+        let isLost = true;
+        await page.route(file, (route) => (isLost ? respond(route, cuttingOrigin) : route.continue()));
+        await open(page);
+        const tryAgain = page.getByRole('button', { name: 'Try again' });
+        await expect(tryAgain).toBeVisible();
+        isLost = false;
+        await tryAgain.click();
+        await expect(heading(page)).toHaveText(title);
+        await expect(tryAgain).toBeHidden();
+        await page.unroute(file);
+      });
+      takeReportedFiles(consoleErrors.take());
+    },
+  );
 }
 
 test('nobody notices when every file of the editor is refused once, those that come after the page included', async ({
@@ -150,39 +147,45 @@ interface Visits {
   browser: Browser;
   baseURL: string | undefined;
   openVisitor: () => Promise<BrowserContext>;
-  /** The way in which the first kind of file is opened; the next kind is opened in the next way. */
-  first: number;
-  /** Whether two visitors at the same time share the kinds of files, instead of one for all. */
-  isSlow: boolean;
+  round: number;
 }
 
+type Visit = (
+  page: Page,
+  file: (url: URL) => boolean,
+  respond: Respond,
+  open: (page: Page) => Promise<void>,
+) => Promise<void>;
+
 /**
- * In pairs: each fault meets each file, and each file is opened in each way by some fault. No visit takes anything from a cache:
- * browsers have none for a page whose requests are routed.
+ * Opens the page once for each file, with the fault of this round, in a way that changes from file to file and from round to
+ * round. Two visitors share the files, because one fault is mostly waiting. No visit takes anything from a cache: browsers have
+ * none for a page whose requests are routed.
  */
-async function forEveryFile(
-  { browser, baseURL, openVisitor, first, isSlow }: Visits,
-  visit: (page: Page, file: (url: URL) => boolean, open: (page: Page) => Promise<void>) => Promise<void>,
-): Promise<void> {
+async function forEveryFile({ browser, baseURL, openVisitor, round }: Visits, visit: Visit): Promise<void> {
   const files = await findPageFiles(browser, baseURL);
-  const openPage = async () => {
+  const left = [...Object.entries(kinds).entries()];
+  const visitWhatIsLeft = async () => {
     const page = await (await openVisitor()).newPage();
     await watchForPanel(page);
-    return page;
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [index, [kind, name]] = next;
+      const [fault, respond] = takeInTurn(Object.entries(faults), index + firstFault + round);
+      const possible = Object.entries(ways).filter(
+        ([, way]) => !(way.hasStyles && styleKinds.includes(name)),
+      );
+      const [way, { open }] = takeInTurn(possible, index + round);
+      await test.step(`${kind} ${fault}, opened ${way}`, () =>
+        visit(page, isFile(files[name]), respond, open));
+    }
   };
-  const visitOnce = async (kind: string, page: Page) => {
-    const name = kinds[kind]!;
-    const possible = Object.entries(ways).filter(([, way]) => !(way.hasStyles && styleKinds.includes(name)));
-    const [way, { open }] = possible[(first + Object.keys(kinds).indexOf(kind)) % possible.length]!;
-    await test.step(`${kind}, opened ${way}`, () => visit(page, isFile(files[name]), open));
-  };
-  const left = Object.keys(kinds);
-  const visitWhatIsLeft = async () => {
-    const page = await openPage();
-    for (let kind = left.shift(); kind !== undefined; kind = left.shift()) await visitOnce(kind, page);
-  };
-  await Promise.all(Array.from({ length: isSlow ? 2 : 1 }, visitWhatIsLeft));
+  await Promise.all([visitWhatIsLeft(), visitWhatIsLeft()]);
 }
+
+/** Of the first file in the first round: then the entry, which matters most, is the one that never comes. */
+const firstFault = 3;
+
+const takeInTurn = <Item>(items: Item[], at: number): Item => items[at % items.length]!;
 
 let pageFiles: Promise<PageFiles> | undefined;
 
