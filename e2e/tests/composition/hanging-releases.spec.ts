@@ -3,60 +3,49 @@ import { brokenTitle, heading, test } from '../../fixtures/broken-tools';
 import { expect } from '../../fixtures/site-fixtures';
 import { clickAndHang, openBrokenTools, openTools, timeWorkingTools } from '../../steps/open-tools';
 
-const loop = 'for (;;);';
-const hanging: [
-  name: string,
-  component: string,
-  isRendered: boolean,
-  hang: (context: BrowserContext) => Promise<Page>,
-][] = [
-  [
-    'when it takes over what the server has rendered',
-    `if (typeof window !== 'undefined') { ${loop} } return ${heading};`,
-    true,
-    openTools,
-  ],
-  [
-    'when a link leads to it',
-    loop,
-    false,
-    async (context) => {
-      const page = await openTools(context, '/');
-      const link = page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true });
-      // Loaded beforehand, so that a slow machine shows no other release in its place.
-      await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
-      const loaded = page.waitForResponse((response) => response.url().includes('/remotes/tools/hang'));
-      await link.hover();
-      await loaded;
-      await clickAndHang(link);
-      return page;
-    },
-  ],
+/** Each opens the page that hangs, from another page of the site or by its address. */
+const ways: ((context: BrowserContext) => Promise<Page>)[] = [
+  openTools,
+  async (context) => {
+    const page = await openTools(context, '/');
+    const link = page.getByRole('banner').getByRole('link', { name: 'Tools', exact: true });
+    // Loaded beforehand, so that a slow machine shows no other release in its place.
+    await expect(page.getByRole('region', { name: /^Notifications/ })).toBeAttached();
+    const loaded = page.waitForResponse((response) => response.url().includes('/remotes/tools/hang'));
+    await link.hover();
+    await loaded;
+    await clickAndHang(link);
+    return page;
+  },
 ];
 
-test('a release that hangs is reported, and the page works when it is opened again @13.2', async ({
-  context,
+test('a release that hangs is reported, and the page works when it is opened again, from the server or by a link @13.2', async ({
+  openVisitor,
   tools,
 }) => {
-  for (const [index, [name, component, isRendered, hang]] of hanging.entries()) {
-    await test.step(name, async () => {
-      const release = `hang${index}`;
-      await tools.goLive({ release, page: component, isRendered });
-      const page = await hang(context);
-      const isReported = (options = {}) =>
-        expect
-          .poll(() => tools.listErrors(release), options)
-          .toMatchObject([{ kind: 'hang', page: '/tools', browser: 'chrome', count: 1 }]);
-      // A page that hangs before its worker has started is reported by the next one.
-      await isReported({ timeout: 20_000 }).catch(() => undefined);
-      await page.close({ runBeforeUnload: false });
-      await timeWorkingTools(context);
-      await isReported();
-      // Not just once.
-      await timeWorkingTools(context);
-      await tools.rollBack();
-    });
+  await tools.goLive({
+    release: 'hang',
+    page: `if (typeof window !== 'undefined') { for (;;); } return ${heading};`,
+    isRendered: true,
+  });
+  const isReported = (options = {}) =>
+    expect
+      .poll(() => tools.listErrors('hang'), options)
+      .toMatchObject([{ kind: 'hang', page: '/tools', browser: 'chrome', count: ways.length }]);
+  const visits = ways.map(async (hang) => {
+    const context = await openVisitor();
+    return { context, page: await hang(context) };
+  });
+  const opened = await Promise.all(visits);
+  // A page that hangs before its worker has started is reported by the next one.
+  await isReported({ timeout: 20_000 }).catch(() => undefined);
+  for (const { context, page } of opened) {
+    await page.close({ runBeforeUnload: false });
+    await timeWorkingTools(context);
   }
+  await isReported();
+  // Not just once.
+  for (const { context } of opened) await timeWorkingTools(context);
 });
 
 test('a tab that is closed, left, loaded again or waits for the visitor has not hung', async ({
