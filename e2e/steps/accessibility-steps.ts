@@ -45,3 +45,15 @@ export async function expectNoOverflow(page: Page, where: string): Promise<void>
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, where).toBeLessThanOrEqual(0);
 }
+
+/** Opens each address: nothing is wrong with it, and nothing is wider than a phone once the window is as narrow as one. */
+export async function expectAccessible(page: Page, paths: string[]): Promise<void> {
+  const wide = page.viewportSize()!;
+  for (const path of paths) {
+    await openScreen(page, path);
+    await expectNoViolations(page, path);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoOverflow(page, path);
+    await page.setViewportSize(wide);
+  }
+}

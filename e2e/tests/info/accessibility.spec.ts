@@ -1,13 +1,12 @@
-import { expectNoOverflow, expectNoViolations, openScreen } from '../../steps/accessibility-steps';
+import { expectAccessible, expectNoViolations, openScreen } from '../../steps/accessibility-steps';
 import { expect, test } from '../../fixtures/fake-api-fixtures';
 
 const paths = ['/terms-and-conditions', '/about-us', '/contact-us', '/help-center', '/privacy-policy'];
 
-test('axe finds nothing wrong on the information pages', async ({ page }) => {
-  for (const path of paths) {
-    await openScreen(page, path);
-    await expectNoViolations(page, path);
-  }
+test('axe finds nothing wrong on the information pages, and none is wider than a phone of 320 px', async ({
+  page,
+}) => {
+  await expectAccessible(page, paths);
 });
 
 test('nor with an answer open, nor with a form that lacks something', async ({ page }) => {
@@ -18,12 +17,4 @@ test('nor with an answer open, nor with a form that lacks something', async ({ p
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByLabel('Name*')).toBeFocused();
   await expectNoViolations(page, 'a form with errors');
-});
-
-test('no information page is wider than a phone of 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of paths) {
-    await openScreen(page, path);
-    await expectNoOverflow(page, path);
-  }
 });

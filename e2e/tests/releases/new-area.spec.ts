@@ -161,7 +161,8 @@ test('a fifth area goes live with its entries, title, sitemap and markup, while 
       await page.keyboard.press('Enter');
       await expect(link).toBeVisible();
       await expectNoOverflow(page, `${width} px`);
-      await expectNoViolations(page, `${width} px`);
+      // Once behind each of the two buttons.
+      if (width === 320 || width === 1024) await expectNoViolations(page, `${width} px`);
       await page.keyboard.press('Escape');
       await expect(link).toBeHidden();
       await expect(button).toBeFocused();

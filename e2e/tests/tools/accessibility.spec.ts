@@ -1,4 +1,4 @@
-import { expectNoOverflow, expectNoViolations, openScreen } from '../../steps/accessibility-steps';
+import { expectAccessible } from '../../steps/accessibility-steps';
 import { expect, test } from '../../fixtures/site-fixtures';
 
 const screens = [
@@ -11,23 +11,12 @@ const screens = [
   `/profit-margin-calculator?cost=${'9'.repeat(40)}&price=1`,
 ];
 
-test('axe finds nothing wrong on any tool', async ({ page }) => {
-  for (const screen of screens) {
-    await openScreen(page, screen);
-    await expectNoViolations(page, screen);
-  }
-});
-
-test('no tool is wider than a phone of 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+test('axe finds nothing wrong on any tool, and none is wider than a phone of 320 px', async ({ page }) => {
   const ip = '2001:db8:85a3:8d3:1319:8a2e:370:7348';
   await page.route('**/api/ip', (route) =>
     route.fulfill({ json: { success: true, ip, isp: 'x'.repeat(60) } }),
   );
-  for (const screen of screens) {
-    await openScreen(page, screen);
-    await expectNoOverflow(page, screen);
-  }
+  await expectAccessible(page, screens);
 });
 
 test('a tool is found, opened and used by keyboard alone', async ({ page }) => {
