@@ -16,13 +16,6 @@ const write = (release: string, start: string) =>
     start,
   });
 
-/** What a browser finds wrong with a release that the registry would take. */
-const broken: Record<string, [start: string, problem: RegExp]> = {
-  white: ['routes[0].element = null;', /\/trial has 0 headings of level 1/],
-  hanging: ['for (;;);', /it hangs: \/trial does not respond/],
-  evil: ['Array.prototype.map = () => [];', /it changes Array\.prototype\.map/],
-};
-
 /** How long a verdict takes at most; a slow machine takes as much longer as it does for a release that works. */
 const toLongestMs = (goodMs: number) => 60_000 + 2 * goodMs;
 
@@ -53,32 +46,31 @@ test('a release that breaks the contract in a browser is refused in time and wit
     await expect.poll(async () => (await request.get('/trial')).status()).toBe(200);
   });
 
-  for (const [release, [start, problem]] of Object.entries(broken))
-    await test.step(release, async () => {
-      const folder = await store(release, write(release, start));
-      const begun = performance.now();
-      const { code, stderr } = await run('release', 'publish', 'trial', folder, '--activate');
-      expect(performance.now() - begun).toBeLessThan(toLongestMs(goodMs));
-      expect(code).toBe(1);
-      expect(stderr).toMatch(problem);
-      expect(stderr).toContain('it is not published');
-      expect(await isKnown(release)).toBe(false);
-    });
+  await test.step('one that hangs is refused in time', async () => {
+    const folder = await store('hanging', write('hanging', 'for (;;);'));
+    const begun = performance.now();
+    const { code, stderr } = await run('release', 'publish', 'trial', folder, '--activate');
+    expect(performance.now() - begun).toBeLessThan(toLongestMs(goodMs));
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/it hangs: \/trial does not respond/);
+    expect(stderr).toContain('it is not published');
+    expect(await isKnown('hanging')).toBe(false);
+  });
 
-  await test.step('from another origin it is refused as well', async () => {
-    const origin = await startOrigin({ white: write('white', broken['white']![0]) });
+  await test.step('from another origin one that is white is refused as well', async () => {
+    const origin = await startOrigin({ white: write('white', 'routes[0].element = null;') });
     const address = `${origin.url}/white/release.json`;
     const { code, stderr } = await run('release', 'register', 'trial', address);
     expect(code).toBe(1);
-    expect(stderr).toMatch(broken['white']![1]);
+    expect(stderr).toMatch(/\/trial has 0 headings of level 1/);
     expect(await isKnown('white')).toBe(false);
     await origin.close();
   });
 
   await test.step('an operator publishes it nevertheless', async () => {
-    const folder = path.join(outputDir, 'white');
+    const folder = path.join(outputDir, 'hanging');
     const { code, stderr } = await run('release', 'publish', 'trial', folder, '--unchecked');
     expect(code, stderr).toBe(0);
-    expect(await isKnown('white')).toBe(true);
+    expect(await isKnown('hanging')).toBe(true);
   });
 });

@@ -125,26 +125,26 @@ test('a release that throws hurts few, shows a page to all of them, and is taken
   expect(followed.stdout).toMatch(/█{5}░{15} {2}25 % {2}tools bad taken back\. Fails more often/);
 });
 
-test('a release that throws in browsers alone goes to nobody any more, and waits for a person @13.5', async ({
-  browser,
-  site,
-  dataDir,
-}, { outputDir }) => {
-  test.slow();
-  const target = { url: site.url, dataDir };
-  await publishTools(target, outputDir, { release: 'unseen', start: fails });
-  await rollOutUntilDecided(browser, target, 'unseen');
-  const [rollout] = await runReleases<RolloutSummary[]>(target, 'rollouts');
-  expect(rollout).toMatchObject({
-    release: 'unseen',
-    state: 'waiting',
-    verdict: expect.stringMatching(whatFailed),
-  });
-  const followed = await follow(target);
-  expect(followed.code).toBe(1);
-  expect(followed.stdout).toMatch(/tools unseen waits for somebody to look at it\. Fails more often/);
-  expect(await runReleases(target, 'rollback', 'tools')).toMatchObject({ from: 'unseen' });
-});
+test(
+  'a release that throws in browsers alone goes to nobody any more, and waits for a person',
+  { tag: '@long' },
+  async ({ browser, site, dataDir }, { outputDir }) => {
+    test.slow();
+    const target = { url: site.url, dataDir };
+    await publishTools(target, outputDir, { release: 'unseen', start: fails });
+    await rollOutUntilDecided(browser, target, 'unseen');
+    const [rollout] = await runReleases<RolloutSummary[]>(target, 'rollouts');
+    expect(rollout).toMatchObject({
+      release: 'unseen',
+      state: 'waiting',
+      verdict: expect.stringMatching(whatFailed),
+    });
+    const followed = await follow(target);
+    expect(followed.code).toBe(1);
+    expect(followed.stdout).toMatch(/tools unseen waits for somebody to look at it\. Fails more often/);
+    expect(await runReleases(target, 'rollback', 'tools')).toMatchObject({ from: 'unseen' });
+  },
+);
 
 test('a visitor stays on one side, and nobody notices when the release is live for all @13.5', async ({
   page,
