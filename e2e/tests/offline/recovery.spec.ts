@@ -24,7 +24,10 @@ test('what could not be loaded comes by itself when the network is back, without
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a page that is open says when the network goes, and when it is back @12.3', async ({ page, gate }) => {
+test('a page that is open says when the network goes and is back, and leads to what can be read @12.2 @12.3', async ({
+  page,
+  gate,
+}) => {
   await seePage(page, '/tools');
   await goOffline(page, gate);
   // What the device tells its browser; the network itself is gone already.
@@ -33,10 +36,7 @@ test('a page that is open says when the network goes, and when it is back @12.3'
   gate.open();
   await page.context().setOffline(false);
   await expect(offlineLine(page)).toBeHidden();
-});
 
-test('the line leads to what can be read @12.2', async ({ page, gate }) => {
-  await seePage(page, '/tools');
   await goOffline(page, gate);
   await page.goto('/tools');
   await offlineLine(page).getByRole('link', { name: 'Show what can be read' }).click();

@@ -12,15 +12,18 @@ test.beforeAll(async ({ site, playwright }) => {
   await request.dispose();
 });
 
-test('a page that was seen opens without a network, whole, with a line that says so @12.1', async ({
+test('a page that was seen opens without a network, whole, in the colors that were chosen since, with a line that says so @3.18 @12.1', async ({
   page,
   gate,
 }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   await seePage(page, postPath);
   await expect(offlineLine(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check();
   await goOffline(page, gate);
-  await page.goto(postPath);
+  await page.goto(postPath, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(19, 20, 18)');
   await expect(offlineLine(page)).toBeVisible();
   // The button works only with the scripts of the page.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -38,16 +41,6 @@ test('a page that was reached by a click opens in the same way @12.1', async ({ 
   await goOffline(page, gate);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-});
-
-test('a kept page has the colors that were chosen since @3.18', async ({ page, gate }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await seePage(page, postPath);
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check();
-  await goOffline(page, gate);
-  await page.goto(postPath, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(19, 20, 18)');
 });
 
 test('links lead on to what was seen, within the page @12.1', async ({ page, gate }) => {
