@@ -30,6 +30,9 @@ const esModules = [
   'marked',
 ];
 
+/** Parts of the browser side that know neither React nor the DOM. */
+const withoutBrowser = ['shared/src/contracts', 'shared/src/server'];
+
 const common = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/data/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/', '<rootDir>/.stryker-tmp/'],
@@ -50,6 +53,10 @@ module.exports = {
       transformIgnorePatterns: [`/node_modules/(?!(.*/)?(${esModules.join('|')})/)`],
       testEnvironment: 'jsdom',
       testMatch: ['<rootDir>/{shared,shell,remote-*}/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        ...withoutBrowser.map((path) => `/${path}/`),
+      ],
       moduleNameMapper: {
         '\\.module\\.css$': '<rootDir>/tools/quality/jest/css-module.cjs',
         '\\.(css|svg)$': '<rootDir>/tools/quality/jest/asset.cjs',
@@ -64,7 +71,10 @@ module.exports = {
       ...common,
       ...warmNode,
       displayName: 'node',
-      testMatch: ['<rootDir>/{tools,shell/server,release-rules}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/{tools,shell/server,release-rules}/**/*.test.ts',
+        ...withoutBrowser.map((path) => `<rootDir>/${path}/**/*.test.ts`),
+      ],
       setupFilesAfterEnv: ['<rootDir>/tools/quality/jest/setup.ts'],
     },
     {
