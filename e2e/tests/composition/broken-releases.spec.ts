@@ -21,6 +21,8 @@ interface BrokenRelease {
   outcome: Outcome;
   /** Of the report that the team gets. */
   kind: string;
+  /** Another journey meets it on every change. */
+  isLong?: boolean;
   /** What the visitor does with the page; where it hangs, without waiting for it. Opens it unless given. */
   use?: (context: BrowserContext) => Promise<Page>;
 }
@@ -51,6 +53,7 @@ const releases: Record<string, BrokenRelease> = {
     kind: 'contract',
   },
   'loops without end while it renders': {
+    isLong: true,
     page: 'for (;;);',
     outcome: 'the release before, when opened again',
     kind: 'hang',
@@ -84,18 +87,21 @@ const releases: Record<string, BrokenRelease> = {
     },
   },
   'throws in a timer': {
+    isLong: true,
     page: withButton(`setTimeout(() => { ${fails} });`),
     outcome: 'the page, which goes on',
     kind: 'error',
     use: clickGo,
   },
   'throws in a click': {
+    isLong: true,
     page: withButton(fails),
     outcome: 'the page, which goes on',
     kind: 'error',
     use: clickGo,
   },
   'rejects a promise': {
+    isLong: true,
     page: withButton(`void (async () => { ${fails} })();`),
     outcome: 'the page, which goes on',
     kind: 'error',
@@ -174,14 +180,16 @@ async function meet(
 }
 
 for (const [index, [name, broken]] of Object.entries(releases).entries()) {
-  test(`a release that ${name}: ${broken.outcome}, and the team is notified @13.1 @13.2 @13.4 @14.4`, async ({
-    context,
-    tools,
-    consoleErrors,
-  }) => {
-    await meet(broken, `broken${index}`, context, tools);
-    for (const error of consoleErrors.take()) expect(error).toContain('broken on purpose');
-  });
+  // `hanging-releases.spec.ts` and `watchdog.spec.ts` have the others.
+  const tag = broken.isLong ? ['@long'] : [];
+  test(
+    `a release that ${name}: ${broken.outcome}, and the team is notified @13.1 @13.2 @13.4 @14.4`,
+    { tag },
+    async ({ context, tools, consoleErrors }) => {
+      await meet(broken, `broken${index}`, context, tools);
+      for (const error of consoleErrors.take()) expect(error).toContain('broken on purpose');
+    },
+  );
 }
 
 test(
