@@ -2,26 +2,29 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
 import { openLoggedIn } from '../../steps/member-steps';
 
-const forVisitors = [
-  '/',
-  '/login',
-  '/signup',
-  '/forget-password',
-  '/verify-otp',
-  '/update-password',
-  '/blogs',
-  '/tools',
-  '/check-ip',
-  '/screen-resolution',
-  '/profit-margin-calculator',
-  '/terms-and-conditions',
-  '/about-us',
-  '/contact-us',
-  '/help-center',
-  '/privacy-policy',
-  '/newsletter/confirm',
-  '/newsletter/unsubscribe',
-];
+const brand = 'Dev Commons';
+
+/** Each with the heading that is its title as well; unnamed where the title says more than the heading. */
+const forVisitors: Record<string, string | undefined> = {
+  '/': undefined,
+  '/login': 'Sign in to your account',
+  '/signup': 'Create an account',
+  '/forget-password': 'Forgot your password?',
+  '/verify-otp': 'Email Verification',
+  '/update-password': 'Change Password',
+  '/blogs': 'Blog Posts',
+  '/tools': 'Web Tools Collection',
+  '/check-ip': 'IP Address Checker',
+  '/screen-resolution': 'Screen Resolution',
+  '/profit-margin-calculator': 'Profit Margin Calculator',
+  '/terms-and-conditions': 'Terms and Conditions',
+  '/about-us': 'About Us',
+  '/contact-us': 'Contact Us',
+  '/help-center': 'Help Center',
+  '/privacy-policy': 'Privacy Policy',
+  '/newsletter/confirm': undefined,
+  '/newsletter/unsubscribe': undefined,
+};
 const forAdmins = ['/profile', '/write-blogs', '/my-posts', '/moderation'];
 const forNobody = ['/no-such-page', '/posts/999999'];
 
@@ -62,13 +65,17 @@ async function expectSameTitle(page: Page, path: string): Promise<Head> {
   return head;
 }
 
-test('every address has its own title and description, with JavaScript and without', async ({
+test('every address has its own title, description and one heading, with JavaScript and without @1.3 @2.2 @2.4 @2.5 @2.6 @2.11 @2.12 @2.13 @2.14', async ({
   page,
   site,
 }) => {
   const heads: Head[] = [];
-  for (const path of forVisitors) {
+  for (const [path, heading] of Object.entries(forVisitors)) {
     const head = await expectSameTitle(page, path);
+    if (heading !== undefined) {
+      expect(head.title).toBe(`${heading} – ${brand}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    }
     expect(head.canonical).toBe(site.url + path);
     expect(head.picture).toMatch(`${site.url}/api/previews/`);
     heads.push(head);
