@@ -24,42 +24,34 @@ async function open(page: Page, address = '/privacy-policy'): Promise<void> {
   await expect(currentLink(page)).toHaveCount(1);
 }
 
-for (const [device, width] of [
-  ['phone', 360],
-  ['desktop', 1280],
-] as const) {
-  test.describe(`on a ${device}`, () => {
-    test.use({ viewport: { width, height: 720 } });
+test('a section is highlighted once it is within 100 px of the top @8.12', async ({ page }) => {
+  await open(page);
+  for (const [index, title] of titles.slice(0, -2).entries()) {
+    const before = titles[Math.max(index - 1, 0)]!;
+    const scrollTo = (distance: number) =>
+      section(page, title).evaluate((element, pixels) => {
+        const top = element.getBoundingClientRect().top + window.scrollY - pixels;
+        window.scrollTo({ top: Math.ceil(top), behavior: 'instant' });
+      }, distance);
+    await scrollTo(110);
+    await expect(currentLink(page)).toHaveText(before);
+    await scrollTo(100);
+    await expect(currentLink(page)).toHaveText(title);
+  }
+});
 
-    test('a section is highlighted once it is within 100 px of the top @8.12', async ({ page }) => {
-      await open(page);
-      for (const [index, title] of titles.slice(0, -2).entries()) {
-        const before = titles[Math.max(index - 1, 0)]!;
-        const scrollTo = (distance: number) =>
-          section(page, title).evaluate((element, pixels) => {
-            const top = element.getBoundingClientRect().top + window.scrollY - pixels;
-            window.scrollTo({ top: Math.ceil(top), behavior: 'instant' });
-          }, distance);
-        await scrollTo(110);
-        await expect(currentLink(page)).toHaveText(before);
-        await scrollTo(100);
-        await expect(currentLink(page)).toHaveText(title);
-      }
-    });
-
-    test('each link scrolls its section to 80 px below the top and highlights it @8.12 @8.13', async ({
-      page,
-    }) => {
-      await open(page);
-      for (const title of ['Cookies', 'Data Usage', 'Your Rights']) {
-        await navigation(page).getByRole('link', { name: title }).click();
-        await expect.poll(async () => Math.abs((await topOf(page, title)) - 80)).toBeLessThan(2);
-        await expect(currentLink(page)).toHaveText(title);
-        await expect(section(page, title).getByRole('heading')).toBeInViewport();
-      }
-    });
-  });
-}
+test('on a phone each link scrolls its section to 80 px below the top and highlights it @8.12 @8.13', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 720 });
+  await open(page);
+  for (const title of ['Cookies', 'Data Usage', 'Your Rights']) {
+    await navigation(page).getByRole('link', { name: title }).click();
+    await expect.poll(async () => Math.abs((await topOf(page, title)) - 80)).toBeLessThan(2);
+    await expect(currentLink(page)).toHaveText(title);
+    await expect(section(page, title).getByRole('heading')).toBeInViewport();
+  }
+});
 
 test('the last section is highlighted when it was asked for, however high the window', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1600 });

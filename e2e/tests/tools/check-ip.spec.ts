@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
-import { pauseClock, runClock } from '../../steps/page-clock';
 
 /** Where the site under test is configured to ask. */
 const service = '**/api/ip';
@@ -17,24 +16,6 @@ const known = {
 const value = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
-test('copies the address, and says so for two seconds @7.11 @7.17', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.route(service, (route) => route.fulfill({ json: known }));
-  await page.clock.install();
-  await page.goto('/check-ip');
-  const copy = page.getByRole('button', { name: 'Copy' });
-  await expect(copy).toBeVisible();
-  await pauseClock(page);
-  await copy.click();
-  const copied = page.getByRole('button', { name: 'Copied!' });
-  await expect(copied).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('203.0.113.7');
-  await runClock(page, 1500);
-  await expect(copied).toBeVisible();
-  await runClock(page, 1500);
-  await expect(copied).toBeHidden();
-});
-
 test('Try Again reloads the page of a service that could not be reached @7.13 @7.14', async ({
   page,
   consoleErrors,
@@ -49,13 +30,6 @@ test('Try Again reloads the page of a service that could not be reached @7.13 @7
   await page.getByRole('button', { name: 'Try Again' }).click();
   await reloaded;
   await expect(page.getByText('203.0.113.7', { exact: true })).toBeVisible();
-});
-
-test('sends the service no cookies @9.16', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'who', value: 'me', url: baseURL }]);
-  const requested = page.waitForRequest(service);
-  await page.goto('/check-ip');
-  expect(await (await requested).headerValue('cookie')).toBeNull();
 });
 
 test("the site's own API can be the service", async ({ page }) => {

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/site-fixtures';
-import { pauseClock } from '../../steps/page-clock';
 
 const path = '/profit-margin-calculator';
-const cost = (page: Page) => page.getByLabel('Cost price');
-const price = (page: Page) => page.getByLabel('Selling price');
-const value = (page: Page, name: string) =>
-  page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd');
 
 /** What the browser paints, as the share of the bar that is filled and its colour. */
 async function readBar(page: Page): Promise<{ share: number; color: string }> {
@@ -40,24 +35,4 @@ test('the bar has its band in colour and in words, and stays between 0 and 100 p
   }
   expect(seen.get('Loss')).toBe(seen.get('No profit'));
   expect(new Set(seen.values()).size).toBe(4);
-});
-
-test('a calculation is shared by its address @7.19', async ({ page, context, openVisitor }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await page.goto(path);
-  await cost(page).fill('60');
-  await price(page).fill('80');
-  await page.getByLabel('Currency').selectOption('₹');
-  await expect(page).toHaveURL(/currency=/);
-  await pauseClock(page);
-  await page.getByRole('button', { name: 'Copy Link' }).click();
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  await expect(page).toHaveURL(link);
-
-  const visitor = await (await openVisitor()).newPage();
-  await visitor.goto(link);
-  await expect(value(visitor, 'Profit')).toHaveText('₹20.00');
-  await expect(visitor.getByLabel('Currency').locator('option')).toHaveText(['$', '€', '£', '₹']);
 });

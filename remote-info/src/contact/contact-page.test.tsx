@@ -58,7 +58,7 @@ it('takes the mark off the edited field and off no other', async () => {
   expect(field('Message*')).toHaveAttribute('aria-invalid', 'true');
 });
 
-it('says that the message was sent, empties the form and calls nobody', async () => {
+it('says that the message was sent, empties the form and calls nobody @8.1 @8.2 @8.5 @11.4', async () => {
   const { requests } = renderWithSite(<ContactPage title={pages['/contact-us'].title} />);
   await fill({ email: ' ada@example.org ' });
   await userEvent.type(field('Subject'), 'Joining');

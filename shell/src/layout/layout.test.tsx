@@ -23,7 +23,7 @@ test.each([
   '/update-password',
   '/verify-otp',
   '/terms-and-conditions',
-])('shows the header and no footer on %s', (path) => {
+])('shows the header and no footer on %s @3.1 @3.12', (path) => {
   renderAt(path);
   expect(screen.getByRole('banner')).toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();

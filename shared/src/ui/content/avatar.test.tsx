@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './avatar';
 
-test('shows the picture, and the default picture once it turns out broken', () => {
+test('shows the picture, and the default picture once it turns out broken @3.8', () => {
   render(<Avatar src="/images/ada.webp" name="Ada" />);
   const picture = screen.getByRole('img', { name: 'Ada' });
   expect(picture).toHaveAttribute('src', '/images/ada.webp');

@@ -12,7 +12,7 @@ async function renderForMember(path: string) {
   return site;
 }
 
-test('has the five entries and marks the current one', async () => {
+test('has the five entries and marks the current one @1.2 @3.2 @3.3', async () => {
   await renderForMember('/tools');
   const entries = navigation().getAllByRole('link');
   expect(entries.map((entry) => [entry.textContent, entry.getAttribute('href')])).toEqual([
