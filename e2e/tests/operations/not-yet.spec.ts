@@ -51,8 +51,9 @@ async function readReadiness(request: APIRequestContext): Promise<[status: numbe
   return [response.status(), ((await response.json()) as { problems: string[] }).problems];
 }
 
-test('a page of a site that has just started says so, and opens by itself once it is there @2.18', async ({
+test('pages of a site that has just started say so, and open by themselves once it is there, or are none @2.18', async ({
   page,
+  context,
   request,
   gate,
 }) => {
@@ -67,11 +68,16 @@ test('a page of a site that has just started says so, and opens by itself once i
   expect(response?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
   await expect(heading(page)).toHaveText(notYet);
   await expectNoViolations(page, notYet);
+  const nobodys = await context.newPage();
+  await nobodys.goto('/nobody-has-this');
+  await expect(heading(nobodys)).toHaveText(notYet);
 
   gate.open();
   await expect(heading(page)).toHaveText('Web Tools Collection');
   expect(new URL(page.url()).search).toBe('?from=mail');
   expect(await readReadiness(request)).toEqual([200, []]);
+  await expect(heading(nobodys)).toHaveText('Page not found');
+  expect((await request.get('/nobody-has-this')).status()).toBe(404);
 });
 
 test('a visitor of the home page does not see that other pages do not exist @2.18', async ({
@@ -83,14 +89,6 @@ test('a visitor of the home page does not see that other pages do not exist @2.1
   await expect(heading(page)).toHaveText(notYet);
   gate.open();
   await expect(heading(page)).toHaveText('Web Tools Collection');
-});
-
-test('an address that nobody has turns out to be one @2.18', async ({ page, gate, request }) => {
-  await page.goto('/nobody-has-this');
-  await expect(heading(page)).toHaveText(notYet);
-  gate.open();
-  await expect(heading(page)).toHaveText('Page not found');
-  expect((await request.get('/nobody-has-this')).status()).toBe(404);
 });
 
 test.describe('without scripts', () => {
