@@ -188,18 +188,18 @@ test('a remote alone opens on a page of its own, with the API of the site that r
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
-test('a remote alone brings an API where none runs, which members can sign in to', async ({
-  page,
-  emptyFolder,
-  startFrame,
-}) => {
-  const apiOrigin = `http://127.0.0.1:${await findFreePort()}`;
-  const { url, admin } = await startFrame('blog', emptyFolder, { PORT: '0', API_ORIGIN: apiOrigin });
-  await page.goto(url);
-  await page.getByLabel(/^Email of/).fill(admin!.email);
-  await page.getByLabel(/^Password of/).fill(admin!.password);
-  await page.getByRole('button', { name: 'Sign in to the API' }).click();
-  await expect(page.getByText(`Signed in as ${admin!.email}`)).toBeVisible();
-  await page.getByRole('link', { name: '/my-posts' }).click();
-  await expect(heading(page)).toHaveText('My posts');
-});
+test(
+  'a remote alone brings an API where none runs, which members can sign in to',
+  { tag: '@long' },
+  async ({ page, emptyFolder, startFrame }) => {
+    const apiOrigin = `http://127.0.0.1:${await findFreePort()}`;
+    const { url, admin } = await startFrame('blog', emptyFolder, { PORT: '0', API_ORIGIN: apiOrigin });
+    await page.goto(url);
+    await page.getByLabel(/^Email of/).fill(admin!.email);
+    await page.getByLabel(/^Password of/).fill(admin!.password);
+    await page.getByRole('button', { name: 'Sign in to the API' }).click();
+    await expect(page.getByText(`Signed in as ${admin!.email}`)).toBeVisible();
+    await page.getByRole('link', { name: '/my-posts' }).click();
+    await expect(heading(page)).toHaveText('My posts');
+  },
+);

@@ -16,34 +16,32 @@ const test = base.extend<{ build: string }>({
 
 test.use({ siteEnv: changeableSite });
 
-test('an area that is new in this repository passes its check, and can be live at once', async ({
-  page,
-  request,
-  site,
-  dataDir,
-  build,
-}) => {
-  const routes = ['/arcade', '/arcade/find'];
-  expect(JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8'))).toMatchObject({
-    name: 'arcade',
-    routes,
-    server: { entry: expect.stringMatching(/^server\.\w+\.js$/), routes },
-  });
+test(
+  'an area that is new in this repository passes its check, and can be live at once',
+  { tag: '@long' },
+  async ({ page, request, site, dataDir, build }) => {
+    const routes = ['/arcade', '/arcade/find'];
+    expect(JSON.parse(await readFile(path.join(build, 'release.json'), 'utf8'))).toMatchObject({
+      name: 'arcade',
+      routes,
+      server: { entry: expect.stringMatching(/^server\.\w+\.js$/), routes },
+    });
 
-  const target = { url: site.url, dataDir };
-  await runCommand(['remote', 'add', 'arcade'], { PUBLIC_URL: site.url, DATA_DIR: dataDir });
-  // Nothing is published that does not keep the contract.
-  const { release } = await runReleases<{ release: string }>(target, 'publish', 'arcade', build);
+    const target = { url: site.url, dataDir };
+    await runCommand(['remote', 'add', 'arcade'], { PUBLIC_URL: site.url, DATA_DIR: dataDir });
+    // Nothing is published that does not keep the contract.
+    const { release } = await runReleases<{ release: string }>(target, 'publish', 'arcade', build);
 
-  await test.step('it is live, and there before any script', async () => {
-    await runReleases(target, 'activate', 'arcade', release);
-    await expect
-      .poll(async () => (await request.get('/arcade')).text())
-      .toContain('This page is yours to fill.');
-    await page.goto('/arcade');
-    await page.getByRole('link', { name: 'Find posts' }).click();
-    await page.getByRole('button', { name: 'Find' }).click();
-    await expect(page.getByText('Enter a word')).toBeVisible();
-    await expect(page).toHaveTitle('Find posts – Dev Commons');
-  });
-});
+    await test.step('it is live, and there before any script', async () => {
+      await runReleases(target, 'activate', 'arcade', release);
+      await expect
+        .poll(async () => (await request.get('/arcade')).text())
+        .toContain('This page is yours to fill.');
+      await page.goto('/arcade');
+      await page.getByRole('link', { name: 'Find posts' }).click();
+      await page.getByRole('button', { name: 'Find' }).click();
+      await expect(page.getByText('Enter a word')).toBeVisible();
+      await expect(page).toHaveTitle('Find posts – Dev Commons');
+    });
+  },
+);

@@ -283,29 +283,6 @@ test('the site serves both itself when they are published by their manifests', a
   expect(origin.url).not.toBe(site.url);
 });
 
-test('a manifest that says too little is refused in one sentence', async ({ site, dataDir, examples }) => {
-  const { files, container } = examples.converters;
-  const manifest = files.get('mf-manifest.json')!.replaceAll(container, 'never_registered');
-  const folders = {
-    alone: new Map([...files].filter(([path]) => path !== 'remote.json')),
-    halved: new Map([...files].filter(([path]) => !/^\d+\./.test(path))),
-    old: new Map([...files, ['mf-manifest.json', manifest.replaceAll('^19.0.0', '^18.0.0')]]),
-    pathless: new Map([...files, ['mf-manifest.json', manifest.replace('"auto"', '"/"')]]),
-  };
-  const origin = await startOrigin(folders);
-  const register = async (folder: keyof typeof folders) => {
-    const args = ['release', 'register', 'tools', `${origin.url}/${folder}/mf-manifest.json`, '--unchecked'];
-    const { code, stderr } = await runCommand(args, { PUBLIC_URL: site.url, DATA_DIR: dataDir });
-    expect(code).toBe(1);
-    return stderr;
-  };
-  expect(await register('alone')).toContain('There is no remote.json beside');
-  expect(await register('halved')).toMatch(/\d+\.\w+\.js is not there, but .+ lists it/);
-  expect(await register('old')).toMatch(/needs react \^18\.0\.0, but the shell provides 19\./);
-  expect(await register('pathless')).toContain('has the public path "/"');
-  await origin.close();
-});
-
 test('a remote with a runtime plugin of its own is loaded', async ({ page, site, dataDir }) => {
   const target = { url: site.url, dataDir };
   const built = await buildExample('converters', {
@@ -393,9 +370,17 @@ async function expectNothingWrong(browser: Browser, address: string): Promise<vo
   expect(passed).toHaveLength(13);
 }
 
-for (const example of ['converters', 'pinboard'] as const) {
-  test(`check-remote finds nothing wrong with ${example}`, ({ browser, examples: { origin } }) =>
-    expectNothingWrong(browser, `${origin.url}/${example}/mf-manifest.json`));
+// The pinboard is a whole area, with pages of its own.
+for (const [example, tag] of [
+  ['pinboard', []],
+  ['converters', ['@long']],
+] as const) {
+  test(
+    `check-remote finds nothing wrong with ${example}`,
+    { tag: [...tag] },
+    ({ browser, examples: { origin } }) =>
+      expectNothingWrong(browser, `${origin.url}/${example}/mf-manifest.json`),
+  );
 }
 
 // Its journeys are in `provider-sign-in.spec.ts`, and its bundler is that of the converters.
