@@ -63,6 +63,8 @@ export async function startCluster(
       NODE_ENV: 'production',
       NODE_EXTRA_CA_CERTS: certificate.certFile,
       LOG_LEVEL: 'silent',
+      // On a busy machine calls are served a little later.
+      OVERLOADED_AFTER_MS: '60000',
       DATA_DIR: path.join(folder, name),
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,

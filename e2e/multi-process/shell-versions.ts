@@ -52,4 +52,4 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-export { expect, makeChangedShell };
+export { expect };

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Cluster } from '../../multi-process/cluster';
-import { expect, makeChangedShell, test } from '../../multi-process/shell-versions';
+import { expect, test } from '../../multi-process/shell-versions';
 import { expectToast, logIn } from '../../steps/member-steps';
 import { untilHydrated } from '../../steps/served-page';
 
@@ -112,18 +112,4 @@ test('the files of another version come from the disk when the registry is down,
   for (const url of files) expect([url, (await request.get(shell.url + url)).status()]).toEqual([url, 200]);
   await cluster.apis[0].start();
   await shell.publish(first);
-});
-
-test('a server whose version was not published says so, and serves its own files', async ({
-  shell,
-  folder,
-}) => {
-  const unpublished = await makeChangedShell(path.join(folder, 'unpublished'), 'unpublished');
-  for (const slot of [0, 1] as const) await shell.replace(slot, unpublished);
-  // The log is written a moment later.
-  await expect
-    .poll(() => shell.complaints.join('\n'))
-    .toContain(`This build of the shell, ${unpublished.build}, is not published`);
-  const [url = ''] = /\/assets\/main\.\w+\.js/.exec(await (await fetch(shell.url)).text()) ?? [];
-  expect((await fetch(shell.url + url)).status).toBe(200);
 });
