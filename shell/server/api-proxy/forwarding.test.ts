@@ -1,43 +1,45 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
-import { createServer, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { createApiReader } from '../api-reader';
 import { createRegistryReader } from '../releases/registry-reader';
-import { EchoApi } from '../testing/echo-api';
 import { closeSockets, openSocket } from '../testing/open-socket';
 import { hasResponse, sendUntil } from '../testing/raw-http1';
-import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
+import type { ProxyUnderTest } from '../testing/start-proxy';
 import { until } from '../testing/until';
+import { useProxies } from '../testing/use-proxies';
 
-let api: EchoApi;
+const { api, start } = useProxies();
 let site: ProxyUnderTest;
-
 beforeAll(async () => {
-  api = await new EchoApi().start();
-  site = await startProxy({ apiOrigin: api.origin, api: { timeoutMs: 1_500 } });
+  site = await start({ api: { timeoutMs: 1_500 } });
 });
+beforeEach(() => api.forget());
 
-beforeEach(() => {
-  api.requests.length = 0;
-  api.aborted = 0;
-});
+const toUrl = ({ port }: ProxyUnderTest, path = '/api/x/') => `http://127.0.0.1:${port}${path}`;
+const url = (path: string) => toUrl(site, path);
 
-afterAll(async () => {
-  closeSockets();
-  api.stop();
-  await site.close();
-});
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-const url = (path: string) => `http://127.0.0.1:${site.port}${path}`;
-
-/** An API that closes each connection after so many responses on it, instead of responding to the next request. */
-async function startFlakyApi(responses: number): Promise<{ server: Server; origin: string; seen: string[] }> {
-  const seen: string[] = [];
+/** Starts a shell server before an API that does this with each connection. */
+async function startBefore(onConnection: (socket: Socket) => void): Promise<ProxyUnderTest> {
   const server = createServer((socket) => {
-    let count = 0;
     socket.on('error', () => undefined);
+    onConnection(socket);
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return start({ apiOrigin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` });
+}
+
+/** With an API that closes each connection after so many responses on it, instead of responding to the next request. */
+async function startFlaky(responses: number): Promise<{ proxy: ProxyUnderTest; seen: string[] }> {
+  const seen: string[] = [];
+  const proxy = await startBefore((socket) => {
+    let count = 0;
     socket.on('data', (chunk) => {
       const line = /^(GET|HEAD|OPTIONS|POST|DELETE) /.exec(chunk.toString())?.[1];
       if (line === undefined) return;
@@ -46,23 +48,17 @@ async function startFlakyApi(responses: number): Promise<{ server: Server; origi
       if (count > responses) socket.destroy();
       else socket.write('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\nok');
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return { server, seen, origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
+  });
+  return { proxy, seen };
 }
 
 test.each(['GET', 'HEAD', 'OPTIONS'])(
   'retries a %s once when the connection was just closed',
   async (method) => {
-    const flaky = await startFlakyApi(1);
-    const proxy = await startProxy({ apiOrigin: flaky.origin });
-    const address = `http://127.0.0.1:${proxy.port}/api/x/`;
-    expect((await fetch(address)).status).toBe(200);
-    expect((await fetch(address, { method })).status).toBe(200);
-    expect(flaky.seen).toEqual(['GET', method, method]);
-    await proxy.close();
-    flaky.server.close();
+    const { proxy, seen } = await startFlaky(1);
+    expect((await fetch(toUrl(proxy))).status).toBe(200);
+    expect((await fetch(toUrl(proxy), { method })).status).toBe(200);
+    expect(seen).toEqual(['GET', method, method]);
   },
 );
 
@@ -72,27 +68,28 @@ test.each([
   ['DELETE', ''],
   ['OPTIONS', 'text'],
 ])('sends a %s with the body "%s" only once', async (method, body) => {
-  const flaky = await startFlakyApi(0);
-  const proxy = await startProxy({ apiOrigin: flaky.origin });
-  const response = await fetch(`http://127.0.0.1:${proxy.port}/api/x/`, { method, ...(body && { body }) });
+  const { proxy, seen } = await startFlaky(0);
+  const response = await fetch(toUrl(proxy), { method, ...(body && { body }) });
   expect(response.status).toBe(503);
-  expect(flaky.seen).toEqual([method]);
-  await proxy.close();
-  flaky.server.close();
+  expect(seen).toEqual([method]);
 });
 
 test('gives up after two reads without a response', async () => {
-  const flaky = await startFlakyApi(0);
-  const proxy = await startProxy({ apiOrigin: flaky.origin });
-  const response = await fetch(`http://127.0.0.1:${proxy.port}/api/x/`);
+  const { proxy, seen } = await startFlaky(0);
+  const response = await fetch(toUrl(proxy));
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   expect(await response.json()).toMatchObject({
     code: 'unavailable',
+    message: expect.stringContaining('try again'),
     requestId: response.headers.get('x-request-id'),
   });
-  expect(flaky.seen).toEqual(['GET', 'GET']);
-  await proxy.close();
-  flaky.server.close();
+  expect(seen).toEqual(['GET', 'GET']);
+});
+
+test('asks a busy API once', async () => {
+  api.behaviours.set('/api/busy/', (response) => void response.writeHead(503).end());
+  expect((await fetch(url('/api/busy/'))).status).toBe(503);
+  expect(api.requests).toHaveLength(1);
 });
 
 test('responds 504 for an API that stays silent', async () => {
@@ -145,24 +142,25 @@ test.each([
 
 test('files that nobody reads take no place of calls', async () => {
   const requestTimeouts = { responseMs: 3_600_000 };
-  const proxy = await startProxy({ apiOrigin: api.origin, api: { connections: 2 }, requestTimeouts });
+  const proxy = await start({ api: { connections: 2 }, requestTimeouts });
   const large = Buffer.alloc(64 * 1024 * 1024);
   const paths = ['/api/docs/static/', '/api/images/', '/api/registry/files/', '/api/registry/shell-builds/'];
   for (const path of paths) api.behaviours.set(path, (response) => void response.end(large));
-  const { length } = api.requests;
   for (const path of paths)
     openSocket({ port: proxy.port }).pause().write(`GET ${path}x HTTP/1.1\r\nhost: site\r\n\r\n`);
-  await until(() => api.requests.length === length + 2);
+  await until(() => api.requests.length === 2);
   const signal = AbortSignal.timeout(30_000);
-  expect((await fetch(`http://127.0.0.1:${proxy.port}/api/x/`, { signal })).status).toBe(200);
+  expect((await fetch(toUrl(proxy), { signal })).status).toBe(200);
   closeSockets();
   await until(() => api.busy === 0);
-  await proxy.close();
 });
 
 test('a rejection during an upload arrives, and the connection stays usable', async () => {
-  const rejecting = await startRejectingApi();
-  const proxy = await startProxy({ apiOrigin: rejecting.origin });
+  const proxy = await startBefore((api) => {
+    api.once('data', () => api.write('HTTP/1.1 413 Too Large\r\ncontent-length: 2\r\n\r\nno'));
+    // Whatever else arrives.
+    api.resume();
+  });
   const size = 4 * 1024 * 1024;
   const socket = openSocket({ port: proxy.port });
   const head = `POST /api/upload/ HTTP/1.1\r\nhost: site\r\ncontent-length: ${size}\r\n\r\n`;
@@ -173,22 +171,7 @@ test('a rejection during an upload arrives, and the connection stays usable', as
     hasResponse(received, 'GET'),
   );
   expect(next).toMatch(/^HTTP\/1\.1 200/);
-  socket.destroy();
-  await proxy.close();
-  rejecting.server.close();
 });
-
-/** Responds 413 at once, whatever else arrives. */
-async function startRejectingApi(): Promise<{ server: Server; origin: string }> {
-  const server = createServer((socket) => {
-    socket.on('error', () => undefined);
-    socket.once('data', () => socket.write('HTTP/1.1 413 Too Large\r\ncontent-length: 2\r\n\r\nno'));
-    socket.resume();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  return { server, origin: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
-}
 
 test('statuses without a body have none, and HEAD keeps the length', async () => {
   api.behaviours.set('/api/none/', (response) => void response.writeHead(204).end());

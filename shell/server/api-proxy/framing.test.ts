@@ -1,43 +1,25 @@
-import { EchoApi } from '../testing/echo-api';
-import { makeCertificate } from '../testing/make-certificate';
 import { closeAgents, findMixedUpResponses, isOtherVisitor } from '../testing/find-mixed-up-responses';
 import { hasResponse, sendUntil } from '../testing/raw-http1';
 import { encodeRequest, waitForOutcome, type HeaderList, type RawHttp2Request } from '../testing/raw-http2';
 import { makeSmugglingRequests } from '../testing/smuggling-requests';
-import { closeSockets, openSocket, type Target } from '../testing/open-socket';
-import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
+import { openSocket, type Target } from '../testing/open-socket';
+import type { ProxyUnderTest } from '../testing/start-proxy';
 import { until } from '../testing/until';
+import { useProxies } from '../testing/use-proxies';
 
 const methods = ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS'];
 const attackPath = (method: string) => `/api/attack/${method}/`;
 
-let certificate: Awaited<ReturnType<typeof makeCertificate>>;
-let api: EchoApi;
+afterAll(closeAgents);
+const { api, start } = useProxies();
 let plain: ProxyUnderTest;
 let secure: ProxyUnderTest;
-
 beforeAll(async () => {
-  certificate = await makeCertificate();
-  api = await new EchoApi().start();
-  plain = await startProxy({ apiOrigin: api.origin });
-  secure = await startProxy({ apiOrigin: api.origin, tls: certificate });
+  [plain, secure] = await Promise.all([start(), start({ isSecure: true })]);
 });
+beforeEach(() => api.forget());
 
-afterEach(() => {
-  api.requests.length = 0;
-});
-
-afterAll(async () => {
-  closeSockets();
-  closeAgents();
-  api.stop();
-  await Promise.all([plain.close(), secure.close(), certificate.remove()]);
-});
-
-const targets: Record<string, () => Target> = {
-  'HTTP/1.1': () => ({ port: plain.port }),
-  'HTTP/1.1 over TLS': () => ({ port: secure.port, ca: certificate.cert }),
-};
+const targets = { 'HTTP/1.1': () => plain, 'HTTP/1.1 over TLS': () => secure };
 
 /** Whether the shell server has had the request for a while and waits for a body that may never arrive. */
 function isWaitingForBody(method: string, startedAt: number): boolean {
@@ -67,9 +49,9 @@ test('there are more than two hundred requests that try to move the boundary bet
   expect(new Set(kinds).size * methods.length).toBeGreaterThan(200);
 });
 
-describe.each(Object.keys(targets))('over %s', (name) => {
+describe.each(Object.entries(targets))('over %s', (_protocol, findTarget) => {
   test.each(kinds)('other visitors get the responses to their own requests after %s', async (kind) => {
-    const target = targets[name]!();
+    const target = findTarget();
     const damage: string[] = [];
     for (const method of methods) {
       const path = attackPath(method);
@@ -91,7 +73,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
       'content-length: 10\r\n\r\n0123456789',
       'transfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     ]) {
-      const socket = openSocket(targets[name]!());
+      const socket = openSocket(findTarget());
       const bytes = `${method} /api/attack/ HTTP/1.1\r\nhost: site\r\nconnection: keep-alive\r\n${rest}`;
       expect(await sendUntil(socket, bytes, () => false)).toMatch(
         /^HTTP\/1\.1 400 (?=[^]*connection: close)/i,
@@ -102,7 +84,7 @@ describe.each(Object.keys(targets))('over %s', (name) => {
 
   test('takes a GET that says it has no body', async () => {
     const bytes = 'GET /api/attack/ HTTP/1.1\r\nhost: site\r\ncontent-length: 0\r\n\r\n';
-    const socket = openSocket(targets[name]!());
+    const socket = openSocket(findTarget());
     expect(await sendUntil(socket, bytes, (received) => hasResponse(received, 'GET'))).toMatch(
       /^HTTP\/1\.1 200/,
     );
@@ -182,24 +164,23 @@ describe('over HTTP/2', () => {
   test.each(Object.keys(http2Kinds))(
     'other visitors get the responses to their own requests after %s',
     async (kind) => {
-      const target = { port: secure.port, ca: certificate.cert };
       const damage: string[] = [];
       for (const method of methods) {
-        const socket = openSocket(target, 'h2');
+        const socket = openSocket(secure, 'h2');
         socket.write(encodeRequest(http2Kinds[kind]!(usual(method))));
         const startedAt = Date.now();
         let isOver = false;
         void waitForOutcome(socket).then(() => (isOver = true));
         await until(() => isOver || isWaitingForBody(method, startedAt));
         socket.destroy();
-        damage.push(...(await findDamage(target)).map((problem) => `${method}: ${problem}`));
+        damage.push(...(await findDamage(secure)).map((problem) => `${method}: ${problem}`));
       }
       expect(damage).toEqual([]);
     },
   );
 
   test.each(['GET', 'HEAD'])('refuses a %s that announces a body', async (method) => {
-    const socket = openSocket({ port: secure.port, ca: certificate.cert }, 'h2');
+    const socket = openSocket(secure, 'h2');
     socket.write(
       encodeRequest({ headers: [...usual(method), ['content-length', '10']], data: ['0123456789'] }),
     );

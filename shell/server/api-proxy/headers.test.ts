@@ -1,30 +1,15 @@
-import { EchoApi } from '../testing/echo-api';
-import { makeCertificate } from '../testing/make-certificate';
-import { closeSockets, openSocket, type Target } from '../testing/open-socket';
+import { openSocket, type Target } from '../testing/open-socket';
 import { hasResponse, sendUntil } from '../testing/raw-http1';
-import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
+import type { ProxyUnderTest } from '../testing/start-proxy';
+import { useProxies } from '../testing/use-proxies';
 
-let certificate: Awaited<ReturnType<typeof makeCertificate>>;
-let api: EchoApi;
+const { api, start } = useProxies();
 let plain: ProxyUnderTest;
 let secure: ProxyUnderTest;
-
 beforeAll(async () => {
-  certificate = await makeCertificate();
-  api = await new EchoApi().start();
-  plain = await startProxy({ apiOrigin: api.origin });
-  secure = await startProxy({ apiOrigin: api.origin, tls: certificate });
+  [plain, secure] = await Promise.all([start(), start({ isSecure: true })]);
 });
-
-beforeEach(() => {
-  api.requests.length = 0;
-});
-
-afterAll(async () => {
-  closeSockets();
-  api.stop();
-  await Promise.all([plain.close(), secure.close(), certificate.remove()]);
-});
+beforeEach(() => api.forget());
 
 async function send(target: Target, lines: string[], rest = ''): Promise<string> {
   const socket = openSocket(target);
@@ -35,14 +20,9 @@ async function send(target: Target, lines: string[], rest = ''): Promise<string>
   return response;
 }
 
-const targets: Record<string, () => Target> = {
-  'HTTP/1.1': () => ({ port: plain.port }),
-  'HTTP/1.1 over TLS': () => ({ port: secure.port, ca: certificate.cert }),
-};
+const targets = { 'HTTP/1.1': () => plain, 'HTTP/1.1 over TLS': () => secure };
 
-describe.each(Object.keys(targets))('over %s', (name) => {
-  const target = () => targets[name]!();
-
+describe.each(Object.entries(targets))('over %s', (_protocol, target) => {
   test.each([
     'x-forwarded-for',
     'X_Forwarded_For',
@@ -59,9 +39,9 @@ describe.each(Object.keys(targets))('over %s', (name) => {
     'x-rewrite-url',
   ])('no visitor says %s to the API', async (header) => {
     const twice = [`${header}: 6.6.6.6`, `${header.toUpperCase()}: 7.7.7.7`];
-    await send(target(), ['GET /api/x/ HTTP/1.1', ...twice]);
+    await send({ ...target(), from: '127.1.0.1' }, ['GET /api/x/ HTTP/1.1', ...twice]);
     const [request] = api.requests;
-    expect(request?.headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(request?.headers['x-forwarded-for']).toBe('127.1.0.1');
     expect(JSON.stringify(request?.headers)).not.toMatch(/6\.6\.6\.6|7\.7\.7\.7/);
   });
 
@@ -182,7 +162,7 @@ describe('addresses', () => {
     ['/api/a%20b%C3%A9/', '/api/a%20b%C3%A9/'],
     ['/dev/mailbox/7', '/dev/mailbox/7'],
   ])('%s is requested as %s', async (target, expected) => {
-    await send({ port: plain.port }, [`GET ${target} HTTP/1.1`]);
+    await send(plain, [`GET ${target} HTTP/1.1`]);
     expect(api.requests.map(({ url }) => url)).toEqual([expected]);
   });
 
@@ -206,7 +186,7 @@ describe('addresses', () => {
     'http://elsewhere//api/metrics',
     '*',
   ])('%s is no address of the API', async (target) => {
-    const response = await send({ port: plain.port }, [`GET ${target} HTTP/1.1`]);
+    const response = await send(plain, [`GET ${target} HTTP/1.1`]);
     expect(response).toMatch(/^HTTP\/1\.1 (400|404) /);
     expect(api.requests).toEqual([]);
   });
@@ -219,7 +199,7 @@ describe('the mailbox of a development site', () => {
     'forwarded: for=127.0.0.1',
     'via: 1.1 proxy',
   ])('is not there for what came through a proxy: %s', async (line) => {
-    const response = await send({ port: plain.port }, ['GET /dev/mailbox/7 HTTP/1.1', line]);
+    const response = await send(plain, ['GET /dev/mailbox/7 HTTP/1.1', line]);
     expect(response).toMatch(/^HTTP\/1\.1 404 /);
     expect(api.requests).toEqual([]);
   });
@@ -236,7 +216,7 @@ describe('metrics', () => {
     ['/api/metrics', ['X_FORWARDED_FOR: 1']],
   ])("%s with %j is requested with a visitor's address", async (target, lines) => {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST'])
-      await send({ port: plain.port }, [`${method} ${target} HTTP/1.1`, ...lines, 'content-length: 0']);
+      await send(plain, [`${method} ${target} HTTP/1.1`, ...lines, 'content-length: 0']);
     expect(api.requests).not.toEqual([]);
     for (const { headers } of api.requests) expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   });

@@ -1,30 +1,26 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EchoApi } from '../testing/echo-api';
-import { makeCertificate } from '../testing/make-certificate';
-import { startProxy } from '../testing/start-proxy';
+import { makeCertificate, type Certificate } from '../testing/make-certificate';
+import { useProxies } from '../testing/use-proxies';
 
-let certificate: Awaited<ReturnType<typeof makeCertificate>>;
+const { start } = useProxies();
+let certificate: Certificate;
 let api: EchoApi;
-let proxy: Awaited<ReturnType<typeof startProxy>> | undefined;
 
 beforeAll(async () => {
   certificate = await makeCertificate();
-  api = await new EchoApi({ cert: certificate.cert, key: await readKey() }).start();
+  api = await new EchoApi(certificate).start();
 });
 
 afterAll(async () => {
-  await proxy?.close();
   api.stop();
   await certificate.remove();
 });
 
-const readKey = () => readFile(certificate.keyFile, 'utf8');
-
 test('an API with an untrusted certificate gets no request', async () => {
-  proxy = await startProxy({ apiOrigin: api.origin });
+  const proxy = await start({ apiOrigin: api.origin });
   const response = await fetch(`http://127.0.0.1:${proxy.port}/api/x/`, {
     headers: { authorization: 'Bearer secret' },
   });

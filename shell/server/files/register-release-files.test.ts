@@ -104,6 +104,8 @@ test('no response to a request for a file can be opened as a page of the site', 
     [404, await site().app.inject('/assets/nothing.js')],
     [200, await site().app.inject('/release-set.json')],
     [200, await site().app.inject('/feed.xml')],
+    [200, await site().app.inject('/robots.txt')],
+    [200, await site().app.inject('/api/login/')],
   ] as const;
   for (const [status, { statusCode, headers, raw }] of responses) {
     expect([raw.req.url, statusCode, headers]).toEqual([
@@ -113,6 +115,7 @@ test('no response to a request for a file can be opened as a page of the site', 
         'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
+        'x-frame-options': 'DENY',
       }),
     ]);
   }

@@ -1,8 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defaultNetworkLimits, type NetworkLimits } from '@site/shared/server';
-import { EchoApi } from '../testing/echo-api';
-import { makeCertificate } from '../testing/make-certificate';
-import { closeSockets, openConnection, openSocket } from '../testing/open-socket';
+import { openConnection, openSocket } from '../testing/open-socket';
 import { sendUntil } from '../testing/raw-http1';
 import {
   closedGreeting,
@@ -16,8 +14,9 @@ import {
   readFrames,
   type HeaderList,
 } from '../testing/raw-http2';
-import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
+import type { ProxyUnderTest } from '../testing/start-proxy';
 import { until } from '../testing/until';
+import { useProxies } from '../testing/use-proxies';
 
 /** Different networks on this machine. */
 const attacker = '127.1.0.1';
@@ -41,38 +40,18 @@ const withMany = (changes: Partial<NetworkLimits>): NetworkLimits => ({
   ...changes,
 });
 
-let certificate: Awaited<ReturnType<typeof makeCertificate>>;
-let api: EchoApi;
-const proxies: ProxyUnderTest[] = [];
-
-beforeAll(async () => {
-  certificate = await makeCertificate();
-  api = await new EchoApi().start();
+const { api, start: startProxy } = useProxies();
+beforeAll(() => {
   api.behaviours.set('/api/waiting/', () => undefined);
   api.behaviours.set('/api/large/', (response) => void response.end(Buffer.alloc(64 * 1024 * 1024)));
 });
 
-afterEach(async () => {
-  closeSockets();
-  await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
-  api.requests.length = 0;
-});
-
-afterAll(async () => {
-  api.stop();
-  await certificate.remove();
-});
-
-async function start(networkLimits: NetworkLimits, env = {}, isPlain = false): Promise<ProxyUnderTest> {
-  const tls = isPlain ? undefined : certificate;
-  const proxy = await startProxy({ apiOrigin: api.origin, tls, networkLimits, env });
-  proxies.push(proxy);
-  return proxy;
-}
+const start = (networkLimits: NetworkLimits, env = {}, isSecure = true) =>
+  startProxy({ isSecure, networkLimits, env });
 
 type Session = Awaited<ReturnType<typeof openSession>>;
-const openSession = async ({ port }: ProxyUnderTest, from: string, hello = greeting) => {
-  const socket = await openConnection({ port, ca: certificate.cert, from }, 'h2');
+const openSession = async (proxy: ProxyUnderTest, from: string, hello = greeting) => {
+  const socket = await openConnection({ ...proxy, from }, 'h2');
   socket.write(hello);
   return { socket, frames: readFrames(socket) };
 };
@@ -152,7 +131,7 @@ describe('requests that are taken back', () => {
   });
 
   test('count over HTTP/1.1 as well', async () => {
-    const { port } = await start(withMany({ givenUp: few.givenUp }), {}, true);
+    const { port } = await start(withMany({ givenUp: few.givenUp }), {}, false);
     for (let count = 0; count < 16; count += 1) {
       const socket = openSocket({ port, from: attacker });
       socket.write('GET /api/waiting/ HTTP/1.1\r\nhost: site\r\n\r\n');
@@ -166,7 +145,7 @@ describe('requests that are taken back', () => {
 });
 
 test('a network has so many connections, and a customer with several of them some more @15.5', async () => {
-  const proxy = await start(withMany({ connections: few.connections }), {}, true);
+  const proxy = await start(withMany({ connections: few.connections }), {}, false);
   const { port } = proxy;
   const open = await Promise.all([1, 2, 3].map(() => openConnection({ port, from: attacker })));
   expect(await statusOf(port, attacker)).toBeUndefined();
@@ -179,7 +158,7 @@ test('a network has so many connections, and a customer with several of them som
 });
 
 test('the connections of a proxy are not counted', async () => {
-  const { port } = await start(withMany({ connections: few.connections }), { TRUST_PROXY: '1' }, true);
+  const { port } = await start(withMany({ connections: few.connections }), { TRUST_PROXY: '1' }, false);
   await Promise.all([1, 2, 3, 4, 5].map(() => openConnection({ port, from: attacker })));
   expect(await statusOf(port, attacker)).toBe('200');
 });
@@ -226,7 +205,7 @@ describe('a network whose responses nobody reads', () => {
 });
 
 test('a connection of HTTP/1.1 has eight requests at once', async () => {
-  const { port } = await start(defaultNetworkLimits, {}, true);
+  const { port } = await start(defaultNetworkLimits, {}, false);
   const send = (count: number) => {
     const socket = openSocket({ port, from: attacker });
     socket.write('GET /api/waiting/ HTTP/1.1\r\nhost: site\r\n\r\n'.repeat(count));

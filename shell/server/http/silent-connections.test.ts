@@ -1,12 +1,10 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { EchoApi } from '../testing/echo-api';
-import { makeCertificate } from '../testing/make-certificate';
-import { closeSockets, openConnection, openSocket } from '../testing/open-socket';
-import { startProxy } from '../testing/start-proxy';
+import { openConnection, openSocket } from '../testing/open-socket';
 import { until } from '../testing/until';
+import { useProxies } from '../testing/use-proxies';
 
-afterEach(closeSockets);
+const { api, start } = useProxies();
 
 /** One request, and half of the next one in the same packet, so that the response tells that this half has come as well. */
 const oneAndAHalf = 'GET /livez HTTP/1.1\r\nhost: localhost\r\n\r\nGET / HTTP/1.1\r\nhost: localhost\r\n';
@@ -17,24 +15,21 @@ test.each([
   ['half a request', 'HTTP/1.1', oneAndAHalf],
   ['half a request', 'TLS', oneAndAHalf],
 ])('a stop does not wait for connections over which %s has come, with %s', async (_what, protocol, sent) => {
-  const certificate = await makeCertificate();
-  const api = await new EchoApi().start();
-  const tls = protocol === 'TLS' ? certificate : undefined;
-  const proxy = await startProxy({ apiOrigin: api.origin, tls, requestTimeouts: { headersMs: 3_600_000 } });
+  const proxy = await start({
+    isSecure: protocol === 'TLS',
+    requestTimeouts: { headersMs: 3_600_000 },
+  });
   const silent = openSocket({ port: proxy.port });
-  const connection = await openConnection({ port: proxy.port, ca: tls?.cert });
+  const connection = await openConnection(proxy);
   connection.write(sent);
   if (sent) await once(connection, 'data');
   await until(() => !silent.connecting);
   await proxy.close();
-  api.stop();
-  await certificate.remove();
 });
 
 test('a stop waits for a response that is slow, and not for its connection after that', async () => {
-  const api = await new EchoApi().start();
-  const proxy = await startProxy({ apiOrigin: api.origin });
-  const connection = await openConnection({ port: proxy.port });
+  const proxy = await start();
+  const connection = await openConnection(proxy);
   connection.write('GET /api/batch/2/ HTTP/1.1\r\nhost: localhost\r\n\r\n');
   await until(() => api.busy === 1);
   const closed = proxy.close();
@@ -43,5 +38,4 @@ test('a stop waits for a response that is slow, and not for its connection after
   setTimeout(() => api.releaseBatch(), 2_000);
   await closed;
   expect(await received).toContain('200 OK');
-  api.stop();
 });

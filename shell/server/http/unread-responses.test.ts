@@ -1,7 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EchoApi } from '../testing/echo-api';
-import { makeCertificate } from '../testing/make-certificate';
-import { closeSockets, openConnection } from '../testing/open-socket';
+import { openConnection } from '../testing/open-socket';
 import {
   closedGreeting,
   encodeGet,
@@ -10,8 +8,8 @@ import {
   readFrames,
   type ReceivedFrame,
 } from '../testing/raw-http2';
-import { startProxy, type ProxyUnderTest } from '../testing/start-proxy';
 import { until } from '../testing/until';
+import { useProxies } from '../testing/use-proxies';
 
 const strict = { responseMs: 1_000, responseBytesPerSecond: 100, longestWaitMs: 3_600_000 };
 /** For connections that must survive, even on a busy machine. */
@@ -20,13 +18,8 @@ const patient = { ...strict, responseMs: 2_000 };
 /** More than the socket buffers hold. */
 const largeBytes = 64 * 1024 * 1024;
 
-let certificate: Awaited<ReturnType<typeof makeCertificate>>;
-let api: EchoApi;
-const proxies: ProxyUnderTest[] = [];
-
-beforeAll(async () => {
-  certificate = await makeCertificate();
-  api = await new EchoApi().start();
+const { api, start } = useProxies();
+beforeAll(() => {
   api.behaviours.set('/api/large/', (response) => void response.end(Buffer.alloc(largeBytes)));
   api.behaviours.set('/api/late/', (response) => {
     response.write('first ');
@@ -34,24 +27,8 @@ beforeAll(async () => {
   });
 });
 
-afterEach(async () => {
-  closeSockets();
-  await Promise.all(proxies.splice(0).map((proxy) => proxy.close()));
-});
-
-afterAll(async () => {
-  api.stop();
-  await certificate.remove();
-});
-
-async function start(requestTimeouts: typeof strict, tls?: typeof certificate) {
-  const proxy = await startProxy({ apiOrigin: api.origin, tls, requestTimeouts });
-  proxies.push(proxy);
-  return { port: proxy.port, ca: tls?.cert };
-}
-
-async function openSession(limits: typeof strict) {
-  const socket = await openConnection(await start(limits, certificate), 'h2');
+async function openSession(requestTimeouts: typeof strict) {
+  const socket = await openConnection(await start({ isSecure: true, requestTimeouts }), 'h2');
   const frames = readFrames(socket);
   socket.write(closedGreeting);
   return { socket, frames };
@@ -68,9 +45,8 @@ const countBytes = (frames: ReceivedFrame[], stream: number) =>
 test.each(['HTTP/1.1', 'HTTP/1.1 over TLS'])(
   'a response over %s that is not read ends, with its request to the API',
   async (protocol) => {
-    const socket = await openConnection(
-      await start(strict, protocol === 'HTTP/1.1' ? undefined : certificate),
-    );
+    const isSecure = protocol !== 'HTTP/1.1';
+    const socket = await openConnection(await start({ isSecure, requestTimeouts: strict }));
     socket.pause().write('GET /api/large/ HTTP/1.1\r\nhost: site\r\n\r\n');
     await until(() => api.busy === 1);
     await until(() => api.busy === 0);

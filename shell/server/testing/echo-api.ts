@@ -90,6 +90,12 @@ export class EchoApi {
     return this.#sockets.size;
   }
 
+  /** Leaves what the tests before have sent out of account. */
+  forget(): void {
+    this.requests.length = 0;
+    this.aborted = 0;
+  }
+
   async start(): Promise<this> {
     this.#server.listen(0, '127.0.0.1');
     await once(this.#server, 'listening');

@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { readShellConfig } from '../config';
-import { createShellServer, type ShellServerInput } from '../create-server';
+import type { ShellServerInput } from '../create-server';
 import { RegistrySource } from '../releases/registry-source';
 import { ReleaseFinder } from '../releases/release-finder';
 import { ReleaseStore } from '../releases/release-store';
 import { FakeRegistry } from './fake-registry';
 import { createPatientApiReader, createPatientRegistryReader, patientMs } from './patient-readers';
+import { createServerUnderTest } from './start-proxy';
 
 export interface ServerWithRegistry {
   app: FastifyInstance;
@@ -43,8 +43,6 @@ export async function startServerWithRegistry({
   const publicDir = join(folder, 'public');
   for (const made of [assetsDir, publicDir]) await mkdir(made);
   await writeFile(join(assetsDir, 'main.1.js'), 'shell');
-  const read = readShellConfig({ API_ORIGIN: registry.origin, ...env });
-  if ('problems' in read) throw new Error(read.problems.join());
   const reader = createPatientRegistryReader(registry.origin);
   const store = new ReleaseStore(dataDir ?? folder, reader);
   const lines: string[] = [];
@@ -59,10 +57,10 @@ export async function startServerWithRegistry({
   await source.start();
   const stopping = new AbortController();
   const file = { url: '/assets/main.1.js', integrity: 'sha384-m' };
-  const app = await createShellServer({
+  const app = await createServerUnderTest({
     ...parts,
-    config: read.config,
-    apiReader: createPatientApiReader(read.config.apiOrigin),
+    env: { API_ORIGIN: registry.origin, ...env },
+    apiReader: createPatientApiReader(registry.origin),
     source,
     finder: new ReleaseFinder({ store }),
     assets: {

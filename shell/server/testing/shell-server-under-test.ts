@@ -5,21 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { readShellConfig } from '../config';
-import { createShellServer, type ShellServerInput } from '../create-server';
+import type { ShellServerInput } from '../create-server';
 import { ReleaseFinder } from '../releases/release-finder';
 import { ReleaseStore } from '../releases/release-store';
 import { AssetMirror } from '../shell-builds/asset-mirror';
 import { FakeRegistry } from './fake-registry';
 import { createPatientApiReader, createPatientRegistryReader, patientMs } from './patient-readers';
+import { createServerUnderTest } from './start-proxy';
 
 /** A request that the API received. */
 export interface ApiRequest {
   url: string | undefined;
-  forwardedFor: string | string[] | undefined;
   authorization: string | undefined;
   cookie: string | undefined;
-  body: string;
 }
 
 export interface ShellServerUnderTest {
@@ -97,9 +95,6 @@ export async function startShellServer({
   releases.activate(releases.publish('blog', 'r1'));
 
   const api = await startApi();
-  const result = readShellConfig({ ...env, API_ORIGIN: api.origin });
-  if ('problems' in result) throw new Error(result.problems.join());
-  const source = { current: () => releases.set };
   const registry = createPatientRegistryReader(releases.origin);
   const store = new ReleaseStore(folder, registry);
   const ownNames = new Set(['main.1.js']);
@@ -112,11 +107,11 @@ export async function startShellServer({
     startTimeoutMs: patientMs,
   });
   await mirror.start();
-  const app = await createShellServer({
+  const app = await createServerUnderTest({
     ...options,
-    config: result.config,
+    env: { ...env, API_ORIGIN: api.origin },
     apiReader: createPatientApiReader(api.origin, (path) => api.responses[`/api${path}`]?.[1] === 'slow'),
-    source,
+    source: { current: () => releases.set },
     finder: new ReleaseFinder({ store }),
     assets: {
       // The shell's own script is the last one.
@@ -150,18 +145,10 @@ async function startApi() {
   const requests: ApiRequest[] = [];
   const responses = { ...apiResponses };
   const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    requests.push({
-      url: request.url,
-      forwardedFor: request.headers['x-forwarded-for'],
-      authorization: request.headers.authorization,
-      cookie: request.headers.cookie,
-      body: Buffer.concat(chunks).toString(),
-    });
+    const { authorization, cookie } = request.headers;
+    requests.push({ url: request.url, authorization, cookie });
     const [status, body] = responses[request.url ?? ''] ?? [200, { ok: true }];
     if (body === 'slow') await setTimeout(60_000, undefined, { ref: false });
-    if (request.url === '/api/gone/') return void request.socket.destroy();
     const headers = {
       'content-type': 'application/json',
       'retry-after': '1',

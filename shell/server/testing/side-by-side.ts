@@ -1,13 +1,20 @@
+import { format } from 'node:util';
+
 /** For tests that mostly wait for a time limit: all of them begin at once, and each awaits its own outcome. */
 export class SideBySide {
   readonly #runs: (() => Promise<void>)[] = [];
   #outcomes: Promise<void>[] = [];
 
-  /** What a test does, begun by `start`; returns the test's function. */
-  add(run: () => Promise<void>): () => Promise<void> {
+  /** A test whose work is begun by `start`. */
+  test(title: string, run: () => Promise<void>): void {
     const index = this.#runs.push(run) - 1;
-    return () => this.#outcomes[index] ?? Promise.reject(new Error('Nothing has been started'));
+    test(title, () => this.#outcomes[index] ?? Promise.reject(new Error('Nothing has been started')));
   }
+
+  /** One such test for each value, which stands in the title for `%s`. */
+  each = (values: string[]) => (title: string, run: (value: string) => Promise<void>) => {
+    for (const value of values) this.test(format(title, value), () => run(value));
+  };
 
   start(): void {
     this.#outcomes = this.#runs.map((run) => run());
