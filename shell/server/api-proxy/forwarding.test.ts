@@ -3,8 +3,9 @@ import { request, type IncomingMessage } from 'node:http';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
-import { createApiReader } from '../api-reader';
+import { createApiReader, type ApiResult } from '../api-reader';
 import { createRegistryReader } from '../releases/registry-reader';
+import type { Behaviour } from '../testing/echo-api';
 import { closeSockets, openSocket } from '../testing/open-socket';
 import { hasResponse, sendUntil } from '../testing/raw-http1';
 import type { ProxyUnderTest } from '../testing/start-proxy';
@@ -212,6 +213,23 @@ test.each(['GET', 'HEAD'])('a compressed response to a %s passes as it is', asyn
   expect(await buffer(response)).toEqual(method === 'GET' ? bytes : Buffer.alloc(0));
   expect(response.headers).toMatchObject(described);
   expect(api.requests[0]?.headers['accept-encoding']).toBe('gzip;q=0.9, br');
+});
+
+test.each<[string, Behaviour, ApiResult<unknown>]>([
+  [
+    'JSON',
+    (response) => response.writeHead(200, { link: '<next>' }).end('[1]'),
+    { data: [1], link: '<next>' },
+  ],
+  ['a 404', (response) => response.writeHead(404).end(), 'missing'],
+  ['a 414', (response) => response.writeHead(414).end(), 'missing'],
+  ['a 503', (response) => response.writeHead(503).end(), 'unavailable'],
+  ['something else', (response) => response.end('<html>'), 'unavailable'],
+  ['nothing in time', () => undefined, 'unavailable'],
+])('the shell server reads %s from the API', async (_, behave, expected) => {
+  api.behaviours.set('/api/own/', behave);
+  const timeoutMs = expected === 'unavailable' ? 500 : 60_000;
+  expect(await createApiReader(api.origin).get('/own/', { timeoutMs })).toEqual(expected);
 });
 
 test('the own reads of the shell server ask for no compression', async () => {

@@ -1,10 +1,9 @@
-import type { ActiveRelease, SiteConfig } from '@site/shared/contracts';
+import type { ActiveRelease } from '@site/shared/contracts';
 import type { ApiResult } from '../api-reader';
-import { findPage } from './find-page';
+import { findPageOf, site } from '../testing/find-page-of';
 import { readRelease } from '../testing/read-release';
 import { renderMeta } from './page-meta';
 
-const site = { publicUrl: 'https://site.test', brand: 'Site' } as SiteConfig;
 let blog: ActiveRelease;
 beforeAll(async () => {
   blog = await readRelease('blog');
@@ -30,13 +29,7 @@ const responses: Record<string, ApiResult<unknown>> = {
   '/categories/none/posts/': 'missing',
 };
 
-const find = (path: string) =>
-  findPage(new URL(path, site.publicUrl), {
-    releases: { id: 'x', remotes: [blog] },
-    site,
-    api: { get: async (requested) => (responses[requested] ?? 'unavailable') as never },
-    assets: { federation: [], shared: {} },
-  });
+const find = (path: string) => findPageOf([blog], path, (requested) => responses[requested] ?? 'unavailable');
 
 test('a category is named, described and shown with its posts', async () => {
   const found = await find('/blogs/category/food');

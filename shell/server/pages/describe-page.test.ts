@@ -1,9 +1,8 @@
-import type { ActiveRelease, SiteConfig } from '@site/shared/contracts';
-import { findPage } from './find-page';
+import type { ActiveRelease } from '@site/shared/contracts';
+import { findPageOf, site } from '../testing/find-page-of';
 import { readRelease } from '../testing/read-release';
 import { renderMeta } from './page-meta';
 
-const site = { publicUrl: 'https://site.test', brand: 'Site' } as SiteConfig;
 let blog: ActiveRelease;
 beforeAll(async () => {
   blog = await readRelease('blog');
@@ -13,12 +12,7 @@ type Read = { data: unknown } | 'unavailable';
 
 /** The lines of the head that say how a page is listed. */
 async function readListing(path: string, found: Read = { data: [{ id: 1 }] }, release = blog) {
-  const { meta } = await findPage(new URL(path, site.publicUrl), {
-    releases: { id: 'x', remotes: [release] },
-    site,
-    api: { get: async <Data>() => found as { data: Data } | 'unavailable' },
-    assets: { federation: [], shared: {} },
-  });
+  const { meta } = await findPageOf([release], path, () => found);
   const html = renderMeta(meta, site);
   const read = (pattern: RegExp) => pattern.exec(html)?.[1];
   return {
@@ -80,15 +74,7 @@ test('a page whose posts cannot be read right now stays the page that it is', as
 
 test('what a release from before listings shows has the title, description and picture that the API gives', async () => {
   const { listings: _listings, ...older } = blog;
-  const find = async (path: string, data: object) => {
-    const { meta } = await findPage(new URL(path, site.publicUrl), {
-      releases: { id: 'x', remotes: [older] },
-      site,
-      api: { get: async <Data>() => ({ data: data as Data }) },
-      assets: { federation: [], shared: {} },
-    });
-    return meta;
-  };
+  const find = async (path: string, data: object) => (await findPageOf([older], path, () => ({ data }))).meta;
   const post = { id: 7, title: 'Fish', excerpt: 'How to fry.', featured_image: '/a.webp' };
   expect(await find('/posts/7', post)).toMatchObject({
     title: 'Fish – Site',
@@ -101,12 +87,7 @@ test('what a release from before listings shows has the title, description and p
 
 describe('the preview picture', () => {
   const describePreview = async (path: string, data: unknown) => {
-    const { meta } = await findPage(new URL(path, site.publicUrl), {
-      releases: { id: 'x', remotes: [blog] },
-      site,
-      api: { get: async <Data>() => ({ data: data as Data }) },
-      assets: { federation: [], shared: {} },
-    });
+    const { meta } = await findPageOf([blog], path, () => ({ data }));
     return { card: meta.card, alt: meta.cardAlt };
   };
   const post = {

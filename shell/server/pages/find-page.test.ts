@@ -1,5 +1,6 @@
-import type { ActiveRelease, SiteConfig } from '@site/shared/contracts';
-import type { ApiReader } from '../api-reader';
+import type { ActiveRelease } from '@site/shared/contracts';
+import type { ApiResult } from '../api-reader';
+import { findPageOf, site } from '../testing/find-page-of';
 import { findPage } from './find-page';
 
 const file = (url: string, as: 'script' | 'style') => ({ url, as, integrity: 'sha384-x' });
@@ -11,25 +12,27 @@ const tools: ActiveRelease = {
   container: 'tools_r1',
   routes: ['/tools'],
   preload: [file('/remotes/tools/r1/entry.js', 'script'), file('/remotes/tools/r1/page.css', 'style')],
-  pagePreload: { '/tools': [file('/remotes/tools/r1/page.js', 'script')] },
+  pagePreload: {
+    '/tools': [file('/remotes/tools/r1/page.js', 'script')],
+    '/ip': [file('/remotes/tools/r1/ip.js', 'script')],
+  },
 };
 const accordion = [file('/assets/accordion.css', 'style'), file('/assets/accordion.js', 'script')];
-
-const site = {
-  site: { publicUrl: 'https://site.test', brand: 'Site' } as SiteConfig,
-  assets: { federation: [], shared: { '@site/shared/ui/accordion': accordion } },
-};
+const federation = [{ url: '/assets/federation.js', integrity: 'sha384-x' }];
 
 const find = (release: ActiveRelease) =>
-  findPage(new URL('https://site.test/tools'), {
-    ...site,
-    releases: { id: 'x', remotes: [release] },
-    api: { get: async () => 'unavailable' },
+  findPageOf([release], '/tools', undefined, {
+    federation,
+    shared: { '@site/shared/ui/accordion': accordion },
   });
 
-test('a page of scripts preloads the entry, and runs its chunks', async () => {
+test('a page of scripts preloads what loads remotes and the entry, and runs its chunks', async () => {
   const { preload, chunks, modules } = await find(tools);
-  expect(preload.map(({ url }) => url)).toEqual(['/remotes/tools/r1/entry.js', '/remotes/tools/r1/page.css']);
+  expect(preload.map(({ url }) => url)).toEqual([
+    '/assets/federation.js',
+    '/remotes/tools/r1/entry.js',
+    '/remotes/tools/r1/page.css',
+  ]);
   expect(chunks.map(({ url }) => url)).toEqual(['/remotes/tools/r1/page.js']);
   expect(modules).toEqual([]);
 });
@@ -41,16 +44,38 @@ test('a page of modules names all of them, and runs none by itself', async () =>
   }));
   const found = await find({ ...tools, entryType: 'module', modules });
   expect(found.modules).toEqual(modules);
-  expect(found.preload.map(({ url }) => url)).toEqual(['/remotes/tools/r1/page.css']);
+  expect(found.preload.map(({ url }) => url)).toEqual([
+    '/assets/federation.js',
+    '/remotes/tools/r1/page.css',
+  ]);
   expect(found.chunks).toEqual([]);
 });
 
 test("a page has the shell's files of the shared modules that it takes", async () => {
   const pageShared = { '/tools': ['@site/shared/ui', '@site/shared/ui/accordion'] };
   const { preload, chunks } = await find({ ...tools, pageShared });
-  expect([preload.slice(2), chunks.slice(1)]).toEqual([accordion.slice(0, 1), accordion.slice(1)]);
+  expect([preload.slice(3), chunks.slice(1)]).toEqual([accordion.slice(0, 1), accordion.slice(1)]);
   const elsewhere = await find({ ...tools, pageShared: { '/ip': ['@site/shared/ui/accordion'] } });
-  expect([elsewhere.preload.length, elsewhere.chunks.length]).toEqual([2, 1]);
+  expect([elsewhere.preload.length, elsewhere.chunks.length]).toEqual([3, 1]);
+});
+
+test('a page of the shell loads nothing of remotes', async () => {
+  for (const path of ['/', '/no-such-page'])
+    expect(await findPageOf([tools], path)).toMatchObject({ preload: [], chunks: [], modules: [] });
+});
+
+test('a page waits no longer than 800 ms for its data', async () => {
+  const get = jest.fn(async () => 'unavailable' as const);
+  await findPage(new URL('/posts/7', site.publicUrl), {
+    releases: {
+      id: 'x',
+      remotes: [{ ...tools, routes: ['/posts/:id'], pageData: { '/posts/:id': { path: '/posts/:id/' } } }],
+    },
+    site,
+    api: { get },
+    assets: { federation, shared: {} },
+  });
+  expect(get.mock.calls).toEqual([['/posts/7/', { timeoutMs: 800 }]]);
 });
 
 describe('a page that begins with several requests', () => {
@@ -65,12 +90,8 @@ describe('a page that begins with several requests', () => {
     data: { id: 7, title: 'Fish', author: { name: 'Ada' }, featured_image_variants: [picture] },
   };
   const categories = { data: [{ id: 2, name: 'Food' }] };
-  const findPost = (responses: Record<string, Awaited<ReturnType<ApiReader['get']>>>) =>
-    findPage(new URL('https://site.test/posts/7'), {
-      ...site,
-      releases: { id: 'x', remotes: [blog] },
-      api: { get: async (path) => (responses[path] ?? 'unavailable') as never },
-    });
+  const findPost = (responses: Record<string, ApiResult<unknown>>) =>
+    findPageOf([blog], '/posts/7', (path) => responses[path] ?? 'unavailable');
 
   test('has all responses, and its title and picture from the first', async () => {
     const found = await findPost({ '/posts/7/': post, '/categories': categories });
@@ -96,12 +117,8 @@ describe('a page that begins with several requests', () => {
 
 describe('what renders a page', () => {
   const server = { entry: '/remotes/tools/r1/server.js', integrity: 'sha384-x', routes: ['/tools'] };
-  const findAt = (path: string, release: ActiveRelease, data: unknown = 'unavailable') =>
-    findPage(new URL(path, 'https://site.test'), {
-      ...site,
-      releases: { id: 'x', remotes: [release] },
-      api: { get: async () => data as never },
-    });
+  const findAt = (path: string, release: ActiveRelease, result: ApiResult<unknown> = 'unavailable') =>
+    findPageOf([release], path, () => result);
 
   test('its release, where that has a part for the route', async () => {
     const rendered = { ...tools, server };
@@ -142,13 +159,7 @@ describe('what is for everybody', () => {
     server: { entry: '/remotes/tools/r1/server.js', integrity: 'sha384-x', routes: ['/tools'] },
   };
   const isForAll = async (path: string, release: ActiveRelease = rendering) =>
-    (
-      await findPage(new URL(path, 'https://site.test'), {
-        ...site,
-        releases: { id: 'x', remotes: [release] },
-        api: { get: async () => 'unavailable' },
-      })
-    ).isForAll;
+    (await findPageOf([release], path)).isForAll;
 
   test.each(['/', '/tools', '/tools?q=ip', '/offline'])('%s is', async (path) =>
     expect(await isForAll(path)).toBe(true),

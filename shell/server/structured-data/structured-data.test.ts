@@ -1,9 +1,8 @@
-import type { ActiveRelease, SiteConfig } from '@site/shared/contracts';
-import { findPage } from '../pages/find-page';
+import type { ActiveRelease } from '@site/shared/contracts';
+import { findPageOf } from '../testing/find-page-of';
 import { readRelease } from '../testing/read-release';
 import { renderStructuredData } from './structured-data';
 
-const site = { publicUrl: 'https://site.test', brand: 'Site' } as SiteConfig;
 const post = {
   id: 7,
   title: 'Fish & chips',
@@ -20,12 +19,7 @@ beforeAll(async () => {
 
 /** What a search engine reads of a page. */
 async function read(path: string, data: object | 'unavailable' = post, live = remotes) {
-  const { meta } = await findPage(new URL(path, site.publicUrl), {
-    releases: { id: 'x', remotes: live },
-    site,
-    api: { get: async <Data>() => (data === 'unavailable' ? data : { data: data as Data }) },
-    assets: { federation: [], shared: {} },
-  });
+  const { meta } = await findPageOf(live, path, () => (data === 'unavailable' ? data : { data }));
   const html = renderStructuredData(meta.structuredData);
   const [, json] = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html) ?? [];
   if (json === undefined) return { html, items: [] };

@@ -4,14 +4,9 @@ import { createRegistryReader, type RegistryReader } from '../releases/registry-
 /** Longer than a busy machine leaves a response waiting that has come. */
 export const patientMs = 60_000;
 
-/** Gives up as early as in production only on what gets no response. */
-export function createPatientApiReader(
-  apiOrigin: string,
-  isSilent: (path: string) => boolean = () => false,
-): ApiReader {
-  const reader = createApiReader(apiOrigin);
-  return { get: (path, options) => reader.get(path, isSilent(path) ? options : { timeoutMs: patientMs }) };
-}
+export const createPatientApiReader = (apiOrigin: string): ApiReader => ({
+  get: (path) => createApiReader(apiOrigin).get(path, { timeoutMs: patientMs }),
+});
 
 export const createPatientRegistryReader = (apiOrigin: string): RegistryReader =>
   createRegistryReader(apiOrigin, { pollTimeoutMs: patientMs });

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ShellServerInput } from '../create-server';
 import { ReleaseFinder } from '../releases/release-finder';
@@ -54,9 +53,6 @@ const apiResponses: Record<string, [number, unknown]> = {
   '/api/posts/9/': [503, { message: 'Try again' }],
   '/api/posts/?limit=50&content=true': [200, [{ ...post, content: feedContent }]],
   '/api/posts/?q=fish&after=c1': [200, [post]],
-  '/api/posts/10/': [200, { ...post, id: 10, content: 'x'.repeat(200_000) }],
-  '/api/posts/11/': [200, 'slow'],
-  '/api/posts/?q=nothing': [200, []],
   '/api/categories/food/': [200, { id: 3, name: 'Food & drink', slug: 'food' }],
   '/api/categories/food/posts/?limit=50&content=true': [200, [post]],
   '/api/categories/none/': [404, { message: 'Not found.' }],
@@ -110,7 +106,7 @@ export async function startShellServer({
   const app = await createServerUnderTest({
     ...options,
     env: { ...env, API_ORIGIN: api.origin },
-    apiReader: createPatientApiReader(api.origin, (path) => api.responses[`/api${path}`]?.[1] === 'slow'),
+    apiReader: createPatientApiReader(api.origin),
     source: { current: () => releases.set },
     finder: new ReleaseFinder({ store }),
     assets: {
@@ -144,11 +140,10 @@ export async function startShellServer({
 async function startApi() {
   const requests: ApiRequest[] = [];
   const responses = { ...apiResponses };
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const { authorization, cookie } = request.headers;
     requests.push({ url: request.url, authorization, cookie });
     const [status, body] = responses[request.url ?? ''] ?? [200, { ok: true }];
-    if (body === 'slow') await setTimeout(60_000, undefined, { ref: false });
     const headers = {
       'content-type': 'application/json',
       'retry-after': '1',
