@@ -13,45 +13,16 @@ import {
   requireServerPartBudget,
   requireSizeBudget,
 } from './file-rules';
-import { fileRules, requireRules } from './release-rules';
 
 const { description, files } = createRelease('blog', 'r1');
 const sent = new Map(Object.entries(files));
 const without = (path: string) => new Map([...sent].filter(([name]) => name !== path));
 const withFile = (path: string, bytes: Uint8Array) => new Map<string, Uint8Array>(sent).set(path, bytes);
 
-test('takes exactly what is listed', async () => {
-  await expect(requireRules(fileRules, { description, files: sent })).resolves.toBeUndefined();
-});
-
-test.each<[string, () => Map<string, Uint8Array>, string]>([
-  ['a file that is missing', () => without('remote.1.css'), 'file_missing'],
-  ['another content', () => withFile('remote.1.js', Buffer.from('tampered')), 'file_hash_mismatch'],
-  ['a file too many', () => withFile('more.js', Buffer.from('x')), 'file_not_listed'],
-])('looks for %s, and refuses with a code of its own', async (_, toFiles, code) => {
-  await expect(requireRules(fileRules, { description, files: toFiles() })).rejects.toMatchObject({ code });
-});
-
-test.each<[string, Record<string, string>, string]>([
-  ['an entry without the module', { 'remoteEntry.1.js': 'x' }, 'exposed_module_missing'],
-  ['too many bytes', { 'a.js': 'a'.repeat(releaseMaxBytes) }, 'over_size_budget'],
-  [
-    'a large entry',
-    { 'remoteEntry.1.js': `"./remote"${randomBytes(45_000).toString('hex')}` },
-    'over_size_budget',
-  ],
-])('looks for %s among files that are as listed', async (_, contents, code) => {
-  const release = createRelease('blog', 'r1', {}, contents);
-  const { description, files } = release;
-  await expect(
-    requireRules(fileRules, { description, files: new Map(Object.entries(files)) }),
-  ).rejects.toMatchObject({ code });
-});
-
 test('refuses when a listed file is missing', () => {
-  const rest = new Map(sent);
-  rest.delete('remote.1.css');
-  expect(() => requireAllFiles(description, rest)).toThrow('Listed, but missing: remote.1.css.');
+  expect(() => requireAllFiles(description, without('remote.1.css'))).toThrow(
+    'Listed, but missing: remote.1.css.',
+  );
 });
 
 test('refuses one changed byte', () => {
@@ -87,6 +58,7 @@ test('names five of the files that are wrong, and counts the others', () => {
 });
 
 test('takes as many bytes as are allowed, and none more', () => {
+  expect(releaseMaxBytes).toBe(5 * 1024 * 1024);
   const ofSize = (size: number) => new Map([['a.js', Buffer.alloc(size)]]);
   expect(() => requireSizeBudget(ofSize(releaseMaxBytes))).not.toThrow();
   expect(() => requireSizeBudget(ofSize(releaseMaxBytes + 1))).toThrow(
@@ -104,18 +76,12 @@ test('takes an entry of just 40,000 bytes after gzip, and none of one more', asy
   );
 });
 
-test('refuses more than 5 MiB', () => {
-  expect(() => requireSizeBudget(withFile('a.js', Buffer.alloc(5 * 1024 * 1024)))).toThrow('larger than');
-});
-
 test('counts the entry after gzip', async () => {
   const compressible = withFile(description.entry, Buffer.alloc(100_000, 'a'));
   await expect(requireEntryBudget(description, compressible)).resolves.toBeUndefined();
   // Of an entry that brings a federation runtime of its own.
   const withRuntime = withFile(description.entry, randomBytes(33_400));
   await expect(requireEntryBudget(description, withRuntime)).resolves.toBeUndefined();
-  const random = withFile(description.entry, randomBytes(40_000));
-  await expect(requireEntryBudget(description, random)).rejects.toThrow('after gzip, more than 40000');
 });
 
 describe('the part that renders on the server', () => {
@@ -134,16 +100,5 @@ describe('the part that renders on the server', () => {
 
   test('has a budget only where a release brings one', async () => {
     await expect(requireServerPartBudget(description, ofSize(200_000))).resolves.toBeUndefined();
-  });
-
-  test('is among the rules of a release', async () => {
-    const large = { 'server.1.js': randomBytes(160_000).toString('base64') };
-    const release = createRelease('blog', 'r1', { server }, large);
-    await expect(
-      requireRules(fileRules, {
-        description: release.description,
-        files: new Map(Object.entries(release.files)),
-      }),
-    ).rejects.toMatchObject({ code: 'over_size_budget' });
   });
 });

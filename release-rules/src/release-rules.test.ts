@@ -27,6 +27,8 @@ const withListedFile = (release: Release, path: string, content: Uint8Array): Re
     files: { ...release.description.files, [path]: toIntegrity(content) },
   });
 
+const withServerPart = describedAs(fine, { server: { entry: 'server.1.js', routes: ['/blog'] } });
+
 /** Hardly any smaller after gzip. */
 const randomEntry = Buffer.concat([Buffer.from('"./remote"'), randomBytes(45_000)]);
 
@@ -78,6 +80,10 @@ test.each<[string, string]>([
 test.each([
   ['all files', withListedFile(fine, 'large.js', Buffer.alloc(6_000_000))],
   ['the entry', withListedFile(fine, description.entry, randomEntry)],
+  [
+    'the part that renders on the server',
+    withListedFile(withServerPart, 'server.1.js', randomBytes(160_000)),
+  ],
 ])('reports too many bytes of %s under the check "budget"', async (_, release) => {
   expect(await findBroken(release)).toEqual(['budget']);
 });

@@ -1,5 +1,5 @@
 import type { ReleaseDescription } from '@site/shared/contracts';
-import { toIntegrity } from '@site/shared/server';
+import { toFiles } from './to-files';
 
 export interface TestRelease {
   description: ReleaseDescription;
@@ -13,14 +13,13 @@ export function createRelease(
   overrides: Partial<ReleaseDescription> = {},
   contents: Record<string, string> = {},
 ): TestRelease {
-  const files = toBuffers({
+  const { files, hashes } = toFiles({
     'remoteEntry.1.js': `var remote_${name}_${release} = { "./remote": () => "${release}" };`,
     'remote.1.js': `console.log("${name} ${release}");`,
     'remote.1.css': '.a { color: red }',
     'remote.1.js.br': `compressed ${release}`,
     ...contents,
   });
-  const hashes = Object.entries(files).map(([file, bytes]) => [file, toIntegrity(bytes)]);
   const description: ReleaseDescription = {
     name,
     release,
@@ -34,12 +33,8 @@ export function createRelease(
       { path: 'remote.1.js', as: 'script' },
     ],
     shared: [{ name: '@site/shared/ui', range: '^1.0.0' }],
-    files: Object.fromEntries(hashes),
+    files: hashes,
     ...overrides,
   };
   return { description, files };
-}
-
-function toBuffers(contents: Record<string, string>): Record<string, Buffer> {
-  return Object.fromEntries(Object.entries(contents).map(([file, text]) => [file, Buffer.from(text)]));
 }
